@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { Coffin, CoffinSize } from '#domain/coffin.ts';
+import { FuneralForm } from '#domain/funeral-form.ts';
+import { Grave, GraveType } from '#domain/grave.ts';
+import { Identifier } from '#domain/identifier.ts';
+import { RestingPlace, RestingPlacePreview } from '#domain/resting-place.ts';
+import { TransportZone } from '#domain/transport-zone.ts';
+import { Urn } from '#domain/urn.ts';
+import { endpoint } from './endpoint.ts';
+import { QueryFuneralContainer, QueryIndex, QueryList, QueryPrice, QuerySort } from './query.ts';
+
+export const listUrns = endpoint({
+  method: 'GET',
+  path: '/api/urn',
+  summary: 'Alle Urnen.',
+  reply: z.array(Urn),
+});
+
+export const filterUrnList = endpoint({
+  method: 'GET',
+  path: '/api/urn/filter',
+  summary: 'Urnen nach Material und Höchstpreis, nach Preis sortiert.',
+  query: z.strictObject({
+    /** Allowed materials; others never appear. */
+    UrnMaterials: z.optional(QueryList),
+    /** Chosen materials; empty means all. */
+    ChosenUrnMaterials: z.optional(QueryList),
+    chosen_urn_material: z.optional(QueryList),
+    sort: z.optional(QuerySort),
+    maxPrice: z.optional(QueryPrice),
+    priceIndex: z.optional(QueryIndex),
+  }),
+  reply: z.array(Urn),
+});
+
+export const listCoffins = endpoint({
+  method: 'GET',
+  path: '/api/coffin',
+  summary: 'Alle Särge.',
+  reply: z.array(Coffin),
+});
+
+export const filterCoffinList = endpoint({
+  method: 'GET',
+  path: '/api/coffin/filter',
+  summary: 'Särge nach Holz, Größe und Höchstpreis, nach Preis sortiert.',
+  query: z.strictObject({
+    wood_types: z.optional(QueryList),
+    sort: z.optional(QuerySort),
+    size: z.optional(CoffinSize),
+    maxPrice: z.optional(QueryPrice),
+    priceIndex: z.optional(QueryIndex),
+  }),
+  reply: z.array(Coffin),
+});
+
+export const listGraves = endpoint({
+  method: 'GET',
+  path: '/api/grave',
+  summary: 'Alle Grabarten mit ihrer Beschreibung.',
+  reply: z.array(Grave),
+});
+
+export const listGraveTypes = endpoint({
+  method: 'GET',
+  path: '/api/GraveType',
+  summary: 'Die Namen der Grabarten.',
+  reply: z.array(GraveType),
+});
+
+export const listFuneralForms = endpoint({
+  method: 'GET',
+  path: '/api/funeral-forms',
+  summary: 'Alle Bestattungsarten mit Grundpreis und Leistungen.',
+  reply: z.array(FuneralForm),
+});
+
+export const listRestingPlaces = endpoint({
+  method: 'GET',
+  path: '/api/resting-place',
+  summary: 'Alle Grabstätten mit Grabarten und Gebühren.',
+  reply: z.array(RestingPlace),
+});
+
+export const listRestingPlacePreviews = endpoint({
+  method: 'GET',
+  path: '/api/resting-place/preview',
+  summary: 'Alle Grabstätten ohne Grabarten: die leichte Liste.',
+  reply: z.array(RestingPlacePreview),
+});
+
+export const listChambers = endpoint({
+  method: 'GET',
+  path: '/api/resting-place/chamber',
+  summary: 'Grabstätten mit Ruhekammer.',
+  reply: z.array(RestingPlace),
+});
+
+export const listRestingPlacesByFuneralContainer = endpoint({
+  method: 'GET',
+  path: '/api/resting-place/by-funeral-container',
+  summary: 'Grabstätten, die einen Sarg (0) oder eine Urne (1) aufnehmen.',
+  query: z.strictObject({ funeral_container: QueryFuneralContainer }),
+  reply: z.array(RestingPlace),
+});
+
+export const getRestingPlace = endpoint({
+  method: 'GET',
+  path: '/api/resting-place/{id}',
+  summary: 'Eine Grabstätte.',
+  params: z.strictObject({ id: Identifier }),
+  reply: RestingPlace,
+});
+
+export const listTransportZones = endpoint({
+  method: 'GET',
+  path: '/api/transport-zone',
+  summary: 'Entfernungszonen der Überführung mit Preis.',
+  reply: z.array(TransportZone),
+});

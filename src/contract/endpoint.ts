@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API as data. Validation, the client, the tests and the OpenAPI document are all read off it. */
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | 'pdf' = Schema | 'pdf',
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `/api/resting-place/{id}` */
+  readonly path: `/api/${string}`;
+  /** One German sentence for `/api/docs`. */
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** 'pdf' answers `application/pdf`, everything else JSON. */
+  readonly reply: Reply;
+};
+
+export const endpoint = <
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | 'pdf' = Schema,
+>(
+  definition: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => definition;
+
+type Decoded<T> = T extends Schema ? z.output<T> : undefined;
+
+export type ParamsOf<E extends Endpoint> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Decoded<P> : never;
+export type QueryOf<E extends Endpoint> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Decoded<Q> : never;
+export type BodyOf<E extends Endpoint> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Decoded<B> : never;
+export type ReplyOf<E extends Endpoint> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends 'pdf' ? Blob : Decoded<R>) : never;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Estimate } from '#domain/estimate.ts';
+import { EstimateRequest } from '#domain/estimate-request.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Header of the PDF reply: under this reference the estimate can be fetched again. */
+export const ESTIMATE_REFERENCE_HEADER = 'X-Estimate-Reference';
+
+const params = z.strictObject({ reference: Estimate.shape.reference });
+
+export const createEstimate = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/cost-estimation',
+  summary:
+    'Kostenvoranschlag als PDF. Nimmt Auswahl entgegen, keine Preise; der Kopf X-Estimate-Reference nennt das Aktenzeichen.',
+  body: EstimateRequest,
+  reply: 'pdf',
+});
+
+export const getEstimate = endpoint({
+  method: 'GET',
+  path: '/api/estimate/{reference}',
+  summary: 'Ein gespeicherter Kostenvoranschlag mit allen Zeilen.',
+  params,
+  reply: Estimate,
+});
+
+export const getEstimatePdf = endpoint({
+  method: 'GET',
+  path: '/api/estimate/{reference}.pdf',
+  summary: 'Derselbe Kostenvoranschlag noch einmal als PDF.',
+  params,
+  reply: 'pdf',
+});

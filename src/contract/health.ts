@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const Health = z.strictObject({
+  status: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+  database: z.enum(['sqlite', 'postgresql']),
+  databaseReachable: z.boolean(),
+  pendingMigrations: z.array(z.string()),
+});
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Version, Datenbank und ausstehende Migrationen.',
+  reply: Health,
+});
+
+/** Sets the cookie XSRF-TOKEN, whose value goes into the header X-XSRF-TOKEN of every call that changes something. */
+export const getAntiForgeryToken = endpoint({
+  method: 'GET',
+  path: '/api/csrf',
+  summary: 'Setzt das Cookie XSRF-TOKEN.',
+  reply: z.strictObject({ token: z.string() }),
+});
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { RefusalCode } from '#domain/estimate-request.ts';
+
+/** RFC 9457, with one German sentence for the person (decisions, Errors on the wire). */
+export const Problem = z.object({
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+export type Problem = z.output<typeof Problem>;
+
+type ProblemEntry = { readonly status: number; readonly message: string };
+
+const refusals: Record<RefusalCode, ProblemEntry> = {
+  'unknown-funeral-form': {
+    status: 422,
+    message: 'Diese Bestattungsart gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+  },
+  'unknown-grave': { status: 422, message: 'Diese Grabstätte gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
+  'unknown-coffin': { status: 422, message: 'Diesen Sarg gibt es nicht. Bitte wählen Sie einen aus der Liste.' },
+  'unknown-urn': { status: 422, message: 'Diese Urne gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
+  'unknown-transport-zone': {
+    status: 422,
+    message: 'Diese Überführungszone gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+  },
+  'grave-does-not-fit-form': {
+    status: 422,
+    message: 'Dieses Grab passt nicht zur gewählten Bestattungsart. Bitte wählen Sie ein anderes Grab.',
+  },
+  'coffin-contradicts-size': {
+    status: 422,
+    message: 'Der gewählte Sarg passt nicht zur gewählten Größe. Bitte wählen Sie einen Sarg in dieser Größe.',
+  },
+  'urn-missing': { status: 422, message: 'Zu dieser Bestattungsart gehört eine Urne. Bitte wählen Sie eine aus.' },
+  'urn-not-taken': { status: 422, message: 'Eine Erdbestattung braucht keine Urne. Bitte lassen Sie die Urne weg.' },
+  'urn-does-not-dissolve': {
+    status: 422,
+    message: 'Diese Urne löst sich im Meer nicht auf. Bitte wählen Sie eine Seeurne.',
+  },
+  'urn-does-not-rot': {
+    status: 422,
+    message: 'An einem Baum sind nur biologisch abbaubare Urnen erlaubt. Bitte wählen Sie eine solche Urne.',
+  },
+};
+
+/** Every refusal the API can answer with. */
+export const problems = {
+  ...refusals,
+  'invalid-input': { status: 400, message: 'Die Angaben sind nicht vollständig oder nicht richtig.' },
+  'invalid-json': { status: 400, message: 'Die Anfrage ist kein gültiges JSON.' },
+  'unsupported-media-type': { status: 415, message: 'Dieses Format nehmen wir nicht an. Bitte senden Sie JSON.' },
+  'body-too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
+  'anti-forgery': {
+    status: 403,
+    message:
+      'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  },
+  'too-many-requests': {
+    status: 429,
+    message:
+      'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
+  },
+  'not-found': { status: 404, message: 'Das haben wir nicht gefunden.' },
+  'unknown-endpoint': { status: 404, message: 'Diese Adresse gibt es in unserer Schnittstelle nicht.' },
+  'method-not-allowed': { status: 405, message: 'Diese Adresse nimmt diese Art von Anfrage nicht an.' },
+  'unknown-estimate': {
+    status: 404,
+    message: 'Diesen Kostenvoranschlag haben wir nicht gefunden. Bitte prüfen Sie das Aktenzeichen.',
+  },
+  'unknown-resting-place': { status: 404, message: 'Diese Grabstätte haben wir nicht gefunden.' },
+  unavailable: {
+    status: 503,
+    message:
+      'Unser System ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal oder rufen Sie uns an.',
+  },
+  unexpected: {
+    status: 500,
+    message: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
+  },
+} as const satisfies Record<string, ProblemEntry>;
+
+export type ProblemCode = keyof typeof problems;

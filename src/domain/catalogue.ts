@@ -1,0 +1,19 @@
+import type { Coffin } from './coffin.ts';
+import type { FuneralForm } from './funeral-form.ts';
+import type { GraveRestingPlaceRelation, RestingPlace } from './resting-place.ts';
+import type { TransportZone } from './transport-zone.ts';
+import type { Urn } from './urn.ts';
+
+/** Everything an estimate can be made of, with prices in cents. */
+export type Catalogue = {
+  readonly funeralForms: readonly FuneralForm[];
+  readonly restingPlaces: readonly RestingPlace[];
+  readonly coffins: readonly Coffin[];
+  readonly urns: readonly Urn[];
+  readonly transportZones: readonly TransportZone[];
+};
+
+export type PlacedRelation = { readonly place: RestingPlace; readonly relation: GraveRestingPlaceRelation };
+
+export const placedRelations = (places: readonly RestingPlace[]): PlacedRelation[] =>
+  places.flatMap((place) => place.graveRestingPlaceRelations.map((relation) => ({ place, relation })));

@@ -1,0 +1,101 @@
+import { type Catalogue, type PlacedRelation, placedRelations } from './catalogue.ts';
+import { type Coffin, coffinFits } from './coffin.ts';
+import { type Alternative, costing } from './estimate.ts';
+import type { EstimateChoice, EstimateParts } from './estimate-request.ts';
+import { type FuneralForm, graveFits, takesUrn } from './funeral-form.ts';
+import { type CentsRange, cents } from './money.ts';
+import type { TransportZone } from './transport-zone.ts';
+import { type Urn, urnFits } from './urn.ts';
+
+/** What may be offered at each question, given the answers so far. Nothing that `resolveEstimate` would refuse. */
+export const fittingGraves = (catalogue: Catalogue, form: FuneralForm): PlacedRelation[] =>
+  placedRelations(catalogue.restingPlaces).filter(({ relation }) => graveFits(form, relation));
+
+export const fittingCoffins = (catalogue: Catalogue, size: EstimateChoice['size'] = 'normal'): Coffin[] =>
+  catalogue.coffins.filter((coffin) => coffinFits(size, coffin));
+
+export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, { relation }: PlacedRelation): Urn[] =>
+  takesUrn(form) ? catalogue.urns.filter((urn) => urnFits(relation.grave.graveType.setting, urn)) : [];
+
+/**
+ * The span of all sums the open questions still allow; undefined where nothing fits together.
+ * Answered parts are exact, so the span only ever narrows from question to question.
+ */
+export function runningRange(catalogue: Catalogue, choice: EstimateChoice): CentsRange | undefined {
+  const ends = formsOf(catalogue, choice).flatMap((form) =>
+    gravesOf(catalogue, form, choice).flatMap((placed) => extremes(catalogue, form, placed, choice)),
+  );
+  if (ends.length === 0) return undefined;
+  const totals = ends.map(costing);
+  return {
+    min: cents(Math.min(...totals.map((total) => total.min))),
+    max: cents(Math.max(...totals.map((total) => total.max))),
+  };
+}
+
+/** The cheapest lawful combination with the same form, city, size and transport (decisions, Money). */
+export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts): Alternative {
+  const { form, coffin, zone } = chosen;
+  const size = coffin.oversized ? 'oversized' : 'normal';
+  const options = fittingGraves(catalogue, form)
+    .filter(({ place }) => place.city === chosen.placed.place.city)
+    .flatMap((placed) => {
+      const [lowest] = extremes(catalogue, form, placed, { size, transportZoneId: zone.id });
+      return lowest ? [{ parts: lowest, total: costing(lowest) }] : [];
+    });
+  options.push({ parts: chosen, total: costing(chosen) });
+  const best = options.reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest));
+  return { request: requestOf(best.parts), labels: labelsOf(best.parts), min: best.total.min, max: best.total.max };
+}
+
+export const requestOf = ({ form, placed, coffin, urn, zone }: EstimateParts) => ({
+  funeralFormId: form.id,
+  graveRestingPlaceRelationId: placed.relation.id,
+  coffinId: coffin.id,
+  ...(urn ? { urnId: urn.id } : {}),
+  transportZoneId: zone.id,
+});
+
+const labelsOf = ({ placed, coffin, urn }: EstimateParts): string[] => [
+  `${placed.place.name}, ${placed.relation.grave.graveType.name}`,
+  `Sarg „${coffin.name}“`,
+  ...(urn ? [`Urne „${urn.name}“`] : []),
+];
+
+const isCheaper = (a: CentsRange, b: CentsRange): boolean => a.min < b.min || (a.min === b.min && a.max < b.max);
+
+const formsOf = (catalogue: Catalogue, { funeralFormId }: EstimateChoice): readonly FuneralForm[] =>
+  keep(catalogue.funeralForms, funeralFormId);
+
+const gravesOf = (catalogue: Catalogue, form: FuneralForm, choice: EstimateChoice): PlacedRelation[] =>
+  fittingGraves(catalogue, form).filter(
+    ({ relation }) =>
+      choice.graveRestingPlaceRelationId === undefined || relation.id === choice.graveRestingPlaceRelationId,
+  );
+
+/** The cheapest and the dearest way to fill what is open for one grave. */
+function extremes(
+  catalogue: Catalogue,
+  form: FuneralForm,
+  placed: PlacedRelation,
+  choice: EstimateChoice,
+): EstimateParts[] {
+  const coffins = keep(fittingCoffins(catalogue, choice.size), choice.coffinId);
+  const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
+  const zones = keep(catalogue.transportZones, choice.transportZoneId);
+  if (coffins.length === 0 || zones.length === 0 || (takesUrn(form) && urns.length === 0)) return [];
+  return [lowest, highest].map((pick) => ({
+    form,
+    placed,
+    coffin: pick<Coffin>(coffins),
+    urn: takesUrn(form) ? pick<Urn>(urns) : undefined,
+    zone: pick<TransportZone>(zones),
+  }));
+}
+
+const keep = <T extends { readonly id: string }>(items: readonly T[], id: string | undefined): readonly T[] =>
+  id === undefined ? items : items.filter((item) => item.id === id);
+
+type Pick1 = <T extends { readonly price: number }>(items: readonly T[]) => T;
+const lowest: Pick1 = (items) => items.reduce((best, item) => (item.price < best.price ? item : best));
+const highest: Pick1 = (items) => items.reduce((best, item) => (item.price > best.price ? item : best));

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Ids are words a person can read in a link: `werste-urne-staudenfeld`. */
+export const Identifier = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    z.maxLength(80),
+    z.describe('Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen'),
+  );
+
+export const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+
+/** `2026-11-20`, `2023-08` or `2023`: as exact as the source is. */
+export const AsOf = z
+  .string()
+  .check(
+    z.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/),
+    z.describe('Stand: Jahr, Jahr-Monat oder Tag'),
+  );

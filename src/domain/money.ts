@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** Whole cents. Every sum inside the product is made of these; euros exist on the wire and in YAML only. */
+export type Cents = number & { readonly __unit: 'cents' };
+
+/** Above any price of this trade; a larger number in a file or a request is a mistake. */
+export const HIGHEST_EUROS = 1_000_000;
+
+export const ZERO = 0 as Cents;
+
+export const cents = (whole: number): Cents => {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`${whole} is not a whole number of cents`);
+  return whole as Cents;
+};
+
+/**
+ * Euros as a decimal number -> cents, rounded up to the next cent (specification, section 9).
+ * Reads the decimal digits the number stands for, so 1.1 stays 110 cents and 1.001 becomes 101.
+ */
+export function centsFromEuros(euros: number): Cents {
+  const [coefficient = '0', exponent = '0'] = String(euros).split('e');
+  const negative = coefficient.startsWith('-');
+  const [whole = '0', fraction = ''] = coefficient.replace('-', '').split('.');
+  const places = Number(exponent) + 2;
+  const digits = `${whole}${fraction.padEnd(Math.max(0, places), '0')}`;
+  const point = whole.length + places;
+  const kept = point <= 0 ? '0' : digits.slice(0, point);
+  const rest = point <= 0 ? digits : digits.slice(point);
+  const hasRest = /[1-9]/.test(rest);
+  const magnitude = Number(kept);
+  if (!negative) return cents(magnitude + (hasRest ? 1 : 0));
+  return cents(magnitude === 0 ? 0 : -magnitude);
+}
+
+export const eurosFromCents = (amount: Cents): number => amount / 100;
+
+export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((total, each) => total + each, 0));
+
+/** Never below zero: a coffin cheaper than the included one is no discount. */
+export const difference = (amount: Cents, included: Cents): Cents => cents(Math.max(0, amount - included));
+
+const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** `1.234,50 €`, with the no-break space of German typography. */
+export const formatEuros = (amount: Cents): string => euroFormat.format(amount / 100);
+
+/** `1.200,00 – 1.400,00 €`, or one price where both ends are the same. */
+export const formatRange = ({ min, max }: CentsRange): string =>
+  min === max ? formatEuros(min) : `${formatEuros(min).replace(/\s€$/, '')} – ${formatEuros(max)}`;
+
+export type CentsRange = { readonly min: Cents; readonly max: Cents };
+
+export const sumRanges = (ranges: readonly CentsRange[]): CentsRange => ({
+  min: sum(ranges.map((range) => range.min)),
+  max: sum(ranges.map((range) => range.max)),
+});
+
+/** Euros on the wire and in YAML <-> cents inside. */
+export const Price = z.codec(
+  z.number().check(z.gte(0), z.lte(HIGHEST_EUROS), z.describe('Euro mit höchstens zwei Nachkommastellen')),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  { decode: centsFromEuros, encode: eurosFromCents },
+);
+
+export const PriceRange = z.strictObject({ min: Price, max: Price });

@@ -1,0 +1,31 @@
+import { cemeteryPath, paths } from './paths.ts';
+
+export type Audience = 'public' | 'user' | 'admin';
+export type NavigationEntry = { readonly title: string; readonly href: string; readonly audience: Audience };
+export type CemeteryGroup = { readonly title: string; readonly href: string };
+
+/** Titles as in the specification, section 2. */
+export const navigation: readonly NavigationEntry[] = [
+  { title: 'Startseite', href: paths.home, audience: 'public' },
+  { title: 'Kosten abschätzen', href: paths.estimate, audience: 'public' },
+  { title: 'Bestattungs Formen', href: paths.funeralForms, audience: 'public' },
+  { title: 'Grabstätten', href: paths.restingPlaces, audience: 'public' },
+  { title: 'Verwalten', href: paths.manage, audience: 'user' },
+  { title: 'Daten Verwalten', href: paths.manageData, audience: 'admin' },
+  { title: 'Vorsorge treffen', href: paths.preparation, audience: 'public' },
+  { title: 'Auftrag erteilen', href: paths.bereavement, audience: 'public' },
+  { title: 'Über uns', href: paths.about, audience: 'public' },
+  { title: 'Kontakt', href: paths.contact, audience: 'public' },
+];
+
+/** The Friedhöfe entry stands after this many public items, for anonymous visitors only. */
+export const CEMETERY_ENTRY_AFTER = 3;
+export const cemeteryEntry = {
+  title: 'Friedhöfe',
+  groups: [
+    { title: 'Löhne', href: cemeteryPath('loehne') },
+    { title: 'Bad Oeyhnhausen', href: cemeteryPath('bad-oeyhnhausen') },
+    { title: 'Natur', href: cemeteryPath('nature') },
+    { title: 'Anonym', href: cemeteryPath('anonym') },
+  ] satisfies CemeteryGroup[],
+} as const;
