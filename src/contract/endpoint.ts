@@ -38,4 +38,6 @@ export type QueryOf<E extends Endpoint> =
   E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Decoded<Q> : never;
 export type BodyOf<E extends Endpoint> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Decoded<B> : never;
 export type ReplyOf<E extends Endpoint> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends 'pdf' ? Blob : Decoded<R>) : never;
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends 'pdf' ? PdfReply : Decoded<R>) : never;
+
+export type PdfReply = { readonly blob: Blob; readonly headers: Headers };

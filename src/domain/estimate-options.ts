@@ -33,18 +33,21 @@ export function runningRange(catalogue: Catalogue, choice: EstimateChoice): Cent
   };
 }
 
-/** The cheapest lawful combination with the same form, city, size and transport (decisions, Money). */
+/**
+ * The cheapest lawful combination with the same form, city, size and transport (decisions, Money): the lowest minimum, and
+ * among equal ones the lowest maximum. The chosen one is named only where nothing is really cheaper, so that a cemetery
+ * of which we merely know fewer optional fees is not recommended over it.
+ */
 export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts): Alternative {
   const { form, coffin, zone } = chosen;
   const size = coffin.oversized ? 'oversized' : 'normal';
-  const options = fittingGraves(catalogue, form)
+  const asChosen = { parts: chosen, total: costing(chosen) };
+  const best = fittingGraves(catalogue, form)
     .filter(({ place }) => place.city === chosen.placed.place.city)
-    .flatMap((placed) => {
-      const [lowest] = extremes(catalogue, form, placed, { size, transportZoneId: zone.id });
-      return lowest ? [{ parts: lowest, total: costing(lowest) }] : [];
-    });
-  options.push({ parts: chosen, total: costing(chosen) });
-  const best = options.reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest));
+    .flatMap((placed) => extremes(catalogue, form, placed, { size, transportZoneId: zone.id }).slice(0, 1))
+    .map((parts) => ({ parts, total: costing(parts) }))
+    .filter(({ total }) => total.min < asChosen.total.min)
+    .reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest), asChosen);
   return { request: requestOf(best.parts), labels: labelsOf(best.parts), min: best.total.min, max: best.total.max };
 }
 
@@ -52,6 +55,7 @@ export const requestOf = ({ form, placed, coffin, urn, zone }: EstimateParts) =>
   funeralFormId: form.id,
   graveRestingPlaceRelationId: placed.relation.id,
   coffinId: coffin.id,
+  ...(coffin.oversized ? { size: 'oversized' as const } : {}),
   ...(urn ? { urnId: urn.id } : {}),
   transportZoneId: zone.id,
 });
@@ -80,10 +84,11 @@ function extremes(
   placed: PlacedRelation,
   choice: EstimateChoice,
 ): EstimateParts[] {
-  const coffins = keep(fittingCoffins(catalogue, choice.size), choice.coffinId);
+  const coffins = keep(sizedCoffins(catalogue, choice.size), choice.coffinId);
   const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
   const zones = keep(catalogue.transportZones, choice.transportZoneId);
-  if (coffins.length === 0 || zones.length === 0 || (takesUrn(form) && urns.length === 0)) return [];
+  const urnIsPossible = takesUrn(form) ? urns.length > 0 : choice.urnId === undefined;
+  if (coffins.length === 0 || zones.length === 0 || !urnIsPossible) return [];
   return [lowest, highest].map((pick) => ({
     form,
     placed,
@@ -92,6 +97,10 @@ function extremes(
     zone: pick<TransportZone>(zones),
   }));
 }
+
+/** While the size is open, coffins of both sizes can still be chosen. */
+const sizedCoffins = (catalogue: Catalogue, size: EstimateChoice['size']): readonly Coffin[] =>
+  size === undefined ? catalogue.coffins : fittingCoffins(catalogue, size);
 
 const keep = <T extends { readonly id: string }>(items: readonly T[], id: string | undefined): readonly T[] =>
   id === undefined ? items : items.filter((item) => item.id === id);

@@ -36,3 +36,9 @@ export const sortByPrice = <T extends Priced & { readonly name: string }>(items:
   [...items].sort(
     (a, b) => (order === 'asc' ? a.price - b.price : b.price - a.price) || a.name.localeCompare(b.name, 'de'),
   );
+
+/** The maximum as the slider shows it: always a known price, or no maximum where nothing has a price. */
+export const snapMaximum = (items: readonly Priced[], wished: Cents): Cents => {
+  const prices = knownPrices(items);
+  return prices[snapToKnownPrice(prices, wished)] ?? NO_MAXIMUM;
+};

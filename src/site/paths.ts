@@ -20,3 +20,34 @@ export const paths = {
 } as const;
 
 export const cemeteryPath = (slug: string): string => `${paths.cemeteries}/${slug}`;
+
+/** Query names of the calculator. They are in links people share, so they stay as they are. */
+export const estimateQuery = {
+  step: 'schritt',
+  funeralFormId: 'form',
+  graveRestingPlaceRelationId: 'grab',
+  size: 'groesse',
+  coffinId: 'sarg',
+  urnId: 'urne',
+  transportZoneId: 'zone',
+} as const;
+
+type EstimateLink = { readonly [Key in keyof typeof estimateQuery]?: string | undefined };
+
+/** The calculator with these answers given: `/kosten-berechnen?schritt=sarg&form=feuerbestattung`. */
+export function estimatePath(link: EstimateLink): string {
+  const query = new URLSearchParams();
+  for (const [key, name] of Object.entries(estimateQuery)) {
+    const value = link[key as keyof EstimateLink];
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.size === 0 ? paths.estimate : `${paths.estimate}?${query}`;
+}
+
+export const estimatePdfPath = (reference: string): string => `/api/estimate/${reference}.pdf`;
+
+/** The group's page with the place as anchor: `/friedhoefe/loehne#mahnen`; gohfeld/* is listed under Löhne. */
+export function cemeteryGroupPath({ id, slug }: { readonly id: string; readonly slug?: string | undefined }): string {
+  const group = slug?.split('/')[0] ?? '';
+  return `${cemeteryPath(group === 'gohfeld' ? 'loehne' : group)}#${id}`;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts';
+
+/** What a caller hands over, in our own types: cents, numbers, lists. */
+export type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? unknown : { query: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
+
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
+
+/** `/api/resting-place/werste?x=1`: parameters filled in, arrays as repeated keys (specification, section 7). */
+export function urlOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  const { params, query } = input as AnyInput;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = endpoint.query ? searchOf(z.encode(endpoint.query, query)) : '';
+  return search === '' ? path : `${path}?${search}`;
+}
+
+export function jsonBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string | undefined {
+  return endpoint.body ? JSON.stringify(z.encode(endpoint.body, (input as AnyInput).body)) : undefined;
+}
+
+/** Throws where the server's reply is not what the contract says. */
+export const decodeReply = <E extends Endpoint>(endpoint: E, json: unknown): ReplyOf<E> =>
+  (endpoint.reply === 'pdf' ? json : z.decode(endpoint.reply, json as never)) as ReplyOf<E>;
+
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (value === undefined) continue;
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  return search.toString();
+}

@@ -1,0 +1,26 @@
+/** The last workflow a person took (specification, section 3). */
+export type LastWorkflow =
+  | 'costEstimation'
+  | 'preparation'
+  | 'bereavement'
+  | 'registration'
+  | 'activation'
+  | 'login'
+  | 'logout'
+  | 'userUpdate'
+  | 'forgotPassword'
+  | 'deleteAccount'
+  | 'addNewGraveGraveRelation'
+  | 'updateWholeGraveRelated'
+  | 'none';
+
+/** The last thing asked about the user (specification, section 3). */
+export type UserLastAction =
+  | 'none'
+  | 'checkRegistered'
+  | 'checkSignIn'
+  | 'checkAccountFreeCreation'
+  | 'checkRefreshToken';
+
+/** The last change of a grave resting place relation (specification, section 3). */
+export type RelationLastAction = 'NONE' | 'POST' | 'DELETE';
