@@ -1,0 +1,26 @@
+import cookie from '@fastify/cookie';
+import csrf from '@fastify/csrf-protection';
+import type { FastifyInstance } from 'fastify';
+import { XSRF_HEADER } from '#contract/health.ts';
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Every call that changes something must repeat in a header what only our own pages can read from the cookie
+ * (decisions, Accounts). Checked before the body is read.
+ */
+export async function antiForgery(app: FastifyInstance, secure: boolean): Promise<void> {
+  await app.register(cookie);
+  await app.register(csrf, {
+    logLevel: 'debug',
+    cookieOpts: { path: '/', sameSite: 'strict', httpOnly: true, secure },
+    getToken: (request) => {
+      const token = request.headers[XSRF_HEADER.toLowerCase()];
+      return typeof token === 'string' ? token : undefined;
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (CHANGING.has(request.method)) app.csrfProtection(request, reply, done);
+    else done();
+  });
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '#domain/money.ts';
+import type { Complaint } from './yaml-file.ts';
+
+type Path = readonly PropertyKey[];
+
+/** `taken` are ids from elsewhere that must not come again either. */
+export function repeatedIds<Key extends 'id' | 'slug'>(
+  path: Path,
+  entries: readonly { readonly [key in Key]: string }[],
+  key: Key,
+  taken: readonly string[] = [],
+): Complaint[] {
+  const seen = new Set(taken);
+  return entries.flatMap((entry, index) => {
+    const value = entry[key];
+    if (!seen.has(value)) {
+      seen.add(value);
+      return [];
+    }
+    return [{ path: [...path, index, key], message: `„${value}“ gibt es schon. Erwartet wird eine eigene Kennung.` }];
+  });
+}
+
+export function danglingReferences<Key extends string, T extends { readonly [key in Key]: string }>(
+  path: Path,
+  entries: readonly T[],
+  key: Key,
+  targets: readonly { readonly id: string }[],
+): Complaint[] {
+  const known = new Set(targets.map(({ id }) => id));
+  return entries.flatMap((entry, index) =>
+    known.has(entry[key])
+      ? []
+      : [
+          {
+            path: [...path, index, key],
+            message: `„${entry[key]}“ gibt es nicht. Erwartet wird eine von: ${[...known].join(', ')}.`,
+          },
+        ],
+  );
+}
+
+export const reversedRanges = (
+  path: Path,
+  entries: readonly { readonly from: Cents; readonly to: Cents }[],
+): Complaint[] =>
+  entries.flatMap(({ from, to }, index) =>
+    from > to
+      ? [{ path: [...path, index, 'to'], message: 'Der Betrag liegt unter „from“. Erwartet wird mindestens so viel.' }]
+      : [],
+  );

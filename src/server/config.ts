@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { StartupError } from './startup-error.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  /** Unset: SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly rateLimits: boolean;
+};
+
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const address = (sentence: string, ...protocols: string[]) =>
+  z.string().check(z.refine((text: string) => isUrl(text, protocols), sentence));
+
+const matching = (sentence: string, pattern: RegExp) => z.string().check(z.regex(pattern, sentence));
+
+/** Each variable with the sentence that a wrong value prints (decisions, Running it). */
+const Environment = z.object({
+  PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+          'PORT muss eine Zahl von 0 bis 65535 sein, zum Beispiel PORT=4321.',
+        ),
+      ),
+  ),
+  HOST: z.optional(
+    matching(
+      'HOST muss ein Rechnername oder eine IP-Adresse sein, zum Beispiel HOST=0.0.0.0.',
+      /^[A-Za-z0-9.:_-]{1,255}$/,
+    ),
+  ),
+  SITE_URL: z.optional(
+    address(
+      'SITE_URL muss die Adresse der Website sein, zum Beispiel SITE_URL=https://www.bestattungen-muster.example.',
+      'http:',
+      'https:',
+    ),
+  ),
+  DATA_DIR: z.optional(
+    matching('DATA_DIR muss ein Ordner sein, in den geschrieben werden darf, zum Beispiel DATA_DIR=var.', /^[^\0]+$/),
+  ),
+  DATABASE_URL: z.optional(
+    address(
+      'DATABASE_URL muss mit postgres:// beginnen, zum Beispiel DATABASE_URL=postgres://name:passwort@localhost/haus; ohne sie wird SQLite benutzt.',
+      'postgres:',
+      'postgresql:',
+    ),
+  ),
+  SMTP_URL: z.optional(
+    address(
+      'SMTP_URL muss mit smtp:// oder smtps:// beginnen, zum Beispiel SMTP_URL=smtps://name:passwort@mail.example:465; ohne sie werden E-Mails als Dateien abgelegt.',
+      'smtp:',
+      'smtps:',
+    ),
+  ),
+  JWT_SECRET: z.optional(matching('JWT_SECRET muss mindestens 32 Zeichen lang sein.', /^.{32,}$/s)),
+  ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL muss eine E-Mail-Adresse sein.')),
+  ADMIN_PASSWORD: z.optional(matching('ADMIN_PASSWORD muss mindestens 8 Zeichen lang sein.', /^.{8,}$/s)),
+  RATE_LIMITS: z.optional(
+    z.enum(['on', 'off'], 'RATE_LIMITS muss on oder off sein; off ist nur für Lasttests gedacht.'),
+  ),
+});
+
+/** The only reader of the environment. An empty variable counts as not set; a wrong one stops the start. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Environment, set);
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
+  const port = Number(PORT ?? 4321);
+  return {
+    port,
+    host: HOST ?? 'localhost',
+    siteUrl: (SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: DATA_DIR ?? 'var',
+    databaseUrl: DATABASE_URL,
+    rateLimits: RATE_LIMITS !== 'off',
+  };
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Estimate } from '#domain/estimate.ts';
+import type { Tables } from './schema.ts';
+
+export async function insertEstimate(db: Kysely<Tables>, estimate: Estimate): Promise<void> {
+  await db
+    .insertInto('estimate')
+    .values({
+      reference: estimate.reference,
+      created_at: estimate.createdAt,
+      valid_until: estimate.validUntil,
+      min_cents: estimate.min,
+      max_cents: estimate.max,
+      request: JSON.stringify(estimate.request),
+      document: JSON.stringify(estimate),
+    })
+    .execute();
+}
+
+/** The estimate as it was given, whatever the prices are today. */
+export async function findEstimate(db: Kysely<Tables>, reference: string): Promise<Estimate | undefined> {
+  const row = await db.selectFrom('estimate').select('document').where('reference', '=', reference).executeTakeFirst();
+  return row && (JSON.parse(row.document) as Estimate);
+}

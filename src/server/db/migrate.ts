@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as catalogue from './migrations/2026-11-20-catalogue.ts';
+import * as estimate from './migrations/2026-11-20-estimate.ts';
+import type { Tables } from './schema.ts';
+
+/** Run in the order of their names, each once. A migration that has shipped is never edited, only followed. */
+const migrations: Record<string, Migration> = {
+  '2026-11-20-catalogue': catalogue,
+  '2026-11-20-estimate': estimate,
+};
+
+/** Several processes may start at once: Kysely holds a lock on PostgreSQL, and SQLite lets one writer in. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const all = await migrator(db).getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+const migrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

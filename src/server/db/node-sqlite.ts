@@ -1,0 +1,40 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const WAIT_FOR_LOCK_MS = 2000;
+const MOST_STATEMENTS = 200;
+
+/**
+ * Kysely's SQLite dialect wants better-sqlite3's shape; this gives it Node's own SQLite. WAL lets readers go on while one
+ * writes; `synchronous=FULL` keeps a confirmed order through a power cut.
+ */
+export function openNodeSqlite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: WAIT_FOR_LOCK_MS, enableForeignKeyConstraints: true });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return sqliteDatabase(database);
+}
+
+export function sqliteDatabase(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql);
+      if (known) return known;
+      if (prepared.size >= MOST_STATEMENTS) prepared.clear();
+      const statement = adapt(database.prepare(sql));
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+type Parameters = Parameters_<StatementSync['all']>;
+type Parameters_<F> = F extends (...parameters: infer P) => unknown ? P : never;
+
+const adapt = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...(parameters as Parameters)),
+  run: (parameters) => statement.run(...(parameters as Parameters)),
+  iterate: (parameters) => statement.iterate(...(parameters as Parameters)),
+});

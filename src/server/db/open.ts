@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import { openNodeSqlite } from './node-sqlite.ts';
+import type { Tables } from './schema.ts';
+
+export type Database = {
+  readonly kind: 'sqlite' | 'postgresql';
+  readonly db: Kysely<Tables>;
+};
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** PostgreSQL where an address is given, else one SQLite file in the data folder. */
+export const openDatabase = ({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Database => (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl));
+
+export function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const database = openNodeSqlite(join(dataDir, 'bestattungshaus.sqlite'));
+  return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
+}
+
+function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection that breaks must not end the process; the next query gets a new one or a 503.
+  pool.on('error', () => undefined);
+  return { kind: 'postgresql', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}

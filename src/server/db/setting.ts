@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export async function findSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function putSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** True for exactly one caller, however many processes ask at once. */
+export async function claimSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
+  const result = await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n) > 0;
+}

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { boot } from './boot.ts';
+import { readConfig } from './config.ts';
+import { startFailure } from './start-failure.ts';
+
+/** `astro dev` answers /api with the same app that `npm start` runs. */
+export const api = (): AstroIntegration => ({
+  name: 'api',
+  hooks: {
+    'astro:config:setup': ({ config: { root }, command, updateConfig }) => {
+      if (command !== 'dev') return;
+      updateConfig({ vite: { plugins: [apiPlugin(fileURLToPath(root))] } });
+    },
+  },
+});
+
+/** Before Astro's own middlewares, which would answer /api with the 404 page. */
+const apiPlugin = (root: string) => ({
+  name: 'api',
+  async configureServer(server: import('vite').ViteDevServer): Promise<void> {
+    const config = readConfig();
+    const { app, close } = await boot(
+      { ...config, dataDir: resolve(root, config.dataDir) },
+      { contentDir: join(root, 'content'), site: async () => undefined, log: 'warn' },
+    ).catch((error: unknown) => {
+      throw new Error(startFailure(error, config));
+    });
+    await app.ready();
+    server.httpServer?.once('close', () => void close());
+    server.middlewares.use((request, response, next) => {
+      if (/^\/api(\/|\?|$)/.test(request.url ?? '')) app.routing(request, response);
+      else next();
+    });
+  },
+});

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { costing, type Estimate } from '#domain/estimate.ts';
+import { cheapestAlternative } from '#domain/estimate-options.ts';
+import { type EstimateRequest, type Refusal, resolveEstimate } from '#domain/estimate-request.ts';
+import { insertEstimate } from './db/estimate.ts';
+import type { Services } from './services.ts';
+
+type Needs = Pick<Services, 'catalogue' | 'clock' | 'database' | 'firm' | 'newReference'>;
+
+export type Created = { readonly ok: true; readonly estimate: Estimate };
+
+/** Ids in, stored estimate out. Every amount comes from our own catalogue; the request has no place for a price. */
+export async function createEstimate(services: Needs, request: EstimateRequest): Promise<Created | Refusal> {
+  const catalogue = services.catalogue.current();
+  const resolved = resolveEstimate(catalogue, request);
+  if (!resolved.ok) return resolved;
+  const { parts } = resolved;
+  const { place } = parts.placed;
+  const now = services.clock();
+  const estimate: Estimate = {
+    reference: services.newReference(),
+    createdAt: now.toISOString(),
+    validUntil: dayInGermany(now, services.firm.estimateValidDays),
+    request,
+    title: parts.form.name,
+    place: placeLine(place),
+    ...costing(parts),
+    cheapest: cheapestAlternative(catalogue, parts),
+  };
+  await insertEstimate(services.database.db, estimate);
+  return { ok: true, estimate };
+}
+
+/** `Friedhof Werste am Karbach, Bad Oeynhausen`; the town is not said twice. */
+export const placeLine = ({ name, city }: { readonly name: string; readonly city: string }): string =>
+  name.includes(city) ? name : `${name}, ${city}`;
+
+const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+/** The calendar day in Germany, `days` days later, as `2026-12-20`. */
+export function dayInGermany(now: Date, days: number): string {
+  const day = new Date(`${germanDay.format(now)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Crockford's Base32 has no I, L, O, U: a reference can be read out on the phone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `KV-7Q2M-XK4T-0B9A`: 60 random bits, so nobody finds another's estimate by trying. */
+export function newReference(randomIndex: (below: number) => number = randomInt): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomIndex(ALPHABET.length)]).join('');
+  return `KV-${group()}-${group()}-${group()}`;
+}

@@ -1,0 +1,146 @@
+import { type Biller, type Estimate, type EstimateLine, linesOf } from '#domain/estimate.ts';
+import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
+import { formatRange, sumRanges } from '#domain/money.ts';
+import { germanDay } from './german-date.ts';
+import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
+import { heading, paragraph } from './parts.ts';
+import { artifact, drawLines, type Element, element, ensure, flow, rule, type Sheet } from './sheet.ts';
+import { type Block, goesOn, textWidth, typeset } from './typesetting.ts';
+
+const AMOUNT = 150;
+const GAP = 12;
+const PAD = 5;
+const left = { x: page.left, width: bodyWidth - AMOUNT - GAP };
+// Details stand below the amount and may be wider than the label beside it.
+const wide = { x: page.left, width: bodyWidth - 64 };
+const right = { x: page.right - AMOUNT, width: AMOUNT, align: 'right' } as const;
+
+type Row = {
+  readonly label: Block;
+  readonly amount: Block;
+  readonly details: readonly Block[];
+  readonly height: number;
+};
+
+/** All lines of one biller: heading, one sentence, a table with a row a line, and the subtotal. Nothing where there are none. */
+export function estimateTable(sheet: Sheet, { lines }: Estimate, biller: Biller, wording: EstimateWording): void {
+  const own = linesOf(lines, biller);
+  if (own.length === 0) return;
+  sheet.y += 22;
+  const { heading: title, explanation } = wording.groups[biller];
+  const rows = own.map((line) => rowOf(line, wording));
+  const subtotal = rowFor(wording.subtotal, formatRange(sumRanges(own)), styles.strong, []);
+
+  const intro = typeset(explanation, styles.small, bodyWidth);
+  heading(sheet, 'H2', title, styles.heading, intro.height + headerHeight + (rows[0]?.height ?? 0) + subtotal.height);
+  sheet.y += 2;
+  paragraph(sheet, explanation, styles.small);
+  sheet.y += 8;
+  const accent = biller === 'own' ? SPRUCE : COPPER;
+  element(sheet, sheet.root, 'Table', (table) => {
+    header(sheet, table, wording, accent);
+    sheet.continuation = () => repeatHeader(sheet, fill(wording.continued, { heading: title }), wording, accent);
+    rows.forEach((row, index) => {
+      const last = index === rows.length - 1;
+      // The subtotal never stands alone on a page.
+      ensure(sheet, row.height + (last ? subtotal.height : 0));
+      drawRow(sheet, table, row);
+      rule(sheet, last ? accent : RULE, last ? 0.75 : 0.5);
+    });
+    ensure(sheet, subtotal.height);
+    drawRow(sheet, table, subtotal);
+    sheet.continuation = undefined;
+  });
+}
+
+function rowOf(line: EstimateLine, wording: EstimateWording): Row {
+  const origin = fill(wording.origin, { source: line.source, asOf: germanDay(line.asOf) });
+  return rowFor(line.label, formatRange(line), styles.text, line.note === undefined ? [origin] : [line.note, origin]);
+}
+
+function rowFor(
+  label: string,
+  amount: string,
+  style: typeof styles.text | typeof styles.strong,
+  details: string[],
+): Row {
+  const row = {
+    label: typeset(label, style, left.width),
+    amount: typeset(amount, style, AMOUNT),
+    details: details.map((text) => typeset(text, styles.small, wide.width)),
+  };
+  const beside = Math.max(row.label.height, row.amount.height);
+  return { ...row, height: 2 * PAD + beside + row.details.reduce((sum, { height }) => sum + height, 0) };
+}
+
+/**
+ * Label and amount on one line, details below. Cells are read label, details, amount; in the file the amount follows its label, so
+ * that copied text has both on one line. A row as high as a page flows over; the amount stays at its start.
+ */
+function drawRow(sheet: Sheet, table: Element, { label, amount, details }: Row): void {
+  ensure(sheet, 2 * PAD + amount.height);
+  sheet.y += PAD;
+  const { doc } = sheet;
+  const cells = {
+    label: doc.struct('TH', { scope: 'Row' } as object),
+    details: doc.struct('TD'),
+    amount: doc.struct('TD'),
+  };
+  element(sheet, table, 'TR', (row) => {
+    for (const cell of Object.values(cells)) row.add(cell);
+    const top = sheet.y;
+    const drawAmount = () => cells.amount.add(() => drawLines(sheet, amount, right));
+    const flowsOver = top + label.height > page.bottom;
+    if (flowsOver) drawAmount();
+    flow(sheet, cells.label, label, left);
+    if (!flowsOver) {
+      sheet.y = top;
+      drawAmount();
+      sheet.y = top + Math.max(label.height, amount.height);
+    }
+    for (const block of details) element(sheet, cells.details, 'P', (p) => flow(sheet, p, block, wide));
+    for (const cell of Object.values(cells)) cell.end();
+  });
+  sheet.y += PAD;
+}
+
+const headerHeight = styles.smallStrong.leading + 6;
+
+function header(sheet: Sheet, table: Element, wording: EstimateWording, accent: string): void {
+  element(sheet, table, 'TR', (row) => {
+    for (const { block, place } of columnHeads(wording)) {
+      element(sheet, row, 'TH', (cell) => cell.add(() => drawLines(sheet, block, place)), { scope: 'Column' });
+    }
+  });
+  closeHeader(sheet, accent);
+}
+
+/** On the pages that follow, the header is for the eye only: a screen reader has it from the first page. */
+function repeatHeader(sheet: Sheet, title: string, wording: EstimateWording, accent: string): void {
+  artifact(sheet, 'Pagination', () => {
+    const continued = typeset(title, styles.smallStrong, bodyWidth);
+    drawLines(sheet, { ...continued, lines: continued.lines.slice(0, 1) }, { x: page.left, width: bodyWidth });
+    sheet.y += styles.smallStrong.leading + 6;
+    for (const { block, place } of columnHeads(wording)) drawLines(sheet, block, place);
+  });
+  closeHeader(sheet, accent);
+}
+
+function closeHeader(sheet: Sheet, accent: string): void {
+  sheet.y += headerHeight;
+  rule(sheet, accent, 1);
+}
+
+/** In the order of a row's cells. The second head stands beside the first, as its cells stand below theirs. */
+function columnHeads({ columns }: EstimateWording) {
+  const line = `${columns.line} · `;
+  const beside = textWidth(line, styles.smallStrong);
+  return [
+    { block: goesOn(typeset(line, styles.smallStrong, left.width)), place: left },
+    {
+      block: typeset(columns.origin, styles.smallStrong, left.width - beside),
+      place: { x: left.x + beside, width: left.width - beside },
+    },
+    { block: typeset(columns.amount, styles.smallStrong, AMOUNT), place: right },
+  ] as const;
+}

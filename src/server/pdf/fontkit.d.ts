@@ -1,0 +1,15 @@
+/** The part of fontkit that we and pdfkit's embedding use; the package brings no types. */
+declare module 'fontkit' {
+  export type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[] };
+  export type GlyphRun = { readonly glyphs: readonly Glyph[]; readonly advanceWidth: number };
+  export type Font = {
+    readonly postscriptName: string;
+    readonly unitsPerEm: number;
+    /** Every code point that has a glyph, ascending. */
+    readonly characterSet: readonly number[];
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): Glyph;
+    layout(text: string, features?: Readonly<Record<string, boolean>>): GlyphRun;
+  };
+  export function create(file: Uint8Array): Font;
+}

@@ -1,0 +1,55 @@
+import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
+import { type Firm, phoneLink } from '#domain/firm.ts';
+import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
+import { link } from './parts.ts';
+import { artifact, element, flow, rule, type Sheet } from './sheet.ts';
+import { goesOn, type TextStyle, textWidth, typeset } from './typesetting.ts';
+
+const MARK = 40;
+const ADDRESS = 170;
+const right = { x: page.right - ADDRESS, width: ADDRESS };
+
+/** Who writes: mark and name on the left, address, mail and, large enough to be read at arm's length, the phone on the right. */
+export function letterhead(sheet: Sheet, firm: Firm, wording: EstimateWording): void {
+  const top = sheet.y;
+  artifact(sheet, 'Layout', () => drawHills(sheet, page.left, top + 1));
+  const width = bodyWidth - ADDRESS - MARK - 16;
+  const place = { x: page.left + MARK, width };
+  element(sheet, sheet.root, 'P', (p) => flow(sheet, p, typeset(firm.name, styles.firm, width), place));
+  element(sheet, sheet.root, 'P', (p) => flow(sheet, p, typeset(firm.claim, styles.small, width), place));
+  const below = sheet.y;
+
+  sheet.y = top + 2;
+  element(sheet, sheet.root, 'P', (p) => {
+    flow(sheet, p, goesOn(typeset(firm.street, styles.small, ADDRESS)), right);
+    flow(sheet, p, typeset(`${firm.zipCode} ${firm.city}`, styles.small, ADDRESS), right);
+  });
+  const mail = { url: `mailto:${firm.email}`, description: fill(wording.emailLink, { email: firm.email }) };
+  linkLine(sheet, firm.email, styles.small, mail);
+  sheet.y += 3;
+  const call = { url: phoneLink(firm), description: fill(wording.phoneLink, { firm: firm.name, phone: firm.phone }) };
+  linkLine(sheet, firm.phone, styles.phone, call);
+  element(sheet, sheet.root, 'P', (p) => flow(sheet, p, typeset(wording.always, styles.small, ADDRESS), right));
+  sheet.y = Math.max(sheet.y, below) + 14;
+  rule(sheet, RULE, 0.5);
+}
+
+function linkLine(sheet: Sheet, text: string, style: TextStyle, target: { url: string; description: string }): void {
+  const width = Math.min(ADDRESS, textWidth(text, style) + 1);
+  const place = { ...target, x: right.x, width };
+  element(sheet, sheet.root, 'P', (p) => link(sheet, p, typeset(text, style, ADDRESS), place));
+}
+
+/** Two hills of the Weser and the line of the river. */
+function drawHills({ doc }: Sheet, x: number, y: number): void {
+  doc.lineWidth(1.4).lineCap('round').strokeColor(SPRUCE);
+  doc.path(
+    `M${x} ${y + 19} C${x + 6} ${y + 8} ${x + 11} ${y + 4} ${x + 15} ${y + 8} S${x + 22} ${y + 17} ${x + 26} ${y + 19}`,
+  );
+  doc.stroke();
+  doc.path(`M${x + 14} ${y + 7.5} C${x + 18} ${y + 0.5} ${x + 22} ${y + 1} ${x + 28} ${y + 12}`).stroke();
+  doc
+    .strokeColor(COPPER)
+    .path(`M${x} ${y + 24.5} C${x + 8} ${y + 22} ${x + 17} ${y + 27} ${x + 28} ${y + 23}`)
+    .stroke();
+}

@@ -1,0 +1,98 @@
+import { sharedFont } from './fonts.ts';
+import { page } from './look.ts';
+import { type Block, type TextStyle, textWidth } from './typesetting.ts';
+
+export type Element = PDFKit.PDFStructureElement;
+
+/** Pages that fill from top to bottom. `y` is where the next thing goes, in points from the upper edge. */
+export type Sheet = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Element;
+  y: number;
+  /** Drawn at the top of a page on which something goes on; moves `y` itself. */
+  continuation: (() => void) | undefined;
+};
+
+export function openSheet(doc: PDFKit.PDFDocument): Sheet {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root, y: page.top, continuation: undefined };
+}
+
+/** Starts a page if this height does not fit; a thing higher than a page begins where it is and flows over. */
+export function ensure(sheet: Sheet, height: number): void {
+  const fits = sheet.y + height <= page.bottom;
+  if (!fits && height <= page.bottom - page.top - CONTINUATION_ROOM) newPage(sheet);
+}
+
+/** No continuation is higher than this. */
+const CONTINUATION_ROOM = 60;
+
+function newPage(sheet: Sheet): void {
+  sheet.doc.addPage();
+  sheet.y = page.top;
+  sheet.continuation?.();
+}
+
+/** A tagged element below `parent`, complete when `fill` returns. Extra attributes are those of PDF's structure elements. */
+export function element(
+  sheet: Sheet,
+  parent: Element,
+  type: string,
+  fill: (self: Element) => void,
+  attributes = {},
+): void {
+  const self = sheet.doc.struct(type, attributes);
+  parent.add(self);
+  fill(self);
+  self.end();
+}
+
+export type Place = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
+
+/** Puts a block's lines below each other as the element's content, over page ends if it must, and moves `y` below. */
+export function flow(sheet: Sheet, into: Element, block: Block, place: Place): void {
+  let rest = block.lines;
+  while (rest.length > 0) {
+    const room = Math.floor((page.bottom - sheet.y) / block.style.leading + 0.001);
+    if (room < 1) {
+      newPage(sheet);
+      continue;
+    }
+    const here = rest.slice(0, room);
+    rest = rest.slice(room);
+    into.add(() => drawLines(sheet, { ...block, lines: here }, place));
+    sheet.y += here.length * block.style.leading;
+  }
+}
+
+/** Lines from the sheet's `y` on, without moving it and without a tag of their own. */
+export function drawLines(sheet: Sheet, { lines, style }: Block, { x, width, align }: Place): void {
+  const { doc } = sheet;
+  selectFont(doc, style);
+  lines.forEach((line, index) => {
+    const left = align === 'right' ? x + width - textWidth(line.trimEnd(), style) : x;
+    // The line box holds capitals in its middle: their height is two thirds of the size in both families.
+    const baseline = sheet.y + index * style.leading + (style.leading + style.size * 0.66) / 2;
+    doc.text(line, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  });
+}
+
+function selectFont(doc: PDFKit.PDFDocument, { font, size, colour }: TextStyle): void {
+  // A parsed font is welcome to pdfkit, though not to its types.
+  doc.font(sharedFont(font) as unknown as Uint8Array, font, size).fillColor(colour);
+}
+
+/** Rules, marks, footers: seen, not read aloud. */
+export function artifact(sheet: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
+  sheet.doc.markContent('Artifact', { type });
+  draw();
+  sheet.doc.endMarkedContent();
+}
+
+export function rule(sheet: Sheet, colour: string, thickness: number): void {
+  artifact(sheet, 'Layout', () => {
+    const { doc, y } = sheet;
+    doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(thickness).strokeColor(colour).stroke();
+  });
+}

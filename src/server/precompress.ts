@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+const TEXT = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
+
+/** After the build every text file lies there as .br and .gz too: the server compresses nothing while people wait. */
+export const precompress = (): AstroIntegration => ({
+  name: 'precompress',
+  hooks: { 'astro:build:done': ({ dir }) => precompressFolder(fileURLToPath(dir)) },
+});
+
+export async function precompressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile() && TEXT.test(each.name))) {
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${file}.gz`, await asGzip(bytes, { level: 9 }));
+  }
+}
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalogue.ts';
+import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/coffin-filter.ts';
+import type { Cents } from '#domain/money.ts';
+import { knownPrices, NO_MAXIMUM } from '#domain/price-filter.ts';
+import { previewOf, withChamber, withFuneralContainer } from '#domain/resting-place.ts';
+import { filterUrns, INITIAL_URN_FILTER } from '#domain/urn-filter.ts';
+import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue-snapshots.ts';
+import { type Input, readInput, routerPath, writeReply } from '../http-endpoint.ts';
+import { KeptAnswer } from '../kept-answer.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+
+type Needs = { readonly catalogue: CatalogueSnapshots; readonly security: SecurityHeaders };
+
+/** Every GET of the catalogue, answered from copies kept per catalogue version. */
+export function catalogueRoutes(app: FastifyInstance, needs: Needs): void {
+  const get = keeping(app, needs);
+  get(contract.listUrns, ({ urns }) => [...urns]);
+  get(contract.filterUrnList, ({ urns }, { query }) => chosenUrns(urns, query));
+  get(contract.listCoffins, ({ coffins }) => [...coffins]);
+  get(contract.filterCoffinList, ({ coffins }, { query }) => chosenCoffins(coffins, query));
+  get(contract.listGraves, ({ graves }) => [...graves]);
+  get(contract.listGraveTypes, ({ graveTypes }) => [...graveTypes]);
+  get(contract.listFuneralForms, ({ funeralForms }) => [...funeralForms]);
+  get(contract.listRestingPlaces, ({ restingPlaces }) => [...restingPlaces]);
+  get(contract.listRestingPlacePreviews, ({ restingPlaces }) => restingPlaces.map(previewOf));
+  get(contract.listChambers, ({ restingPlaces }) => withChamber(restingPlaces));
+  get(contract.listRestingPlacesByFuneralContainer, ({ restingPlaces }, { query }) =>
+    withFuneralContainer(restingPlaces, query.funeral_container),
+  );
+  get(contract.getRestingPlace, ({ restingPlaces }, { params }) => {
+    const place = restingPlaces.find(({ id }) => id === params.id);
+    if (!place) throw new ProblemError('unknown-resting-place');
+    return place;
+  });
+  get(contract.listTransportZones, ({ transportZones }) => [...transportZones]);
+}
+
+type Urns = CatalogueSnapshot['urns'];
+type Coffins = CatalogueSnapshot['coffins'];
+
+/** Allowed materials first, then the chosen ones; the known prices are those of what is allowed and chosen. */
+function chosenUrns(urns: Urns, query: QueryOf<typeof contract.filterUrnList>) {
+  const allowed = query.UrnMaterials;
+  const choosable = allowed ? urns.filter((urn) => allowed.includes(urn.urnMaterialType.name)) : urns;
+  const chosen_urn_material = [...(query.ChosenUrnMaterials ?? []), ...(query.chosen_urn_material ?? [])];
+  const everyPrice = filterUrns(choosable, { ...INITIAL_URN_FILTER, chosen_urn_material });
+  return filterUrns(everyPrice, {
+    ...INITIAL_URN_FILTER,
+    sort: query.sort ?? 'asc',
+    maxPrice: maximum(query, knownPrices(everyPrice)),
+  });
+}
+
+function chosenCoffins(coffins: Coffins, query: QueryOf<typeof contract.filterCoffinList>) {
+  const size = query.size ?? INITIAL_COFFIN_FILTER.size;
+  const wood_types = query.wood_types ?? [];
+  const everyPrice = filterCoffins(coffins, { ...INITIAL_COFFIN_FILTER, size, wood_types });
+  return filterCoffins(everyPrice, {
+    ...INITIAL_COFFIN_FILTER,
+    size,
+    sort: query.sort ?? 'asc',
+    maxPrice: maximum(query, knownPrices(everyPrice)),
+  });
+}
+
+type PriceQuery = { readonly maxPrice?: Cents | undefined; readonly priceIndex?: number | undefined };
+
+/** `priceIndex` names a place on the slider and counts only where no price is given; past the end it means the highest. */
+function maximum({ maxPrice, priceIndex }: PriceQuery, prices: readonly Cents[]): Cents {
+  if (maxPrice !== undefined) return maxPrice;
+  if (priceIndex === undefined) return NO_MAXIMUM;
+  return prices[Math.min(priceIndex, prices.length - 1)] ?? NO_MAXIMUM;
+}
+
+const MOST_ANSWERS = 200;
+const MOST_ADDRESSES = 1000;
+const LONGEST_KEPT_ADDRESS = 500;
+
+/**
+ * Answers hang on the snapshot they were made from and go with it. They are found by the address as sent; addresses that
+ * mean the same share one answer. Both maps are bounded, so that nobody can fill the memory with made-up filters.
+ */
+function keeping(app: FastifyInstance, { catalogue, security }: Needs) {
+  const newKeep = (of: CatalogueSnapshot) => ({
+    of,
+    byAddress: new Map<string, KeptAnswer>(),
+    byMeaning: new Map<string, KeptAnswer>(),
+  });
+  let keep = newKeep(catalogue.current());
+
+  return <E extends Endpoint>(endpoint: E, answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E>): void => {
+    app.get(routerPath(endpoint.path), (request, reply) => {
+      const snapshot = catalogue.current();
+      if (keep.of !== snapshot) keep = newKeep(snapshot);
+      const address = request.raw.url ?? '';
+      const kept = keep.byAddress.get(address);
+      if (kept) return kept.send(request, reply);
+
+      const input = readInput(endpoint, request);
+      const meaning = `${endpoint.path} ${JSON.stringify(input)}`;
+      const made =
+        keep.byMeaning.get(meaning) ?? new KeptAnswer(writeReply(endpoint, answer(snapshot, input)), security.api);
+      put(keep.byMeaning, meaning, made, MOST_ANSWERS);
+      if (address.length <= LONGEST_KEPT_ADDRESS) put(keep.byAddress, address, made, MOST_ADDRESSES);
+      made.send(request, reply);
+    });
+  };
+}
+
+/** The oldest goes when the map is full. */
+function put<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+  const oldest = map.size >= most && !map.has(key) ? map.keys().next() : undefined;
+  if (oldest && !oldest.done) map.delete(oldest.value);
+  map.set(key, value);
+}

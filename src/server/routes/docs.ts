@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { docsPage, docsPagePolicy } from '../docs-page.ts';
+import { openApiDocument } from '../openapi.ts';
+import type { AppOptions } from '../services.ts';
+
+/** The contract for programs and for people. Both are made when first asked for. */
+export function docsRoutes(app: FastifyInstance, { siteUrl }: AppOptions): void {
+  let document: string | undefined;
+  let page: string | undefined;
+
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(siteUrl));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
+
+  app.get('/api/docs', (_request, reply) => {
+    page ??= docsPage();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', docsPagePolicy)
+      .send(page);
+  });
+}

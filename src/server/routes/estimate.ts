@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as contract from '#contract/estimate.ts';
+import { problems } from '#contract/problem.ts';
+import type { Estimate } from '#domain/estimate.ts';
+import { findEstimate } from '../db/estimate.ts';
+import { createEstimate } from '../estimate.ts';
+import { serve } from '../http-endpoint.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { Services } from '../services.ts';
+
+/** Generous: a family comparing offers makes a few, a script makes thousands. */
+const ESTIMATES_PER_MINUTE = 60;
+
+export function estimateRoutes(app: FastifyInstance, services: Services): void {
+  const asPdf = (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
+    reply.headers({
+      [contract.ESTIMATE_REFERENCE_HEADER]: estimate.reference,
+      'content-disposition': `inline; filename="Kostenvoranschlag-${estimate.reference}.pdf"`,
+      'cache-control': 'no-store',
+      // The stricter policy of the API would keep a browser's own PDF viewer from drawing.
+      'content-security-policy': "frame-ancestors 'none'",
+    });
+    return services.renderEstimatePdf(estimate);
+  };
+  const stored = async (reference: string): Promise<Estimate> => {
+    const estimate = await findEstimate(services.database.db, reference);
+    if (!estimate) throw new ProblemError('unknown-estimate');
+    return estimate;
+  };
+
+  serve(
+    app,
+    contract.createEstimate,
+    async ({ body }, reply) => {
+      const created = await createEstimate(services, body);
+      if (!created.ok) throw refused(created);
+      return asPdf(created.estimate, reply);
+    },
+    { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: '1 minute' } } },
+  );
+
+  serve(app, contract.getEstimate, ({ params }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return stored(params.reference);
+  });
+
+  serve(app, contract.getEstimatePdf, async ({ params }, reply) => asPdf(await stored(params.reference), reply));
+}
+
+const refused = ({
+  code,
+  field,
+}: {
+  readonly code: keyof typeof problems & ProblemError['code'];
+  readonly field: string;
+}) => new ProblemError(code, [{ field, message: problems[code].message }]);

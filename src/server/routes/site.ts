@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { paths } from '#site/paths.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+type Options = { readonly siteDir: string; readonly security: SecurityHeaders };
+
+/**
+ * The built site under clean addresses: `/kosten-berechnen` is `kosten-berechnen.html`. Which addresses there are is read
+ * once at the start. An unknown address leads to /404 (specification, section 2).
+ */
+export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Options): Promise<void> {
+  await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false });
+  const files = siteFiles(siteDir);
+  const addressesByLowerCase = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
+
+  const sendFile = (reply: FastifyReply, address: string, file: string): FastifyReply =>
+    reply
+      .code(address === paths.notFound ? 404 : 200)
+      .headers(security.page)
+      .header('cache-control', cacheControl(address))
+      .header('vary', 'accept-encoding')
+      .sendFile(file);
+
+  app.get('/*', (request, reply) => {
+    const [path = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
+    const address = decoded(path);
+    const file = files.get(address);
+    if (file !== undefined) return sendFile(reply, address, file);
+    const elsewhere = addressesByLowerCase.get(plainAddress(address).toLowerCase());
+    reply.headers(security.page).header('cache-control', 'no-cache');
+    if (elsewhere === undefined || elsewhere === address) return reply.redirect(paths.notFound, 302);
+    return reply.redirect(query ? `${encodeURI(elsewhere)}?${query}` : encodeURI(elsewhere), 301);
+  });
+}
+
+/** Address -> file. */
+function siteFiles(siteDir: string): Map<string, string> {
+  const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) =>
+      `${entry.parentPath.slice(siteDir.length).replaceAll('\\', '/')}/${entry.name}`.replace(/^\/+/, ''),
+    );
+  return new Map(files.map((file) => [plainAddress(`/${file}`), file]));
+}
+
+/** `/friedhoefe/index.html`, `/friedhoefe.html` and `/friedhoefe/` are `/friedhoefe`. */
+const plainAddress = (address: string): string =>
+  address
+    .replace(/\/+$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '') || '/';
+
+const cacheControl = (address: string): string =>
+  address.startsWith('/_astro/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+
+/** An address that cannot be read is no address of ours. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,39 @@
+import './memory.ts';
+import type { AddressInfo } from 'node:net';
+import { boot } from './boot.ts';
+import { type Config, readConfig } from './config.ts';
+import { startFailure } from './start-failure.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+type Place = { readonly contentDir: string; readonly site: () => Promise<string | undefined> };
+
+/** The life of the process. A start that fails says one sentence and exits with 1. */
+export async function run({ contentDir, site }: Place): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = readConfig();
+    const { app, close } = await boot(config, { contentDir, site, log: 'warn' });
+    await app.listen({ port: config.port, host: config.host });
+    stopOn('SIGTERM', close);
+    stopOn('SIGINT', close);
+    const { port } = app.server.address() as AddressInfo;
+    console.log(`Die Website läuft unter http://${config.host}:${port}`);
+  } catch (error) {
+    console.error(startFailure(error, config));
+    // Not process.exit at once: the sentence must reach a pipe.
+    process.exitCode = 1;
+    setTimeout(() => process.exit(1), 500).unref();
+  }
+}
+
+/** Requests under way are answered, new ones refused; then the database is closed. */
+function stopOn(signal: NodeJS.Signals, close: () => Promise<void>): void {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+/** What a page is made of. The server's own code is not. */
+const SOURCES = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
+const NOT_A_SOURCE = join('src', 'server');
+
+/** Builds the site where it is missing or older than what it is made of. Answers the folder. */
+export async function ensureSite(root: string): Promise<string> {
+  const siteDir = join(root, 'dist');
+  const builtAt = modifiedAt(join(siteDir, 'index.html'));
+  if (builtAt < newestSource(root)) {
+    console.error('Die Website wird gebaut …');
+    await build(root);
+  }
+  return siteDir;
+}
+
+function newestSource(root: string): number {
+  const newest = (path: string): number => {
+    if (path === join(root, NOT_A_SOURCE)) return 0;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return 0;
+    if (!stats.isDirectory()) return stats.mtimeMs;
+    return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  };
+  return Math.max(...SOURCES.map((source) => newest(join(root, source))));
+}
+
+const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1;
+
+/** In a process of its own: what the build needs of memory goes with it. */
+async function build(root: string): Promise<void> {
+  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  if (!existsSync(astro)) throw new StartupError('Astro ist nicht installiert. Bitte führen Sie zuerst „npm ci“ aus.');
+  const child = spawn(process.execPath, [astro, 'build'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject).once('exit', resolve);
+  if ((await promise) !== 0)
+    throw new StartupError('Die Website ließ sich nicht bauen. Der Grund steht in der Meldung darüber.');
+}
