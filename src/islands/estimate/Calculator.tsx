@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { isAnswered } from '#domain/estimate-steps.ts';
+import type { FuneralForm } from '#domain/funeral-form.ts';
+import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate-catalogue.ts';
+import { $choice, $form, $linkWasCut, $step, followAddress, goOn } from '#stores/estimate-choice.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import type { Phone } from '../ui/phone.ts';
+import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
+import { Snackbar } from '../ui/Snackbar.tsx';
+import { Answers } from './Answers.tsx';
+import { CoffinQuestion } from './CoffinQuestion.tsx';
+import { FuneralFormQuestion } from './FuneralFormQuestion.tsx';
+import { GraveQuestion } from './GraveQuestion.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { Result } from './Result.tsx';
+import { STEPS_ID, Steps } from './Steps.tsx';
+import { missingAnswer, stepTitles } from './step-words.ts';
+import { TransportQuestion } from './TransportQuestion.tsx';
+import { UrnQuestion } from './UrnQuestion.tsx';
+
+export type CalculatorProps = {
+  /** The forms as of the last build, so that the first question stands in the page before any script runs. */
+  readonly initialForms: readonly FuneralForm[];
+  readonly phone: Phone;
+};
+
+/** Bestattungsart -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
+export function Calculator({ initialForms, phone }: CalculatorProps) {
+  const step = useStore($step);
+  const choice = useStore($choice);
+  const form = useStore($form);
+  const isReady = useStore($isCatalogueReady);
+  const catalogueError = useStore($catalogueError);
+  const linkWasCut = useStore($linkWasCut);
+  const [isMissing, setMissing] = useState(false);
+
+  // The address and the network live outside React.
+  useEffect(() => {
+    void loadEstimateCatalogue();
+    return followAddress();
+  }, []);
+
+  useStepFocus(step);
+  useStepTitle(step, isMissing);
+
+  // A new answer or another question settles the complaint.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read as signals, not as values.
+  useEffect(() => setMissing(false), [step, choice]);
+
+  const next = () => {
+    if (isAnswered(choice, step)) return goOn(1);
+    setMissing(true);
+    requestAnimationFrame(() => document.getElementById(QUESTION_ERROR_ID)?.focus());
+  };
+
+  const error = isMissing && step !== 'result' ? missingAnswer[step] : undefined;
+  const waits = !isReady && step !== 'funeralForm';
+
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="min-w-0">
+        <Steps step={step} choice={choice} form={form} />
+        {catalogueError && (
+          <LoadFailure
+            what="Die Preise konnten nicht geladen werden."
+            error={catalogueError}
+            onRetry={() => void loadEstimateCatalogue()}
+            phone={phone}
+          />
+        )}
+        {linkWasCut && (
+          <p className="notice mb-6">
+            Ein Teil der Auswahl aus Ihrem Link gilt nicht mehr. Bitte beantworten Sie die offenen Fragen noch einmal.
+          </p>
+        )}
+        {waits && !catalogueError && (
+          <p role="status" className="muted py-16">
+            Die Preise werden geladen …
+          </p>
+        )}
+        {step === 'funeralForm' && <FuneralFormQuestion initialForms={initialForms} error={error} />}
+        {!waits && step === 'grave' && <GraveQuestion error={error} />}
+        {!waits && step === 'coffin' && <CoffinQuestion error={error} />}
+        {!waits && step === 'urn' && <UrnQuestion error={error} />}
+        {!waits && step === 'transport' && <TransportQuestion error={error} />}
+        {!waits && step === 'result' && <Result phone={phone} />}
+        <RangeBar step={step} onNext={next} onBack={() => goOn(-1)} />
+      </div>
+      <Answers step={step} />
+      <Snackbar />
+    </div>
+  );
+}
+
+/** Moves the focus to the new question, as a new page would; not on the first one, where the page itself starts. */
+function useStepFocus(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById(QUESTION_HEADING_ID)?.focus({ preventScroll: true });
+    document.getElementById(STEPS_ID)?.scrollIntoView({ block: 'start' });
+  }, [step]);
+}
+
+function useStepTitle(step: keyof typeof stepTitles, isMissing: boolean): void {
+  useEffect(() => {
+    document.title = `${isMissing ? 'Fehler: ' : ''}${stepTitles[step]} – Kosten abschätzen`;
+  }, [step, isMissing]);
+}

@@ -1,0 +1,47 @@
+import type { Alternative, Costing } from '#domain/estimate.ts';
+import type { EstimateRequest } from '#domain/estimate-request.ts';
+import { cents, formatEuros, formatRange } from '#domain/money.ts';
+import { adopt } from '#stores/estimate-choice.ts';
+
+type Props = {
+  readonly request: EstimateRequest;
+  readonly cheapest: Alternative;
+  readonly city: string;
+  readonly costing: Costing;
+};
+
+/** The cheapest lawful combination beside the chosen one (decisions, Money). */
+export function CheapestAlternative({ request, cheapest, city, costing }: Props) {
+  const isChosen =
+    request.graveRestingPlaceRelationId === cheapest.request.graveRestingPlaceRelationId &&
+    request.coffinId === cheapest.request.coffinId &&
+    request.urnId === cheapest.request.urnId;
+  return (
+    <section className="notice mt-10" aria-labelledby="guenstigste">
+      <h3 id="guenstigste">Die günstigste erlaubte Lösung</h3>
+      {isChosen ? (
+        <p className="mt-2">Sie haben sie gewählt: Günstiger geht diese Bestattungsart hier nicht ({city}).</p>
+      ) : (
+        <>
+          <p className="mt-2">
+            Dieselbe Bestattungsart am selben Ort ({city}) kostet mindestens{' '}
+            <strong className="whitespace-nowrap">{formatRange(cheapest)}</strong>
+            {costing.min > cheapest.min && <> – ab {formatEuros(cents(costing.min - cheapest.min))} weniger</>}:
+          </p>
+          <ul className="mt-2 list-disc pl-6">
+            {cheapest.labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button button-outline mt-4 print:hidden"
+            onClick={() => adopt(cheapest.request)}
+          >
+            Diese Auswahl übernehmen
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate.ts';
+import { formatRange, sumRanges } from '#domain/money.ts';
+import { billerWords } from './biller-words.ts';
+
+const colours: Record<Biller, string> = {
+  own: 'fill-spruce',
+  thirdParty: 'fill-control',
+  publicFee: 'fill-copper',
+};
+const WIDTH = 1000;
+const HEIGHT = 22;
+const GAP = 4;
+
+/** How the sum is divided, drawn at the upper end of the range; the list below says the same in words. */
+export function CostBar({ lines }: { readonly lines: readonly EstimateLine[] }) {
+  const parts = BILLERS.map((biller) => ({ biller, ...sumRanges(linesOf(lines, biller)) })).filter(
+    ({ max }) => max > 0,
+  );
+  const total = parts.reduce((sum, { max }) => sum + max, 0);
+  let x = 0;
+  return (
+    <div className="mt-6">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-4 w-full rounded-full"
+        aria-hidden="true"
+      >
+        {parts.map(({ biller, max }) => {
+          const width = (max / total) * WIDTH;
+          const start = x;
+          x += width;
+          return (
+            <rect key={biller} className={colours[biller]} x={start} width={Math.max(1, width - GAP)} height={HEIGHT} />
+          );
+        })}
+      </svg>
+      <ul className="small mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-3" aria-label="So teilt sich die Summe auf">
+        {parts.map(({ biller, ...range }) => (
+          <li key={biller} className="flex gap-2">
+            <svg viewBox="0 0 12 12" className="mt-1.5 size-3" aria-hidden="true">
+              <circle className={colours[biller]} cx="6" cy="6" r="6" />
+            </svg>
+            <span>
+              {billerWords[biller].title}
+              <span className="muted block tabular-nums">
+                {formatRange(range)}, bis zu {Math.round((range.max / total) * 100)} %
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

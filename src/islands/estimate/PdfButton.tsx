@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { estimatePdfPath } from '#site/paths.ts';
+import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate.ts';
+import { $lastWorkflow, workflowArea } from '#stores/workflow.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import type { Phone } from '../ui/phone.ts';
+
+export function PdfButton({ phone }: { readonly phone: Phone }) {
+  const { loading, error } = useStore(workflowArea.$area);
+  const workflow = useStore($lastWorkflow);
+  const reference = useStore($estimateReference);
+
+  const open = () => {
+    if (loading) return;
+    const tab = window.open('', '_blank');
+    if (tab) tab.document.body.textContent = 'Der Kostenvoranschlag wird erstellt …';
+    void openEstimatePdf(tab);
+  };
+
+  return (
+    <div className="mt-3 grid gap-3">
+      <p>
+        <button type="button" className="button button-primary" aria-disabled={loading} onClick={open}>
+          <Icon name="document" />
+          Kostenvoranschlag als PDF
+        </button>
+      </p>
+      <p role="status">
+        {loading && 'Der Kostenvoranschlag wird erstellt …'}
+        {reference && (
+          <>
+            Aktenzeichen <strong className="whitespace-nowrap">{reference}</strong>.{' '}
+            <a
+              className="link"
+              href={estimatePdfPath(reference)}
+              target="_blank"
+              rel="noopener"
+              aria-label="PDF noch einmal öffnen (neuer Tab)"
+            >
+              PDF noch einmal öffnen
+            </a>
+          </>
+        )}
+      </p>
+      {error && workflow === 'costEstimation' && (
+        <LoadFailure what={PDF_FAILED} error={error} onRetry={open} phone={phone} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import type { EstimateStep } from '#domain/estimate-steps.ts';
+import { formatRange } from '#domain/money.ts';
+import { $runningRange } from '#stores/estimate.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type RangeBarProps = { readonly step: EstimateStep; readonly onNext: () => void; readonly onBack: () => void };
+
+/** What the answers so far come to, always in sight, with the way on and back. */
+export function RangeBar({ step, onNext, onBack }: RangeBarProps) {
+  const range = useStore($runningRange);
+  return (
+    <div className="range-bar sticky bottom-0 z-20 mt-10 border-t border-line bg-paper py-2 sm:py-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className="min-w-0">
+          <span className="muted small block">{step === 'result' ? 'Zusammen' : 'Nach Ihren Antworten'}</span>
+          <span className="font-serif text-lg tabular-nums sm:text-xl">{range ? formatRange(range) : '…'}</span>
+        </p>
+        <div className="flex grow justify-end gap-2">
+          {step !== 'funeralForm' && (
+            <button type="button" className="button button-quiet px-2 sm:px-4" onClick={onBack}>
+              <Icon name="arrow-left" />
+              <span className="max-sm:sr-only">Zurück</span>
+            </button>
+          )}
+          {step !== 'result' && (
+            <button type="button" className="button button-primary px-5 sm:px-6" onClick={onNext}>
+              Weiter
+              <span className="max-sm:hidden">
+                <Icon name="arrow-right" />
+              </span>
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { EstimateChoice } from '#domain/estimate-request.ts';
+import { type EstimateStep, reachableStep, stepsFor } from '#domain/estimate-steps.ts';
+import type { FuneralForm } from '#domain/funeral-form.ts';
+import { goToStep } from '#stores/estimate-choice.ts';
+import { estimateLink } from '#stores/estimate-link.ts';
+import { stepTitles } from './step-words.ts';
+
+type StepsProps = {
+  readonly step: EstimateStep;
+  readonly choice: EstimateChoice;
+  readonly form: FuneralForm | undefined;
+};
+
+export const STEPS_ID = 'fragen';
+
+/** Where one stands; every question that can be reached is a link. */
+export function Steps({ step, choice, form }: StepsProps) {
+  const steps = stepsFor(form);
+  const position = steps.indexOf(step) + 1;
+  return (
+    <nav id={STEPS_ID} aria-label="Fragen" className="mb-6 print:hidden">
+      <p className="muted small md:hidden">
+        {step === 'result' ? 'Ergebnis' : `Frage ${position} von ${steps.length - 1}: ${stepTitles[step]}`}
+      </p>
+      <ol className="hidden flex-wrap gap-x-1 gap-y-1 md:flex">
+        {steps.map((each, index) => (
+          <li key={each} className="flex items-center gap-1">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-control">
+                ›
+              </span>
+            )}
+            {reachableStep(form, choice, each) === each ? (
+              <a
+                className={`inline-flex min-h-[44px] items-center rounded-option px-2 ${each === step ? 'font-semibold text-ink' : 'link'}`}
+                href={estimateLink(each, choice)}
+                aria-current={each === step ? 'step' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goToStep(each);
+                }}
+              >
+                {stepTitles[each]}
+              </a>
+            ) : (
+              <span className="muted inline-flex min-h-[44px] items-center px-2">{stepTitles[each]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

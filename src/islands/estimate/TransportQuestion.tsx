@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { formatEuros } from '#domain/money.ts';
+import { $choice, answer } from '#stores/estimate-choice.ts';
+import { $transportZones } from '#stores/transport-zone.ts';
+import { useHeaderSection } from '../filter/use-header-section.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Question } from '../ui/Question.tsx';
+
+export function TransportQuestion({ error }: { readonly error: string | undefined }) {
+  useHeaderSection('default');
+  const zones = useStore($transportZones);
+  const { transportZoneId } = useStore($choice);
+  return (
+    <Question
+      title="Wie weit ist die Überführung?"
+      hint="Gemeint ist der Weg vom Sterbeort zu uns nach Löhne. Der Preis steht fest; es kommt nichts hinzu."
+      error={error}
+    >
+      <div className="options">
+        {zones.map((zone) => (
+          <Choice
+            key={zone.id}
+            name="ueberfuehrung"
+            value={zone.id}
+            checked={zone.id === transportZoneId}
+            onChoose={() => answer({ transportZoneId: zone.id })}
+            title={zone.name}
+            price={formatEuros(zone.price)}
+          />
+        ))}
+      </div>
+    </Question>
+  );
+}

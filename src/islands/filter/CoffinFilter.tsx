@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { coffinSurcharge } from '#domain/coffin.ts';
+import { ZERO } from '#domain/money.ts';
+import { $coffinFilter, $coffinsOfSize, $woodTypes, resetCoffinFilter } from '#stores/coffin.ts';
+import { $form, answer } from '#stores/estimate-choice.ts';
+import { sizeWords } from '../estimate/size-words.ts';
+import { Checks } from './Checks.tsx';
+import { PriceSlider } from './PriceSlider.tsx';
+import { Radios } from './Radios.tsx';
+import { ResetButton } from './ResetButton.tsx';
+import { SortChoice } from './SortChoice.tsx';
+
+const sizes = (['normal', 'oversized'] as const).map((value) => ({ value, label: sizeWords[value].title }));
+
+export function CoffinFilter() {
+  const filter = useStore($coffinFilter);
+  const woods = useStore($woodTypes);
+  const coffins = useStore($coffinsOfSize);
+  const form = useStore($form);
+  return (
+    <div className="grid gap-8">
+      <Radios legend="Größe" options={sizes} chosen={filter.size} onChoose={(size) => answer({ size })} />
+      <Checks
+        legend="Holz"
+        options={woods}
+        chosen={filter.wood_types}
+        onChange={(chosen) => $coffinFilter.setKey('wood_types', chosen)}
+      />
+      <PriceSlider
+        items={coffins}
+        maxPrice={filter.maxPrice}
+        shownPrice={(price) => coffinSurcharge({ price }, form?.basePrice ?? ZERO)}
+        onChange={(maxPrice) => $coffinFilter.setKey('maxPrice', maxPrice)}
+      />
+      <SortChoice sort={filter.sort} onChange={(sort) => $coffinFilter.setKey('sort', sort)} />
+      <ResetButton onReset={resetCoffinFilter} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $headerSection, type HeaderSection } from '#stores/header.ts';
+import { Drawer } from '../ui/Drawer.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ChamberFilter } from './ChamberFilter.tsx';
+import { CoffinFilter } from './CoffinFilter.tsx';
+import { GraveFilter } from './GraveFilter.tsx';
+import { UrnFilter } from './UrnFilter.tsx';
+
+const filters: Record<Exclude<HeaderSection, 'default'>, { title: string; Filter: () => React.ReactNode }> = {
+  chamber: { title: 'Ruhekammern filtern', Filter: ChamberFilter },
+  grave: { title: 'Grabstätten filtern', Filter: GraveFilter },
+  coffin: { title: 'Särge filtern', Filter: CoffinFilter },
+  urn: { title: 'Urnen filtern', Filter: UrnFilter },
+};
+
+/** The Filter button of the header with its drawer (specification, section 2); nothing where nothing can be filtered. */
+export function HeaderFilter() {
+  // The question beside may have spoken before this island hydrates; the first render must be that of the page.
+  const section = useStore($headerSection, { ssr: 'initial' });
+  const [isOpen, setOpen] = useState(false);
+  if (section === 'default') return null;
+  const { title, Filter } = filters[section];
+  return (
+    <>
+      <button type="button" className="button button-outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        Filter
+      </button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
+        <Filter />
+      </Drawer>
+    </>
+  );
+}

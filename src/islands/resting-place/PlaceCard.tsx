@@ -1,0 +1,23 @@
+import { formatEuros } from '#domain/money.ts';
+import type { RestingPlaceSummary } from '#domain/resting-place-summary.ts';
+import { cemeteryGroupPath } from '#site/paths.ts';
+
+export function PlaceCard({ place }: { readonly place: RestingPlaceSummary }) {
+  return (
+    <li className="card">
+      <h3>
+        <a className="link inline-flex min-h-[44px] items-center" href={cemeteryGroupPath(place)}>
+          {place.name}
+        </a>
+      </h3>
+      <p className="muted">
+        {place.type}
+        {place.chapel && ', mit Kapelle'}
+        {place.chamberCount > 0 && `, ${place.chamberCount} ${place.chamberCount === 1 ? 'Ruhekammer' : 'Ruhekammern'}`}
+      </p>
+      <p className="mt-2">
+        Gräber ab <span className="price">{formatEuros(place.lowest)}</span>
+      </p>
+    </li>
+  );
+}

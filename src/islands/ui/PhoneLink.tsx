@@ -1,0 +1,11 @@
+import { Icon } from './Icon.tsx';
+import type { Phone } from './phone.ts';
+
+export function PhoneLink({ phone }: { readonly phone: Phone }) {
+  return (
+    <a className="button button-outline" href={phone.href}>
+      <Icon name="phone" />
+      {phone.label}
+    </a>
+  );
+}

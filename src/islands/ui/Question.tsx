@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export type QuestionProps = {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  /** What is wrong with the answer, in words that say what to do. */
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+};
+
+export const QUESTION_HEADING_ID = 'frage';
+export const QUESTION_ERROR_ID = 'frage-fehler';
+
+/** One question a page: the legend is the page's heading and receives the focus when the step changes. */
+export function Question({ title, hint, error, children }: QuestionProps) {
+  return (
+    <fieldset aria-describedby={error ? QUESTION_ERROR_ID : undefined}>
+      <legend className="w-full">
+        <h2 id={QUESTION_HEADING_ID} tabIndex={-1}>
+          {title}
+        </h2>
+      </legend>
+      {hint && <div className="muted mt-2 max-w-text">{hint}</div>}
+      {error && (
+        <p id={QUESTION_ERROR_ID} tabIndex={-1} role="alert" className="notice notice-error field-error mt-4">
+          <span className="visually-hidden">Fehler: </span>
+          {error}
+        </p>
+      )}
+      <div className="mt-6">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $snackbar, closeSnackbar, SNACKBAR_MS } from '#stores/snackbar.ts';
+import { Icon } from './Icon.tsx';
+
+/** Hides itself after 2000 ms, but waits while it is focused or hovered (WCAG 2.2.1). */
+export function Snackbar() {
+  const snackbar = useStore($snackbar);
+  const [isHeld, setHeld] = useState(false);
+
+  // A timer is the browser's, not React's: it starts anew with every message and whenever it is let go.
+  useEffect(() => {
+    if (!snackbar || isHeld) return;
+    const timer = setTimeout(closeSnackbar, SNACKBAR_MS);
+    return () => clearTimeout(timer);
+  }, [snackbar, isHeld]);
+
+  const close = () => {
+    setHeld(false);
+    closeSnackbar();
+  };
+
+  // The live region stays in the page: one that is added together with its text is often not read out.
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-28 z-40 flex justify-center print:hidden"
+    >
+      {snackbar && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds the timer; nothing is operated.
+        <div
+          className={`card pointer-events-auto flex items-center gap-4 py-2 pr-2 ${snackbar.kind === 'error' ? 'text-rust' : ''}`}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span>
+            {snackbar.kind === 'error' && <span className="visually-hidden">Fehler: </span>}
+            {snackbar.message}
+          </span>
+          <button type="button" className="button button-quiet" aria-label="Meldung schließen" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { createArea } from './area.ts';
+
+export const appointmentArea = createArea<unknown>();

@@ -1,0 +1,49 @@
+import { computed } from 'nanostores';
+import { placedRelations } from '#domain/catalogue.ts';
+import { fittingUrns, runningRange } from '#domain/estimate-options.ts';
+import { graveFits } from '#domain/funeral-form.ts';
+import type { Cents } from '#domain/money.ts';
+import { snapMaximum } from '#domain/price-filter.ts';
+import { filterUrns } from '#domain/urn-filter.ts';
+import { $catalogue, $isCatalogueReady } from './estimate-catalogue.ts';
+import { $choice, $form } from './estimate-choice.ts';
+import { $filteredRestingPlaces } from './resting-place.ts';
+import { $urnFilter, $urns } from './urn.ts';
+
+/** What the lowest sum of each form is: shown at the first question. */
+export const $lowestByForm = computed([$catalogue, $isCatalogueReady], (catalogue, isReady) => {
+  const lowest: Record<string, Cents | undefined> = {};
+  if (isReady) {
+    for (const { id } of catalogue.funeralForms) lowest[id] = runningRange(catalogue, { funeralFormId: id })?.min;
+  }
+  return lowest;
+});
+
+/** The places that pass the filter, each with the graves that suit the form. */
+export const $fittingPlaces = computed([$filteredRestingPlaces, $form], (places, form) =>
+  places
+    .map((place) => ({
+      place,
+      relations: place.graveRestingPlaceRelations.filter((relation) => form !== undefined && graveFits(form, relation)),
+    }))
+    .filter(({ relations }) => relations.length > 0),
+);
+
+const $placed = computed([$catalogue, $choice], (catalogue, { graveRestingPlaceRelationId }) =>
+  placedRelations(catalogue.restingPlaces).find(({ relation }) => relation.id === graveRestingPlaceRelationId),
+);
+
+/** The urns that may go into the chosen grave, before any filter. */
+export const $offeredUrns = computed([$catalogue, $form, $placed, $urns], (catalogue, form, placed, urns) =>
+  form && placed ? fittingUrns(catalogue, form, placed) : urns,
+);
+
+export const $fittingUrns = computed([$offeredUrns, $urnFilter], (urns, filter) =>
+  filterUrns(urns, { ...filter, maxPrice: snapMaximum(urns, filter.maxPrice) }),
+);
+
+/** Why urns are missing from the list. */
+export const $urnRule = computed($placed, (placed): 'sea' | 'tree' | 'none' => {
+  const setting = placed?.relation.grave.graveType.setting;
+  return setting === 'sea' || setting === 'tree' ? setting : 'none';
+});
