@@ -1,0 +1,29 @@
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { CentsRange } from '#domain/money.ts';
+import { cemeteryPath } from '#site/paths.ts';
+import { graveRange } from './grave-range.ts';
+import { type CemeteryGroupId, cemeteryGroups, placesIn } from './groups.ts';
+import { readPage } from './page-text.ts';
+
+export type Region = {
+  readonly group: CemeteryGroupId;
+  readonly title: string;
+  readonly href: string;
+  readonly placeNames: readonly string[];
+  readonly range: CentsRange | undefined;
+};
+
+/** The four groups with what a person chooses by: where, how many, from what price. */
+export const regionsOf = ({ restingPlaces }: Catalogue): Promise<Region[]> =>
+  Promise.all(
+    cemeteryGroups.map(async ({ group }) => {
+      const places = placesIn(restingPlaces, group);
+      return {
+        group,
+        title: (await readPage(`friedhoefe-${group}`)).title,
+        href: cemeteryPath(group),
+        placeNames: places.map(({ name }) => name),
+        range: graveRange(places.flatMap((place) => place.graveRestingPlaceRelations)),
+      };
+    }),
+  );
