@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#site/paths.ts';
+import { calculator, finishedLink, stepLinks } from '../support/calculator.ts';
+import {
+  expectAccessible,
+  expectContrast,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+} from '../support/page-checks.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One state of the page: whole, in both colours, down to 320 px (which is 1280 px at 400 % zoom). */
+async function expectGoodForAll(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, 'light');
+  await expectLargeTargets(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page, 'dark');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'narrow');
+  await expectLargeTargets(page);
+}
+
+for (const [step, link] of Object.entries(stepLinks)) {
+  test(`step ${step} is accessible`, async ({ page }) => {
+    await calculator(page).open(link);
+    await expectGoodForAll(page);
+  });
+}
+
+for (const step of ['Grabstätte', 'Sarg in Übergröße', 'Urne']) {
+  test(`the filter drawer of step ${step} is accessible`, async ({ page }) => {
+    const kosten = calculator(page);
+    await kosten.open(stepLinks[step]);
+    await kosten.filter().click();
+    await expect(kosten.drawer()).toBeVisible();
+    await expectGoodForAll(page);
+  });
+}
+
+test('the filter drawer of the chambers is accessible', async ({ page }) => {
+  await page.goto(paths.restingPlaces);
+  await expect(calculator(page).filter()).toBeVisible();
+  await page.getByRole('button', { name: 'Ruhekammern' }).click();
+  await calculator(page).filter().click();
+  await expect(calculator(page).drawer()).toBeVisible();
+  await expectGoodForAll(page);
+});
+
+test('the complaint about a missing answer is accessible', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open();
+  await kosten.next();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectGoodForAll(page);
+});
+
+test.describe('when the server is away', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the failure to load prices is accessible', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.goto(`${paths.estimate}${finishedLink}`);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectGoodForAll(page);
+  });
+
+  test('the failure of the PDF is accessible', async ({ page }) => {
+    const kosten = calculator(page);
+    await kosten.open(finishedLink);
+    await page.route('**/api/Workflow/**', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'PDF' })).toBeVisible();
+    await expectGoodForAll(page);
+  });
+});

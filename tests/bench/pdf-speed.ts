@@ -1,0 +1,78 @@
+import * as catalogueCalls from '#contract/catalogue.ts';
+import { createEstimate } from '#contract/estimate.ts';
+import { getAntiForgeryToken, XSRF_COOKIE, XSRF_HEADER } from '#contract/health.ts';
+import { decodeReply } from '#contract/wire.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { requestOf } from '#domain/estimate-options.ts';
+import { everyEstimate } from '../support/every-estimate.ts';
+import type { Site } from '../support/site-process.ts';
+import { atMost, quantile, type Row, shown } from './table.ts';
+
+const P95_ONE_AT_A_TIME_MS = 50;
+
+/** Another selection each time, spread over all there are, so that no answer can be kept. */
+export async function pdfSpeed(site: Site, quick: boolean): Promise<Row[]> {
+  const bodies = spread(everyEstimate(await loadCatalogue(site)).map(requestOf), 500).map((each) =>
+    JSON.stringify(each),
+  );
+  const send = await sender(site);
+  await measured(bodies.slice(0, 10), 1, send);
+  const single = await measured(bodies.slice(0, quick ? 20 : 100), 1, send);
+  const crowd = await measured(bodies.slice(0, quick ? 40 : 400), 10, send);
+  return [
+    { what: 'PDFs per second, 1 at a time', value: shown(single.perSecond) },
+    atMost('p95, 1 at a time', quantile(single.timesMs, 0.95), P95_ONE_AT_A_TIME_MS, 'ms'),
+    { what: 'PDFs per second, 10 at a time', value: shown(crowd.perSecond) },
+    { what: 'p95, 10 at a time', value: shown(quantile(crowd.timesMs, 0.95), 'ms') },
+  ];
+}
+
+type Send = (body: string) => Promise<void>;
+
+async function measured(bodies: readonly string[], atOnce: number, send: Send) {
+  const timesMs: number[] = [];
+  const open = [...bodies];
+  const started = performance.now();
+  const worker = async () => {
+    for (let body = open.pop(); body !== undefined; body = open.pop()) {
+      const sent = performance.now();
+      await send(body);
+      timesMs.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { timesMs, perSecond: bodies.length / ((performance.now() - started) / 1000) };
+}
+
+/** With the cookie and header against forgery, as the browser has them. */
+async function sender(site: Site): Promise<Send> {
+  const reply = await fetch(`${site.origin}${getAntiForgeryToken.path}`);
+  const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const token = cookie.find((each) => each?.startsWith(`${XSRF_COOKIE}=`))?.slice(XSRF_COOKIE.length + 1) ?? '';
+  const headers = {
+    'content-type': 'application/json',
+    cookie: cookie.join('; '),
+    [XSRF_HEADER]: decodeURIComponent(token),
+    origin: site.origin,
+  };
+  return async (body) => {
+    const pdf = await fetch(`${site.origin}${createEstimate.path}`, { method: createEstimate.method, headers, body });
+    const bytes = await pdf.arrayBuffer();
+    if (!pdf.ok) throw new Error(`${pdf.status} ${new TextDecoder().decode(bytes)} for ${body}`);
+  };
+}
+
+async function loadCatalogue(site: Site): Promise<Catalogue> {
+  const json = async (path: string): Promise<unknown> => (await fetch(`${site.origin}${path}`)).json();
+  const { listFuneralForms, listRestingPlaces, listCoffins, listUrns, listTransportZones } = catalogueCalls;
+  return {
+    funeralForms: decodeReply(listFuneralForms, await json(listFuneralForms.path)),
+    restingPlaces: decodeReply(listRestingPlaces, await json(listRestingPlaces.path)),
+    coffins: decodeReply(listCoffins, await json(listCoffins.path)),
+    urns: decodeReply(listUrns, await json(listUrns.path)),
+    transportZones: decodeReply(listTransportZones, await json(listTransportZones.path)),
+  };
+}
+
+const spread = <T>(items: readonly T[], count: number): T[] =>
+  items.filter((_, at) => at % Math.max(1, Math.floor(items.length / count)) === 0).slice(0, count);

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { Problem, problems } from '#contract/problem.ts';
+
+describe.each(Object.entries(problems))('the problem %s', (code, { status, message }) => {
+  test('is said in German sentences that end with a full stop', () => {
+    expect(message).toMatch(/^[A-ZÄÖÜ][^<>{}]+\.$/);
+    for (const sentence of message.split(/(?<=\.) /)) expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
+  });
+
+  test('names no technical detail', () => {
+    expect(message).not.toMatch(/null|undefined|SQL|stack|exception|\berror\b|\d{3}/i);
+  });
+
+  test('has a status of a problem and a code of small words', () => {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  test('has the shape of a problem on the wire', () => {
+    expect(Problem.safeParse({ status, code, message }).success).toBe(true);
+  });
+});
+
+test('only two problems are ours: away and unexpected', () => {
+  const ours = Object.entries(problems).filter(([, { status }]) => status >= 500);
+  expect(ours.map(([code]) => code).sort()).toEqual(['unavailable', 'unexpected']);
+});

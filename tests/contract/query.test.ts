@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { QueryFuneralContainer, QueryIndex, QueryList, QueryPrice } from '#contract/query.ts';
+import { prices } from '../support/arbitraries.ts';
+
+describe('a price in an address', () => {
+  test('is read to the cent and written back the same', () => {
+    fc.assert(
+      fc.property(prices, (amount) => {
+        expect(z.decode(QueryPrice, z.encode(QueryPrice, amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test.each(['', '-1', '1e3', '1,5', '1.', '1.234', '0x10', ' 1', '99999999', '9999999', 'Infinity', 'NaN'])(
+    'is not %j',
+    (text) => {
+      expect(z.safeDecode(QueryPrice, text).success).toBe(false);
+    },
+  );
+});
+
+test.each(['-1', '1.5', '12345', ''])('an index is not %j', (text) => {
+  expect(z.safeDecode(QueryIndex, text).success).toBe(false);
+});
+
+test('a container is 0 or 1', () => {
+  expect(z.decode(QueryFuneralContainer, '0')).toBe(0);
+  expect(z.decode(QueryFuneralContainer, '1')).toBe(1);
+  expect(z.safeDecode(QueryFuneralContainer, '2').success).toBe(false);
+});
+
+test('a list is at most 50 short words', () => {
+  expect(QueryList.safeParse(['Eiche', 'Buche']).success).toBe(true);
+  expect(QueryList.safeParse(['']).success).toBe(false);
+  expect(QueryList.safeParse(['x'.repeat(81)]).success).toBe(false);
+  expect(QueryList.safeParse(Array.from({ length: 51 }, () => 'x')).success).toBe(false);
+});

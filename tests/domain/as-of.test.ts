@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { asOfText } from '#domain/as-of.ts';
+
+test.each([
+  ['2023', '2023'],
+  ['2026-11', 'November 2026'],
+  ['2024-03', 'März 2024'],
+  ['2020-01-01', '1. Januar 2020'],
+  ['2025-12-31', '31. Dezember 2025'],
+])('a source as of %s reads "%s"', (asOf, text) => {
+  expect(asOfText(asOf)).toBe(text);
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { projectFolder } from './support/bin.ts';
+import { browserFlags, requireBrowser } from './support/browser.ts';
+import { freePort } from './support/free-port.ts';
+
+// This file is read again in each worker: the first reading decides, the others inherit its environment.
+process.env.TEST_BROWSER ??= requireBrowser();
+process.env.TEST_PORT ??= String(await freePort());
+process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bestattungshaus-e2e-'));
+
+const port = process.env.TEST_PORT;
+const origin = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // Nothing moves, so nothing has to be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.TEST_BROWSER, args: [...browserFlags] },
+  },
+  projects: [
+    { name: 'journeys', testDir: 'e2e' },
+    // axe reads every element with its colours; the page of the API is long.
+    { name: 'a11y', testDir: 'a11y', timeout: 90_000 },
+  ],
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts`,
+    cwd: projectFolder,
+    url: `${origin}/api/health`,
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      SITE_URL: origin,
+      DATA_DIR: process.env.TEST_DATA_DIR,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+    },
+    // Builds the site first where it is not built.
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import { databaseFailure } from '#server/db/failure.ts';
+import { earthBurial, openSqliteInMemory, startTestApp } from '../support/app.ts';
+
+const PATH = '/api/Workflow/cost-estimation';
+
+describe('a database that cannot work', () => {
+  test('full: 503 with a pause to wait, and what is kept in memory goes on', async () => {
+    const { database, raw } = openSqliteInMemory();
+    const server = await startTestApp({ database });
+    raw.exec(`PRAGMA max_page_count = ${Number(raw.prepare('PRAGMA page_count').get()?.['page_count'])}`);
+    let response = await server.post(PATH, earthBurial);
+    for (let i = 0; i < 50 && response.statusCode === 200; i++) response = await server.post(PATH, earthBurial);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('60');
+    expect(response.json()).toMatchObject({ code: 'unavailable', message: problems.unavailable.message });
+    expect((await server.app.inject('/api/urn')).statusCode).toBe(200);
+    await server.close();
+  });
+
+  test('read-only: 503', async () => {
+    const { database, raw } = openSqliteInMemory();
+    const server = await startTestApp({ database });
+    raw.exec('PRAGMA query_only = ON');
+    expect((await server.post(PATH, earthBurial)).statusCode).toBe(503);
+    await server.close();
+  });
+
+  test('away: 503, and health says so', async () => {
+    const server = await startTestApp();
+    await server.database.db.destroy();
+    expect((await server.post(PATH, earthBurial)).statusCode).toBe(503);
+    const health = await server.app.inject('/api/health');
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toMatchObject({ status: 'unavailable', databaseReachable: false });
+    await server.app.close();
+  });
+
+  test.each([
+    ['53100', 'full'],
+    ['53300', 'busy'],
+    ['57P01', 'away'],
+    ['08006', 'away'],
+    ['25006', 'readonly'],
+    ['28P01', 'refused'],
+    ['3D000', 'unopenable'],
+    ['ECONNREFUSED', 'away'],
+    ['23505', undefined],
+  ])('PostgreSQL says %s: %s', (code, failure) => {
+    expect(databaseFailure(Object.assign(new Error('x'), { code }))).toBe(failure);
+  });
+});
+
+describe('a mistake of our own', () => {
+  test('is a 500 that tells nothing', async () => {
+    const server = await startTestApp({
+      renderEstimatePdf: async () => {
+        throw new Error('secret detail');
+      },
+    });
+    const response = await server.post(PATH, earthBurial);
+    expect(response.statusCode).toBe(500);
+    expect(response.json().code).toBe('unexpected');
+    expect(response.body).not.toContain('secret');
+    await server.close();
+  });
+});

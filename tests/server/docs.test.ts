@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { problems } from '#contract/problem.ts';
+import { docsExamples } from '#server/docs-examples.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+type Parameter = { name: string; in: string; required: boolean; schema: object };
+type Operation = { operationId: string; summary: string; parameters: Parameter[]; responses: Record<string, object> };
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('the OpenAPI document', () => {
+  const load = async () => (await server.app.inject('/api/openapi.json')).json();
+
+  test('describes every endpoint once, as it is on the wire', async () => {
+    const document = await load();
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+    );
+    expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+      endpoints.map(({ path, method }) => `${method} ${path}`).sort(),
+    );
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+    }
+    const [urn] = [document.paths['/api/urn'].get.responses['200'].content['application/json'].schema.items];
+    expect(urn.properties.price).toMatchObject({ type: 'number', maximum: 1_000_000 });
+    expect(JSON.stringify(document)).not.toContain('$schema');
+  });
+
+  test('every reference in it leads somewhere', async () => {
+    const document = await load();
+    for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g))
+      expect(pointer.split('/').reduce((node, key) => node?.[key], document)).toBeDefined();
+  });
+});
+
+describe('/api/docs', () => {
+  test('shows every call, its example and every problem, without a script', async () => {
+    const response = await server.app.inject('/api/docs');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { method, path } of endpoints) {
+      expect(response.body).toContain(`<code>${path}</code></h2>`);
+      expect(Object.keys(docsExamples)).toContain(`${method} ${path}`);
+    }
+    for (const code of Object.keys(problems)) expect(response.body).toContain(`id="${code}"`);
+    expect(response.body).not.toMatch(/<script|javascript:| on\w+=/);
+  });
+
+  test('its one style sheet is the only thing the browser may use', async () => {
+    const response = await server.app.inject('/api/docs');
+    const style = /<style>(.*?)<\/style>/s.exec(response.body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  });
+
+  test('no id is given twice, every link inside leads somewhere', async () => {
+    const { body } = await server.app.inject('/api/docs');
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+});
+
+describe('/api/health', () => {
+  test('tells version, database and what is not migrated', async () => {
+    const health = (await server.app.inject('/api/health')).json();
+    expect(health).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      database: 'sqlite',
+      databaseReachable: true,
+      pendingMigrations: [],
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { GraveSetting } from '#domain/grave.ts';
+import { type Cents, cents } from '#domain/money.ts';
+import type { SortOrder } from '#domain/price-filter.ts';
+import { RestingPlaceType } from '#domain/resting-place.ts';
+import * as build from './builders.ts';
+
+/** Few round prices beside many odd ones, so that equal prices and empty results happen often. */
+export const prices: fc.Arbitrary<Cents> = fc
+  .oneof(fc.constantFrom(0, 5_000, 60_000, 60_001), fc.integer({ min: 0, max: 900_000 }))
+  .map(cents);
+
+export const sortOrders: fc.Arbitrary<SortOrder> = fc.constantFrom<SortOrder[]>('asc', 'desc');
+export const woods = ['Kiefer', 'Eiche', 'Buche'] as const;
+export const materials = ['Holz', 'Keramik', 'Salz'] as const;
+export const cities = ['Löhne', 'Bad Oeynhausen', 'Kalletal'] as const;
+
+const names = fc.constantFrom('Anemone', 'Birke', 'Ähre', 'Zeder');
+const settings = fc.constantFrom(...GraveSetting.options);
+const containers = fc.constantFrom(0, 1);
+
+/** Ids by position: `urne-0`, `urne-1` … */
+const numbered = <T, U>(
+  items: fc.Arbitrary<T>,
+  make: (item: T, position: number) => U,
+  size: { minLength: number; maxLength: number },
+): fc.Arbitrary<U[]> => fc.array(items, size).map((list) => list.map(make));
+
+export const urnLists = (minLength = 0, maxLength = 5) =>
+  numbered(
+    fc.record({
+      name: names,
+      price: prices,
+      biodegradable: fc.boolean(),
+      watersoluble: fc.boolean(),
+      material: fc.constantFrom(...materials),
+    }),
+    ({ material, ...urn }, position) =>
+      build.urn({ ...urn, id: `urne-${position}`, urnMaterialType: { id: material.toLowerCase(), name: material } }),
+    { minLength, maxLength },
+  );
+
+export const coffinLists = (minLength = 0, maxLength = 5) =>
+  numbered(
+    fc.record({ name: names, price: prices, oversized: fc.boolean(), wood_type: fc.constantFrom(...woods) }),
+    (coffin, position) => build.coffin({ ...coffin, id: `sarg-${position}` }),
+    { minLength, maxLength },
+  );
+
+export const feeLists = numbered(
+  fc.record({ price: prices, optional: fc.boolean() }),
+  (fee, position) => build.fee({ ...fee, id: `gebuehr-${position}` }),
+  { minLength: 0, maxLength: 3 },
+);
+
+const thirdPartyLists = numbered(
+  fc.record({ from: prices, more: prices }),
+  ({ from, more }, position) => ({
+    id: `dritte-${position}`,
+    name: `Dritte ${position}`,
+    from,
+    to: cents(from + more),
+    source: 'Muster',
+    asOf: '2026',
+  }),
+  { minLength: 0, maxLength: 2 },
+);
+
+const formLists = numbered(
+  fc.record({
+    basePrice: prices,
+    servicePrice: prices,
+    funeral_container: containers,
+    graveSettings: fc.subarray([...GraveSetting.options], { minLength: 1 }),
+    thirdParty: thirdPartyLists,
+  }),
+  (form, position) => build.form({ ...form, id: `form-${position}`, slug: `form-${position}` }),
+  { minLength: 1, maxLength: 3 },
+);
+
+const graveLists = fc.array(
+  fc.record({ setting: settings, price: prices, funeral_container: containers, fees: feeLists }),
+  { maxLength: 3 },
+);
+
+export const placeLists = (minLength = 1, maxLength = 3) =>
+  numbered(
+    fc.record({
+      type: fc.constantFrom(...RestingPlaceType.options),
+      city: fc.constantFrom(...cities),
+      chamberCount: fc.nat(2),
+      earth_burial_fee: prices,
+      urn_burial_fee: prices,
+      graves: graveLists,
+    }),
+    ({ graves, ...place }, position) =>
+      build.place({
+        ...place,
+        id: `ort-${position}`,
+        name: `Ort ${position}`,
+        graveRestingPlaceRelations: graves.map((grave, at) =>
+          build.relation({ ...grave, id: `ort-${position}-grab-${at}` }),
+        ),
+      }),
+    { minLength, maxLength },
+  );
+
+const zoneLists = numbered(prices, (price, position) => build.zone({ id: `zone-${position}`, price }), {
+  minLength: 1,
+  maxLength: 2,
+});
+
+/** Small enough that a test can try every combination there is. */
+export const catalogues: fc.Arbitrary<Catalogue> = fc.record({
+  funeralForms: formLists,
+  restingPlaces: placeLists(),
+  coffins: coffinLists(1, 4),
+  urns: urnLists(0, 4),
+  transportZones: zoneLists,
+});

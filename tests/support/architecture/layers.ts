@@ -1,0 +1,48 @@
+/** The table "Who may import whom". Packages by name; a trailing `*` stands for anything. */
+export type Layer = { readonly layers: readonly string[]; readonly packages: readonly string[] };
+
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  pages: {
+    layers: ['layouts', 'components', 'islands', 'site', 'domain', 'styles'],
+    packages: ['astro', 'astro:*'],
+  },
+  layouts: { layers: ['components', 'islands', 'site', 'domain', 'styles'], packages: ['astro', 'astro:*'] },
+  components: { layers: ['site', 'domain', 'styles'], packages: ['astro', 'astro:*'] },
+  islands: {
+    layers: ['stores', 'domain', 'site'],
+    packages: ['react', 'react-dom', '@headlessui/react', '@nanostores/react'],
+  },
+  stores: { layers: ['client', 'contract', 'domain', 'site'], packages: ['nanostores', 'jwt-decode'] },
+  client: { layers: ['contract'], packages: ['ky'] },
+  contract: { layers: ['domain'], packages: ['zod'] },
+  domain: { layers: [], packages: ['zod'] },
+  site: { layers: [], packages: [] },
+  styles: { layers: [], packages: [] },
+  server: {
+    layers: ['contract', 'domain', 'site'],
+    packages: [
+      'node:*',
+      'package.json',
+      'fastify',
+      'fastify-*',
+      '@fastify/*',
+      'kysely',
+      'pg',
+      'yaml',
+      'zod',
+      'pdfkit',
+      'fontkit',
+      '@expo-google-fonts/*',
+      'nodemailer',
+      'jose',
+      'better-auth',
+      'astro',
+      'vite',
+    ],
+  },
+  /** Which folder is which collection; checked by the same reader the server uses. */
+  'content.config.ts': { layers: ['domain', 'server'], packages: ['astro', 'astro:*', 'zod', 'node:*'] },
+};
+
+/** Folders of the server that know nothing of the routes. */
+export const BELOW_ROUTES = ['db', 'auth', 'mail', 'pdf'];

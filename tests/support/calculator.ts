@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#site/paths.ts';
+
+/** The calculator as a person uses it: by the words on it. */
+export const calculator = (page: Page) => {
+  const self = {
+    async open(search = '') {
+      await page.goto(paths.estimate + search);
+      // The prices have arrived when the range stands there.
+      await expect(self.range()).toContainText('€');
+    },
+    heading: (title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }),
+    range: () => page.getByRole('status').filter({ hasText: /Nach Ihren Antworten|Zusammen/ }),
+    choose: (name: string | RegExp) => page.getByRole('radio', { name }).first().check(),
+    next: () => page.getByRole('button', { name: 'Weiter' }).click(),
+    back: () => page.getByRole('button', { name: 'Zurück' }).click(),
+    openPlace: (name: string | RegExp) => page.locator('summary').filter({ hasText: name }).click(),
+    filter: () => page.getByRole('button', { name: 'Filter', exact: true }),
+    drawer: () => page.getByRole('dialog'),
+    closeDrawer: () => self.drawer().getByRole('button', { name: 'Schließen' }).click(),
+  };
+  return self;
+};
+
+/** A finished choice, as a link somebody sent. */
+export const finishedLink =
+  '?schritt=ergebnis&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=steinzeug-sand&zone=zone-20';
+
+export const QUESTIONS = {
+  funeralForm: 'Welche Bestattungsart soll es sein?',
+  grave: 'Wo soll das Grab sein?',
+  coffin: 'Welcher Sarg soll es sein?',
+  urn: 'Welche Urne soll es sein?',
+  transport: 'Wie weit ist die Überführung?',
+} as const;
+
+/** Each step as a link, and one with oversize chosen. */
+export const stepLinks: Readonly<Record<string, string>> = {
+  Bestattungsart: '',
+  Grabstätte: '?schritt=grabstaette&form=feuerbestattung&grab=werste-urne-staudenfeld',
+  'Sarg in Übergröße': '?schritt=sarg&form=erdbestattung&grab=gohfeld-sarg-wahlgrab&groesse=uebergroesse',
+  Urne: '?schritt=urne&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh',
+  Überführung:
+    '?schritt=ueberfuehrung&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=steinzeug-sand',
+  Ergebnis: finishedLink,
+};

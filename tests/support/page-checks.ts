@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const CONTRAST_7 = 'color-contrast-enhanced';
+const LEAST_TARGET_PX = 44;
+
+// Soft: a page is told everything that is wrong with it, not only the first thing.
+
+/** No violation of WCAG 2.2 AA, of good practice, or of the contrast of 7:1 that we promise for text. */
+export const expectAccessible = (page: Page, state = ''): Promise<void> =>
+  expectNoViolation(page, state, {
+    runOnly: { type: 'tag', values: STANDARDS },
+    rules: { [CONTRAST_7]: { enabled: true } },
+  });
+
+/** After a change of colours only: the structure has been looked at before. */
+export const expectContrast = (page: Page, state = ''): Promise<void> =>
+  expectNoViolation(page, state, { runOnly: { type: 'rule', values: ['color-contrast', CONTRAST_7] } });
+
+async function expectNoViolation(page: Page, state: string, options: Parameters<AxeBuilder['options']>[0]) {
+  const { violations } = await new AxeBuilder({ page }).options(options).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? help})`),
+  );
+  expect.soft(found, `axe ${state}`).toEqual([]);
+}
+
+/** Nothing sticks out sideways (WCAG 1.4.10): at 320 px, which is also 1280 px at 400 % zoom. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5;
+    const culprits = [...document.querySelectorAll('body *')].filter(sticksOut).slice(0, 5);
+    return [`${scrollWidth} px wide`, ...culprits.map((element) => element.outerHTML.slice(0, 120))];
+  });
+  expect.soft(wide, 'scrolls sideways').toEqual([]);
+}
+
+/** Whatever is clicked is at least 44 x 44 px, except a link inside a sentence. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      element.getBoundingClientRect().height > 1;
+    // An input drawn by its label is as large as the label.
+    const areaOf = (element: Element) => (element instanceof HTMLInputElement && element.closest('label')) || element;
+    const isInSentence = (element: Element) => {
+      const block = element.closest('p, li, dd, td, th, address, figcaption, label, summary');
+      const words = (node: Element | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const flowsWithText = ['inline', 'inline-block'].includes(getComputedStyle(element).display);
+      return flowsWithText && block !== null && words(block) !== words(element);
+    };
+    return [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
+      .filter((element) => isSeen(element) && !isInSentence(element))
+      .map((element) => ({ element, area: areaOf(element).getBoundingClientRect() }))
+      .filter(({ area }) => area.width < least - 0.5 || area.height < least - 0.5)
+      .map(({ element, area }) => {
+        const size = `${Math.round(area.width)} x ${Math.round(area.height)}`;
+        return `${size} ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 120)}`;
+      });
+  }, LEAST_TARGET_PX);
+  expect.soft(small, `smaller than ${LEAST_TARGET_PX} px`).toEqual([]);
+}

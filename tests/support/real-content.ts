@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { type Content, readContent } from '#server/content.ts';
+import type { TestAppParts } from './app.ts';
+
+export const CONTENT_DIR = fileURLToPath(new URL('../../content', import.meta.url));
+
+let content: Content | undefined;
+
+/** The catalogue and the firm as they are delivered, for an app that has all of it. */
+export function realContent() {
+  content ??= readContent(CONTENT_DIR);
+  return {
+    seed: content.catalogueSeed,
+    firm: content.firm,
+    wording: content.estimateWording,
+  } satisfies TestAppParts & {
+    wording: Content['estimateWording'];
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { oneTest, withExitCode } from './count.ts';
+import { countPlaywright, countVitest } from './reports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-reports-'));
+let written = 0;
+
+const report = (content: unknown): string => {
+  const file = join(folder, `${written++}.json`);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+const file = (status: string, ...results: string[]) => ({
+  status,
+  assertionResults: results.map((each) => ({ status: each })),
+});
+
+describe('a report of vitest', () => {
+  test('counts passed and failed tests and leaves skipped ones out', () => {
+    const testResults = [file('passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed')];
+    expect(countVitest(report({ testResults }))).toEqual({ passed: 2, failed: 1 });
+  });
+
+  test('counts a file that could not be loaded as a failure', () => {
+    expect(countVitest(report({ testResults: [file('failed')] }))).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('a report of Playwright', () => {
+  test('counts a test that passes only when repeated as failed, a skipped one as nothing', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 3 };
+    expect(countPlaywright(report({ stats, errors: [] }))).toEqual({ passed: 7, failed: 2 });
+  });
+
+  test('counts an error outside of tests', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0 };
+    expect(countPlaywright(report({ stats, errors: [{ message: 'server' }] }))).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('a tool that dies', () => {
+  test.each([countVitest, countPlaywright])('before it reports has one failure', (count) => {
+    expect(count(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 1 });
+    expect(count(report(''))).toEqual({ passed: 0, failed: 1 });
+    expect(count(report('{"testResults": [{'))).toEqual({ passed: 0, failed: 1 });
+    expect(count(report({}))).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('after a clean report has one failure', () => {
+    expect(withExitCode({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
+    expect(withExitCode({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
+    expect(withExitCode({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
+    expect(oneTest(2)).toEqual({ passed: 0, failed: 1 });
+    expect(oneTest(0)).toEqual({ passed: 1, failed: 0 });
+  });
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectFolder } from './bin.ts';
+import { freePort } from './free-port.ts';
+
+export type Site = { readonly origin: string; readonly pid: number; readonly stop: () => Promise<void> };
+
+/** The whole site as `npm start` runs it, in a process and a data folder of its own. */
+export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const data = mkdtempSync(join(tmpdir(), 'bestattungshaus-site-'));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+  });
+  const stop = async () => {
+    await end(child);
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await untilHealthy(origin, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, pid: child.pid ?? 0, stop };
+}
+
+/** The first start builds the site, so patience. */
+async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 900; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
+    const healthy = await fetch(`${origin}/api/health`)
+      .then((reply) => reply.ok)
+      .catch(() => false);
+    if (healthy) return;
+    await pause(200);
+  }
+  throw new Error('The server did not answer within three minutes.');
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const forced = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(forced);
+}
