@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import * as z from 'zod/mini';
 import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
 import { Text } from '#domain/identifier.ts';
 import { type Content, readContent } from '#server/content.ts';
@@ -35,6 +36,10 @@ export const collections = {
   katalog: defineCollection({
     loader: partOfContent('katalog', ({ catalogueSeed }) => catalogueSeed),
     schema: checked<CatalogueSeed>(),
+  }),
+  wortlaut: defineCollection({
+    loader: partOfContent('wortlaut', ({ estimateWording }) => estimateWording),
+    schema: checked<EstimateWording>(),
   }),
   firma: defineCollection({ loader: partOfContent('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({

@@ -13,6 +13,9 @@ const template = (...names: readonly string[]) => {
   );
 };
 
+/** Who bills a part of the sum, in words: the same on paper and on every page. */
+export type BillerWords = Readonly<Record<Biller, { readonly heading: string; readonly explanation: string }>>;
+
 const group = z.strictObject({ heading: Text, explanation: Text });
 
 /** `content/pdf/kostenvoranschlag.yaml`: every word of the PDF that is not data. */

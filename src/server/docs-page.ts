@@ -48,7 +48,7 @@ const endpointSection = (endpoint: Endpoint): string => `<section aria-labelledb
 <p>${escaped(endpoint.summary)}</p>
 ${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${inputTable('Im Rumpf, als JSON', endpoint.body)}${replyTable(endpoint)}
 <h3>Beispiel</h3>
-<pre tabindex="0" role="region" aria-label="Beispiel für ${escaped(endpoint.path)}"><code>${escaped(docsExamples[`${endpoint.method} ${endpoint.path}`] ?? `curl /adresse${endpoint.path}`)}</code></pre>
+<pre tabindex="0" role="group" aria-label="Beispiel für ${escaped(endpoint.path)}"><code>${escaped(docsExamples[`${endpoint.method} ${endpoint.path}`] ?? `curl /adresse${endpoint.path}`)}</code></pre>
 </section>`;
 
 const inputTable = (caption: string, schema: Endpoint['body']): string =>
@@ -66,7 +66,7 @@ function replyTable({ reply }: Endpoint): string {
 const fieldTable = (
   caption: string,
   schema: JsonSchema,
-): string => `<div class="table" tabindex="0" role="region" aria-label="${escaped(caption)}">
+): string => `<div class="table" tabindex="0" role="group" aria-label="${escaped(caption)}">
 <table>
 <caption>${escaped(caption)}</caption>
 <thead><tr><th scope="col">Feld</th><th scope="col">Art</th><th scope="col">Pflicht</th><th scope="col">Bedeutung</th></tr></thead>
@@ -111,7 +111,7 @@ function meaning({ description, enum: values, format }: JsonSchema): string {
 const problemSection = (): string => `<section aria-labelledby="probleme">
 <h2 id="probleme">Probleme</h2>
 <p>Was nicht geht, kommt als <code>application/problem+json</code> (RFC 9457) mit <code>status</code>, <code>code</code>, einem Satz in <code>message</code> und, wo es um Felder geht, <code>errors</code> mit <code>field</code> und <code>message</code>.</p>
-<div class="table" tabindex="0" role="region" aria-label="Probleme">
+<div class="table" tabindex="0" role="group" aria-label="Probleme">
 <table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Satz</th></tr></thead>
 <tbody>

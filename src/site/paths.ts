@@ -45,9 +45,3 @@ export function estimatePath(link: EstimateLink): string {
 }
 
 export const estimatePdfPath = (reference: string): string => `/api/estimate/${reference}.pdf`;
-
-/** The group's page with the place as anchor: `/friedhoefe/loehne#mahnen`; gohfeld/* is listed under Löhne. */
-export function cemeteryGroupPath({ id, slug }: { readonly id: string; readonly slug?: string | undefined }): string {
-  const group = slug?.split('/')[0] ?? '';
-  return `${cemeteryPath(group === 'gohfeld' ? 'loehne' : group)}#${id}`;
-}

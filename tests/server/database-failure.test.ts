@@ -9,7 +9,7 @@ describe('a database that cannot work', () => {
   test('full: 503 with a pause to wait, and what is kept in memory goes on', async () => {
     const { database, raw } = openSqliteInMemory();
     const server = await startTestApp({ database });
-    raw.exec(`PRAGMA max_page_count = ${Number(raw.prepare('PRAGMA page_count').get()?.['page_count'])}`);
+    raw.exec(`PRAGMA max_page_count = ${Number(raw.prepare('PRAGMA page_count').get()?.page_count)}`);
     let response = await server.post(PATH, earthBurial);
     for (let i = 0; i < 50 && response.statusCode === 200; i++) response = await server.post(PATH, earthBurial);
     expect(response.statusCode).toBe(503);

@@ -18,7 +18,7 @@ type Run = { readonly child: ChildProcess; readonly output: () => string };
 function launch(environment: Environment, content = join(root, 'content'), asNobody = false): Run {
   const child = spawn(process.execPath, [start, content], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
     ...(asNobody ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   let output = '';

@@ -36,9 +36,9 @@ export const readPdfStructure = (bytes: Uint8Array): Promise<PdfStructure> =>
     return {
       // A map, whatever the types say.
       tagged: ((await pdf.getMarkInfo()) as Map<string, boolean> | null)?.get('Marked') === true,
-      language: info['Language'],
-      title: info['Title'],
-      author: info['Author'],
+      language: info.Language,
+      title: info.Title,
+      author: info.Author,
       pages: pdf.numPages,
       size: { width: first.width, height: first.height },
       fonts: await fontsOf(pdf),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { isAnswered } from '#domain/estimate-steps.ts';
+import type { BillerWords } from '#domain/estimate-wording.ts';
 import type { FuneralForm } from '#domain/funeral-form.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate-catalogue.ts';
 import { $choice, $form, $linkWasCut, $step, followAddress, goOn } from '#stores/estimate-choice.ts';
@@ -23,10 +24,11 @@ export type CalculatorProps = {
   /** The forms as of the last build, so that the first question stands in the page before any script runs. */
   readonly initialForms: readonly FuneralForm[];
   readonly phone: Phone;
+  readonly words: BillerWords;
 };
 
 /** Bestattungsart -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
-export function Calculator({ initialForms, phone }: CalculatorProps) {
+export function Calculator({ initialForms, phone, words }: CalculatorProps) {
   const step = useStore($step);
   const choice = useStore($choice);
   const form = useStore($form);
@@ -84,7 +86,7 @@ export function Calculator({ initialForms, phone }: CalculatorProps) {
         {!waits && step === 'coffin' && <CoffinQuestion error={error} />}
         {!waits && step === 'urn' && <UrnQuestion error={error} />}
         {!waits && step === 'transport' && <TransportQuestion error={error} />}
-        {!waits && step === 'result' && <Result phone={phone} />}
+        {!waits && step === 'result' && <Result phone={phone} words={words} />}
         <RangeBar step={step} onNext={next} onBack={() => goOn(-1)} />
       </div>
       <Answers step={step} />

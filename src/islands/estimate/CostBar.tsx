@@ -1,18 +1,15 @@
-import { BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate.ts';
+import { BILLERS, type EstimateLine, linesOf } from '#domain/estimate.ts';
+import type { BillerWords } from '#domain/estimate-wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
-import { billerWords } from './biller-words.ts';
 
-const colours: Record<Biller, string> = {
-  own: 'fill-spruce',
-  thirdParty: 'fill-control',
-  publicFee: 'fill-copper',
-};
 const WIDTH = 1000;
 const HEIGHT = 22;
 const GAP = 4;
 
+type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: BillerWords };
+
 /** How the sum is divided, drawn at the upper end of the range; the list below says the same in words. */
-export function CostBar({ lines }: { readonly lines: readonly EstimateLine[] }) {
+export function CostBar({ lines, words }: CostBarProps) {
   const parts = BILLERS.map((biller) => ({ biller, ...sumRanges(linesOf(lines, biller)) })).filter(
     ({ max }) => max > 0,
   );
@@ -31,7 +28,13 @@ export function CostBar({ lines }: { readonly lines: readonly EstimateLine[] }) 
           const start = x;
           x += width;
           return (
-            <rect key={biller} className={colours[biller]} x={start} width={Math.max(1, width - GAP)} height={HEIGHT} />
+            <rect
+              key={biller}
+              className={`biller-${biller}`}
+              x={start}
+              width={Math.max(1, width - GAP)}
+              height={HEIGHT}
+            />
           );
         })}
       </svg>
@@ -39,10 +42,10 @@ export function CostBar({ lines }: { readonly lines: readonly EstimateLine[] }) 
         {parts.map(({ biller, ...range }) => (
           <li key={biller} className="flex gap-2">
             <svg viewBox="0 0 12 12" className="mt-1.5 size-3" aria-hidden="true">
-              <circle className={colours[biller]} cx="6" cy="6" r="6" />
+              <circle className={`biller-${biller}`} cx="6" cy="6" r="6" />
             </svg>
             <span>
-              {billerWords[biller].title}
+              {words[biller].heading}
               <span className="muted block tabular-nums">
                 {formatRange(range)}, bis zu {Math.round((range.max / total) * 100)} %
               </span>

@@ -1,20 +1,23 @@
 import { asOfText } from '#domain/as-of.ts';
 import { type Biller, type EstimateLine, linesOf } from '#domain/estimate.ts';
+import type { BillerWords } from '#domain/estimate-wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
-import { billerWords } from './biller-words.ts';
 
-type LineTableProps = { readonly biller: Biller; readonly lines: readonly EstimateLine[] };
+type LineTableProps = {
+  readonly biller: Biller;
+  readonly words: BillerWords[Biller];
+  readonly lines: readonly EstimateLine[];
+};
 
 /** The lines of one biller with source and date. Nothing where this biller bills nothing. */
-export function LineTable({ biller, lines }: LineTableProps) {
+export function LineTable({ biller, words, lines }: LineTableProps) {
   const own = linesOf(lines, biller);
   if (own.length === 0) return null;
-  const { title, hint } = billerWords[biller];
   return (
     <table className="w-full">
       <caption className="text-left">
-        <span className="font-serif text-xl font-medium">{title}</span>
-        <span className="muted small block max-w-text">{hint}</span>
+        <span className="font-serif text-xl font-medium">{words.heading}</span>
+        <span className="muted small block max-w-text">{words.explanation}</span>
       </caption>
       <thead className="visually-hidden">
         <tr>
@@ -39,7 +42,7 @@ export function LineTable({ biller, lines }: LineTableProps) {
       <tfoot>
         <tr className="border-t border-control">
           <th scope="row" className="py-3 pr-4 text-left">
-            {title} zusammen
+            {words.heading} zusammen
           </th>
           <td className="price py-3 font-semibold max-sm:whitespace-normal">{formatRange(sumRanges(own))}</td>
         </tr>

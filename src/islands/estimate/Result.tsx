@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { BILLERS } from '#domain/estimate.ts';
+import type { BillerWords } from '#domain/estimate-wording.ts';
 import { formatRange } from '#domain/money.ts';
 import { paths } from '#site/paths.ts';
 import { $result } from '#stores/estimate.ts';
@@ -13,8 +14,10 @@ import { LineTable } from './LineTable.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 
+type ResultProps = { readonly phone: Phone; readonly words: BillerWords };
+
 /** What it costs: who bills what, what is not in it, the cheapest lawful way, and the paper to take along. */
-export function Result({ phone }: { readonly phone: Phone }) {
+export function Result({ phone, words }: ResultProps) {
   useHeaderSection('default');
   const result = useStore($result);
   if (!result) return null;
@@ -32,11 +35,11 @@ export function Result({ phone }: { readonly phone: Phone }) {
         Sie müssen das nicht heute entscheiden.
       </p>
 
-      <CostBar lines={costing.lines} />
+      <CostBar lines={costing.lines} words={words} />
 
       <div className="mt-10 grid gap-8">
         {BILLERS.map((biller) => (
-          <LineTable key={biller} biller={biller} lines={costing.lines} />
+          <LineTable key={biller} biller={biller} words={words[biller]} lines={costing.lines} />
         ))}
       </div>
 

@@ -1,12 +1,16 @@
+import { groupOf } from '#domain/cemetery-group.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { RestingPlaceSummary } from '#domain/resting-place-summary.ts';
-import { cemeteryGroupPath } from '#site/paths.ts';
+import { cemeteryPath } from '#site/paths.ts';
 
 export function PlaceCard({ place }: { readonly place: RestingPlaceSummary }) {
   return (
     <li className="card">
       <h3>
-        <a className="link inline-flex min-h-[44px] items-center" href={cemeteryGroupPath(place)}>
+        <a
+          className="link inline-flex min-h-[44px] items-center"
+          href={`${cemeteryPath(groupOf(place) ?? '')}#${place.id}`}
+        >
           {place.name}
         </a>
       </h3>

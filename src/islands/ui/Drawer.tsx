@@ -12,7 +12,7 @@ type DrawerProps = {
 /** A panel from the right that holds the focus and gives it back; Escape, the ground beside it and 'Schließen' close it. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} className="relative z-50">
+    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/45%)]" />
       <DialogPanel className="fixed inset-y-0 right-0 flex w-[min(24rem,100vw)] flex-col border-l border-line bg-paper text-ink shadow-soft">
         <DialogTitle as="h2" className="border-b border-line px-6 py-4">

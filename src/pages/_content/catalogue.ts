@@ -1,7 +1,6 @@
 import { getEntry } from 'astro:content';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
-import { completePrice } from '#domain/resting-place.ts';
+import { catalogueFromSeed } from '#domain/catalogue-from-seed.ts';
 import { readFirm } from '#layouts/firm.ts';
 
 /** The catalogue as of the build: static pages show it, the calculator asks the server for the current one. */
@@ -9,34 +8,5 @@ export async function readCatalogue(): Promise<Catalogue> {
   const entry = await getEntry('katalog', 'file');
   if (!entry) throw new Error('content/katalog has not been read: is the collection in src/content.config.ts?');
   const { transportZones } = await readFirm();
-  return { ...catalogueOf(entry.data), transportZones };
-}
-
-/** Joins what the files name by id. Every id leads somewhere: reading the files has checked it. */
-function catalogueOf(seed: CatalogueSeed): Omit<Catalogue, 'transportZones'> {
-  const materials = byId(seed.materials);
-  const graveTypes = byId(seed.graveTypes);
-  const graves = byId(seed.graves.map((grave) => ({ ...grave, graveType: graveTypes(grave.graveType) })));
-  return {
-    funeralForms: seed.funeralForms,
-    coffins: seed.coffins,
-    urns: seed.urns.map(({ material, ...urn }) => ({ ...urn, urnMaterialType: materials(material) })),
-    restingPlaces: seed.restingPlaces.map(({ graves: relations, ...place }) => ({
-      ...place,
-      graveRestingPlaceRelations: relations.map((relation) => ({
-        ...relation,
-        grave: graves(relation.grave),
-        completePrice: completePrice(place, relation),
-      })),
-    })),
-  };
-}
-
-function byId<T extends { readonly id: string }>(items: readonly T[]): (id: string) => T {
-  const found = new Map(items.map((item) => [item.id, item]));
-  return (id) => {
-    const item = found.get(id);
-    if (!item) throw new Error(`"${id}" is named in the catalogue and not defined in it`);
-    return item;
-  };
+  return { ...catalogueFromSeed(entry.data), transportZones };
 }

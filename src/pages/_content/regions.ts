@@ -1,8 +1,8 @@
 import type { Catalogue } from '#domain/catalogue.ts';
+import { type CemeteryGroupId, cemeteryGroups, placesIn } from '#domain/cemetery-group.ts';
 import type { CentsRange } from '#domain/money.ts';
 import { cemeteryPath } from '#site/paths.ts';
 import { graveRange } from './grave-range.ts';
-import { type CemeteryGroupId, cemeteryGroups, placesIn } from './groups.ts';
 import { readPage } from './page-text.ts';
 
 export type Region = {

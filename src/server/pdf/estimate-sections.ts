@@ -1,9 +1,10 @@
+import { asOfText } from '#domain/as-of.ts';
 import type { Estimate } from '#domain/estimate.ts';
 import type { EstimateRequest } from '#domain/estimate-request.ts';
 import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
-import { germanDate, germanDay } from './german-date.ts';
+import { germanDate } from './german-date.ts';
 import { bodyWidth, page, RULE, SPRUCE, styles } from './look.ts';
 import { bullets, heading, paragraph, type Term, termColumns, terms } from './parts.ts';
 import { element, ensure, flow, rule, type Sheet } from './sheet.ts';
@@ -22,7 +23,7 @@ export function opening(sheet: Sheet, estimate: Estimate, wording: EstimateWordi
   termColumns(sheet, [
     [wording.reference, estimate.reference],
     [wording.date, germanDate(estimate.createdAt)],
-    [wording.validUntil, germanDay(estimate.validUntil)],
+    [wording.validUntil, asOfText(estimate.validUntil)],
   ]);
   sheet.y += 18;
   total(sheet, wording.expected, estimate);
@@ -101,7 +102,7 @@ const sameChoice = (a: EstimateRequest, b: EstimateRequest): boolean =>
 export function validity(sheet: Sheet, estimate: Estimate, firm: Firm, wording: EstimateWording): void {
   const words = wording.validity;
   section(sheet, words.heading, 6 * styles.text.leading);
-  paragraph(sheet, fill(words.text, { validUntil: germanDay(estimate.validUntil) }));
+  paragraph(sheet, fill(words.text, { validUntil: asOfText(estimate.validUntil) }));
   sheet.y += 8;
   paragraph(sheet, fill(wording.questions, { phone: firm.phone }), styles.strong);
 }

@@ -1,7 +1,7 @@
+import { asOfText } from '#domain/as-of.ts';
 import { type Biller, type Estimate, type EstimateLine, linesOf } from '#domain/estimate.ts';
 import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
-import { germanDay } from './german-date.ts';
 import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
 import { heading, paragraph } from './parts.ts';
 import { artifact, drawLines, type Element, element, ensure, flow, rule, type Sheet } from './sheet.ts';
@@ -54,7 +54,7 @@ export function estimateTable(sheet: Sheet, { lines }: Estimate, biller: Biller,
 }
 
 function rowOf(line: EstimateLine, wording: EstimateWording): Row {
-  const origin = fill(wording.origin, { source: line.source, asOf: germanDay(line.asOf) });
+  const origin = fill(wording.origin, { source: line.source, asOf: asOfText(line.asOf) });
   return rowFor(line.label, formatRange(line), styles.text, line.note === undefined ? [origin] : [line.note, origin]);
 }
 

@@ -1,4 +1,4 @@
-import type { RestingPlace } from '#domain/resting-place.ts';
+import type { RestingPlace } from './resting-place.ts';
 
 /** The four groups of the Friedhöfe entry and which cemetery pages belong to each, by the first part of their slug. */
 export const cemeteryGroups = [
