@@ -44,7 +44,6 @@ export default defineConfig({
     env: {
       PORT: port,
       HOST: '127.0.0.1',
-      SITE_URL: origin,
       DATA_DIR: process.env.TEST_DATA_DIR,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',

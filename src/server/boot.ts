@@ -17,7 +17,7 @@ export type Booted = { readonly app: FastifyInstance; readonly close: () => Prom
 type Place = {
   readonly contentDir: string;
   /** Answers the folder of the built site, or undefined where something else serves it. */
-  readonly site: () => Promise<string | undefined>;
+  readonly site: (siteUrl: string) => Promise<string | undefined>;
   readonly log: AppOptions['log'];
 };
 
@@ -39,7 +39,7 @@ export async function boot(config: Config, { contentDir, site, log }: Place): Pr
       clock: () => new Date(),
       newReference,
       renderEstimatePdf: oneAtATime((estimate) => renderEstimatePdf(estimate, firm, estimateWording)),
-      options: { siteUrl: config.siteUrl, rateLimits: config.rateLimits, siteDir: await site(), log },
+      options: { siteUrl: config.siteUrl, rateLimits: config.rateLimits, siteDir: await site(config.siteUrl), log },
     });
     const following = catalogue.follow(() => app.log.warn('catalogue could not be refreshed'));
     app.addHook('onClose', async () => {

@@ -70,6 +70,9 @@ const Environment = z.object({
   ),
 });
 
+/** The same as in astro.config.mjs, whatever the port: the address is part of the built pages. */
+const DEFAULT_SITE_URL = 'http://localhost:4321';
+
 /** The only reader of the environment. An empty variable counts as not set; a wrong one stops the start. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -80,7 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port,
     host: HOST ?? 'localhost',
-    siteUrl: (SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    siteUrl: (SITE_URL ?? DEFAULT_SITE_URL).replace(/\/+$/, ''),
     dataDir: DATA_DIR ?? 'var',
     databaseUrl: DATABASE_URL,
     rateLimits: RATE_LIMITS !== 'off',

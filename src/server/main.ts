@@ -4,4 +4,4 @@ import { ensureSite } from './site-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-await run({ contentDir: join(root, 'content'), site: () => ensureSite(root) });
+await run({ contentDir: join(root, 'content'), site: (siteUrl) => ensureSite(root, siteUrl) });

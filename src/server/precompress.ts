@@ -4,14 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { stampSite } from './site-stamp.ts';
 
 const TEXT = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
 /** After the build every text file lies there as .br and .gz too: the server compresses nothing while people wait. */
-export const precompress = (): AstroIntegration => ({
-  name: 'precompress',
-  hooks: { 'astro:build:done': ({ dir }) => precompressFolder(fileURLToPath(dir)) },
-});
+export function precompress(): AstroIntegration {
+  let address = '';
+  return {
+    name: 'precompress',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        address = config.site ?? '';
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        await precompressFolder(folder);
+        stampSite(folder, address);
+      },
+    },
+  };
+}
 
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,7 +6,7 @@ import { startFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-type Place = { readonly contentDir: string; readonly site: () => Promise<string | undefined> };
+type Place = { readonly contentDir: string; readonly site: (siteUrl: string) => Promise<string | undefined> };
 
 /** The life of the process. A start that fails says one sentence and exits with 1. */
 export async function run({ contentDir, site }: Place): Promise<void> {

@@ -1,20 +1,27 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.ts';
+import { finishedAt } from './site-stamp.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a page is made of. The server's own code is not. */
 const SOURCES = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
 const NOT_A_SOURCE = join('src', 'server');
 
-/** Builds the site where it is missing or older than what it is made of. Answers the folder. */
-export async function ensureSite(root: string): Promise<string> {
+/**
+ * Builds the site where it is missing, unfinished, made for another address, or older than what it is made of. Answers the
+ * folder. Of several processes that start at once one builds and the others wait for it.
+ */
+export async function ensureSite(root: string, siteUrl: string): Promise<string> {
   const siteDir = join(root, 'dist');
-  const builtAt = modifiedAt(join(siteDir, 'index.html'));
-  if (builtAt < newestSource(root)) {
-    console.error('Die Website wird gebaut …');
-    await build(root);
-  }
+  const isCurrent = () => finishedAt(siteDir, siteUrl) >= newestSource(root);
+  if (!isCurrent())
+    await alone(join(root, 'node_modules', '.cache', 'site-build.lock'), async () => {
+      if (isCurrent()) return;
+      console.error('Die Website wird gebaut …');
+      await build(root);
+    });
   return siteDir;
 }
 
@@ -28,8 +35,6 @@ function newestSource(root: string): number {
   };
   return Math.max(...SOURCES.map((source) => newest(join(root, source))));
 }
-
-const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1;
 
 /** In a process of its own: what the build needs of memory goes with it. */
 async function build(root: string): Promise<void> {
