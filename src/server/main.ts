@@ -1,7 +1,10 @@
+import './memory.ts';
 import { join } from 'node:path';
-import { run } from './run.ts';
-import { ensureSite } from './site-build.ts';
+
+// Loaded afterwards, not beside: reading all the other files is when most of the garbage of a start is made.
+const { run } = await import('./run.ts');
+const { ensureSite } = await import('./site-build.ts');
 
 const root = join(import.meta.dirname, '..', '..');
 
-await run({ contentDir: join(root, 'content'), site: (siteUrl) => ensureSite(root, siteUrl) });
+await run({ contentDir: join(root, 'content'), site: () => ensureSite(root) });

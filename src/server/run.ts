@@ -1,4 +1,3 @@
-import './memory.ts';
 import type { AddressInfo } from 'node:net';
 import { boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';

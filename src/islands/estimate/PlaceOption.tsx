@@ -21,7 +21,7 @@ export function PlaceOption({ place, relations, chosen, isOpen }: PlaceOptionPro
         <span className="transition-transform group-open:rotate-180">
           <Icon name="chevron-down" />
         </span>
-        <span className="min-w-0 grow basis-40">
+        <span className="min-w-0 grow basis-28">
           <span className="block font-semibold">{place.name}</span>
           <span className="muted small block">{place.city}</span>
         </span>
