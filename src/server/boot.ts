@@ -19,10 +19,11 @@ type Place = {
   /** Answers the folder of the built site, or undefined where something else serves it. */
   readonly site: (siteUrl: string) => Promise<string | undefined>;
   readonly log: AppOptions['log'];
+  readonly afterEachPdf?: () => void;
 };
 
 /** Content, database, catalogue, app: everything but the listening. Throws before anything is half open. */
-export async function boot(config: Config, { contentDir, site, log }: Place): Promise<Booted> {
+export async function boot(config: Config, { contentDir, site, log, afterEachPdf }: Place): Promise<Booted> {
   const { firm, estimateWording, catalogueSeed } = readContent(contentDir);
   const database = openDatabase(config);
   const { db } = database;
@@ -38,7 +39,7 @@ export async function boot(config: Config, { contentDir, site, log }: Place): Pr
       firm,
       clock: () => new Date(),
       newReference,
-      renderEstimatePdf: oneAtATime((estimate) => renderEstimatePdf(estimate, firm, estimateWording)),
+      renderEstimatePdf: oneAtATime((estimate) => renderEstimatePdf(estimate, firm, estimateWording), afterEachPdf),
       options: { siteUrl: config.siteUrl, rateLimits: config.rateLimits, siteDir: await site(config.siteUrl), log },
     });
     const following = catalogue.follow(() => app.log.warn('catalogue could not be refreshed'));

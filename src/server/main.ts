@@ -7,4 +7,4 @@ const { ensureSite } = await import('./site-build.ts');
 
 const root = join(import.meta.dirname, '..', '..');
 
-await run({ contentDir: join(root, 'content'), site: () => ensureSite(root) });
+await run({ contentDir: join(root, 'content'), site: (siteUrl) => ensureSite(root, siteUrl) });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';
+import { sweepNursery } from './memory.ts';
 import { startFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -12,7 +13,7 @@ export async function run({ contentDir, site }: Place): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
-    const { app, close } = await boot(config, { contentDir, site, log: 'warn' });
+    const { app, close } = await boot(config, { contentDir, site, log: 'warn', afterEachPdf: sweepNursery });
     await app.listen({ port: config.port, host: config.host });
     stopOn('SIGTERM', close);
     stopOn('SIGINT', close);
