@@ -1,7 +1,7 @@
-import './memory.ts';
 import { join } from 'node:path';
+import { startLean } from './memory.ts';
 
-// Loaded afterwards, not beside: reading all the other files is when most of the garbage of a start is made.
+startLean();
 const { run } = await import('./run.ts');
 const { ensureSite } = await import('./site-build.ts');
 

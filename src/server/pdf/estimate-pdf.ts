@@ -12,11 +12,8 @@ import { openSheet } from './sheet.ts';
  * The Kostenvoranschlag as a tagged A4 document in German. The same estimate, firm and wording give the same bytes:
  * the only date in it is the estimate's own.
  *
- * Measured with 12 lines on an idle machine of 2 cores: 10 ms at the median, under 25 ms at the 95th percentile, 45 kB. What made it
- * so: fonts lent to every document (fonts.ts) and drawing commands gathered (document.ts). Nothing is kept per document, yet one
- * leaves some 5 MB of garbage, which V8 by default lets pile up to half a gigabyte before it collects. Started with
- * `--max-semi-space-size=2 --heap-growing-percent=30`, the process levels off below 195 MB over 2,000 documents, and with
- * `MALLOC_ARENA_MAX=1` in its environment at about 145 MB.
+ * What makes it quick: fonts lent to every document (fonts.ts) and drawing commands gathered (document.ts); `npm run bench` says
+ * how quick. Nothing is kept per document, yet each leaves some 6 MB of garbage: see ../memory.ts.
  */
 export function renderEstimatePdf(estimate: Estimate, firm: Firm, wording: EstimateWording): Promise<Uint8Array> {
   const doc = newDocument({

@@ -1,3 +1,6 @@
+/** config.ts reads it; memory.ts hands it on to the process that takes its place. */
+const READS_ENVIRONMENT = ['src/server/config.ts', 'src/server/memory.ts'];
+
 import { BELOW_ROUTES, LAYERS } from './layers.ts';
 import { layerOf, targetOf } from './resolve.ts';
 import type { SourceFile } from './source-file.ts';
@@ -103,7 +106,7 @@ export const tellingName: Rule = perFile(({ path }) =>
 );
 
 export const environmentInOnePlace: Rule = perFile(({ path, readsEnvironment }) =>
-  readsEnvironment && path !== 'src/server/config.ts' ? ['reads process.env'] : [],
+  readsEnvironment && !READS_ENVIRONMENT.includes(path) ? ['reads process.env'] : [],
 );
 
 /** yaml-file.ts is the lower half of the reader: it names the file in its sentences. */
