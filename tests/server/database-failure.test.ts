@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { databaseFailure } from '#server/db/failure.ts';
+import { sqliteDatabase } from '#server/db/node-sqlite.ts';
 import { earthBurial, openSqliteInMemory, startTestApp } from '../support/app.ts';
 
 const PATH = '/api/Workflow/cost-estimation';
@@ -17,6 +18,26 @@ describe('a database that cannot work', () => {
     expect(response.json()).toMatchObject({ code: 'unavailable', message: problems.unavailable.message });
     expect((await server.app.inject('/api/urn')).statusCode).toBe(200);
     await server.close();
+  });
+
+  test.each([2, 10, 15, 18, 20, 22, 24, 25, 26, 27])(
+    'full at the start, after %i pages: the reason is not hidden by rolling back',
+    async (pages) => {
+      const { database, raw } = openSqliteInMemory();
+      raw.exec(`PRAGMA max_page_count = ${pages}`);
+      const failure = await startTestApp({ database }).catch((error: unknown) => databaseFailure(error));
+      expect(failure).toBe('full');
+    },
+  );
+
+  test('a transaction that SQLite has ended by itself can be rolled back once more', () => {
+    const { raw } = openSqliteInMemory();
+    const rollback = sqliteDatabase(raw).prepare('rollback');
+    expect(() => raw.exec('ROLLBACK')).toThrow('no transaction is active');
+    expect(() => rollback.run([])).not.toThrow();
+    raw.exec('BEGIN');
+    rollback.run([]);
+    expect(raw.isTransaction).toBe(false);
   });
 
   test('read-only: 503', async () => {

@@ -22,11 +22,21 @@ export function sqliteDatabase(database: DatabaseSync): SqliteDatabase {
       const known = prepared.get(sql);
       if (known) return known;
       if (prepared.size >= MOST_STATEMENTS) prepared.clear();
-      const statement = adapt(database.prepare(sql));
+      const statement = sql === 'rollback' ? rollbackOf(database) : adapt(database.prepare(sql));
       prepared.set(sql, statement);
       return statement;
     },
   };
+}
+
+/**
+ * A full disk ends a transaction by itself (https://www.sqlite.org/lang_transaction.html), and rolling back once more would
+ * fail and hide the reason.
+ */
+function rollbackOf(database: DatabaseSync): SqliteStatement {
+  const statement = adapt(database.prepare('rollback'));
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: (parameters) => (database.isTransaction ? statement.run(parameters) : nothing) };
 }
 
 type Parameters = Parameters_<StatementSync['all']>;

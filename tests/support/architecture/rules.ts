@@ -1,6 +1,3 @@
-/** config.ts reads it; memory.ts hands it on to the process that takes its place. */
-const READS_ENVIRONMENT = ['src/server/config.ts', 'src/server/memory.ts'];
-
 import { BELOW_ROUTES, LAYERS } from './layers.ts';
 import { layerOf, targetOf } from './resolve.ts';
 import type { SourceFile } from './source-file.ts';
@@ -104,6 +101,9 @@ export const tellingName: Rule = perFile(({ path }) =>
     .filter((part) => part.split(/[-_]|(?<=[a-z])(?=[A-Z])/).some((word) => VAGUE.test(word.toLowerCase())))
     .map((part) => `says nothing: ${part}`),
 );
+
+/** config.ts reads it; memory.ts hands it on to the process that takes its place. */
+const READS_ENVIRONMENT = ['src/server/config.ts', 'src/server/memory.ts'];
 
 export const environmentInOnePlace: Rule = perFile(({ path, readsEnvironment }) =>
   readsEnvironment && !READS_ENVIRONMENT.includes(path) ? ['reads process.env'] : [],
