@@ -23,11 +23,17 @@ test('urns: material, sort order and reset; the drawer gives the focus back', as
   await kosten.filter().click();
   await kosten.drawer().getByRole('checkbox', { name: 'Keramik' }).check();
   await kosten.drawer().getByRole('radio', { name: 'Teuerste zuerst' }).check();
+  const hits =
+    (await kosten
+      .drawer()
+      .getByText(/Treffer/)
+      .textContent()) ?? '';
   await kosten.closeDrawer();
   await expect(kosten.drawer()).toBeHidden();
   await expect(kosten.filter()).toBeFocused();
   const shown = page.locator('label', { has: page.locator('input[name=urne]') });
   expect(await shown.count()).toBeLessThan(all);
+  expect(hits).toBe(`${await shown.count()} Treffer`);
   for (const urn of await shown.all()) await expect(urn).toContainText('Keramik');
 
   await kosten.filter().click();

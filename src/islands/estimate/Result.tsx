@@ -30,8 +30,8 @@ export function Result({ phone, words }: ResultProps) {
       <p className="mt-3 font-serif text-2xl tabular-nums">{formatRange(costing)}</p>
       <p className="muted mt-2 max-w-text">
         {costing.min === costing.max
-          ? 'Alle Preise einschließlich Mehrwertsteuer.'
-          : 'Eine Spanne, weil nicht alle Gebühren vorher feststehen. Unsere eigenen Preise stehen fest. Alle Preise einschließlich Mehrwertsteuer.'}{' '}
+          ? 'Alle Beträge sind Endpreise.'
+          : 'Eine Spanne, weil nicht alle Gebühren vorher feststehen. Unsere eigenen Preise stehen fest. Alle Beträge sind Endpreise.'}{' '}
         Sie müssen das nicht heute entscheiden.
       </p>
 

@@ -35,7 +35,7 @@ export function UrnQuestion({ error }: { readonly error: string | undefined }) {
             hint={`${urn.urnMaterialType.name}. ${urn.description}`}
             price={formatEuros(urn.price)}
             picture={
-              <span className="option-picture w-16 shrink-0 sm:w-24">
+              <span className="option-picture w-16 shrink-0 sm:w-20">
                 <UrnDrawing urn={urn} />
               </span>
             }

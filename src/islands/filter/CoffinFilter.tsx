@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { coffinSurcharge } from '#domain/coffin.ts';
 import { ZERO } from '#domain/money.ts';
-import { $coffinFilter, $coffinsOfSize, $woodTypes, resetCoffinFilter } from '#stores/coffin.ts';
+import { $coffinFilter, $coffinsOfSize, $filteredCoffins, $woodTypes, resetCoffinFilter } from '#stores/coffin.ts';
 import { $form, answer } from '#stores/estimate-choice.ts';
 import { sizeWords } from '../estimate/size-words.ts';
 import { Checks } from './Checks.tsx';
+import { Hits } from './Hits.tsx';
 import { PriceSlider } from './PriceSlider.tsx';
 import { Radios } from './Radios.tsx';
 import { ResetButton } from './ResetButton.tsx';
@@ -17,8 +18,10 @@ export function CoffinFilter() {
   const woods = useStore($woodTypes);
   const coffins = useStore($coffinsOfSize);
   const form = useStore($form);
+  const hits = useStore($filteredCoffins);
   return (
     <div className="grid gap-8">
+      <Hits count={hits.length} />
       <Radios legend="Größe" options={sizes} chosen={filter.size} onChoose={(size) => answer({ size })} />
       <Checks
         legend="Holz"

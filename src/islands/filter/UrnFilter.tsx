@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $offeredUrns } from '#stores/estimate-offers.ts';
+import { $fittingUrns, $offeredUrns } from '#stores/estimate-offers.ts';
 import { $urnFilter, $urnMaterials, resetUrnFilter } from '#stores/urn.ts';
 import { Checks } from './Checks.tsx';
+import { Hits } from './Hits.tsx';
 import { PriceSlider } from './PriceSlider.tsx';
 import { ResetButton } from './ResetButton.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -10,8 +11,10 @@ export function UrnFilter() {
   const filter = useStore($urnFilter);
   const materials = useStore($urnMaterials);
   const urns = useStore($offeredUrns);
+  const hits = useStore($fittingUrns);
   return (
     <div className="grid gap-8">
+      <Hits count={hits.length} />
       <Checks
         legend="Material"
         options={materials}
