@@ -8,11 +8,13 @@ import type { SecurityHeaders } from './security-headers.ts';
 export const notFoundHandler = (security: SecurityHeaders) => (request: FastifyRequest, reply: FastifyReply) => {
   reply.headers(security.api);
   const path = (request.raw.url ?? '').split('?')[0] ?? '';
-  if (!/^\/api(\/|$)/.test(path)) return sendProblem(reply, new ProblemError('not-found'));
+  if (!isApiPath(path)) return sendProblem(reply, new ProblemError('not-found'));
   const allowed = methodsOf(path.replace(/(?<=.)\/$/, ''));
   if (allowed.length === 0) return sendProblem(reply, new ProblemError('unknown-endpoint'));
   return sendProblem(reply.header('allow', allowed.join(', ')), new ProblemError('method-not-allowed'));
 };
+
+export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path);
 
 const known = [...endpoints, ...['/api/openapi.json', '/api/docs'].map((path) => ({ method: 'GET', path }))].map(
   ({ method, path }) => ({

@@ -15,6 +15,7 @@ const files = {
   '_astro/app.AbC123.js': 'console.log(1)',
   'robots.txt': 'User-agent: *',
   'bild.png': 'kein Text',
+  '.built': 'http://localhost:4321',
 };
 
 describe('the built site', () => {
@@ -35,6 +36,25 @@ describe('the built site', () => {
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers });
+
+  test.each(['/api', '/api/', '/api/unbekannt', '/api/URN', '/api/urn/a/b', '/api/estimate?x=1'])(
+    '%s is the interface, not a page: a problem with 404',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toContain('application/problem+json');
+      expect(reply.json().code).toBe('unknown-endpoint');
+    },
+  );
+
+  test('a wrong method under /api is 405 beside a site, too', async () => {
+    const reply = await get('/api/Workflow/cost-estimation');
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
+  });
+
+  test('a file with a dot before its name is nobody else’s business', async () => {
+    expect((await get('/.built')).headers.location).toBe('/404');
+  });
 
   test.each([
     ['/', 'Startseite'],

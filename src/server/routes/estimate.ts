@@ -9,7 +9,8 @@ import { ProblemError } from '../problem-error.ts';
 import type { Services } from '../services.ts';
 
 /** Generous: a family comparing offers makes a few, a script makes thousands. */
-const ESTIMATES_PER_MINUTE = 60;
+const PDFS_PER_MINUTE = 60;
+const limited = { config: { rateLimit: { max: PDFS_PER_MINUTE, timeWindow: '1 minute' } } };
 
 export function estimateRoutes(app: FastifyInstance, services: Services): void {
   const asPdf = (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
@@ -36,7 +37,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
       if (!created.ok) throw refused(created);
       return asPdf(created.estimate, reply);
     },
-    { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: '1 minute' } } },
+    limited,
   );
 
   serve(app, contract.getEstimate, ({ params }, reply) => {
@@ -44,7 +45,12 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
     return stored(params.reference);
   });
 
-  serve(app, contract.getEstimatePdf, async ({ params }, reply) => asPdf(await stored(params.reference), reply));
+  serve(
+    app,
+    contract.getEstimatePdf,
+    async ({ params }, reply) => asPdf(await stored(params.reference), reply),
+    limited,
+  );
 }
 
 const refused = ({

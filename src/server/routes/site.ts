@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '#site/paths.ts';
+import { isApiPath } from '../not-found.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -28,6 +29,8 @@ export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Op
   app.get('/*', (request, reply) => {
     const [path = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
     const address = decoded(path);
+    // The interface answers in its own way, also where it has nothing: a program expects a problem, no page.
+    if (isApiPath(path)) return reply.callNotFound();
     const file = files.get(address);
     if (file !== undefined) return sendFile(reply, address, file);
     const elsewhere = addressesByLowerCase.get(plainAddress(address).toLowerCase());
@@ -40,7 +43,7 @@ export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Op
 /** Address -> file. */
 function siteFiles(siteDir: string): Map<string, string> {
   const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
     .map((entry) =>
       `${entry.parentPath.slice(siteDir.length).replaceAll('\\', '/')}/${entry.name}`.replace(/^\/+/, ''),
     );
