@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coffinArea } from '#stores/coffin.ts';
 import { $estimateReference, $result, $runningRange, openEstimatePdf, PDF_FAILED } from '#stores/estimate.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate-catalogue.ts';
 import { $choice } from '#stores/estimate-choice.ts';
 import { estimateLink, readEstimateLink } from '#stores/estimate-link.ts';
 import { $snackbar } from '#stores/snackbar.ts';
+import { urnArea } from '#stores/urn.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/workflow.ts';
 import { startTestApp, type TestApp, urnBurial } from '../support/app.ts';
 import { connectClientTo, connectClientToNothing } from '../support/in-process-client.ts';
@@ -35,6 +37,7 @@ describe('the calculator of the browser', () => {
     const tab = openedTab();
     await openEstimatePdf(tab as unknown as Tab);
     expect($lastWorkflow.get()).toBe('costEstimation');
+    expect($lastUserTokenEvent.get()).toBe('none');
     expect(workflowArea.$area.get()).toMatchObject({ loading: false, success: true });
     expect(tab.location.replace).toHaveBeenCalledWith(`/api/estimate/${$estimateReference.get()}.pdf`);
   });
@@ -56,14 +59,17 @@ describe('the calculator of the browser', () => {
     expect($choice.get()).toEqual(urnBurial);
   });
 
-  it('keeps the workflow and the token event apart', () => {
-    expect($lastUserTokenEvent.get()).toBe('none');
-  });
-
   it('asks only for what is missing after a failure', async () => {
-    expect($isCatalogueReady.get()).toBe(true);
+    urnArea.reset();
     connectClientToNothing();
     await loadEstimateCatalogue();
+    expect($isCatalogueReady.get()).toBe(false);
+    expect($catalogueError.get()?.message).toBe('No response from the server.');
+    expect(coffinArea.$area.get().error).toBeUndefined();
+
+    connectClientTo(site);
+    await loadEstimateCatalogue();
+    expect($isCatalogueReady.get()).toBe(true);
     expect($catalogueError.get()).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { isAnswered } from '#domain/estimate-steps.ts';
+import { type EstimateStep, isAnswered } from '#domain/estimate-steps.ts';
 import type { BillerWords } from '#domain/estimate-wording.ts';
 import type { FuneralForm } from '#domain/funeral-form.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate-catalogue.ts';
@@ -35,7 +35,9 @@ export function Calculator({ initialForms, phone, words }: CalculatorProps) {
   const isReady = useStore($isCatalogueReady);
   const catalogueError = useStore($catalogueError);
   const linkWasCut = useStore($linkWasCut);
-  const [isMissing, setMissing] = useState(false);
+  const [complainedAt, setComplainedAt] = useState<EstimateStep>();
+  // An answer settles the complaint by itself.
+  const isMissing = complainedAt === step && !isAnswered(choice, step);
 
   // The address and the network live outside React.
   useEffect(() => {
@@ -46,14 +48,15 @@ export function Calculator({ initialForms, phone, words }: CalculatorProps) {
   useStepFocus(step);
   useStepTitle(step, isMissing);
 
-  // A new answer or another question settles the complaint.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read as signals, not as values.
-  useEffect(() => setMissing(false), [step, choice]);
-
   const next = () => {
     if (isAnswered(choice, step)) return goOn(1);
-    setMissing(true);
+    setComplainedAt(step);
     requestAnimationFrame(() => document.getElementById(QUESTION_ERROR_ID)?.focus());
+  };
+
+  const back = () => {
+    setComplainedAt(undefined);
+    goOn(-1);
   };
 
   const error = isMissing && step !== 'result' ? missingAnswer[step] : undefined;
@@ -87,7 +90,7 @@ export function Calculator({ initialForms, phone, words }: CalculatorProps) {
         {!waits && step === 'urn' && <UrnQuestion error={error} />}
         {!waits && step === 'transport' && <TransportQuestion error={error} />}
         {!waits && step === 'result' && <Result phone={phone} words={words} />}
-        <RangeBar step={step} onNext={next} onBack={() => goOn(-1)} />
+        <RangeBar step={step} onNext={next} onBack={back} />
       </div>
       <Answers step={step} />
       <Snackbar />

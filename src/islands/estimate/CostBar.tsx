@@ -1,8 +1,8 @@
-import { BILLERS, type EstimateLine, linesOf } from '#domain/estimate.ts';
+import { BAR_WIDTH, costShares } from '#domain/cost-shares.ts';
+import type { EstimateLine } from '#domain/estimate.ts';
 import type { BillerWords } from '#domain/estimate-wording.ts';
-import { formatRange, sumRanges } from '#domain/money.ts';
+import { formatRange } from '#domain/money.ts';
 
-const WIDTH = 1000;
 const HEIGHT = 22;
 const GAP = 4;
 
@@ -10,36 +10,27 @@ type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: B
 
 /** How the sum is divided, drawn at the upper end of the range; the list below says the same in words. */
 export function CostBar({ lines, words }: CostBarProps) {
-  const parts = BILLERS.map((biller) => ({ biller, ...sumRanges(linesOf(lines, biller)) })).filter(
-    ({ max }) => max > 0,
-  );
-  const total = parts.reduce((sum, { max }) => sum + max, 0);
-  let x = 0;
+  const shares = costShares(lines);
   return (
     <div className="mt-6">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${BAR_WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-4 w-full rounded-full"
         aria-hidden="true"
       >
-        {parts.map(({ biller, max }) => {
-          const width = (max / total) * WIDTH;
-          const start = x;
-          x += width;
-          return (
-            <rect
-              key={biller}
-              className={`biller-${biller}`}
-              x={start}
-              width={Math.max(1, width - GAP)}
-              height={HEIGHT}
-            />
-          );
-        })}
+        {shares.map(({ biller, start, width }) => (
+          <rect
+            key={biller}
+            className={`biller-${biller}`}
+            x={start}
+            width={Math.max(1, width - GAP)}
+            height={HEIGHT}
+          />
+        ))}
       </svg>
       <ul className="small mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-3" aria-label="So teilt sich die Summe auf">
-        {parts.map(({ biller, ...range }) => (
+        {shares.map(({ biller, width, ...range }) => (
           <li key={biller} className="flex gap-2">
             <svg viewBox="0 0 12 12" className="mt-1.5 size-3" aria-hidden="true">
               <circle className={`biller-${biller}`} cx="6" cy="6" r="6" />
@@ -47,7 +38,7 @@ export function CostBar({ lines, words }: CostBarProps) {
             <span>
               {words[biller].heading}
               <span className="muted block tabular-nums">
-                {formatRange(range)}, bis zu {Math.round((range.max / total) * 100)} %
+                {formatRange(range)}, bis zu {Math.round((width / BAR_WIDTH) * 100)} %
               </span>
             </span>
           </li>

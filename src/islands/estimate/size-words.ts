@@ -1,6 +1,6 @@
-import type { CoffinSize } from '#domain/coffin.ts';
+import { type CoffinSize, OVERSIZE_CM, OVERSIZE_KG } from '#domain/coffin.ts';
 
 export const sizeWords: Record<CoffinSize, { title: string; hint: string }> = {
   normal: { title: 'Normale Größe', hint: 'Für die meisten Menschen' },
-  oversized: { title: 'Übergröße', hint: 'Ab 200 cm oder 200 kg' },
+  oversized: { title: 'Übergröße', hint: `Ab ${OVERSIZE_CM} cm oder ${OVERSIZE_KG} kg` },
 };
