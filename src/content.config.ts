@@ -1,49 +1,86 @@
 import { defineCollection } from 'astro:content';
 import { fileURLToPath } from 'node:url';
-import { glob, type Loader } from 'astro/loaders';
+import type { Loader, LoaderContext } from 'astro/loaders';
 import * as z from 'zod/mini';
 import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
+import type { Cemetery } from '#domain/cemetery.ts';
 import type { EstimateWording } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
-import { Text } from '#domain/identifier.ts';
+import type { FuneralFormText } from '#domain/funeral-form-text.ts';
+import type { PageText } from '#domain/page-text.ts';
 import { type Content, readContent } from '#server/content.ts';
+import { readSiteContent, type SiteContent, type Texts } from '#server/site-content.ts';
+
+type Everything = Content & SiteContent;
 
 /**
- * A part of what the server reads from `content/` as the one entry `file`. Read by the same function, so a mistake
- * in a file stops the build with the same sentence that stops the start: file, line and what is expected.
+ * Everything in `content/`, read by the functions the server uses, so that a mistake stops the build with the same
+ * sentence that stops the start: file, line and what is expected. Read once for all collections.
  */
-const partOfContent = (name: string, pick: (content: Content) => object): Loader => ({
+let read: Everything | undefined;
+function everything(directory: string): Everything {
+  if (read) return read;
+  const content = readContent(directory);
+  read = { ...content, ...readSiteContent(directory, content.catalogueSeed) };
+  return read;
+}
+
+/** Loads now and, while somebody edits, after each change; a mistake is then told and the last good state stays. */
+const loader = (name: string, load: (content: Everything, context: LoaderContext) => Promise<void> | void): Loader => ({
   name,
-  async load({ store, config, watcher, logger }) {
-    const directory = fileURLToPath(new URL('content', config.root));
-    const load = () => store.set({ id: 'file', data: { ...pick(readContent(directory)) } });
-    load();
-    watcher?.on('change', (changed) => {
-      if (!changed.startsWith(directory) || !changed.endsWith('.yaml')) return;
+  async load(context) {
+    const directory = fileURLToPath(new URL('content', context.config.root));
+    await load(everything(directory), context);
+    context.watcher?.on('all', async (_event, changed) => {
+      if (!changed.startsWith(directory)) return;
       try {
-        load();
+        read = undefined;
+        await load(everything(directory), context);
       } catch (error) {
-        logger.error(error instanceof Error ? error.message : String(error));
+        context.logger.error(error instanceof Error ? error.message : String(error));
       }
     });
   },
 });
+
+/** A part of the content as the one entry `file`. */
+const single = (name: string, pick: (content: Everything) => object): Loader =>
+  loader(name, (content, { store }) => {
+    store.set({ id: 'file', data: { ...pick(content) } });
+  });
+
+/** One entry a Markdown file, by the place of the file: `loehne/obernbeck`. */
+const texts = (name: string, pick: (content: Everything) => Texts<object>): Loader =>
+  loader(name, async (content, { store, renderMarkdown }) => {
+    store.clear();
+    for (const [id, { value, body }] of pick(content))
+      store.set({ id, data: { ...value }, body, rendered: await renderMarkdown(body) });
+  });
 
 /** The loader has checked the value; this gives it its type. */
 const checked = <T>() => z.custom<T>(() => true);
 
 export const collections = {
   katalog: defineCollection({
-    loader: partOfContent('katalog', ({ catalogueSeed }) => catalogueSeed),
+    loader: single('katalog', ({ catalogueSeed }) => catalogueSeed),
     schema: checked<CatalogueSeed>(),
   }),
   wortlaut: defineCollection({
-    loader: partOfContent('wortlaut', ({ estimateWording }) => estimateWording),
+    loader: single('wortlaut', ({ estimateWording }) => estimateWording),
     schema: checked<EstimateWording>(),
   }),
-  firma: defineCollection({ loader: partOfContent('firma', ({ firm }) => firm), schema: checked<Firm>() }),
-  seiten: defineCollection({
-    loader: glob({ base: 'content/seiten', pattern: '*.md' }),
-    schema: z.strictObject({ title: Text, description: Text, order: z.optional(z.int()) }),
+  firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
+  seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),
+  bestattungsarten: defineCollection({
+    loader: texts('bestattungsarten', ({ funeralForms }) => funeralForms),
+    schema: checked<FuneralFormText>(),
+  }),
+  friedhoefe: defineCollection({
+    loader: texts('friedhoefe', ({ cemeteries }) => cemeteries),
+    schema: checked<Cemetery>(),
+  }),
+  friedhofstexte: defineCollection({
+    loader: texts('friedhofstexte', ({ cemeteryTexts }) => cemeteryTexts),
+    schema: checked<PageText>(),
   }),
 };

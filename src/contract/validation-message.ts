@@ -18,9 +18,15 @@ export const fieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
     : [{ field: issue.path.join('.'), message: issue.message }];
 
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
-  if (issue.code !== 'unrecognized_keys' && issue.input === undefined)
-    return `Diese Angabe fehlt. Erwartet wird ${expectationOf(issue)}.`;
+  if (issue.code === 'unrecognized_keys') return allowedFields(issue);
+  if (issue.input === undefined) return `Diese Angabe fehlt. Erwartet wird ${expectationOf(issue)}.`;
   return `Erwartet wird ${expectationOf(issue)}, gefunden wurde ${found(issue.input)}.`;
+}
+
+/** Not told to callers of the API, who have its description; editors have only this sentence. */
+function allowedFields({ inst }: z.core.$ZodRawIssue): string {
+  const definition = inst?._zod.def as Partial<z.core.$ZodObjectDef> | undefined;
+  return `Erlaubt sind: ${Object.keys(definition?.shape ?? {}).join(', ')}.`;
 }
 
 function expectationOf(issue: z.core.$ZodRawIssue): string {

@@ -18,19 +18,30 @@ const MOST_COMPLAINTS = 10;
 /** Reads one file of `content/`. Whatever is wrong is said with file, line and what is expected. */
 export function readYaml<T extends z.ZodMiniType>(contentDir: string, file: string, schema: T): YamlFile<z.output<T>> {
   const name = `content/${file}`;
+  return parseYaml(name, readText(join(contentDir, file), name), schema);
+}
+
+/** `linesBefore`: how many lines of the file stand above this text, so that the lines named are those of the file. */
+export function parseYaml<T extends z.ZodMiniType>(
+  name: string,
+  text: string,
+  schema: T,
+  linesBefore = 0,
+): YamlFile<z.output<T>> {
   const lines = new LineCounter();
-  const document = parseDocument(readText(join(contentDir, file), name), { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (position: number): number => lines.linePos(position).line + linesBefore;
 
   const broken = document.errors[0];
-  if (broken) throw new StartupError(`${name}, Zeile ${lines.linePos(broken.pos[0]).line}: ${syntaxMessage(broken)}`);
+  if (broken) throw new StartupError(`${name}, Zeile ${lineAt(broken.pos[0])}: ${syntaxMessage(broken)}`);
 
   /** The nearest node that is there: a missing field is reported where it should stand. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length--) {
       const position = positionOf(document.contents, path.slice(0, length));
-      if (position !== undefined) return lines.linePos(position).line;
+      if (position !== undefined) return lineAt(position);
     }
-    return document.contents?.range ? lines.linePos(document.contents.range[0]).line : 1;
+    return document.contents?.range ? lineAt(document.contents.range[0]) : 1;
   };
   const reject = (complaints: readonly Complaint[]): never => {
     const sentences = complaints.map(({ path, message }) => `${name}, Zeile ${lineOf(path)}, ${where(path)}${message}`);
@@ -44,7 +55,7 @@ export function readYaml<T extends z.ZodMiniType>(contentDir: string, file: stri
   return { value: parsed.data, reject };
 }
 
-function readText(path: string, name: string): string {
+export function readText(path: string, name: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -55,8 +66,12 @@ function readText(path: string, name: string): string {
 const complaintsOf = (issue: z.core.$ZodIssue): Complaint[] =>
   fieldErrors(issue).map(({ field, message }) => ({
     path: issue.code === 'unrecognized_keys' ? [...issue.path, field.split('.').at(-1) ?? ''] : issue.path,
-    message: wantsQuotes(issue) ? `${message} Bitte setzen Sie den Wert in Anführungszeichen.` : message,
+    message: [message, issue.code === 'unrecognized_keys' && issue.message, wantsQuotes(issue) && QUOTES]
+      .filter(Boolean)
+      .join(' '),
   }));
+
+const QUOTES = 'Bitte setzen Sie den Wert in Anführungszeichen.';
 
 /** YAML reads 32584 and 2023 as numbers. */
 const wantsQuotes = (issue: z.core.$ZodIssue): boolean =>

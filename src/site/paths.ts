@@ -12,18 +12,24 @@ export const paths = {
   manage: '/verwalten',
   manageData: '/daten-verwalten',
   cemeteries: '/friedhoefe',
+  prices: '/preise',
+  search: '/suche',
   imprint: '/impressum',
   privacy: '/privacy-policy',
   terms: '/agb',
+  withdrawal: '/widerruf',
+  accessibility: '/barrierefreiheit',
   notFound: '/404',
   apiDocs: '/api/docs',
 } as const;
 
-export const cemeteryPath = (slug: string): string => `${paths.cemeteries}/${slug}`;
+/** `bad-oeyhnhausen/werste` -> `/friedhoefe/bad-oeyhnhausen/werste`; the overview is the empty slug. */
+export const cemeteryPath = (slug: string): string => (slug === '' ? paths.cemeteries : `${paths.cemeteries}/${slug}`);
 
 /** Query names of the calculator. They are in links people share, so they stay as they are. */
 export const estimateQuery = {
   step: 'schritt',
+  restingPlaceId: 'ort',
   funeralFormId: 'form',
   graveRestingPlaceRelationId: 'grab',
   size: 'groesse',

@@ -53,7 +53,7 @@ describe('content/', () => {
     [
       'an unknown field',
       '    price: 1\n    material: holz\n    preis: 2\n',
-      'content/katalog/urnen.yaml, Zeile 10, Feld „preis“: Das Feld „preis“ gibt es hier nicht.',
+      'content/katalog/urnen.yaml, Zeile 10, Feld „preis“: Das Feld „preis“ gibt es hier nicht. Erlaubt sind: id, name, description, price, biodegradable, watersoluble, look, material.',
     ],
     [
       'a material that is not there',

@@ -1,10 +1,16 @@
 import { type CollectionEntry, getEntry, render } from 'astro:content';
 
+type TextCollection = 'seiten' | 'friedhofstexte';
+
 /** One of `content/seiten/*.md`: its front matter and its text as a component. */
-export async function readPage(id: CollectionEntry<'seiten'>['id']) {
-  const entry = await getEntry('seiten', id);
-  if (!entry) throw new Error(`content/seiten/${id}.md fehlt. Bitte legen Sie die Datei wieder an.`);
+export const readPage = (id: string) => readText('seiten', id);
+
+/** The overview (`index`), a group (`loehne`) or a general page (`weiteres/allgemeines`) of `content/friedhoefe`. */
+export const readCemeteryText = (id: string) => readText('friedhofstexte', id);
+
+async function readText(collection: TextCollection, id: string) {
+  const entry: CollectionEntry<TextCollection> | undefined = await getEntry(collection, id);
+  if (!entry) throw new Error(`${collection}: Die Datei ${id}.md fehlt. Bitte legen Sie sie wieder an.`);
   const { Content } = await render(entry);
-  const { title, description } = entry.data;
-  return { title, description, Content };
+  return { ...entry.data, Content };
 }

@@ -3,7 +3,7 @@ import { type CemeteryGroupId, cemeteryGroups, placesIn } from '#domain/cemetery
 import type { CentsRange } from '#domain/money.ts';
 import { cemeteryPath } from '#site/paths.ts';
 import { graveRange } from './grave-range.ts';
-import { readPage } from './page-text.ts';
+import { readCemeteryText } from './page-text.ts';
 
 export type Region = {
   readonly group: CemeteryGroupId;
@@ -20,7 +20,7 @@ export const regionsOf = ({ restingPlaces }: Catalogue): Promise<Region[]> =>
       const places = placesIn(restingPlaces, group);
       return {
         group,
-        title: (await readPage(`friedhoefe-${group}`)).title,
+        title: (await readCemeteryText(group)).title,
         href: cemeteryPath(group),
         placeNames: places.map(({ name }) => name),
         range: graveRange(places.flatMap((place) => place.graveRestingPlaceRelations)),

@@ -6,7 +6,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     layers: ['layouts', 'components', 'islands', 'site', 'domain', 'styles'],
     packages: ['astro', 'astro:*'],
   },
-  layouts: { layers: ['components', 'islands', 'site', 'domain', 'styles'], packages: ['astro', 'astro:*'] },
+  layouts: {
+    layers: ['components', 'islands', 'site', 'domain', 'styles'],
+    packages: ['astro', 'astro:*', 'schema-dts'],
+  },
   components: { layers: ['site', 'domain', 'styles'], packages: ['astro', 'astro:*'] },
   islands: {
     layers: ['stores', 'domain', 'site'],
@@ -32,6 +35,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'zod',
       'pdfkit',
       'fontkit',
+      'mdast',
+      'mdast-util-from-markdown',
+      'pagefind',
+      '@resvg/resvg-js',
       '@expo-google-fonts/*',
       'nodemailer',
       'jose',

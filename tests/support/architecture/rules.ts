@@ -78,7 +78,7 @@ export const contentConfigOnlyReads: Rule = perImport(
   (file, specifier) =>
     file.path === 'src/content.config.ts' &&
     specifier.startsWith('#server/') &&
-    specifier !== '#server/content.ts' &&
+    !['#server/content.ts', '#server/site-content.ts'].includes(specifier) &&
     `imports ${specifier}`,
 );
 

@@ -1,0 +1,36 @@
+import { getCollection } from 'astro:content';
+import type { Cemetery } from '#domain/cemetery.ts';
+import { type CemeteryGroupId, groupOf } from '#domain/cemetery-group.ts';
+import type { RestingPlace } from '#domain/resting-place.ts';
+import { cemeteryPath } from '#site/paths.ts';
+import { readCatalogue } from './catalogue.ts';
+
+/** A cemetery page with what the catalogue knows of the place. */
+export type CemeteryPage = {
+  /** `bad-oeyhnhausen/werste` */
+  readonly slug: string;
+  readonly href: string;
+  readonly group: CemeteryGroupId;
+  readonly cemetery: Cemetery;
+  /** Graves and prices; undefined where the catalogue has no place with this slug. */
+  readonly place: RestingPlace | undefined;
+};
+
+/** All cemeteries in the order of the catalogue, then the rest by name. */
+export async function listCemeteries(): Promise<CemeteryPage[]> {
+  const { restingPlaces } = await readCatalogue();
+  const places = new Map(restingPlaces.map((place, index) => [place.slug, { place, index }]));
+  const entries = await getCollection('friedhoefe');
+  return entries
+    .flatMap(({ id, data }) => {
+      const group = groupOf({ slug: id });
+      if (!group) return [];
+      return [{ slug: id, href: cemeteryPath(id), group, cemetery: data, place: places.get(id)?.place }];
+    })
+    .sort(
+      (a, b) =>
+        (places.get(a.slug)?.index ?? Number.MAX_SAFE_INTEGER) -
+          (places.get(b.slug)?.index ?? Number.MAX_SAFE_INTEGER) ||
+        a.cemetery.title.localeCompare(b.cemetery.title, 'de'),
+    );
+}

@@ -1,0 +1,32 @@
+import { paths } from './paths.ts';
+
+/** What the sitemap says of a page (specification, section 9). */
+export type PublicPage = {
+  readonly path: string;
+  readonly priority: number;
+  readonly changefreq: 'monthly' | 'yearly';
+};
+
+/** Every page anybody may find by searching, apart from those of `content/friedhoefe`. */
+export const publicPages: readonly PublicPage[] = [
+  { path: paths.home, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.estimate, priority: 0.9, changefreq: 'monthly' },
+  { path: paths.funeralForms, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.restingPlaces, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.prices, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.preparation, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.bereavement, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.about, priority: 0.5, changefreq: 'yearly' },
+  { path: paths.contact, priority: 0.5, changefreq: 'yearly' },
+  { path: paths.imprint, priority: 0.1, changefreq: 'yearly' },
+  { path: paths.privacy, priority: 0.1, changefreq: 'yearly' },
+  { path: paths.terms, priority: 0.1, changefreq: 'yearly' },
+  { path: paths.withdrawal, priority: 0.1, changefreq: 'yearly' },
+  { path: paths.accessibility, priority: 0.1, changefreq: 'yearly' },
+];
+
+const isCemeteryPage = (path: string): boolean => path === paths.cemeteries || path.startsWith(`${paths.cemeteries}/`);
+
+/** What the sitemap says of an address; undefined where nobody should find it by searching. */
+export const publicPageAt = (path: string): PublicPage | undefined =>
+  isCemeteryPage(path) ? { path, priority: 0.7, changefreq: 'yearly' } : publicPages.find((page) => page.path === path);
