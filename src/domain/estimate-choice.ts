@@ -1,7 +1,8 @@
 import { type Catalogue, placedRelations } from './catalogue.ts';
 import { coffinFits } from './coffin.ts';
 import type { EstimateChoice } from './estimate-request.ts';
-import { graveFits, takesUrn } from './funeral-form.ts';
+import { type FuneralForm, graveFits, takesUrn } from './funeral-form.ts';
+import type { RestingPlace } from './resting-place.ts';
 import { urnFits } from './urn.ts';
 
 /**
@@ -13,13 +14,16 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
   const placed = placedRelations(catalogue.restingPlaces).find(
     ({ relation }) => relation.id === choice.graveRestingPlaceRelationId && form && graveFits(form, relation),
   );
+  const place = catalogue.restingPlaces.find(({ id }) => id === choice.restingPlaceId);
   const coffin = catalogue.coffins.find(({ id }) => id === choice.coffinId);
   const urn = catalogue.urns.find(({ id }) => id === choice.urnId);
   const zone = catalogue.transportZones.find(({ id }) => id === choice.transportZoneId);
 
   const coffinHolds = coffin && coffinFits(choice.size ?? 'normal', coffin);
   const urnHolds = urn && form && takesUrn(form) && (!placed || urnFits(placed.relation.grave.graveType.setting, urn));
+  const placeHolds = place && (placed ? placed.place.id === place.id : !form || takesForm(place, form));
   return {
+    ...(placeHolds ? { restingPlaceId: place.id } : {}),
     ...(form ? { funeralFormId: form.id } : {}),
     ...(placed ? { graveRestingPlaceRelationId: placed.relation.id } : {}),
     ...(choice.size ? { size: choice.size } : {}),
@@ -28,3 +32,7 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
     ...(zone ? { transportZoneId: zone.id } : {}),
   };
 }
+
+/** Whether this place has a grave for this form. */
+export const takesForm = (place: RestingPlace, form: FuneralForm): boolean =>
+  place.graveRestingPlaceRelations.some((relation) => graveFits(form, relation));

@@ -73,8 +73,9 @@ const formsOf = (catalogue: Catalogue, { funeralFormId }: EstimateChoice): reado
 
 const gravesOf = (catalogue: Catalogue, form: FuneralForm, choice: EstimateChoice): PlacedRelation[] =>
   fittingGraves(catalogue, form).filter(
-    ({ relation }) =>
-      choice.graveRestingPlaceRelationId === undefined || relation.id === choice.graveRestingPlaceRelationId,
+    ({ place, relation }) =>
+      (choice.restingPlaceId === undefined || place.id === choice.restingPlaceId) &&
+      (choice.graveRestingPlaceRelationId === undefined || relation.id === choice.graveRestingPlaceRelationId),
   );
 
 /** The cheapest and the dearest way to fill what is open for one grave. */

@@ -19,8 +19,11 @@ export const EstimateRequest = z.strictObject({
 });
 export type EstimateRequest = z.output<typeof EstimateRequest>;
 
-/** What is answered so far. A value may be unknown to the catalogue: links get old. */
-export type EstimateChoice = Partial<EstimateRequest>;
+/**
+ * What is answered so far. A value may be unknown to the catalogue: links get old. `restingPlaceId` is a cemetery somebody
+ * comes from: it narrows what is offered and is no part of the request.
+ */
+export type EstimateChoice = Partial<EstimateRequest> & { readonly restingPlaceId?: string | undefined };
 
 export type EstimateParts = {
   readonly form: FuneralForm;

@@ -7,21 +7,27 @@ import { snapMaximum } from '#domain/price-filter.ts';
 import { filterUrns } from '#domain/urn-filter.ts';
 import { $catalogue, $isCatalogueReady } from './estimate-catalogue.ts';
 import { $choice, $form } from './estimate-choice.ts';
-import { $filteredRestingPlaces } from './resting-place.ts';
+import { $filteredRestingPlaces, $restingPlaces } from './resting-place.ts';
 import { $urnFilter, $urns } from './urn.ts';
 
+/** The cemetery a person comes from: only its graves are offered until she asks for others. */
+export const $chosenPlace = computed([$restingPlaces, $choice], (places, { restingPlaceId }) =>
+  places.find(({ id }) => id === restingPlaceId),
+);
+
 /** What the lowest sum of each form is: shown at the first question. */
-export const $lowestByForm = computed([$catalogue, $isCatalogueReady], (catalogue, isReady) => {
+export const $lowestByForm = computed([$catalogue, $isCatalogueReady, $chosenPlace], (catalogue, isReady, place) => {
   const lowest: Record<string, Cents | undefined> = {};
   if (isReady) {
-    for (const { id } of catalogue.funeralForms) lowest[id] = runningRange(catalogue, { funeralFormId: id })?.min;
+    for (const { id } of catalogue.funeralForms)
+      lowest[id] = runningRange(catalogue, { funeralFormId: id, restingPlaceId: place?.id })?.min;
   }
   return lowest;
 });
 
 /** The places that pass the filter, each with the graves that suit the form. */
-export const $fittingPlaces = computed([$filteredRestingPlaces, $form], (places, form) =>
-  places
+export const $fittingPlaces = computed([$filteredRestingPlaces, $form, $chosenPlace], (filtered, form, chosen) =>
+  (chosen ? [chosen] : filtered)
     .map((place) => ({
       place,
       relations: place.graveRestingPlaceRelations.filter((relation) => form !== undefined && graveFits(form, relation)),

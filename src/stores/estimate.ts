@@ -17,7 +17,8 @@ export const $runningRange = computed([$catalogue, $choice], runningRange);
 
 /** The finished choice with its parts, lines and cheapest alternative; undefined while a question is open. */
 export const $result = computed([$catalogue, $choice], (catalogue, choice) => {
-  const request = EstimateRequest.safeParse(choice);
+  const { restingPlaceId: _narrowedTo, ...answers } = choice;
+  const request = EstimateRequest.safeParse(answers);
   if (!request.success) return undefined;
   const resolved = resolveEstimate(catalogue, request.data);
   if (!resolved.ok) return undefined;

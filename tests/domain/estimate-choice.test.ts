@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { keepValid } from '#domain/estimate-choice.ts';
 import { type EstimateChoice, resolveEstimate } from '#domain/estimate-request.ts';
+import { graveFits } from '#domain/funeral-form.ts';
 import { catalogues } from '../support/arbitraries.ts';
 import { everyRequest } from '../support/every-request.ts';
 
@@ -15,6 +16,7 @@ const answers = (catalogue: Catalogue): fc.Arbitrary<EstimateChoice> =>
       coffinId: idOf(catalogue.coffins),
       urnId: idOf(catalogue.urns),
       transportZoneId: idOf(catalogue.transportZones),
+      restingPlaceId: idOf(catalogue.restingPlaces),
     },
     { requiredKeys: [] },
   );
@@ -43,10 +45,11 @@ describe('the answers that still hold', () => {
     fc.assert(
       fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
         const kept = keepValid(catalogue, choice);
-        const { funeralFormId, graveRestingPlaceRelationId, coffinId, transportZoneId } = kept;
+        const { restingPlaceId: _place, ...answers } = kept;
+        const { funeralFormId, graveRestingPlaceRelationId, coffinId, transportZoneId } = answers;
         if (!funeralFormId || !graveRestingPlaceRelationId || !coffinId || !transportZoneId) return;
         const refusal = resolveEstimate(catalogue, {
-          ...kept,
+          ...answers,
           funeralFormId,
           graveRestingPlaceRelationId,
           coffinId,
@@ -63,6 +66,20 @@ describe('the answers that still hold', () => {
         const kept = keepValid(catalogue, choice);
         expect(choice).toMatchObject(kept);
         expect(keepValid(catalogue, kept)).toEqual(kept);
+      }),
+    );
+  });
+
+  test('keep the place somebody comes from only as long as the form and the grave are possible there', () => {
+    fc.assert(
+      fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
+        const kept = keepValid(catalogue, choice);
+        const place = catalogue.restingPlaces.find(({ id }) => id === choice.restingPlaceId);
+        const form = catalogue.funeralForms.find(({ id }) => id === kept.funeralFormId);
+        const graves = place?.graveRestingPlaceRelations.filter((relation) => !form || graveFits(form, relation)) ?? [];
+        const graveIsHere = graves.some(({ id }) => id === kept.graveRestingPlaceRelationId);
+        const isPossible = kept.graveRestingPlaceRelationId ? graveIsHere : place && (!form || graves.length > 0);
+        expect(kept.restingPlaceId).toBe(isPossible ? choice.restingPlaceId : undefined);
       }),
     );
   });

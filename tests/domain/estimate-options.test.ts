@@ -44,6 +44,16 @@ const orders = fc.shuffledSubarray(
   { minLength: 6 },
 );
 
+test('the span for one place is that of its graves alone', () => {
+  fc.assert(
+    fc.property(chosen, ({ catalogue, parts }) => {
+      const { place } = parts.placed;
+      const alone = { ...catalogue, restingPlaces: catalogue.restingPlaces.filter(({ id }) => id === place.id) };
+      expect(runningRange(catalogue, { restingPlaceId: place.id })).toEqual(runningRange(alone, {}));
+    }),
+  );
+});
+
 describe('what is offered', () => {
   test('is always accepted', () => {
     fc.assert(

@@ -185,3 +185,30 @@ test('nothing asks for personal data', async ({ page }) => {
     await expect(page.locator('main').locator('input:not([type=radio]), textarea')).toHaveCount(0);
   }
 });
+
+test('who comes from a cemetery sees only its graves, and can ask for all', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open('?ort=werste');
+  await expect(page.getByText('Nur für: Friedhof Werste am Karbach')).toBeVisible();
+  await expect(page.getByText('hier nicht möglich').first()).toBeVisible();
+  await kosten.choose(/Feuerbestattung/);
+  await kosten.next();
+  await expect(page.locator('details[name=ort]')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeVisible();
+  await expect(page).toHaveURL(/ort=werste/);
+
+  await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
+  await expect(page.locator('summary').filter({ hasText: 'Friedhof Gohfeld' })).toBeVisible();
+  await expect(page).not.toHaveURL(/ort=/);
+  await kosten.openPlace('Friedhof Gohfeld');
+  await kosten.choose(/^Wahlgrab/);
+  await kosten.next();
+  await expect(kosten.heading(QUESTIONS.coffin)).toBeVisible();
+});
+
+test('a place that is gone is no way in: the calculator says so and shows all', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open('?ort=gibt-es-nicht');
+  await expect(page.getByText('Ein Teil der Auswahl aus Ihrem Link gilt nicht mehr.')).toBeVisible();
+  await expect(page.getByText(/^Nur für:/)).toBeHidden();
+});

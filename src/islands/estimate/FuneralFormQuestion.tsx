@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { FuneralForm } from '#domain/funeral-form.ts';
 import { formatEuros } from '#domain/money.ts';
 import { $choice, answer } from '#stores/estimate-choice.ts';
-import { $lowestByForm } from '#stores/estimate-offers.ts';
+import { $chosenPlace, $lowestByForm } from '#stores/estimate-offers.ts';
 import { $funeralForms } from '#stores/funeral-form.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
+import { ChosenPlace } from './ChosenPlace.tsx';
 
 type Props = { readonly initialForms: readonly FuneralForm[]; readonly error: string | undefined };
 
@@ -13,13 +14,20 @@ export function FuneralFormQuestion({ initialForms, error }: Props) {
   const loaded = useStore($funeralForms);
   const lowest = useStore($lowestByForm);
   const { funeralFormId } = useStore($choice);
+  const place = useStore($chosenPlace);
   const forms = loaded.length > 0 ? loaded : initialForms;
+  const priceOf = ({ id }: FuneralForm): string => {
+    const least = lowest[id];
+    if (least !== undefined) return `ab ${formatEuros(least)}`;
+    return place ? 'hier nicht möglich' : '\u00a0';
+  };
   return (
     <Question
       title="Welche Bestattungsart soll es sein?"
       hint="Sie können jede Antwort später ändern. Wir fragen nicht nach Ihrem Namen."
       error={error}
     >
+      <ChosenPlace />
       <div className="options">
         {forms.map((form) => (
           <Choice
@@ -30,7 +38,7 @@ export function FuneralFormQuestion({ initialForms, error }: Props) {
             onChoose={() => answer({ funeralFormId: form.id })}
             title={form.name}
             hint={form.description}
-            price={lowest[form.id] === undefined ? ' ' : `ab ${formatEuros(lowest[form.id] ?? form.servicePrice)}`}
+            price={priceOf(form)}
           />
         ))}
       </div>

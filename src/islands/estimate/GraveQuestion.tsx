@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { $choice } from '#stores/estimate-choice.ts';
-import { $fittingPlaces } from '#stores/estimate-offers.ts';
+import { $chosenPlace, $fittingPlaces } from '#stores/estimate-offers.ts';
 import { resetRestingPlaceFilter } from '#stores/resting-place.ts';
 import { EmptyFilter } from '../filter/EmptyFilter.tsx';
 import { useHeaderSection } from '../filter/use-header-section.ts';
 import { Question } from '../ui/Question.tsx';
+import { ChosenPlace } from './ChosenPlace.tsx';
 import { PlaceOption } from './PlaceOption.tsx';
 
 /** So few places are shown opened. */
 const FEW = 2;
 
 export function GraveQuestion({ error }: { readonly error: string | undefined }) {
-  useHeaderSection('grave');
+  const place = useStore($chosenPlace);
+  useHeaderSection(place ? 'default' : 'grave');
   const places = useStore($fittingPlaces);
   const { graveRestingPlaceRelationId: chosen } = useStore($choice);
   return (
@@ -20,6 +22,7 @@ export function GraveQuestion({ error }: { readonly error: string | undefined })
       hint="Wählen Sie zuerst den Ort, dann das Grab. Bei jedem Preis steht, woher er kommt und von wann er ist."
       error={error}
     >
+      <ChosenPlace />
       {places.length === 0 && <EmptyFilter what="Grabstätte" onReset={resetRestingPlaceFilter} />}
       <div className="grid gap-3">
         {places.map(({ place, relations }) => (

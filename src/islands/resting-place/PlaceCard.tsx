@@ -1,4 +1,3 @@
-import { groupOf } from '#domain/cemetery-group.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { RestingPlaceSummary } from '#domain/resting-place-summary.ts';
 import { cemeteryPath } from '#site/paths.ts';
@@ -7,12 +6,13 @@ export function PlaceCard({ place }: { readonly place: RestingPlaceSummary }) {
   return (
     <li className="card">
       <h3>
-        <a
-          className="link inline-flex min-h-[44px] items-center"
-          href={`${cemeteryPath(groupOf(place) ?? '')}#${place.id}`}
-        >
-          {place.name}
-        </a>
+        {place.slug ? (
+          <a className="link inline-flex min-h-[44px] items-center" href={cemeteryPath(place.slug)}>
+            {place.name}
+          </a>
+        ) : (
+          place.name
+        )}
       </h3>
       <p className="muted">
         {place.type}

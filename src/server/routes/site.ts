@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '#site/paths.ts';
+import { redirects } from '#site/redirects.ts';
 import { isApiPath } from '../not-found.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
@@ -26,17 +27,25 @@ export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Op
       .header('vary', 'accept-encoding')
       .sendFile(file);
 
+  const redirect = (reply: FastifyReply, address: string, query: string | undefined): FastifyReply =>
+    reply
+      .headers(security.page)
+      .header('cache-control', 'no-cache')
+      .redirect(query ? `${encodeURI(address)}?${query}` : encodeURI(address), 301);
+
   app.get('/*', (request, reply) => {
     const [path = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
     const address = decoded(path);
     // The interface answers in its own way, also where it has nothing: a program expects a problem, no page.
     if (isApiPath(path)) return reply.callNotFound();
+    const moved = redirects[plainAddress(address).toLowerCase()];
+    if (moved !== undefined) return redirect(reply, moved, query);
     const file = files.get(address);
     if (file !== undefined) return sendFile(reply, address, file);
     const elsewhere = addressesByLowerCase.get(plainAddress(address).toLowerCase());
-    reply.headers(security.page).header('cache-control', 'no-cache');
-    if (elsewhere === undefined || elsewhere === address) return reply.redirect(paths.notFound, 302);
-    return reply.redirect(query ? `${encodeURI(elsewhere)}?${query}` : encodeURI(elsewhere), 301);
+    if (elsewhere === undefined || elsewhere === address)
+      return reply.headers(security.page).header('cache-control', 'no-cache').redirect(paths.notFound, 302);
+    return redirect(reply, elsewhere, query);
   });
 }
 

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { answer } from '#stores/estimate-choice.ts';
+import { $chosenPlace } from '#stores/estimate-offers.ts';
+
+/** Who comes from a cemetery's page sees that place only, and how to see all of them. */
+export function ChosenPlace() {
+  const place = useStore($chosenPlace);
+  if (!place) return null;
+  return (
+    <div className="notice mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>
+        Nur für: <strong>{place.name}</strong>
+      </p>
+      <button type="button" className="button button-outline" onClick={() => answer({ restingPlaceId: undefined })}>
+        Alle Orte zeigen
+      </button>
+    </div>
+  );
+}
