@@ -25,7 +25,25 @@ function everything(directory: string): Everything {
   return read;
 }
 
-/** Loads now and, while somebody edits, after each change; a mistake is then told and the last good state stays. */
+/** All collections hear of the same change: it is read once, and a mistake is told once. The last good state stays. */
+let rereading: Promise<Everything | undefined> | undefined;
+const reread = (directory: string, { logger }: LoaderContext): Promise<Everything | undefined> => {
+  rereading ??= Promise.resolve()
+    .then(() => {
+      read = undefined;
+      return everything(directory);
+    })
+    .catch((error: unknown) => {
+      logger.error(error instanceof Error ? error.message : String(error));
+      return undefined;
+    })
+    .finally(() => {
+      rereading = undefined;
+    });
+  return rereading;
+};
+
+/** Loads now and, while somebody edits, after each change. */
 const loader = (name: string, load: (content: Everything, context: LoaderContext) => Promise<void> | void): Loader => ({
   name,
   async load(context) {
@@ -33,12 +51,8 @@ const loader = (name: string, load: (content: Everything, context: LoaderContext
     await load(everything(directory), context);
     context.watcher?.on('all', async (_event, changed) => {
       if (!changed.startsWith(directory)) return;
-      try {
-        read = undefined;
-        await load(everything(directory), context);
-      } catch (error) {
-        context.logger.error(error instanceof Error ? error.message : String(error));
-      }
+      const content = await reread(directory, context);
+      if (content) await load(content, context);
     });
   },
 });
