@@ -37,8 +37,8 @@ const Term = z.strictObject({
 /** A published figure that is not part of the estimate; those of the estimate stand in katalog/ruhestaetten.yaml. */
 const PublishedFee = z.strictObject({
   name: Text.check(z.describe('wofür der Betrag ist')),
-  price: Price,
-  upTo: z.optional(Price),
+  price: Price.check(z.describe('Betrag in Euro, zum Beispiel 1475 oder 270.50')),
+  upTo: z.optional(Price.check(z.describe('oberes Ende, wenn es eine Spanne ist'))),
   source: Text.check(z.describe('woher der Betrag kommt')),
   asOf: AsOf,
 });
@@ -54,9 +54,9 @@ export const Cemetery = z.strictObject({
   asOf: AsOf,
   place: Text.check(z.describe('Ort und Ortsteil, zum Beispiel „Bad Oeynhausen, Ortsteil Werste“')),
   officialName: z.optional(Text.check(z.describe('voller Name, wenn er von der Überschrift abweicht'))),
-  operator: z.optional(Operator),
-  address: z.optional(Address),
-  coordinates: z.optional(Coordinates),
+  operator: z.optional(Operator.check(z.describe('Träger des Friedhofs'))),
+  address: z.optional(Address.check(z.describe('Anschrift des Friedhofs, nie die der Kirche oder Verwaltung'))),
+  coordinates: z.optional(Coordinates.check(z.describe('Lage für Karte und Entfernungen'))),
   founded: z.optional(Text.check(z.describe('seit wann es den Friedhof gibt, in Worten'))),
   size: z.optional(Text.check(z.describe('Größe in Worten, zum Beispiel 6.792 m²'))),
   chapel: z.optional(Text.check(z.describe('Kapelle oder wo sonst die Trauerfeier ist'))),

@@ -11,12 +11,14 @@ export const pageTextFields = {
   ),
   /** Shown at the end of the page and told to search engines (FAQPage). */
   questions: z.optional(
-    z.array(
-      z.strictObject({
-        question: Text.check(z.describe('Frage, so wie Menschen sie stellen')),
-        answer: Text.check(z.describe('Antwort in ganzen Sätzen, ohne Auszeichnung')),
-      }),
-    ),
+    z
+      .array(
+        z.strictObject({
+          question: Text.check(z.describe('Frage, so wie Menschen sie stellen')),
+          answer: Text.check(z.describe('Antwort in ganzen Sätzen, ohne Auszeichnung')),
+        }),
+      )
+      .check(z.describe('häufige Fragen, sie stehen unter dem Text')),
   ),
   links: z.optional(
     z
