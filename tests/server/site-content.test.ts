@@ -141,8 +141,11 @@ describe('the Markdown of the site', () => {
   });
 
   test('a cemetery that the catalogue leads to must be there', () => {
-    renameSync(join(folder, WERSTE), join(folder, 'friedhoefe/bad-oeyhnhausen/woanders.md'));
-    expect(complaint()).toContain(`Die Datei content/${WERSTE} gibt es nicht.`);
+    renameSync(
+      join(folder, 'friedhoefe/bad-oeyhnhausen/dehme.md'),
+      join(folder, 'friedhoefe/bad-oeyhnhausen/woanders.md'),
+    );
+    expect(complaint()).toContain('Die Datei content/friedhoefe/bad-oeyhnhausen/dehme.md gibt es nicht.');
   });
 
   test('a form of the catalogue without its text is named', () => {
