@@ -1,5 +1,10 @@
-import type { FAQPage, Thing, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Cemetery as CemeteryThing, FAQPage, LocalBusiness, Thing, WithContext } from 'schema-dts';
+import type { Cemetery } from '#domain/cemetery.ts';
+import { type Firm, phoneLink } from '#domain/firm.ts';
+import { weekdaysOf } from '#domain/opening-hours.ts';
 import type { PageQuestion } from '#domain/page-text.ts';
+import type { Crumb } from '#site/crumb.ts';
+import { defaultSharePicture, logoPicture } from '#site/share-picture.ts';
 
 /** What search engines read beside the text (JSON-LD). Each builder answers one thing of schema.org. */
 export type StructuredData = WithContext<Thing>;
@@ -15,3 +20,82 @@ export const faqPage = (questions: readonly PageQuestion[]): WithContext<FAQPage
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
+
+/** The way from the home page to a page, the home page first. `site`: where the relative addresses begin. */
+export const breadcrumbList = (crumbs: readonly Crumb[], site: URL | undefined): WithContext<BreadcrumbList> => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ title, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: absolute(href, site),
+  })),
+});
+
+/** Where the firm works, as its pages say. */
+const AREA_SERVED = ['Löhne', 'Bad Oeynhausen'];
+
+/** The firm. schema.org knows no funeral home, so it is a local business. */
+export const localBusiness = (firm: Firm, site: URL | undefined): WithContext<LocalBusiness> => ({
+  '@context': context,
+  '@type': 'LocalBusiness',
+  '@id': absolute('/#firma', site),
+  name: firm.name,
+  legalName: firm.legalName,
+  url: absolute('/', site),
+  telephone: phoneLink(firm).replace('tel:', ''),
+  email: firm.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: firm.street,
+    postalCode: firm.zipCode,
+    addressLocality: firm.city,
+    addressCountry: 'DE',
+  },
+  hasMap: firm.mapLink,
+  areaServed: AREA_SERVED.map((name) => ({ '@type': 'City', name })),
+  image: absolute(defaultSharePicture, site),
+  logo: absolute(logoPicture, site),
+  ...openingHours(firm),
+});
+
+/** All hours or none: half of them would say that the office is closed on the other days. */
+function openingHours({ openingHours }: Firm) {
+  const hours = openingHours.map(({ days, from, to }) => ({ weekdays: weekdaysOf(days), from, to }));
+  if (hours.some(({ weekdays }) => weekdays === undefined)) return {};
+  return {
+    openingHoursSpecification: hours.map(({ weekdays = [], from, to }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: [...weekdays],
+      opens: from,
+      closes: to,
+    })),
+  };
+}
+
+/** A cemetery or burial wood, with what is known of its address. Coordinates of the district would be wrong for the place. */
+export function cemeteryThing(cemetery: Cemetery, href: string, site: URL | undefined): WithContext<CemeteryThing> {
+  const { title, description, address, coordinates } = cemetery;
+  return {
+    '@context': context,
+    '@type': 'Cemetery',
+    name: title,
+    description,
+    url: absolute(href, site),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(address.street && { streetAddress: address.street }),
+        ...(address.zipCode && { postalCode: address.zipCode }),
+        addressLocality: address.city,
+        addressCountry: 'DE',
+      },
+    }),
+    ...(coordinates?.of === 'cemetery' && {
+      geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
+    }),
+  };
+}
+
+const absolute = (href: string, site: URL | undefined): string => new URL(href, site).href;

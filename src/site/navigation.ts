@@ -1,3 +1,4 @@
+import type { IconName } from './icons.ts';
 import { cemeteryPath, paths } from './paths.ts';
 
 export type Audience = 'public' | 'user' | 'admin';
@@ -28,4 +29,15 @@ export const cemeteryEntry = {
     { title: 'Natur', href: cemeteryPath('nature') },
     { title: 'Anonym', href: cemeteryPath('anonym') },
   ] satisfies CemeteryGroup[],
+  /** At the foot of the entry: what holds on every cemetery. */
+  more: [
+    { title: 'Allgemeines', href: cemeteryPath('weiteres/allgemeines') },
+    { title: 'Weiteres', href: cemeteryPath('weiteres/weiteres') },
+  ] satisfies CemeteryGroup[],
 } as const;
+
+/** Below the main list: what one looks up from everywhere. */
+export const secondaryEntries: readonly { readonly title: string; readonly href: string; readonly icon: IconName }[] = [
+  { title: 'Preise', href: paths.prices, icon: 'euro' },
+  { title: 'Suche', href: paths.search, icon: 'search' },
+];

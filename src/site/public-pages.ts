@@ -1,4 +1,5 @@
 import { paths } from './paths.ts';
+import { redirects } from './redirects.ts';
 
 /** What the sitemap says of a page (specification, section 9). */
 export type PublicPage = {
@@ -25,7 +26,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.accessibility, priority: 0.1, changefreq: 'yearly' },
 ];
 
-const isCemeteryPage = (path: string): boolean => path === paths.cemeteries || path.startsWith(`${paths.cemeteries}/`);
+const isCemeteryPage = (path: string): boolean =>
+  path === paths.cemeteries || (path.startsWith(`${paths.cemeteries}/`) && !(path in redirects));
 
 /** What the sitemap says of an address; undefined where nobody should find it by searching. */
 export const publicPageAt = (path: string): PublicPage | undefined =>

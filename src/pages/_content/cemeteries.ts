@@ -4,6 +4,7 @@ import { type CemeteryGroupId, groupOf } from '#domain/cemetery-group.ts';
 import type { RestingPlace } from '#domain/resting-place.ts';
 import { cemeteryPath } from '#site/paths.ts';
 import { readCatalogue } from './catalogue.ts';
+import { onceABuild } from './once-a-build.ts';
 
 /** A cemetery page with what the catalogue knows of the place. */
 export type CemeteryPage = {
@@ -17,7 +18,7 @@ export type CemeteryPage = {
 };
 
 /** All cemeteries in the order of the catalogue, then the rest by name. */
-export async function listCemeteries(): Promise<CemeteryPage[]> {
+export const listCemeteries = onceABuild(async (): Promise<CemeteryPage[]> => {
   const { restingPlaces } = await readCatalogue();
   const places = new Map(restingPlaces.map((place, index) => [place.slug, { place, index }]));
   const entries = await getCollection('friedhoefe');
@@ -33,4 +34,4 @@ export async function listCemeteries(): Promise<CemeteryPage[]> {
           (places.get(b.slug)?.index ?? Number.MAX_SAFE_INTEGER) ||
         a.cemetery.title.localeCompare(b.cemetery.title, 'de'),
     );
-}
+});

@@ -1,0 +1,70 @@
+import { asOfText } from '#domain/as-of.ts';
+import { type FigureKind, figureKind } from '#domain/figure-kind.ts';
+import { EARTH_BURIAL } from '#domain/funeral-container.ts';
+import { type FuneralForm, graveFits } from '#domain/funeral-form.ts';
+import type { CentsRange } from '#domain/money.ts';
+import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/resting-place.ts';
+import { estimatePath } from '#site/paths.ts';
+
+export type GraveOffer = {
+  readonly name: string;
+  readonly note: string;
+  readonly price: CentsRange;
+  readonly kind: FigureKind;
+  /** `November 2026` */
+  readonly asOf: string;
+  /** The calculator with this grave chosen. */
+  readonly href: string;
+};
+
+export type GraveOffers = {
+  readonly groups: readonly { readonly title: string; readonly offers: readonly GraveOffer[] }[];
+  /** The kind of the burial fee that every price contains. */
+  readonly burialKind: FigureKind;
+  /** Each source once, with its date. */
+  readonly origins: readonly string[];
+};
+
+/** The graves of a place with what they cost complete, those for a coffin first. */
+export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]): GraveOffers {
+  const relations = place.graveRestingPlaceRelations;
+  const groups = Map.groupBy(relations, ({ funeral_container }) => funeral_container);
+  const figures = [place, ...relations, ...relations.flatMap(({ fees }) => fees)];
+  return {
+    groups: [...groups]
+      .sort(([a], [b]) => a - b)
+      .map(([container, group]) => ({
+        title: container === EARTH_BURIAL ? 'Im Sarg' : 'In der Urne',
+        offers: group.map((relation) => graveOffer(relation, forms)),
+      })),
+    burialKind: figureKind(place.source),
+    origins: [...new Set(figures.map(({ source, asOf }) => `${source}, Stand ${asOfText(asOf)}`))],
+  };
+}
+
+const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly FuneralForm[]): GraveOffer => ({
+  name: relation.grave.graveType.name,
+  note: brief(relation.grave.description),
+  price: relation.completePrice,
+  kind: figureKind(relation.source),
+  asOf: asOfText(relation.asOf),
+  href: estimatePath({ funeralFormId: formFor(relation, forms)?.id, graveRestingPlaceRelationId: relation.id }),
+});
+
+/** How near the price is to the bill, in a few words: the grave and its burial may come from different sources. */
+export function remarkOn({ kind, asOf }: Pick<GraveOffer, 'kind' | 'asOf'>, burialKind: FigureKind): string {
+  const words = { published: 'Veröffentlicht', general: 'Allgemeiner Preis', orientation: 'Orientierung' };
+  if (kind === 'published' && burialKind === 'orientation')
+    return `Grabgebühr veröffentlicht, Stand ${asOf}; Beisetzung nur als Orientierung`;
+  return `${words[kind]}, Stand ${asOf}`;
+}
+
+/** The form that fits this grave and the fewest others says most about it. */
+const formFor = (relation: GraveRestingPlaceRelation, forms: readonly FuneralForm[]) =>
+  forms.filter((form) => graveFits(form, relation)).sort((a, b) => a.graveSettings.length - b.graveSettings.length)[0];
+
+const BRIEF = 120;
+
+/** A short description whole, of a long one the first sentence. */
+const brief = (description: string): string =>
+  description.length <= BRIEF ? description : (description.split(/(?<=[.!?]) (?=[A-ZÄÖÜ])/)[0] ?? description);

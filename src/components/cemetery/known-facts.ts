@@ -1,0 +1,34 @@
+import type { Cemetery } from '#domain/cemetery.ts';
+import type { RestingPlace } from '#domain/resting-place.ts';
+
+export type KnownFact = { readonly term: string; readonly value: string; readonly note?: string | undefined };
+
+/** What is known of a cemetery, in the order people ask. What is unknown is not there. */
+export function knownFacts(cemetery: Cemetery, place: RestingPlace | undefined): KnownFact[] {
+  const { operator, founded, size, opening } = cemetery;
+  const chambers = cemetery.chambers ?? place?.chamberCount;
+  const chapel = cemetery.chapel ?? (place?.chapel ? 'Es gibt eine Kapelle oder Trauerhalle.' : undefined);
+  return [
+    whereabouts(cemetery),
+    ...(operator ? [{ term: 'Träger', value: operator.name, note: operator.note }] : []),
+    ...fact('Offen', opening),
+    ...fact('Trauerfeier', chapel),
+    ...(chambers
+      ? [{ term: 'Ruhekammern', value: String(chambers), note: 'Räume, in denen der Sarg bis zur Beisetzung steht' }]
+      : []),
+    ...fact('Entstanden', founded),
+    ...fact('Größe', size),
+  ];
+}
+
+function whereabouts({ address, place }: Cemetery): KnownFact {
+  if (!address) return { term: 'Ort', value: place };
+  const town = [address.zipCode, address.city].filter(Boolean).join(' ');
+  if (address.street) return { term: 'Anschrift', value: `${address.street}, ${town}` };
+  return {
+    term: 'Ort',
+    value: place.startsWith(address.city) ? place.replace(address.city, town) : `${town}, ${place}`,
+  };
+}
+
+const fact = (term: string, value: string | undefined): KnownFact[] => (value ? [{ term, value }] : []);

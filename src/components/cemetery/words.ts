@@ -1,0 +1,49 @@
+import type { FigureKind } from '#domain/figure-kind.ts';
+import type { RestingPlaceType } from '#domain/resting-place.ts';
+
+type PlaceWords = {
+  /** Heading of the graves and their prices. */
+  readonly graves: string;
+  /** What a complete price pays for. */
+  readonly price: string;
+  readonly way: string;
+  /** What a price is not, where it is only an orientation. */
+  readonly orientation: string;
+};
+
+const cemetery: PlaceWords = {
+  graves: 'Gräber und was sie kosten',
+  price: 'Grab und Beisetzung',
+  way: 'So kommen Sie hin',
+  orientation: 'Orientierung, nicht die Gebühr dieses Friedhofs',
+};
+
+const forest: PlaceWords = {
+  graves: 'Plätze am Baum und was sie kosten',
+  price: 'Platz und Beisetzung',
+  way: 'So kommen Sie hin',
+  orientation: 'Orientierung, nicht der Preis dieses Waldes',
+};
+
+const sea: PlaceWords = {
+  graves: 'Die Übergabe auf See und was sie kostet',
+  price: 'Übergabe auf See',
+  way: 'Häfen und Anfahrt',
+  orientation: 'Orientierung, nicht der Preis einer bestimmten Reederei',
+};
+
+const words: Readonly<Record<RestingPlaceType, PlaceWords>> = {
+  Friedhof: cemetery,
+  Friedwald: forest,
+  Ruhewald: forest,
+  Seebestattung: sea,
+};
+
+export const wordsFor = (type: RestingPlaceType = 'Friedhof'): PlaceWords => words[type];
+
+/** Beside a single price, in a word or two. */
+export const kindWords: Readonly<Record<FigureKind, string>> = {
+  published: 'veröffentlicht',
+  general: 'allgemeiner Preis',
+  orientation: 'Orientierung',
+};

@@ -1,0 +1,16 @@
+import { getEntry } from 'astro:content';
+import type { CemeteryGroupId } from '#domain/cemetery-group.ts';
+import type { Crumb } from '#site/crumb.ts';
+import { cemeteryPath, paths } from '#site/paths.ts';
+
+/** The way to a page of `content/friedhoefe`: the overview, the group if it has one, the page. */
+export async function cemeteryCrumbs(page: Crumb, group?: CemeteryGroupId): Promise<readonly Crumb[]> {
+  const above = [await crumb('index', paths.cemeteries), group && (await crumb(group, cemeteryPath(group)))];
+  return [...above.filter((each) => each !== undefined), page];
+}
+
+async function crumb(id: string, href: string): Promise<Crumb> {
+  const entry = await getEntry('friedhofstexte', id);
+  if (!entry) throw new Error(`content/friedhoefe/${id}.md fehlt. Bitte legen Sie die Datei wieder an.`);
+  return { title: entry.data.title, href };
+}
