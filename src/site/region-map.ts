@@ -1,0 +1,79 @@
+/** Where a name stands beside its dot. */
+type LabelSide = 'left' | 'right' | 'above' | 'below';
+type Place = { readonly lat: number; readonly lon: number };
+
+export type Town = Place & {
+  readonly name: string;
+  readonly label: LabelSide;
+  /** Left out where the drawing is narrow. */
+  readonly isMinor?: boolean;
+};
+
+/** Positions: GeoNames. */
+export const towns: readonly Town[] = [
+  { name: 'Herford', lat: 52.11457, lon: 8.67343, label: 'below' },
+  { name: 'Bielefeld', lat: 52.03333, lon: 8.53333, label: 'right' },
+  { name: 'Minden', lat: 52.28953, lon: 8.91455, label: 'left' },
+  { name: 'Vlotho', lat: 52.1653, lon: 8.85996, label: 'below' },
+  { name: 'Lübbecke', lat: 52.30699, lon: 8.61423, label: 'right' },
+  { name: 'Bad Salzuflen', lat: 52.0862, lon: 8.74434, label: 'right', isMinor: true },
+  { name: 'Lemgo', lat: 52.02786, lon: 8.89901, label: 'left' },
+];
+
+/** The two with a group of cemeteries each. */
+export const mainTowns = {
+  loehne: { name: 'Löhne', lat: 52.18848, lon: 8.6922 },
+  badOeynhausen: { name: 'Bad Oeynhausen', lat: 52.20699, lon: 8.80365 },
+} as const;
+
+/** Rivers and ridge, drawn schematically through the places they are known to pass. */
+export const weser: readonly Place[] = [
+  { lat: 52.195, lon: 9.07 },
+  { lat: 52.172, lon: 8.92 },
+  { lat: 52.17, lon: 8.866 },
+  { lat: 52.195, lon: 8.83 },
+  { lat: 52.214, lon: 8.842 },
+  { lat: 52.238, lon: 8.908 },
+  { lat: 52.262, lon: 8.924 },
+  { lat: 52.29, lon: 8.923 },
+  { lat: 52.44, lon: 8.985 },
+];
+
+export const werre: readonly Place[] = [
+  { lat: 51.88, lon: 8.83 },
+  { lat: 52.02, lon: 8.77 },
+  { lat: 52.088, lon: 8.738 },
+  { lat: 52.113, lon: 8.678 },
+  { lat: 52.155, lon: 8.665 },
+  { lat: 52.188, lon: 8.668 },
+  { lat: 52.197, lon: 8.698 },
+  { lat: 52.205, lon: 8.73 },
+  { lat: 52.206, lon: 8.765 },
+  { lat: 52.212, lon: 8.8 },
+  { lat: 52.214, lon: 8.842 },
+];
+
+export const wiehengebirge: readonly Place[] = [
+  { lat: 52.287, lon: 8.4 },
+  { lat: 52.292, lon: 8.56 },
+  { lat: 52.286, lon: 8.64 },
+  { lat: 52.276, lon: 8.72 },
+  { lat: 52.265, lon: 8.8 },
+  { lat: 52.25, lon: 8.895 },
+];
+
+type Landmark = Place & { readonly name: string };
+
+/** Names of lines, their middle beside the line. */
+export const landmarks: { readonly region: readonly Landmark[]; readonly detail: readonly Landmark[] } = {
+  region: [
+    { name: 'Weser', lat: 52.335, lon: 8.895 },
+    { name: 'Werre', lat: 52.055, lon: 8.8 },
+    { name: 'Wiehengebirge', lat: 52.253, lon: 8.585 },
+  ],
+  detail: [
+    { name: 'Weser', lat: 52.193, lon: 8.817 },
+    { name: 'Werre', lat: 52.214, lon: 8.744 },
+    { name: 'Wiehengebirge', lat: 52.262, lon: 8.71 },
+  ],
+};
