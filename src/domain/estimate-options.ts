@@ -3,7 +3,7 @@ import { type Coffin, coffinFits } from './coffin.ts';
 import { type Alternative, costing } from './estimate.ts';
 import type { EstimateChoice, EstimateParts } from './estimate-request.ts';
 import { type FuneralForm, graveFits, takesUrn } from './funeral-form.ts';
-import { type CentsRange, cents } from './money.ts';
+import { type CentsRange, rangeOf } from './money.ts';
 import type { TransportZone } from './transport-zone.ts';
 import { type Urn, urnFits } from './urn.ts';
 
@@ -25,12 +25,7 @@ export function runningRange(catalogue: Catalogue, choice: EstimateChoice): Cent
   const ends = formsOf(catalogue, choice).flatMap((form) =>
     gravesOf(catalogue, form, choice).flatMap((placed) => extremes(catalogue, form, placed, choice)),
   );
-  if (ends.length === 0) return undefined;
-  const totals = ends.map(costing);
-  return {
-    min: cents(Math.min(...totals.map((total) => total.min))),
-    max: cents(Math.max(...totals.map((total) => total.max))),
-  };
+  return rangeOf(ends.map(costing).flatMap(({ min, max }) => [min, max]));
 }
 
 /**

@@ -55,6 +55,16 @@ export const sumRanges = (ranges: readonly CentsRange[]): CentsRange => ({
   max: sum(ranges.map((range) => range.max)),
 });
 
+/** From the lowest to the highest, of any number of amounts: `Math.min(...amounts)` ends at some hundred thousand. */
+export const rangeOf = (amounts: readonly Cents[]): CentsRange | undefined => {
+  const [first] = amounts;
+  if (first === undefined) return undefined;
+  return {
+    min: amounts.reduce((lowest, each) => (each < lowest ? each : lowest), first),
+    max: amounts.reduce((highest, each) => (each > highest ? each : highest), first),
+  };
+};
+
 /** Euros on the wire and in YAML <-> cents inside. */
 export const Price = z.codec(
   z.number().check(z.gte(0), z.lte(HIGHEST_EUROS), z.describe('Euro mit höchstens zwei Nachkommastellen')),

@@ -11,6 +11,7 @@ import {
   HIGHEST_EUROS,
   Price,
   PriceRange,
+  rangeOf,
   sum,
   sumRanges,
 } from '#domain/money.ts';
@@ -152,5 +153,18 @@ describe('a price on the wire', () => {
 
   test('a range has both ends in euros', () => {
     expect(z.encode(PriceRange, { min: cents(150), max: cents(299) })).toEqual({ min: 1.5, max: 2.99 });
+  });
+});
+
+describe('the range of amounts', () => {
+  test('goes from the lowest to the highest', () => {
+    expect(rangeOf([cents(3), cents(1), cents(2)])).toEqual({ min: 1, max: 3 });
+    expect(rangeOf([cents(5)])).toEqual({ min: 5, max: 5 });
+    expect(rangeOf([])).toBeUndefined();
+  });
+
+  test('is found for more amounts than a function takes arguments', () => {
+    const many = Array.from({ length: 500_000 }, (_, at) => cents(at));
+    expect(rangeOf(many)).toEqual({ min: 0, max: 499_999 });
   });
 });

@@ -1,0 +1,33 @@
+import { getCollection } from 'astro:content';
+import { cemeteryPath, paths } from '#site/paths.ts';
+import { publicPages } from '#site/public-pages.ts';
+import { listCemeteries } from './cemeteries.ts';
+import { islandPages } from './island-pages.ts';
+
+/** A page as a list of contents names it. */
+export type ListedPage = { readonly href: string; readonly title: string; readonly description: string };
+
+/** Every page with a text or an island of its own, in the order of `publicPages`; the prices first. */
+export async function listPages(): Promise<ListedPage[]> {
+  const texts = await getCollection('seiten');
+  const pages: Readonly<Record<string, Omit<ListedPage, 'href'>>> = {
+    ...Object.fromEntries(texts.map(({ id, data }) => [`/${id}`, data])),
+    ...islandPages,
+  };
+  return publicPages
+    .flatMap(({ path: href }) => listed(href, pages[href]))
+    .sort((a, b) => Number(b.href === paths.prices) - Number(a.href === paths.prices));
+}
+
+/** The overview of the cemeteries, the groups, the general pages, then every cemetery. */
+export async function listCemeteryPages(): Promise<ListedPage[]> {
+  const texts = await getCollection('friedhofstexte');
+  const cemeteries = await listCemeteries();
+  return [
+    ...texts.flatMap(({ id, data }) => listed(cemeteryPath(id === 'index' ? '' : id), data)),
+    ...cemeteries.flatMap(({ href, cemetery }) => listed(href, cemetery)),
+  ];
+}
+
+const listed = (href: string, page: Omit<ListedPage, 'href'> | undefined): ListedPage[] =>
+  page ? [{ href, title: page.title, description: page.description }] : [];
