@@ -1,11 +1,27 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { pathOf } from './src/layouts/path-of.ts';
+import { consentScript } from './src/server/build/consent-script.ts';
+import { pagePolicy } from './src/server/build/page-policy.ts';
+import { precompress } from './src/server/build/precompress.ts';
+import { searchIndex } from './src/server/build/search-index.ts';
+import { sharePictures } from './src/server/build/share-pictures.ts';
 import { api } from './src/server/dev.ts';
-import { precompress } from './src/server/precompress.ts';
+import { publicPageAt } from './src/site/public-pages.ts';
+import { redirects } from './src/site/redirects.ts';
+
+const site = process.env.SITE_URL || 'http://localhost:4321';
+
+/** The canonical address with priority and frequency; nothing for a page that nobody should find by searching. */
+function sitemapEntry({ url }) {
+  const page = publicPageAt(pathOf(new URL(url)));
+  return page && { url: new URL(page.path, site).href, priority: page.priority, changefreq: page.changefreq };
+}
 
 export default defineConfig({
-  site: process.env.SITE_URL || 'http://localhost:4321',
+  site,
   output: 'static',
   trailingSlash: 'never',
   // One file a page with its styles inside: the first answer of the server is all it takes to read.
@@ -14,7 +30,18 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT || 4321) },
-  integrations: [react(), api(), precompress()],
+  // For hosts without our server, which answers the same with 301.
+  redirects,
+  integrations: [
+    react(),
+    api(),
+    consentScript(),
+    sitemap({ serialize: sitemapEntry }),
+    sharePictures(),
+    searchIndex(),
+    pagePolicy(),
+    precompress(),
+  ],
   security: {
     // Astro adds script-src and style-src with the hash of every script and style it writes. No 'unsafe-inline':
     // a style attribute in HTML has no effect, presentation attributes in SVG do.
@@ -34,7 +61,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // Packages in one file and what islands share in another: every page with an island needs nearly all of both, and one
-    // file compresses better than ten.
+    // file compresses better than ten. Consent and search load theirs only when needed.
     environments: {
       client: {
         build: {
@@ -42,8 +69,11 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'packages', test: /node_modules/ },
-                  { name: 'shared', test: /src\/(client|contract|domain|site|stores|islands\/(filter|ui))\// },
+                  { name: 'packages', test: /node_modules\/(?!vanilla-cookieconsent)/ },
+                  {
+                    name: 'shared',
+                    test: /src\/(?!domain\/(consent|search)|site\/consent)(client|contract|domain|site|stores|islands\/(filter|ui))\//,
+                  },
                 ],
               },
             },

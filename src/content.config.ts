@@ -4,14 +4,15 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import * as z from 'zod/mini';
 import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
 import type { Cemetery } from '#domain/cemetery.ts';
+import type { ConsentWording } from '#domain/consent-wording.ts';
 import type { EstimateWording } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
 import type { FuneralFormText } from '#domain/funeral-form-text.ts';
 import type { PageText } from '#domain/page-text.ts';
-import { type Content, readContent } from '#server/content.ts';
+import { type Content, readConsentWording, readContent } from '#server/content.ts';
 import { readSiteContent, type SiteContent, type Texts } from '#server/site-content.ts';
 
-type Everything = Content & SiteContent;
+type Everything = Content & SiteContent & { readonly consentWording: ConsentWording };
 
 /**
  * Everything in `content/`, read by the functions the server uses, so that a mistake stops the build with the same
@@ -21,7 +22,11 @@ let read: Everything | undefined;
 function everything(directory: string): Everything {
   if (read) return read;
   const content = readContent(directory);
-  read = { ...content, ...readSiteContent(directory, content.catalogueSeed) };
+  read = {
+    ...content,
+    ...readSiteContent(directory, content.catalogueSeed),
+    consentWording: readConsentWording(directory),
+  };
   return read;
 }
 
@@ -82,6 +87,10 @@ export const collections = {
   wortlaut: defineCollection({
     loader: single('wortlaut', ({ estimateWording }) => estimateWording),
     schema: checked<EstimateWording>(),
+  }),
+  einwilligung: defineCollection({
+    loader: single('einwilligung', ({ consentWording }) => consentWording),
+    schema: checked<ConsentWording>(),
   }),
   firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),

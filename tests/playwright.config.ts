@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { projectFolder } from './support/bin.ts';
 import { browserFlags, requireBrowser } from './support/browser.ts';
+import { decided } from './support/consent.ts';
 import { freePort } from './support/free-port.ts';
 
 // This file is read again in each worker: the first reading decides, the others inherit its environment.
@@ -27,6 +28,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Somebody who has answered the question about consent; tests about it start with an empty state.
+    storageState: decided('127.0.0.1'),
     // Nothing moves, so nothing has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

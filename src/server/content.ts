@@ -6,6 +6,7 @@ import {
   RestingPlacesFile,
   UrnsFile,
 } from '#domain/catalogue-seed.ts';
+import { ConsentWording } from '#domain/consent-wording.ts';
 import { EstimateWording } from '#domain/estimate-wording.ts';
 import { Firm } from '#domain/firm.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
@@ -25,6 +26,10 @@ export const readContent = (contentDir: string): Content => ({
   estimateWording: readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value,
   catalogueSeed: readCatalogueSeed(contentDir),
 });
+
+/** Words of the pages alone: the server needs none of them. */
+export const readConsentWording = (contentDir: string): ConsentWording =>
+  readYaml(contentDir, 'einwilligung.yaml', ConsentWording).value;
 
 export function readCatalogueSeed(contentDir: string): CatalogueSeed {
   const urns = checked(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [

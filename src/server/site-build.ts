@@ -5,8 +5,8 @@ import { alone } from './alone.ts';
 import { finishedAt } from './site-stamp.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What a page is made of. The server's own code is not. */
-const SOURCES = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
+/** What a page is made of. The server's own code is not, apart from what works at the build. */
+const SOURCES = ['src', 'src/server/build', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
 const NOT_A_SOURCE = join('src', 'server');
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { precompressFolder } from '#server/precompress.ts';
+import { precompressFolder } from '#server/build/precompress.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 const files = {

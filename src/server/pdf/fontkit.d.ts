@@ -1,7 +1,16 @@
 /** The part of fontkit that we and pdfkit's embedding use; the package brings no types. */
 declare module 'fontkit' {
-  export type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[] };
-  export type GlyphRun = { readonly glyphs: readonly Glyph[]; readonly advanceWidth: number };
+  export type Glyph = {
+    readonly id: number;
+    readonly advanceWidth: number;
+    readonly codePoints: readonly number[];
+    readonly path: { toSVG(): string };
+  };
+  export type GlyphRun = {
+    readonly glyphs: readonly Glyph[];
+    readonly positions: readonly { readonly xAdvance: number }[];
+    readonly advanceWidth: number;
+  };
   export type Font = {
     readonly postscriptName: string;
     readonly unitsPerEm: number;

@@ -10,7 +10,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     layers: ['components', 'islands', 'site', 'domain', 'styles'],
     packages: ['astro', 'astro:*', 'schema-dts'],
   },
-  components: { layers: ['site', 'domain', 'styles'], packages: ['astro', 'astro:*'] },
+  components: { layers: ['site', 'domain', 'styles'], packages: ['astro', 'astro:*', 'vanilla-cookieconsent'] },
   islands: {
     layers: ['stores', 'domain', 'site'],
     packages: ['react', 'react-dom', '@headlessui/react', '@nanostores/react'],

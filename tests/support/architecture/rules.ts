@@ -69,7 +69,7 @@ export const astroOnlyInDev: Rule = perImport(
   (file, specifier) =>
     layerOf(file.path) === 'server' &&
     /^(astro|vite)\b/.test(specifier) &&
-    !/^src\/server\/(dev|precompress)\.ts$/.test(file.path) &&
+    !/^src\/server\/(dev|precompress|build\/[\w-]+)\.ts$/.test(file.path) &&
     `imports ${specifier}: only the integrations of Astro know it`,
 );
 

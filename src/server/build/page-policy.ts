@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Astro writes the hash of every script and style of the site into every page. Afterwards a page allows only its own:
+ * a stricter policy, and 800 bytes less that compress badly.
+ */
+export const pagePolicy = (): AstroIntegration => ({
+  name: 'page-policy',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (!name.endsWith('.html')) continue;
+        const file = join(folder, name);
+        await writeFile(file, withOwnHashesOnly(await readFile(file, 'utf8')));
+      }
+    },
+  },
+});
+
+const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
+const HASH = / ?'sha256-[^']+'/g;
+/** Our own finished pages: `</script` and `</style` stand nowhere inside. */
+const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+
+export function withOwnHashesOnly(html: string): string {
+  const own = new Set([...html.matchAll(INLINE)].map(([, , code]) => hashOf(code ?? '')));
+  return html.replace(POLICY, (_tag, before: string, policy: string, after: string) => {
+    const kept = policy.replace(HASH, (hash) => (own.has(hash.trim()) ? hash : ''));
+    return before + kept + after;
+  });
+}
+
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
