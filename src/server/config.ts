@@ -10,6 +10,11 @@ export type Config = {
   /** Unset: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly rateLimits: boolean;
+  /** Unset: mails are files in `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  readonly jwtSecret: string | undefined;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
 };
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
@@ -79,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = z.safeParse(Environment, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
+  const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = parsed.data;
   const port = Number(PORT ?? 4321);
   return {
     port,
@@ -87,5 +93,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: DATA_DIR ?? 'var',
     databaseUrl: DATABASE_URL,
     rateLimits: RATE_LIMITS !== 'off',
+    smtpUrl: SMTP_URL,
+    jwtSecret: JWT_SECRET,
+    adminEmail: ADMIN_EMAIL,
+    adminPassword: ADMIN_PASSWORD,
   };
 }

@@ -4,59 +4,70 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { paths } from '#site/paths.ts';
 import { browserFlags, requireBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { end, type Site } from '../support/site-process.ts';
-import { atLeast, type Row } from './table.ts';
+import { end } from '../support/site-process.ts';
 
-const LEAST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  [paths.home]: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
-  [paths.estimate]: { performance: 95 },
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+export type LighthouseResult = {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly largestContentfulPaintMs: number;
+  readonly cumulativeLayoutShift: number;
+  readonly totalBlockingTimeMs: number;
+  /** What cost points, with its figure. */
+  readonly faults: readonly string[];
 };
 
-/** Lighthouse's own default: a mid-range phone on slow 4G, simulated. */
-export async function lighthouseScores(site: Site): Promise<Row[]> {
+export type Measure = (url: string) => Promise<LighthouseResult>;
+
+/** One browser for all pages. Lighthouse's own default: a mid-range phone on slow 4G, simulated. */
+export async function withLighthouse<T>(work: (measure: Measure) => Promise<T>): Promise<T> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'bestattungshaus-lighthouse-'));
   const words = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...browserFlags];
   const browser = spawn(requireBrowser(), [...words, 'about:blank'], { stdio: 'ignore' });
   try {
     await untilListening(port);
-    const rows: Row[] = [];
-    for (const [path, least] of Object.entries(LEAST)) rows.push(...(await scoresOf(site, path, least, port)));
-    return rows;
+    return await work((url) => resultOf(url, port));
   } finally {
     await end(browser);
     rmSync(profile, { recursive: true, force: true });
   }
 }
 
-async function scoresOf(site: Site, path: string, least: Readonly<Record<string, number>>, port: number) {
-  const url = `${site.origin}${path}`;
+const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+async function resultOf(url: string, port: number): Promise<LighthouseResult> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   const { categories = {}, audits = {} } = result?.lhr ?? {};
-  return CATEGORIES.flatMap((category): Row[] => {
-    const score = Math.round((categories[category]?.score ?? 0) * 100);
-    const bound = least[category];
-    const row = bound === undefined ? { what: '', value: String(score) } : atLeast('', score, bound);
-    const faults = (categories[category]?.auditRefs ?? [])
+  const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    largestContentfulPaintMs: figure('largest-contentful-paint'),
+    cumulativeLayoutShift: figure('cumulative-layout-shift'),
+    totalBlockingTimeMs: figure('total-blocking-time'),
+    faults: CATEGORIES.filter((category) => scoreOf(category) < 100)
+      .flatMap((category) => categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => ({ what: `    ${id}`, value: audits[id]?.displayValue ?? `${audits[id]?.score}` }));
-    return [{ ...row, what: `${path} ${category}` }, ...(score < 100 ? faults : [])];
-  });
+      .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.score}`),
+  };
 }
-
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 async function untilListening(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/json/version`)
-        .then(() => true)
-        .catch(() => false)
-    )
-      return;
+    const listening = await fetch(`http://127.0.0.1:${port}/json/version`).then(
+      () => true,
+      () => false,
+    );
+    if (listening) return;
     await pause(100);
   }
   throw new Error('The browser for Lighthouse did not start.');

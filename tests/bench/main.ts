@@ -1,33 +1,51 @@
-import { startSite } from '../support/site-process.ts';
+import { type Site, startSite } from '../support/site-process.ts';
+import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
-import { lighthouseScores } from './lighthouse-scores.ts';
-import { pageBytes } from './page-bytes.ts';
 import { pdfSpeed } from './pdf-speed.ts';
 import { peakMemory } from './peak-memory.ts';
+import { sitePages } from './site-pages.ts';
 import { printTable, type Row } from './table.ts';
 
 /**
- * `npm run bench` measures everything that is promised, in one run; `--quick` with short rounds. Each number stands
- * beside its bound. Timings depend on the machine, so a missed bound is marked and never ends as an error.
+ * `npm run bench` measures everything that is promised, in one run; `--quick` with short rounds, `--only=pages` one section.
+ * Each number stands beside its bound. Timings depend on the machine, so a missed bound is marked and never ends as an error.
  */
 const quick = process.argv.includes('--quick');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+
+type Section = {
+  readonly name: string;
+  readonly title: string;
+  readonly measure: (site: Site) => Promise<Row[]> | Row[];
+};
+
+const sections: readonly Section[] = [
+  {
+    name: 'catalogue',
+    title: 'Catalogue, 100 connections, against bare node:http with the same bytes',
+    measure: (site) => catalogueThroughput(site, quick),
+  },
+  { name: 'pdf', title: 'Cost estimation, PDF', measure: (site) => pdfSpeed(site, quick) },
+  { name: 'memory', title: 'Memory of the server after all that', measure: peakMemory },
+  {
+    name: 'pages',
+    title: 'Pages of the sitemap: bytes after brotli, Lighthouse mobile',
+    measure: (site) => sitePages(site, quick),
+  },
+  { name: 'build', title: 'Build of all pages', measure: () => buildGrowth(quick) },
+];
+
+const chosen = sections.filter(({ name }) => only === undefined || name === only);
+if (chosen.length === 0) throw new Error(`--only knows: ${sections.map(({ name }) => name).join(', ')}`);
+
 const missed: Row[] = [];
-
-async function report(title: string, measure: () => Promise<Row[]> | Row[]): Promise<void> {
-  const rows = await measure();
-  printTable(title, rows);
-  missed.push(...rows.filter(({ reached }) => reached === false));
-}
-
 const site = await startSite();
 try {
-  await report('Catalogue, 100 connections, against bare node:http with the same bytes', () =>
-    catalogueThroughput(site, quick),
-  );
-  await report('Cost estimation, PDF', () => pdfSpeed(site, quick));
-  await report('Memory of the server after all that', () => peakMemory(site));
-  await report('Bytes of each page, brotli', pageBytes);
-  await report('Lighthouse, mobile', () => lighthouseScores(site));
+  for (const { title, measure } of chosen) {
+    const rows = await measure(site);
+    printTable(title, rows);
+    missed.push(...rows.filter(({ reached }) => reached === false));
+  }
 } finally {
   await site.stop();
 }

@@ -1,19 +1,26 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { BUDGETS } from '../support/budgets.ts';
-import { totalBytes, weighPage } from '../support/page-weight.ts';
+import { budgetOf } from '../support/budgets.ts';
+import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/page-weight.ts';
+import { sitemapPages } from '../support/sitemap.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const [address, budget] of Object.entries(BUDGETS)) {
-  test(`${address} keeps its budget of bytes`, () => {
-    const { html, css, scripts, lazyScripts, islands } = weighPage(address);
-    if (budget.htmlAndCss) expect(html + css).toBeLessThanOrEqual(budget.htmlAndCss);
-    if (budget.scripts) expect(totalBytes(scripts) + totalBytes(lazyScripts)).toBeLessThanOrEqual(budget.scripts);
-    if (budget.islands !== undefined) expect(islands).toBe(budget.islands);
-  });
-}
+test('every page of the sitemap keeps its budget of bytes', () => {
+  const addresses = sitemapPages();
+  expect(addresses).toContain(paths.home);
+  for (const address of addresses) {
+    const budget = budgetOf(address);
+    const weight = weighPage(address);
+    if (budget.htmlAndCss)
+      expect.soft(htmlAndCss(weight), `${address}: HTML with CSS`).toBeLessThanOrEqual(budget.htmlAndCss);
+    const scripts = earlyScripts(weight) + totalBytes(weight.islandScripts);
+    expect.soft(scripts, `${address}: own JavaScript`).toBeLessThanOrEqual(budget.scripts);
+    if (budget.islands !== undefined) expect.soft(weight.islands, `${address}: islands`).toBe(budget.islands);
+  }
+});
 
 /** What really travels, counted by the browser. */
-async function scriptBytes(page: import('@playwright/test').Page, address: string) {
+async function scriptBytes(page: Page, address: string) {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() =>
@@ -26,7 +33,7 @@ async function scriptBytes(page: import('@playwright/test').Page, address: strin
 test('the first page loads no framework', async ({ page }) => {
   const scripts = await scriptBytes(page, paths.home);
   expect(scripts.filter(({ name }) => /react|client|nanostores|island/i.test(name))).toEqual([]);
-  expect(totalBytes(scripts)).toBeLessThan(5_000);
+  expect(totalBytes(scripts)).toBeLessThanOrEqual(3_000);
 });
 
 test('the calculator loads at most 110 kB of scripts', async ({ page }) => {

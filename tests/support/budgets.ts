@@ -1,7 +1,20 @@
 import { paths } from '#site/paths.ts';
 
 /** Bytes after brotli; 1 kB is 1000 bytes. The bench shows them, tests/e2e/budgets.spec.ts holds them. */
-export const BUDGETS: Readonly<Record<string, { htmlAndCss?: number; scripts?: number; islands?: number }>> = {
-  [paths.home]: { htmlAndCss: 14_000, islands: 0 },
-  [paths.estimate]: { scripts: 110_000 },
+export type Budget = {
+  /** The page with its styles, which stand in it. */
+  readonly htmlAndCss?: number;
+  /** What runs before the browser is idle; on pages with islands their scripts as well. */
+  readonly scripts: number;
+  readonly islands?: number;
 };
+
+const CONTENT_PAGE: Budget = { htmlAndCss: 14_000, scripts: 3_000, islands: 0 };
+const PAGE_WITH_ISLANDS: Budget = { scripts: 110_000 };
+
+const WITH_ISLANDS: readonly string[] = [paths.estimate, paths.restingPlaces];
+
+/** Content pages are all that load no framework. */
+export const isContentPage = (address: string): boolean => !WITH_ISLANDS.includes(address);
+
+export const budgetOf = (address: string): Budget => (isContentPage(address) ? CONTENT_PAGE : PAGE_WITH_ISLANDS);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { redirects } from '#site/redirects.ts';
 import { projectFolder } from './bin.ts';
 
 export const distFolder = join(projectFolder, 'dist');
@@ -10,6 +11,8 @@ export const builtPages = (): string[] =>
     ? readdirSync(distFolder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.html'))
         .map(addressOf)
+        // Files that only lead on, for hosts without our server.
+        .filter((address) => !(address in redirects))
         .sort()
     : [];
 

@@ -3,14 +3,20 @@ import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { builtFile, distFolder } from './built-pages.ts';
 
+type WeighedFile = { readonly address: string; readonly bytes: number };
+
 /** What a browser loads for one page, each file brotli-compressed as the server sends it. Bytes. */
 export type PageWeight = {
   readonly html: number;
   readonly css: number;
+  /** Scripts that stand in the page; `html` counts them, too. */
+  readonly inlineScripts: number;
   /** Scripts of the page and all they import. */
-  readonly scripts: readonly { readonly address: string; readonly bytes: number }[];
-  /** Scripts loaded only when needed. */
-  readonly lazyScripts: readonly { readonly address: string; readonly bytes: number }[];
+  readonly scripts: readonly WeighedFile[];
+  /** Scripts of islands, loaded when the browser is idle, and all they import then or later. */
+  readonly islandScripts: readonly WeighedFile[];
+  /** Scripts that the page itself loads only when they are needed: consent, search. */
+  readonly lazyScripts: readonly WeighedFile[];
   /** Islands mean framework JavaScript. */
   readonly islands: number;
 };
@@ -18,27 +24,37 @@ export type PageWeight = {
 export const totalBytes = (files: readonly { readonly bytes: number }[]): number =>
   files.reduce((total, { bytes }) => total + bytes, 0);
 
+export const htmlAndCss = ({ html, css }: PageWeight): number => html + css;
+
+/** What runs before the browser is idle. */
+export const earlyScripts = ({ inlineScripts, scripts }: PageWeight): number => inlineScripts + totalBytes(scripts);
+
 export function weighPage(address: string): PageWeight {
   const html = readFileSync(builtFile(address), 'utf8');
-  const entries = SCRIPT_ADDRESSES.flatMap((pattern) => allMatches(html, pattern));
-  const inline = allMatches(html, /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const eager = withImports([...entries, ...inline.flatMap((code) => importsOf('/', code, STATIC))], STATIC);
-  const all = withImports([...eager, ...inline.flatMap((code) => importsOf('/', code, DYNAMIC))], STATIC, DYNAMIC);
-  const stylesheets = allMatches(html, /<link\b(?=[^>]*rel="?stylesheet)[^>]*href="?([^"\s>]+)/g);
+  const inline = allMatches(html, INLINE_SCRIPT);
+  const imported = (kind: RegExp) => inline.flatMap((code) => importsOf('/', code, kind));
+  const early = reach([...allMatches(html, PAGE_SCRIPT), ...allMatches(html, PRELOADED), ...imported(STATIC)], STATIC);
+  const ofIslands = reach(allMatches(html, ISLAND_SCRIPT), STATIC, DYNAMIC).difference(early);
+  const lazy = reach([...early, ...imported(DYNAMIC)], STATIC, DYNAMIC)
+    .difference(early)
+    .difference(ofIslands);
   return {
-    html: brotliCompressSync(html).length,
-    css: totalBytes(stylesheets.map(weigh)),
-    scripts: [...eager].map(weigh),
-    lazyScripts: [...all].filter((script) => !eager.has(script)).map(weigh),
+    html: brotli(html),
+    css: totalBytes(allMatches(html, STYLESHEET).map(weigh)),
+    inlineScripts: inline.length === 0 ? 0 : brotli(inline.join('\n')),
+    scripts: [...early].map(weigh),
+    islandScripts: [...ofIslands].map(weigh),
+    lazyScripts: [...lazy].map(weigh),
     islands: allMatches(html, /<(astro-island)\b/g).length,
   };
 }
 
-const SCRIPT_ADDRESSES = [
-  /<script\b[^>]*\bsrc="?([^"\s>]+)/g,
-  /<link\b(?=[^>]*rel="?modulepreload)[^>]*href="?([^"\s>]+)/g,
-  /\b(?:component-url|renderer-url|before-hydration-url)="?([^"\s>]+)/g,
-];
+/** Data such as JSON-LD stands in <script>, too, and never runs. */
+const INLINE_SCRIPT = /<script\b(?![^>]*\bsrc=)(?![^>]*\btype="?(?!module)[\w/+]+)[^>]*>([\s\S]*?)<\/script>/g;
+const PAGE_SCRIPT = /<script\b[^>]*\bsrc="?([^"\s>]+)/g;
+const PRELOADED = /<link\b(?=[^>]*rel="?modulepreload)[^>]*href="?([^"\s>]+)/g;
+const STYLESHEET = /<link\b(?=[^>]*rel="?stylesheet)[^>]*href="?([^"\s>]+)/g;
+const ISLAND_SCRIPT = /\b(?:component-url|renderer-url|before-hydration-url)="?([^"\s>]+)/g;
 const STATIC = /\b(?:import|from)\s*["']([^"']+\.m?js)["']/g;
 const DYNAMIC = /\bimport\(\s*["'`]([^"'`]+\.m?js)["'`]/g;
 
@@ -49,7 +65,7 @@ const importsOf = (address: string, code: string, ...kinds: RegExp[]): string[] 
   kinds.flatMap((kind) => allMatches(code, kind)).map((found) => posix.resolve(posix.dirname(address), found));
 
 /** The scripts and everything they lead to. */
-function withImports(entries: Iterable<string>, ...kinds: RegExp[]): Set<string> {
+function reach(entries: Iterable<string>, ...kinds: RegExp[]): Set<string> {
   const found = new Set<string>();
   const open = [...entries];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -60,7 +76,9 @@ function withImports(entries: Iterable<string>, ...kinds: RegExp[]): Set<string>
   return found;
 }
 
-const weigh = (address: string) => ({
+const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
+
+const weigh = (address: string): WeighedFile => ({
   address,
-  bytes: brotliCompressSync(readFileSync(join(distFolder, address))).length,
+  bytes: brotli(readFileSync(join(distFolder, address))),
 });

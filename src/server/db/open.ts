@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
-import { openNodeSqlite } from './node-sqlite.ts';
+import { openNodeSqlite, sqliteDatabase } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = {
@@ -23,9 +24,17 @@ export const openDatabase = ({
   dataDir: string;
 }): Database => (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl));
 
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'bestattungshaus.sqlite');
+
 export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const database = openNodeSqlite(join(dataDir, 'bestattungshaus.sqlite'));
+  const database = openNodeSqlite(sqliteFile(dataDir));
+  return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
+}
+
+/** An existing database that a server may be using: nothing in it is changed. */
+export function openSqliteForReading(dataDir: string): Database {
+  const database = sqliteDatabase(new DatabaseSync(sqliteFile(dataDir), { readOnly: true }));
   return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
 }
 

@@ -1,0 +1,27 @@
+import type { Finding } from './golive.ts';
+
+export type TextLine = {
+  /** Inside `content/`: `seiten/agb.md`. */
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+};
+
+const LONGEST_QUOTE = 70;
+
+/** Passages the firm has to write or to have checked: `> Muster: …`, and pages nobody has written yet. */
+export const textFindings = (lines: readonly TextLine[]): Finding[] =>
+  lines
+    .filter(({ text }) => PLACEHOLDER.test(text))
+    .map(({ file, line, text }) => ({
+      area: 'Texte',
+      what: shortened(text.replace(/^[\s>*-]+/, '').replace(/^Muster:\s*/, '')),
+      where: `content/${file}, Zeile ${line}`,
+      remedy: 'Ersetzen Sie diese Stellen durch Ihren eigenen Text',
+    }));
+
+/** Not „Muster-Widerrufsformular“ or „ein Muster“: only the word that marks a passage. */
+const PLACEHOLDER = /(^|[\s>"'„])Muster:|\bhier eintragen\b|^\s*Text folgt\b/;
+
+const shortened = (text: string): string =>
+  text.length <= LONGEST_QUOTE ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))} …`;

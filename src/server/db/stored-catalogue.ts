@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { loadCatalogue, type StoredCatalogue } from './catalogue.ts';
+import { openDatabase, openSqliteForReading, sqliteFile } from './open.ts';
+import type { Tables } from './schema.ts';
+
+type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+
+/** The catalogue of the database as it is; undefined where there is no database yet or none that was ever started. */
+export async function readStoredCatalogue(place: Place): Promise<StoredCatalogue | undefined> {
+  if (place.databaseUrl === undefined && !existsSync(sqliteFile(place.dataDir))) return undefined;
+  const { db } = place.databaseUrl === undefined ? openSqliteForReading(place.dataDir) : openDatabase(place);
+  try {
+    return (await isMigrated(db)) ? await loadCatalogue(db) : undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'resting_place');
+}

@@ -1,0 +1,85 @@
+import { cemeteryPath, paths } from '#site/paths.ts';
+import { budgetOf, isContentPage } from '../support/budgets.ts';
+import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/page-weight.ts';
+import type { Site } from '../support/site-process.ts';
+import { sitemapPages } from '../support/sitemap.ts';
+import { type LighthouseResult, type Measure, withLighthouse } from './lighthouse-scores.ts';
+import { type Row, shown } from './table.ts';
+
+/** One of each kind, for a short run. */
+const EXAMPLES: readonly string[] = [
+  paths.home,
+  paths.estimate,
+  paths.prices,
+  paths.cemeteries,
+  cemeteryPath('bad-oeyhnhausen/werste'),
+];
+
+const CONTENT_PAGE = { performance: 100, paintMs: 1000 };
+/** Their framework starts when the page has long been read. */
+const PAGE_WITH_ISLANDS = { performance: 95, paintMs: Number.POSITIVE_INFINITY };
+
+/** A row for each page of the sitemap: bytes after brotli, Lighthouse on a phone. What misses its bound is named. */
+export async function sitePages(site: Site, quick: boolean): Promise<Row[]> {
+  const addresses = sitemapPages().filter((address) => !quick || EXAMPLES.includes(address));
+  return withLighthouse(async (measure) => {
+    const rows: Row[] = [HEAD];
+    for (const address of addresses) rows.push(...(await rowsOf(site, address, measure)));
+    return rows;
+  });
+}
+
+type Cell = { readonly name: string; readonly width: number; readonly value: string; readonly reached: boolean };
+
+async function rowsOf(site: Site, address: string, measure: Measure): Promise<Row[]> {
+  const result = await measure(`${site.origin}${address}`);
+  const cells = [...bytesOf(address), ...figuresOf(result, isContentPage(address))];
+  const missed = cells.filter(({ reached }) => !reached);
+  return [
+    {
+      what: address,
+      value: cells.map(({ value, width }) => value.padStart(width)).join(''),
+      bound: missed.map(({ name }) => name).join(', '),
+      reached: missed.length === 0,
+    },
+    ...result.faults.map((fault) => ({ what: `    ${fault}`, value: '' })),
+  ];
+}
+
+function bytesOf(address: string): Cell[] {
+  const weight = weighPage(address);
+  const budget = budgetOf(address);
+  const page = htmlAndCss(weight);
+  const scripts = earlyScripts(weight) + totalBytes(weight.islandScripts);
+  return [
+    { name: 'HTML+CSS', width: 9, value: shown(page), reached: page <= (budget.htmlAndCss ?? page) },
+    { name: 'JS', width: 9, value: shown(scripts), reached: scripts <= budget.scripts },
+  ];
+}
+
+function figuresOf(result: LighthouseResult, isContent: boolean): Cell[] {
+  const { scores, largestContentfulPaintMs: paintMs, cumulativeLayoutShift, totalBlockingTimeMs } = result;
+  const least = isContent ? CONTENT_PAGE : PAGE_WITH_ISLANDS;
+  const full = (name: string, score: number): Cell => ({
+    name,
+    width: 6,
+    value: String(score),
+    reached: score === 100,
+  });
+  return [
+    { ...full('perf', scores.performance), reached: scores.performance >= least.performance },
+    full('a11y', scores.accessibility),
+    full('best', scores['best-practices']),
+    full('seo', scores.seo),
+    { name: 'LCP', width: 8, value: `${shown(paintMs / 1000)} s`, reached: Math.round(paintMs) <= least.paintMs },
+    { name: 'CLS', width: 7, value: shown(cumulativeLayoutShift), reached: cumulativeLayoutShift < 0.001 },
+    {
+      name: 'TBT',
+      width: 9,
+      value: shown(Math.round(totalBlockingTimeMs), 'ms'),
+      reached: !isContent || totalBlockingTimeMs < 0.5,
+    },
+  ];
+}
+
+const HEAD: Row = { what: '', value: ' HTML+CSS       JS  perf  a11y  best   seo     LCP    CLS      TBT' };

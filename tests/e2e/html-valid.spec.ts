@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { paths } from '#site/paths.ts';
+import { builtFile, builtPages } from '../support/built-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      // A matter of typesetting, not of HTML: CSS keeps the number in one line, and with plain spaces it can be copied and found.
+      'tel-non-breaking': 'off',
+      // Upper or lower case is the same to every browser; our own pages and Astro's differ.
+      'doctype-style': 'off',
+      // A hash guards against another server's changes; what comes from our own needs none.
+      'require-sri': ['error', { target: 'crossorigin' }],
+      // React writes <input/>, which means the same.
+      'void-style': 'off',
+    },
+  }),
+);
+
+/** Astro puts this in front of the first island, wherever that is; a style in the body works, but HTML has no place for it. */
+const STYLE_BY_ASTRO = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+async function faultsOf(name: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html.replace(STYLE_BY_ASTRO, ''), name);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${name}:${line}:${column} ${message} (${ruleId})`),
+  );
+}
+
+test('every built page is valid HTML', async () => {
+  test.setTimeout(60_000);
+  const addresses = builtPages();
+  expect(addresses).toContain(paths.home);
+  for (const address of addresses)
+    expect.soft(await faultsOf(address, readFileSync(builtFile(address), 'utf8')), address).toEqual([]);
+});
+
+test('the page about the API is valid HTML', async ({ request }) => {
+  const reply = await request.get(paths.apiDocs, { headers: { accept: 'text/html' } });
+  expect(await faultsOf(paths.apiDocs, await reply.text())).toEqual([]);
+});
+
+test('a fault would be found', async () => {
+  const faults = await faultsOf(
+    'test',
+    '<!doctype html><html lang="de"><head><title>x</title></head><body><p><div></div></p>',
+  );
+  expect(faults).not.toEqual([]);
+});
