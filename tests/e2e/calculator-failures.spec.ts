@@ -18,6 +18,25 @@ test('server away: says so, keeps the choice, offers retry and the phone, and go
   await expect(failure).toBeHidden();
 });
 
+test('an answer given before the script runs is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/kosten-berechnen', { waitUntil: 'commit' });
+  const kosten = calculator(page);
+  await kosten.choose(/Feuerbestattung/);
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeDisabled();
+  release();
+  await kosten.next();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await expect(page).toHaveURL(/form=feuerbestattung/);
+});
+
 test('the first question can be answered before the prices are there', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

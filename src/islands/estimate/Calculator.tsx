@@ -4,13 +4,14 @@ import { type EstimateStep, isAnswered } from '#domain/estimate-steps.ts';
 import type { BillerWords } from '#domain/estimate-wording.ts';
 import type { FuneralForm } from '#domain/funeral-form.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate-catalogue.ts';
-import { $choice, $form, $linkWasCut, $step, followAddress, goOn } from '#stores/estimate-choice.ts';
+import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn } from '#stores/estimate-choice.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Snackbar } from '../ui/Snackbar.tsx';
 import { Answers } from './Answers.tsx';
 import { CoffinQuestion } from './CoffinQuestion.tsx';
+import { earlyAnswer } from './early-answer.ts';
 import { FuneralFormQuestion } from './FuneralFormQuestion.tsx';
 import { GraveQuestion } from './GraveQuestion.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -39,11 +40,18 @@ export function Calculator({ initialForms, phone, words }: CalculatorProps) {
   // An answer settles the complaint by itself.
   const isMissing = complainedAt === step && !isAnswered(choice, step);
 
+  // Read while rendering for the first time: hydration puts back what the page was sent with.
+  const [early] = useState(earlyAnswer);
+  const [isAlive, setAlive] = useState(false);
+
   // The address and the network live outside React.
   useEffect(() => {
     void loadEstimateCatalogue();
-    return followAddress();
-  }, []);
+    const stop = followAddress();
+    if (early !== undefined) answer({ funeralFormId: early });
+    setAlive(true);
+    return stop;
+  }, [early]);
 
   useStepFocus(step);
   useStepTitle(step, isMissing);
@@ -90,7 +98,7 @@ export function Calculator({ initialForms, phone, words }: CalculatorProps) {
         {!waits && step === 'urn' && <UrnQuestion error={error} />}
         {!waits && step === 'transport' && <TransportQuestion error={error} />}
         {!waits && step === 'result' && <Result phone={phone} words={words} />}
-        <RangeBar step={step} onNext={next} onBack={back} />
+        <RangeBar step={step} isAlive={isAlive} onNext={next} onBack={back} />
       </div>
       <Answers step={step} />
       <Snackbar />

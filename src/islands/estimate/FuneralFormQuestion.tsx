@@ -7,6 +7,7 @@ import { $funeralForms } from '#stores/funeral-form.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
+import { FUNERAL_FORM_FIELD } from './early-answer.ts';
 
 type Props = { readonly initialForms: readonly FuneralForm[]; readonly error: string | undefined };
 
@@ -32,7 +33,7 @@ export function FuneralFormQuestion({ initialForms, error }: Props) {
         {forms.map((form) => (
           <Choice
             key={form.id}
-            name="bestattungsart"
+            name={FUNERAL_FORM_FIELD}
             value={form.id}
             checked={form.id === funeralFormId}
             onChoose={() => answer({ funeralFormId: form.id })}

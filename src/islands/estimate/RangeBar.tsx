@@ -4,10 +4,16 @@ import { formatRange } from '#domain/money.ts';
 import { $runningRange } from '#stores/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-type RangeBarProps = { readonly step: EstimateStep; readonly onNext: () => void; readonly onBack: () => void };
+type RangeBarProps = {
+  readonly step: EstimateStep;
+  /** False until the script runs: a button that does nothing yet says so. */
+  readonly isAlive: boolean;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+};
 
 /** What the answers so far come to, always in sight, with the way on and back. */
-export function RangeBar({ step, onNext, onBack }: RangeBarProps) {
+export function RangeBar({ step, isAlive, onNext, onBack }: RangeBarProps) {
   const range = useStore($runningRange);
   return (
     <div className="range-bar sticky bottom-0 z-20 mt-10 border-t border-line bg-paper py-2 sm:py-3 print:hidden">
@@ -24,7 +30,7 @@ export function RangeBar({ step, onNext, onBack }: RangeBarProps) {
             </button>
           )}
           {step !== 'result' && (
-            <button type="button" className="button button-primary px-5 sm:px-6" onClick={onNext}>
+            <button type="button" className="button button-primary px-5 sm:px-6" disabled={!isAlive} onClick={onNext}>
               Weiter
               <span className="max-sm:hidden">
                 <Icon name="arrow-right" />

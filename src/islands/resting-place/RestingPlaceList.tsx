@@ -35,7 +35,10 @@ export function RestingPlaceList({ initialPlaces, phone }: Props) {
   const filteredGraves = useStore($filteredRestingPlaces);
   const filteredChambers = useStore($filteredChambers);
 
+  // Until the script runs, the two views are no buttons yet.
+  const [isAlive, setAlive] = useState(false);
   useEffect(() => {
+    setAlive(true);
     void loadRestingPlaces();
     void loadChambers();
   }, []);
@@ -55,6 +58,7 @@ export function RestingPlaceList({ initialPlaces, phone }: Props) {
             type="button"
             className={`button ${each === view ? 'button-primary' : 'button-outline'}`}
             aria-pressed={each === view}
+            disabled={!isAlive}
             onClick={() => setView(each)}
           >
             {label}
