@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type EstimateStep, isAnswered } from '#domain/estimate-steps.ts';
 import type { BillerWords } from '#domain/estimate-wording.ts';
 import type { FuneralForm } from '#domain/funeral-form.ts';
+import type { Cents } from '#domain/money.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate-catalogue.ts';
 import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn } from '#stores/estimate-choice.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -24,12 +25,14 @@ import { UrnQuestion } from './UrnQuestion.tsx';
 export type CalculatorProps = {
   /** The forms as of the last build, so that the first question stands in the page before any script runs. */
   readonly initialForms: readonly FuneralForm[];
+  /** Their lowest sums as of the last build, by form. */
+  readonly initialLowest: Readonly<Record<string, Cents>>;
   readonly phone: Phone;
   readonly words: BillerWords;
 };
 
 /** Bestattungsart -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
-export function Calculator({ initialForms, phone, words }: CalculatorProps) {
+export function Calculator({ initialForms, initialLowest, phone, words }: CalculatorProps) {
   const step = useStore($step);
   const choice = useStore($choice);
   const form = useStore($form);
@@ -92,7 +95,9 @@ export function Calculator({ initialForms, phone, words }: CalculatorProps) {
             Die Preise werden geladen …
           </p>
         )}
-        {step === 'funeralForm' && <FuneralFormQuestion initialForms={initialForms} error={error} />}
+        {step === 'funeralForm' && (
+          <FuneralFormQuestion initialForms={initialForms} initialLowest={initialLowest} error={error} />
+        )}
         {!waits && step === 'grave' && <GraveQuestion error={error} />}
         {!waits && step === 'coffin' && <CoffinQuestion error={error} />}
         {!waits && step === 'urn' && <UrnQuestion error={error} />}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FuneralForm } from '#domain/funeral-form.ts';
-import { formatEuros } from '#domain/money.ts';
+import { type Cents, formatEuros } from '#domain/money.ts';
 import { $choice, answer } from '#stores/estimate-choice.ts';
 import { $chosenPlace, $lowestByForm } from '#stores/estimate-offers.ts';
 import { $funeralForms } from '#stores/funeral-form.ts';
@@ -9,16 +9,20 @@ import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { FUNERAL_FORM_FIELD } from './early-answer.ts';
 
-type Props = { readonly initialForms: readonly FuneralForm[]; readonly error: string | undefined };
+type Props = {
+  readonly initialForms: readonly FuneralForm[];
+  readonly initialLowest: Readonly<Record<string, Cents>>;
+  readonly error: string | undefined;
+};
 
-export function FuneralFormQuestion({ initialForms, error }: Props) {
+export function FuneralFormQuestion({ initialForms, initialLowest, error }: Props) {
   const loaded = useStore($funeralForms);
   const lowest = useStore($lowestByForm);
   const { funeralFormId } = useStore($choice);
   const place = useStore($chosenPlace);
   const forms = loaded.length > 0 ? loaded : initialForms;
   const priceOf = ({ id }: FuneralForm): string => {
-    const least = lowest[id];
+    const least = lowest[id] ?? (place ? undefined : initialLowest[id]);
     if (least !== undefined) return `ab ${formatEuros(least)}`;
     return place ? 'hier nicht möglich' : '\u00a0';
   };
