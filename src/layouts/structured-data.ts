@@ -74,9 +74,16 @@ function openingHours({ openingHours }: Firm) {
   };
 }
 
-/** A cemetery or burial wood, with what is known of its address. Coordinates of the district would be wrong for the place. */
-export function cemeteryThing(cemetery: Cemetery, href: string, site: URL | undefined): WithContext<CemeteryThing> {
-  const { title, description, address, coordinates } = cemetery;
+/**
+ * A cemetery or burial wood, with what is known of its address, at least the town. Coordinates of the district would be
+ * wrong for the place.
+ */
+export function cemeteryThing(
+  cemetery: Cemetery,
+  { href, town, site }: { href: string; town: string | undefined; site: URL | undefined },
+): WithContext<CemeteryThing> {
+  const { title, description, coordinates } = cemetery;
+  const address: Cemetery['address'] = cemetery.address ?? (town ? { city: town } : undefined);
   return {
     '@context': context,
     '@type': 'Cemetery',

@@ -6,26 +6,16 @@ import { Cemetery } from '#domain/cemetery.ts';
 import { cemeteryGroups } from '#domain/cemetery-group.ts';
 import { FuneralFormText } from '#domain/funeral-form-text.ts';
 import { PageText } from '#domain/page-text.ts';
-import { cemeteryPath, paths } from '#site/paths.ts';
-import { publicPages } from '#site/public-pages.ts';
-import { type MarkdownFile, readMarkdown } from './markdown-file.ts';
+import { readMarkdown } from './markdown-file.ts';
+import { refuseContradictions, refuseDeadLinks } from './site-content-check.ts';
+import { OVERVIEW, type SiteContent, type Texts } from './site-texts.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A text by its id: the place of the file without its ending, `loehne/obernbeck`. */
-export type Texts<T> = ReadonlyMap<string, MarkdownFile<T>>;
-
-export type SiteContent = {
-  readonly cemeteries: Texts<Cemetery>;
-  /** Overview (`index`), the groups and the general pages of `content/friedhoefe`. */
-  readonly cemeteryTexts: Texts<PageText>;
-  readonly pages: Texts<PageText>;
-  readonly funeralForms: Texts<FuneralFormText>;
-};
+export type { SiteContent, Texts } from './site-texts.ts';
 
 /** Folders of `content/friedhoefe` whose files are cemeteries. */
 const CEMETERY_FOLDERS: readonly string[] = cemeteryGroups.flatMap(({ prefixes }) => prefixes);
 const TEXT_FOLDER = 'weiteres';
-const OVERVIEW = 'index';
 
 /** All Markdown of the site. Anything wrong throws a StartupError that names file, line or field, and what is expected. */
 export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed): SiteContent {
@@ -107,50 +97,4 @@ function requireKnownPlace(id: string): void {
     throw new StartupError(
       `${name}: Ein Friedhof liegt in einem der Ordner ${folders.join(', ')}. Hier liegen nur: ${groups.map((group) => `${group}.md`).join(', ')}.`,
     );
-}
-
-/** Every own address in a text or in `links` has a page. Sections (`#…`) are checked on the finished pages. */
-function refuseDeadLinks({ cemeteries, cemeteryTexts, pages, funeralForms }: SiteContent): void {
-  const known = new Set([
-    ...publicPages.map(({ path }) => path),
-    paths.search,
-    paths.apiDocs,
-    ...[...cemeteries.keys(), ...cemeteryTexts.keys()].map((id) => cemeteryPath(id === OVERVIEW ? '' : id)),
-  ]);
-  const isDead = (href: string): boolean => href.startsWith('/') && !known.has(href.split(/[?#]/)[0] || '/');
-  const sentence = (href: string): string =>
-    `Die Seite „${href}“ gibt es nicht. Erwartet wird die Adresse einer Seite wie ${paths.contact} oder https://…`;
-  for (const text of [cemeteries, cemeteryTexts, pages, funeralForms].flatMap((texts) => [...texts.values()])) {
-    const dead = text.links.find(({ href }) => isDead(href));
-    if (dead) throw new StartupError(`${text.name}, Zeile ${dead.line}: ${sentence(dead.href)}`);
-    const links = 'links' in text.value ? (text.value.links ?? []) : [];
-    const complaints = links.flatMap(({ href }, index) =>
-      isDead(href) ? [{ path: ['links', index, 'href'], message: sentence(href) }] : [],
-    );
-    if (complaints.length > 0) text.reject(complaints);
-  }
-}
-
-/** What the catalogue and the pages both know must agree: which pages there are, and the chambers. */
-function refuseContradictions({ cemeteries, funeralForms }: SiteContent, seed: CatalogueSeed): void {
-  for (const { id, slug, chamberCount } of seed.restingPlaces) {
-    if (slug === undefined) continue;
-    const cemetery = cemeteries.get(slug);
-    if (!cemetery)
-      throw new StartupError(
-        `content/katalog/ruhestaetten.yaml, Eintrag „${id}“, Feld „slug“: Die Datei content/friedhoefe/${slug}.md gibt es nicht.`,
-      );
-    if (cemetery.value.chambers !== undefined && cemetery.value.chambers !== chamberCount)
-      cemetery.reject([
-        {
-          path: ['chambers'],
-          message: `In content/katalog/ruhestaetten.yaml steht chamberCount: ${chamberCount}. Erwartet wird dieselbe Zahl.`,
-        },
-      ]);
-  }
-  for (const { slug } of seed.funeralForms)
-    if (!funeralForms.has(slug))
-      throw new StartupError(
-        `content/bestattungsarten/${slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsart des Katalogs.`,
-      );
 }

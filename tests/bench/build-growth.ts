@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyProject, multiplyCemeteries, timedBuild } from './grown-project.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { multiplyCemeteries, timedBuild } from './grown-project.ts';
 import { atMost, type Row, shown } from './table.ts';
 
 const LONGEST_BUILD_S = 15;

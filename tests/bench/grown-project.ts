@@ -1,19 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { binOf, projectFolder } from '../support/bin.ts';
-import { runQuietly } from './run-quietly.ts';
-
-const PARTS = ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-
-/** A project of its own that borrows the packages. Their caches stay behind: they belong to the other one. */
-export function copyProject(folder: string): void {
-  for (const part of PARTS) cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
-  const packages = join(projectFolder, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(packages).filter((each) => !each.startsWith('.')))
-    symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'junction');
-}
+import { runQuietly } from '../support/run-quietly.ts';
 
 type Entry = { id: string; slug?: string; graves: { id: string }[] };
 
