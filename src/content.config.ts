@@ -8,11 +8,13 @@ import type { ConsentWording } from '#domain/consent-wording.ts';
 import type { EstimateWording } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
 import type { FuneralFormText } from '#domain/funeral-form-text.ts';
+import type { HomeWording } from '#domain/home-wording.ts';
 import type { PageText } from '#domain/page-text.ts';
-import { type Content, readConsentWording, readContent } from '#server/content.ts';
+import { type Content, readConsentWording, readContent, readHomeWording } from '#server/content.ts';
 import { readSiteContent, type SiteContent, type Texts } from '#server/site-content.ts';
 
-type Everything = Content & SiteContent & { readonly consentWording: ConsentWording };
+type Everything = Content &
+  SiteContent & { readonly consentWording: ConsentWording; readonly homeWording: HomeWording };
 
 /**
  * Everything in `content/`, read by the functions the server uses, so that a mistake stops the build with the same
@@ -26,6 +28,7 @@ function everything(directory: string): Everything {
     ...content,
     ...readSiteContent(directory, content.catalogueSeed),
     consentWording: readConsentWording(directory),
+    homeWording: readHomeWording(directory),
   };
   return read;
 }
@@ -91,6 +94,10 @@ export const collections = {
   einwilligung: defineCollection({
     loader: single('einwilligung', ({ consentWording }) => consentWording),
     schema: checked<ConsentWording>(),
+  }),
+  startseite: defineCollection({
+    loader: single('startseite', ({ homeWording }) => homeWording),
+    schema: checked<HomeWording>(),
   }),
   firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),

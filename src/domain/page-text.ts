@@ -4,6 +4,9 @@ import { AsOf, Text } from './identifier.ts';
 /** Front matter every page has. The file's place is its address: `content/friedhoefe/loehne/obernbeck.md`. */
 export const pageTextFields = {
   title: Text.check(z.maxLength(70), z.describe('Überschrift der Seite, auch im Reiter und in Suchergebnissen')),
+  heading: z.optional(
+    Text.check(z.maxLength(70), z.describe('Überschrift auf der Seite, wenn sie anders lautet als title')),
+  ),
   description: Text.check(
     z.minLength(30),
     z.maxLength(200),

@@ -9,6 +9,7 @@ import {
 import { ConsentWording } from '#domain/consent-wording.ts';
 import { EstimateWording } from '#domain/estimate-wording.ts';
 import { Firm } from '#domain/firm.ts';
+import { HomeWording } from '#domain/home-wording.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import { type Complaint, readYaml, type YamlFile } from './yaml-file.ts';
 
@@ -30,6 +31,9 @@ export const readContent = (contentDir: string): Content => ({
 /** Words of the pages alone: the server needs none of them. */
 export const readConsentWording = (contentDir: string): ConsentWording =>
   readYaml(contentDir, 'einwilligung.yaml', ConsentWording).value;
+
+export const readHomeWording = (contentDir: string): HomeWording =>
+  readYaml(contentDir, 'startseite.yaml', HomeWording).value;
 
 export function readCatalogueSeed(contentDir: string): CatalogueSeed {
   const urns = checked(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [

@@ -58,7 +58,7 @@ describe('the Markdown of the site', () => {
     [
       'a wrong field',
       'adresse: Werste\n',
-      /^content\/friedhoefe\/bad-oeyhnhausen\/werste\.md, Zeile 6, Feld „adresse“: Das Feld „adresse“ gibt es hier nicht\. Erlaubt sind: title, description, .*address/,
+      /^content\/friedhoefe\/bad-oeyhnhausen\/werste\.md, Zeile 6, Feld „adresse“: Das Feld „adresse“ gibt es hier nicht\. Erlaubt sind: title, .*address/,
     ],
     [
       'a wrong field inside another',

@@ -2,20 +2,16 @@ import { getCollection } from 'astro:content';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { listCemeteries } from './cemeteries.ts';
-import { islandPages } from './island-pages.ts';
 
 /** A page as a list of contents names it. */
 export type ListedPage = { readonly href: string; readonly title: string; readonly description: string };
 
-/** Every page with a text or an island of its own, in the order of `publicPages`; the prices first. */
+/** Every page with a text of its own, in the order of `publicPages`; the prices first. */
 export async function listPages(): Promise<ListedPage[]> {
   const texts = await getCollection('seiten');
-  const pages: Readonly<Record<string, Omit<ListedPage, 'href'>>> = {
-    ...Object.fromEntries(texts.map(({ id, data }) => [`/${id}`, data])),
-    ...islandPages,
-  };
+  const pages = new Map(texts.map(({ id, data }) => [`/${id}`, data]));
   return publicPages
-    .flatMap(({ path: href }) => listed(href, pages[href]))
+    .flatMap(({ path: href }) => listed(href, pages.get(href)))
     .sort((a, b) => Number(b.href === paths.prices) - Number(a.href === paths.prices));
 }
 
