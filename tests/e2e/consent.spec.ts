@@ -12,6 +12,11 @@ type Page = import('@playwright/test').Page;
 
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
 const settings = (page: Page) => page.getByRole('dialog', { name: SETTINGS });
+/** Painted, not only there: nobody presses what nobody sees yet. */
+const expectAsked = async (page: Page): Promise<void> => {
+  await expect(question(page)).toHaveCSS('opacity', '1');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 const consentFiles = (page: Page): Promise<string[]> =>
   page
@@ -118,6 +123,7 @@ test.describe('who has not answered', () => {
   ] as const)
     test(`${answer} is kept for 180 days and not asked again`, async ({ page, context }) => {
       await page.goto(paths.contact);
+      await expectAsked(page);
       await button(page, answer).click();
       await expect(question(page)).toBeHidden();
       const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
@@ -131,6 +137,7 @@ test.describe('who has not answered', () => {
 
   test('opens the settings, reads what is kept, closes with Esc and comes back', async ({ page }) => {
     await page.goto(paths.contact);
+    await expectAsked(page);
     await button(page, 'Einstellungen').click();
     await expect(settings(page)).toBeVisible();
     await expect(settings(page).getByRole('checkbox', { name: 'Notwendig' })).toBeDisabled();
