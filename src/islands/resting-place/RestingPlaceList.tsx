@@ -50,7 +50,7 @@ export function RestingPlaceList({ initialPlaces, phone }: Props) {
 
   return (
     <div>
-      <fieldset className="flex flex-wrap gap-2 print:hidden">
+      <fieldset className="needs-script flex flex-wrap gap-2 print:hidden">
         <legend className="visually-hidden">Was möchten Sie sehen?</legend>
         {views.map(({ view: each, label }) => (
           <button
