@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, Type>> = {
     may: [...PLACE, '@id', 'legalName', 'email', 'areaServed', 'logo', 'description'],
   },
   Cemetery: {
-    must: ['name', 'url'],
+    must: ['name', 'url', 'address'],
     may: [...PLACE, '@id', 'alternateName', 'description', 'containedInPlace', 'amenityFeature', 'publicAccess'],
   },
   FAQPage: { must: ['mainEntity'], may: [] },
