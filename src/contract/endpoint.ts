@@ -17,6 +17,11 @@ export type Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /**
+   * The call is made in the name of whoever is signed in: the browser sends its access token where it has one, and a token
+   * that does not hold is refused. Who may call stands in `domain/permission.ts`.
+   */
+  readonly session?: true;
   /** 'pdf' answers `application/pdf`, everything else JSON. */
   readonly reply: Reply;
 };

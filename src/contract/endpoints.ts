@@ -1,7 +1,9 @@
+import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as estimate from './estimate.ts';
 import { getAntiForgeryToken, getHealth } from './health.ts';
+import * as user from './user.ts';
 
 /** Every call there is, in the order of `/api/docs`. */
 export const endpoints: readonly Endpoint[] = [
@@ -9,6 +11,24 @@ export const endpoints: readonly Endpoint[] = [
   estimate.createEstimate,
   estimate.getEstimate,
   estimate.getEstimatePdf,
+  account.register,
+  account.activateEmailToken,
+  account.loginUser,
+  account.logout,
+  account.forgotPassword,
+  account.updateUser,
+  account.deleteAccount,
+  user.getUser,
+  user.checkIsRegistered,
+  user.checkAccountFreeCreation,
+  user.checkRefreshToken,
+  user.listSessions,
+  user.endOtherSessions,
+  user.endSession,
+  user.listUserEstimates,
+  user.addUserEstimate,
+  user.removeUserEstimate,
+  user.exportUser,
   getAntiForgeryToken,
   getHealth,
 ];

@@ -11,6 +11,7 @@ const params = z.strictObject({ reference: Estimate.shape.reference });
 export const createEstimate = endpoint({
   method: 'POST',
   path: '/api/Workflow/cost-estimation',
+  session: true,
   summary:
     'Kostenvoranschlag als PDF. Nimmt Auswahl entgegen, keine Preise; der Kopf X-Estimate-Reference nennt das Aktenzeichen.',
   body: EstimateRequest,

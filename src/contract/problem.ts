@@ -69,6 +69,50 @@ export const problems = {
     message: 'Diesen Kostenvoranschlag haben wir nicht gefunden. Bitte prüfen Sie das Aktenzeichen.',
   },
   'unknown-resting-place': { status: 404, message: 'Diese Grabstätte haben wir nicht gefunden.' },
+  'wrong-credentials': {
+    status: 401,
+    message: 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte versuchen Sie es noch einmal.',
+  },
+  'not-activated': {
+    status: 403,
+    message:
+      'Ihr Konto ist noch nicht aktiviert. Wir haben Ihnen den Link noch einmal geschickt: Bitte öffnen Sie die E-Mail und folgen Sie ihm.',
+  },
+  'too-many-tries': {
+    status: 429,
+    message:
+      'Das waren zu viele Versuche. Bitte warten Sie einen Augenblick, oder setzen Sie Ihr Passwort mit einem Link aus einer E-Mail neu.',
+  },
+  'not-signed-in': { status: 401, message: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.' },
+  forbidden: { status: 403, message: 'Dafür reichen Ihre Rechte nicht aus.' },
+  'wrong-password': { status: 422, message: 'Das Passwort stimmt nicht.' },
+  'common-password': { status: 422, message: 'Das Passwort darf keine gängigen Muster oder Wörter enthalten.' },
+  'same-email': { status: 422, message: 'Das ist schon Ihre E-Mail-Adresse.' },
+  'changed-elsewhere': {
+    status: 409,
+    message: 'Die Telefonnummer wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu.',
+  },
+  'link-broken': {
+    status: 400,
+    message: 'Dieser Link ist unvollständig oder verändert. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+  },
+  'link-expired': { status: 410, message: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.' },
+  'link-used': { status: 410, message: 'Dieser Link wurde schon benutzt.' },
+  'link-superseded': {
+    status: 409,
+    message: 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst',
+  },
+  'unknown-event': { status: 400, message: 'Unbekanntes Ereignis.' },
+  'email-taken': {
+    status: 409,
+    message: 'Diese E-Mail-Adresse kann nicht mehr benutzt werden. Bitte wählen Sie eine andere.',
+  },
+  'last-admin': {
+    status: 409,
+    message:
+      'Dies ist das letzte Konto, mit dem sich die Daten verwalten lassen. Bitte geben Sie zuerst einem anderen Konto dieses Recht.',
+  },
+  'unknown-session': { status: 404, message: 'Dieses Gerät ist nicht mehr angemeldet.' },
   unavailable: {
     status: 503,
     message:

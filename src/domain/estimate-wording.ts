@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Biller } from './estimate.ts';
 import { Text } from './identifier.ts';
-
-const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).sort();
+import { inBraces, placeholders } from './placeholder.ts';
 
 /** A sentence with exactly these placeholders, so that a typo in the file is found when it is read, not on paper. */
 const template = (...names: readonly string[]) => {
   const expected = [...names].sort().join();
-  const shown = names.map((name) => `{${name}}`).join(', ');
   return Text.check(
-    z.refine((text) => placeholders(text).join() === expected, `muss genau diese Platzhalter enthalten: ${shown}`),
+    z.refine(
+      (text) => placeholders(text).sort().join() === expected,
+      `muss genau diese Platzhalter enthalten: ${inBraces(names)}`,
+    ),
   );
 };
 
@@ -49,7 +50,3 @@ export const EstimateWording = z.strictObject({
   page: template('page', 'pages'),
 });
 export type EstimateWording = z.output<typeof EstimateWording>;
-
-/** `fill('Seite {page}', {page: 2})` -> `Seite 2`. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

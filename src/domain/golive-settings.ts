@@ -32,19 +32,19 @@ const UNSET: readonly (Lack & { readonly key: keyof PublicSettings })[] = [
   {
     key: 'jwtSecret',
     variable: 'JWT_SECRET',
-    what: 'kein eigenes Geheimnis für Anmeldungen',
+    what: 'kein eigenes Geheimnis für Anmeldungen und Links; es liegt in DATA_DIR neben der Datenbank',
     remedy: 'Setzen Sie JWT_SECRET auf mindestens 32 zufällige Zeichen und bewahren Sie es gut auf',
   },
   {
     key: 'adminEmail',
     variable: 'ADMIN_EMAIL',
-    what: 'niemand darf die Daten verwalten',
+    what: 'die erste Person, die Daten verwaltet, meldet sich mit der E-Mail-Adresse des Hauses an',
     remedy: 'Setzen Sie ADMIN_EMAIL und ADMIN_PASSWORD für die erste Person, die Daten verwaltet',
   },
   {
     key: 'adminPassword',
     variable: 'ADMIN_PASSWORD',
-    what: 'kein Passwort für die erste Person, die Daten verwaltet',
+    what: 'das Passwort der ersten Person wird mit einem Link gesetzt, den der Start ausgibt',
     remedy: 'Setzen Sie ADMIN_EMAIL und ADMIN_PASSWORD für die erste Person, die Daten verwaltet',
   },
 ];

@@ -1,3 +1,4 @@
+import { accountPaths } from './account-paths.ts';
 import type { IconName } from './icons.ts';
 import { cemeteryPath, paths } from './paths.ts';
 
@@ -37,7 +38,15 @@ export const cemeteryEntry = {
 } as const;
 
 /** Below the main list: what one looks up from everywhere. */
-export const secondaryEntries: readonly { readonly title: string; readonly href: string; readonly icon: IconName }[] = [
+type SecondaryEntry = {
+  readonly title: string;
+  readonly href: string;
+  readonly icon?: IconName;
+  readonly audience?: 'anonymous' | 'user';
+};
+export const secondaryEntries: readonly SecondaryEntry[] = [
   { title: 'Preise', href: paths.prices, icon: 'euro' },
   { title: 'Suche', href: paths.search, icon: 'search' },
+  { title: 'Anmelden', href: paths.login, audience: 'anonymous' },
+  { title: 'Abmelden', href: accountPaths.signOut, audience: 'user' },
 ];

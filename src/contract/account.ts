@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account-form.ts';
+import { TokenEvent } from '#domain/token-event.ts';
+import { User } from '#domain/user.ts';
+import { UserUpdate } from '#domain/user-update.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Longer is no token of ours. */
+const MailedToken = z.string().check(z.minLength(1), z.maxLength(2000));
+
+const Told = z.strictObject({ message: z.string() });
+const Begun = z.strictObject({ message: z.string(), tokenEvents_T: TokenEvent });
+
+/**
+ * Login-style reply (specification, section 7). `accessToken` is empty and `user` null where the call changed something but
+ * signed nobody in, such as a new password by a mailed link.
+ */
+export const SignedIn = z.strictObject({
+  accessToken: z.string(),
+  message: z.string(),
+  user: z.nullable(User),
+  tokenEvents_T: TokenEvent,
+});
+export type SignedIn = z.output<typeof SignedIn>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/register',
+  summary: 'Legt ein Konto an und verschickt den Link, der es aktiviert. Die Antwort ist für jede Adresse dieselbe.',
+  body: RegistrationForm,
+  reply: Begun,
+});
+
+export const activateEmailToken = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/activate-email-token',
+  summary: 'Löst den Link aus einer E-Mail ein: Konto aktivieren, neue Adresse bestätigen oder Passwort zurücksetzen.',
+  body: z.strictObject({ token: MailedToken, tokenType: TokenEvent }),
+  reply: SignedIn,
+});
+
+export const loginUser = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/login-user',
+  summary: 'Meldet an: Zugriffstoken in der Antwort, Sitzung im Cookie.',
+  body: LoginForm,
+  reply: SignedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/logout',
+  summary: 'Beendet die Sitzung dieses Geräts.',
+  reply: Told,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/forgot-password',
+  summary: 'Verschickt den Link für ein neues Passwort. Die Antwort ist für jede Adresse dieselbe.',
+  body: ForgotPasswordForm,
+  reply: Begun,
+});
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/update-user',
+  session: true,
+  summary: 'Ändert Passwort, E-Mail-Adresse oder Telefonnummer, oder setzt das Passwort mit dem Link aus der E-Mail.',
+  body: UserUpdate,
+  reply: SignedIn,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/delete-account',
+  session: true,
+  summary: 'Löscht das eigene Konto nach Eingabe des Passworts.',
+  body: DeleteAccountForm,
+  reply: Told,
+});

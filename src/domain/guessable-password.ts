@@ -1,0 +1,44 @@
+/** The shortest word that lies near a person and must not be part of her password. */
+const NEAR_WORD_LENGTH = 4;
+/** No word of a list is longer. */
+const LONGEST_WORD = 24;
+
+/**
+ * Whether a password is one of the first that somebody tries (OWASP ASVS 6.2.4, 6.2.11, 6.2.12): a common word, however
+ * it is written and whatever digits and signs stand around it, or anything with a word in it that lies near the person.
+ */
+export function isCommonPassword(
+  password: string,
+  commonWords: ReadonlySet<string>,
+  nearWords: readonly string[],
+): boolean {
+  const small = password.toLowerCase();
+  return (
+    cores(small).some((core) => readings(core).some((reading) => commonWords.has(reading))) ||
+    nearWords.flatMap(partsOf).some((word) => readings(small).some((reading) => reading.includes(word)))
+  );
+}
+
+const partsOf = (words: string): string[] =>
+  words
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length >= NEAR_WORD_LENGTH);
+
+/** "hall0!2024" -> "hall0!2024", "hall0!202", … "hall0", "hall": any number of digits and signs less at both ends. */
+function cores(password: string): string[] {
+  const before = /^\P{L}*/u.exec(password)?.[0].length ?? 0;
+  const after = before === password.length ? 0 : (/\P{L}*$/u.exec(password)?.[0].length ?? 0);
+  const lengths = (most: number) => Array.from({ length: most + 1 }, (_, index) => index);
+  return lengths(before)
+    .flatMap((start) => lengths(after).map((end) => password.slice(start, password.length - end)))
+    .filter((core) => core.length > 0 && core.length <= LONGEST_WORD);
+}
+
+/** As written, and with digits and signs read as the letters they stand for; 1 is an i or an l. */
+const readings = (text: string): string[] => [text, asLetters(text, 'i'), asLetters(text, 'l')];
+
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's' };
+
+const asLetters = (text: string, one: string): string =>
+  text.replace(/[01345@$]/g, (sign) => (sign === '1' ? one : (LETTERS[sign] ?? sign)));

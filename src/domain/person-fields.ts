@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Told to the person at the field; browser and server read the same schema, so they say the same words. */
+export const EMAIL_MESSAGE = 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel erika@muster.example.';
+export const PHONE_MESSAGE = 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 05731 123456.';
+
+/** RFC 5321: what a mail server must take. */
+export const EMAIL_LENGTH = 254;
+
+/** Letters of every language, no spaces, quotes or brackets; the domain has at least one dot. */
+const EMAIL = /^[^\s@"<>(),:;\\[\]\p{C}]{1,64}@[^\s@"<>(),:;\\[\]/\p{C}.]+(\.[^\s@"<>(),:;\\[\]/\p{C}.]+)+$/u;
+
+/** Small letters: an address belongs to the same person however it is written. */
+export const EmailAddress = z
+  .string(EMAIL_MESSAGE)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH, EMAIL_MESSAGE), z.regex(EMAIL, EMAIL_MESSAGE));
+
+/** As the person writes it; at least five digits. */
+export const PhoneNumber = z
+  .string(PHONE_MESSAGE)
+  .check(z.trim(), z.maxLength(30, PHONE_MESSAGE), z.regex(/^\+?(?:[\s()/.-]*\d){5,}[\s()/.-]*$/, PHONE_MESSAGE));

@@ -1,0 +1,11 @@
+/** How long a sign-in lasts (decisions, Accounts). */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const SESSION_IDLE_SECONDS = 14 * 24 * 60 * 60;
+export const SESSION_TOTAL_SECONDS = 90 * 24 * 60 * 60;
+
+/** How long a mailed link holds: there is no hurry to activate, but a password's link should not lie about. */
+export const linkSeconds = { activation: 48 * 60 * 60, passwordForget: 30 * 60, emailChange: 30 * 60 } as const;
+export type LinkKind = keyof typeof linkSeconds;
+
+/** An account that nobody activates is deleted: whoever began it may not even own the address. */
+export const FORGOTTEN_AFTER_SECONDS = 30 * 24 * 60 * 60;

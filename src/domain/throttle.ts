@@ -1,0 +1,38 @@
+/** How often something was tried: since when, and when last. */
+export type Tries = { readonly count: number; readonly startedAt: Date; readonly lastAt: Date };
+
+export type Limit = {
+  /** Seconds until the next try is looked at; 0: now. */
+  readonly waitSeconds: (tries: Tries, now: Date) => number;
+  /** What was tried so long ago no longer counts. */
+  readonly isForgotten: (tries: Tries, now: Date) => boolean;
+};
+
+export const LONGEST_PAUSE_SECONDS = 60;
+/** A day without a try, and the next one is the first again. */
+export const FORGET_TRIES_AFTER_SECONDS = 24 * 60 * 60;
+
+/** Seconds after so many wrong tries: none for the first, then 1, 2, 4 … and never more than a minute. */
+export const pauseSeconds = (wrongTries: number, free: number): number =>
+  wrongTries < free ? 0 : Math.min(2 ** (wrongTries - free), LONGEST_PAUSE_SECONDS);
+
+export const growingPauses = (free: number): Limit => ({
+  waitSeconds: ({ count, lastAt }, now) => remaining(lastAt, pauseSeconds(count, free), now),
+  isForgotten: ({ lastAt }, now) => remaining(lastAt, FORGET_TRIES_AFTER_SECONDS, now) === 0,
+});
+
+type Quota = { readonly most: number; readonly seconds: number; readonly apartSeconds?: number };
+
+/** At most so many within so many seconds, and not too close to each other. */
+export const quota = ({ most, seconds, apartSeconds = 0 }: Quota): Limit => ({
+  waitSeconds: ({ count, startedAt, lastAt }, now) =>
+    Math.max(
+      count === 0 ? 0 : remaining(lastAt, apartSeconds, now),
+      count < most ? 0 : remaining(startedAt, seconds, now),
+    ),
+  isForgotten: ({ startedAt }, now) => remaining(startedAt, seconds, now) === 0,
+});
+
+/** Whole seconds, so that who waits as long as told is not told to wait again. */
+const remaining = (since: Date, seconds: number, now: Date): number =>
+  Math.max(0, Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000));

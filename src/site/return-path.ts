@@ -1,0 +1,26 @@
+import { accountPaths } from './account-paths.ts';
+import { paths } from './paths.ts';
+
+/** Pages about signing in and out: to come back to them would lead in a circle, or out again. */
+const NO_WAY_BACK: readonly string[] = [
+  paths.login,
+  accountPaths.loginAlias,
+  accountPaths.register,
+  accountPaths.forgotPassword,
+  accountPaths.activate,
+  accountPaths.signOut,
+  accountPaths.unauthorized,
+];
+
+/** Where a person goes after signing in: a page of our own, whatever a link says she wanted; otherwise her account. */
+export function safeReturnPath(wanted: string | null | undefined, origin = 'https://site.invalid'): string {
+  if (!wanted?.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, origin)) return paths.manage;
+  const url = new URL(wanted, origin);
+  const isOurs = url.origin === new URL(origin).origin && !url.pathname.startsWith('//');
+  const page = url.pathname
+    .replace(/\/+$/, '')
+    .replace(/\.html$/, '')
+    .toLowerCase();
+  if (!isOurs || NO_WAY_BACK.includes(page) || page.startsWith('/api/')) return paths.manage;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,17 @@
+import { accountPaths, RETURN_QUERY } from './account-paths.ts';
+import { paths } from './paths.ts';
+
+/** Follows the session on pages of people who hold a token. */
+export const SESSION_SCRIPT = '/sitzung.js';
+
+/**
+ * Stands in every page's head and runs before anything is painted: marks the page with the role in the stored token, for
+ * the navigation's CSS. It decides what is shown, never what is allowed: that is the server's. Short, since every page
+ * carries it; without a token reading it fails, and that is all.
+ */
+export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role=='admin'?'admin':'user';addEventListener('load',()=>import('${SESSION_SCRIPT}'))}catch{}`;
+
+/** Nobody without a token sees even the frame of a protected page; a token that has run out may be renewed there. */
+export const guardHead = `{let t;try{t=localStorage.access_token}catch{}
+if(!t)location.replace('${paths.login}?${RETURN_QUERY}='+encodeURIComponent(location.pathname+location.search+location.hash));
+else if(document.documentElement.dataset.guard=='admin'&&document.documentElement.dataset.role=='user')location.replace('${accountPaths.unauthorized}')}`;
