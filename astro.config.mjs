@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { pathOf } from './src/layouts/path-of.ts';
-import { consentScript } from './src/server/build/consent-script.ts';
+import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
   integrations: [
     react(),
     api(),
-    consentScript(),
+    ownScripts(),
     sitemap({ serialize: sitemapEntry }),
     sharePictures(),
     searchIndex(),
@@ -61,7 +61,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // Packages in one file and what islands share in another: every page with an island needs nearly all of both, and one
-    // file compresses better than ten. Consent and search load theirs only when needed.
+    // file compresses better than ten. Consent, search and accounts load theirs only when needed.
     environments: {
       client: {
         build: {
@@ -69,10 +69,10 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'packages', test: /node_modules\/(?!vanilla-cookieconsent)/ },
+                  { name: 'packages', test: /node_modules\/(?!vanilla-cookieconsent|jwt-decode)/ },
                   {
                     name: 'shared',
-                    test: /src\/(?!domain\/(consent|search)|site\/consent)(client|contract|domain|site|stores|islands\/(filter|ui))\//,
+                    test: /src\/(?!client\/(access-token|in-name|renewal)|contract\/(account|user|validation)|domain\/(account|consent|estimate-reference|german-time|password|person|search|session|token|user)|site\/(account|consent|return|session)|stores\/(account|ended|form-check|my-account|person|session|user)|islands\/ui\/(form|Dialog))(client|contract|domain|site|stores|islands\/(filter|ui))\//,
                   },
                 ],
               },

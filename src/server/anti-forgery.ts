@@ -13,6 +13,8 @@ export async function antiForgery(app: FastifyInstance, secure: boolean): Promis
   await app.register(cookie);
   await app.register(csrf, {
     logLevel: 'debug',
+    // On https no other host of the same domain can set it (ASVS 3.3.3).
+    cookieKey: secure ? '__Host-csrf' : '_csrf',
     cookieOpts: { path: '/', sameSite: 'strict', httpOnly: true, secure },
     getToken: (request) => {
       const token = request.headers[XSRF_HEADER.toLowerCase()];

@@ -6,11 +6,13 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { notFoundHandler } from './not-found.ts';
 import { ProblemError } from './problem-error.ts';
 import { errorHandler } from './problem-reply.ts';
+import { accountRoutes } from './routes/account.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
 import { healthRoutes, isSecure } from './routes/health.ts';
 import { siteRoutes } from './routes/site.ts';
+import { userRoutes } from './routes/user.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { AppOptions, Services } from './services.ts';
 
@@ -22,8 +24,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     ...fastifyOptions(services.options),
     frameworkErrors: (error, request, reply) =>
-      isForApi(request.raw.url) ? onError(error, request, reply) : reply.redirect(paths.notFound, 302),
+      isForApi(request.raw.url)
+        ? onError(error, request, reply)
+        : reply.headers(security.page).redirect(paths.notFound, 302),
   });
+  app.decorate('identify', services.auth.identify);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFoundHandler(security));
@@ -39,10 +44,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     if (rateLimits)
       await api.register(rateLimit, {
         global: false,
+        // Whoever has one IPv6 address has the whole network around it.
+        ipv6Subnet: 64,
         errorResponseBuilder: () => new ProblemError('too-many-requests'),
       });
     await antiForgery(api, isSecure(siteUrl));
     estimateRoutes(api, services);
+    accountRoutes(api, services);
+    userRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });
@@ -56,11 +65,11 @@ const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-const fastifyOptions = ({ log }: AppOptions): FastifyServerOptions => ({
+const fastifyOptions = ({ log, siteUrl }: AppOptions): FastifyServerOptions => ({
   logger: log === 'silent' ? false : { level: log, base: null },
   // Logs are for failures: a line per request would hold addresses, and costs a third of the speed.
   logController: new LogController({ disableRequestLogging: true }),
-  clientErrorHandler: answerBrokenRequest,
+  clientErrorHandler: answerBrokenRequest(securityHeaders(siteUrl)),
   bodyLimit: BODY_LIMIT_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
   // A proxy on the same machine may say for whom it asks; nobody else is believed.

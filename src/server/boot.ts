@@ -1,18 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { accountServices } from './account/account-services.ts';
+import { ensureFirstAdmin } from './account/first-admin.ts';
+import { tidyAccounts } from './account/tidy-accounts.ts';
 import { createApp } from './app.ts';
+import { readSecret } from './auth/secret.ts';
 import { catalogueSnapshots } from './catalogue-snapshots.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content.ts';
 import { seedCatalogueOnce } from './db/catalogue-seed.ts';
+import { databaseFailure } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { putSetting } from './db/setting.ts';
 import { newReference } from './estimate.ts';
+import { startMailing } from './mail/mailing.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { renderEstimatePdf } from './pdf/estimate-pdf.ts';
-import type { AppOptions } from './services.ts';
+import type { AppOptions, Services } from './services.ts';
 
-export type Booted = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
+export type Booted = {
+  readonly app: FastifyInstance;
+  readonly close: () => Promise<void>;
+  /** To set the password of the first admin, as long as no admin has one. */
+  readonly firstAdminLink: string | undefined;
+};
 
 type Place = {
   readonly contentDir: string;
@@ -24,32 +36,72 @@ type Place = {
 
 /** Content, database, catalogue, app: everything but the listening. Throws before anything is half open. */
 export async function boot(config: Config, { contentDir, site, log, afterEachPdf }: Place): Promise<Booted> {
-  const { firm, estimateWording, catalogueSeed } = readContent(contentDir);
+  const { firm, estimateWording, mailWordings, catalogueSeed } = readContent(contentDir);
   const database = openDatabase(config);
   const { db } = database;
+  const clock = () => new Date();
   try {
     await migrate(db);
-    await seedCatalogueOnce(db, catalogueSeed, new Date());
+    await seedCatalogueOnce(db, catalogueSeed, clock());
     // Every start writes once: a full disk or a read-only database shows now, not at the first order.
-    await putSetting(db, 'startedAt', new Date().toISOString());
-    const catalogue = await catalogueSnapshots(db, firm.transportZones);
-    const app = await createApp({
+    await putSetting(db, 'startedAt', clock().toISOString());
+    // After the database, whose complaints about the data folder are the clearer ones.
+    const secret = readSecret(config);
+    const options = {
+      siteUrl: config.siteUrl,
+      rateLimits: config.rateLimits,
+      siteDir: await site(config.siteUrl),
+      log,
+    };
+    const mailing = startMailing({
       database,
-      catalogue,
+      wordings: mailWordings,
       firm,
-      clock: () => new Date(),
+      config,
+      clock,
+      newId: randomUUID,
+      log: (trouble) => app.log.warn(trouble, 'mails could not be delivered'),
+    });
+    const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
+    const services: Services = {
+      ...base,
+      ...accountServices({ ...base, secret }),
+      catalogue: await catalogueSnapshots(db, firm.transportZones),
       newReference,
       renderEstimatePdf: oneAtATime((estimate) => renderEstimatePdf(estimate, firm, estimateWording), afterEachPdf),
-      options: { siteUrl: config.siteUrl, rateLimits: config.rateLimits, siteDir: await site(config.siteUrl), log },
-    });
-    const following = catalogue.follow(() => app.log.warn('catalogue could not be refreshed'));
+    };
+    const firstAdminLink = await ensureFirstAdmin(services, config);
+    const app = await createApp(services);
+    mailing.start();
+    const following = follow(services, app);
     app.addHook('onClose', async () => {
-      following.stop();
+      await following.stop();
+      await mailing.stop();
       await db.destroy();
     });
-    return { app, close: () => app.close() };
+    return { app, close: () => app.close(), firstAdminLink };
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw error;
   }
+}
+
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+
+/** What goes on without anybody asking, until `stop`. A database that is away for a while is a warning, nothing more. */
+function follow(services: Services, { log }: FastifyInstance) {
+  const { catalogue, passwordRequests } = services;
+  const warn = (text: string) => (error: unknown) => log.warn({ cause: databaseFailure(error) ?? 'unknown' }, text);
+  const prices = catalogue.follow(warn('catalogue could not be refreshed'));
+  const requests = passwordRequests.follow(warn('requests for a new password wait'));
+  const tidying = setInterval(() => {
+    tidyAccounts(services).catch(warn('accounts could not be tidied'));
+  }, TIDY_EVERY_MS).unref();
+  return {
+    async stop() {
+      prices.stop();
+      clearInterval(tidying);
+      await requests.stop();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordProblem } from '#domain/password.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Config = {
@@ -24,6 +25,14 @@ const address = (sentence: string, ...protocols: string[]) =>
   z.string().check(z.refine((text: string) => isUrl(text, protocols), sentence));
 
 const matching = (sentence: string, pattern: RegExp) => z.string().check(z.regex(pattern, sentence));
+
+/** The rules of the site; the sentence never repeats the password. */
+const allowedPassword = z.check<string>(({ value, issues }) => {
+  const problem = passwordProblem(value);
+  if (problem === undefined) return;
+  const message = `ADMIN_PASSWORD muss die Regeln für Passwörter einhalten: ${problem}`;
+  issues.push({ code: 'custom', input: value, message });
+});
 
 /** Each variable with the sentence that a wrong value prints (decisions, Running it). */
 const Environment = z.object({
@@ -69,7 +78,7 @@ const Environment = z.object({
   ),
   JWT_SECRET: z.optional(matching('JWT_SECRET muss mindestens 32 Zeichen lang sein.', /^.{32,}$/s)),
   ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL muss eine E-Mail-Adresse sein.')),
-  ADMIN_PASSWORD: z.optional(matching('ADMIN_PASSWORD muss mindestens 8 Zeichen lang sein.', /^.{8,}$/s)),
+  ADMIN_PASSWORD: z.optional(z.string().check(allowedPassword)),
   RATE_LIMITS: z.optional(
     z.enum(['on', 'off'], 'RATE_LIMITS muss on oder off sein; off ist nur für Lasttests gedacht.'),
   ),

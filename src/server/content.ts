@@ -10,12 +10,21 @@ import { ConsentWording } from '#domain/consent-wording.ts';
 import { EstimateWording } from '#domain/estimate-wording.ts';
 import { Firm } from '#domain/firm.ts';
 import { HomeWording } from '#domain/home-wording.ts';
+import {
+  MailFrame,
+  type MailKind,
+  type MailWording,
+  type MailWordings,
+  mailKinds,
+  mailWordingOf,
+} from '#domain/mail-wording.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import { type Complaint, readYaml, type YamlFile } from './yaml-file.ts';
 
 export type Content = {
   readonly firm: Firm;
   readonly estimateWording: EstimateWording;
+  readonly mailWordings: MailWordings;
   readonly catalogueSeed: CatalogueSeed;
 };
 
@@ -25,6 +34,7 @@ export const readContent = (contentDir: string): Content => ({
     repeatedIds(['transportZones'], transportZones, 'id'),
   ),
   estimateWording: readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value,
+  mailWordings: readMailWordings(contentDir),
   catalogueSeed: readCatalogueSeed(contentDir),
 });
 
@@ -34,6 +44,13 @@ export const readConsentWording = (contentDir: string): ConsentWording =>
 
 export const readHomeWording = (contentDir: string): HomeWording =>
   readYaml(contentDir, 'startseite.yaml', HomeWording).value;
+
+export const readMailWordings = (contentDir: string): MailWordings => ({
+  frame: readYaml(contentDir, 'mail/rahmen.yaml', MailFrame).value,
+  kinds: Object.fromEntries(
+    mailKinds.map((kind) => [kind, readYaml(contentDir, `mail/${kind}.yaml`, mailWordingOf(kind)).value]),
+  ) as Record<MailKind, MailWording>,
+});
 
 export function readCatalogueSeed(contentDir: string): CatalogueSeed {
   const urns = checked(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { readConfig } from './config.ts';
 import { startFailure } from './start-failure.ts';
@@ -21,13 +22,14 @@ const apiPlugin = (root: string) => ({
   name: 'api',
   async configureServer(server: import('vite').ViteDevServer): Promise<void> {
     const config = readConfig();
-    const { app, close } = await boot(
+    const { app, close, firstAdminLink } = await boot(
       { ...config, dataDir: resolve(root, config.dataDir) },
       { contentDir: join(root, 'content'), site: async () => undefined, log: 'warn' },
     ).catch((error: unknown) => {
       throw new Error(startFailure(error, config));
     });
     await app.ready();
+    if (firstAdminLink !== undefined) console.log(firstAdminSentence(firstAdminLink));
     server.httpServer?.once('close', () => void close());
     server.middlewares.use((request, response, next) => {
       if (/^\/api(\/|\?|$)/.test(request.url ?? '')) app.routing(request, response);

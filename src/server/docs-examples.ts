@@ -2,6 +2,21 @@ const HOST = 'http://localhost:4321';
 
 const get = (path: string): string => `curl '${HOST}${path}'`;
 
+const SESSION = "--header 'Authorization: Bearer das Zugriffstoken aus der Anmeldung'";
+
+/** With the anti-forgery token that `GET /api/csrf` gives and, where somebody acts in her own name, her access token. */
+const changing = (method: string, path: string, body?: object, session = true): string =>
+  [
+    `curl --request ${method} --cookie cookies.txt --cookie-jar cookies.txt '${HOST}${path}'`,
+    "--header 'X-XSRF-TOKEN: das Token aus /api/csrf'",
+    ...(session ? [SESSION] : []),
+    ...(body ? ["--header 'Content-Type: application/json'", `--data '${JSON.stringify(body)}'`] : []),
+  ].join(' \\\n  ');
+
+const anonymous = (path: string, body?: object): string => changing('POST', path, body, false);
+
+const EMAIL = 'erika@muster.example';
+
 /** One call a person can paste into a terminal, by method and path. */
 export const docsExamples: Readonly<Record<string, string>> = {
   'GET /api/urn': get('/api/urn'),
@@ -35,4 +50,37 @@ curl --cookie cookies.txt '${HOST}/api/Workflow/cost-estimation' \\
     "transportZoneId": "…"
   }' \\
   --output kostenvoranschlag.pdf`,
+  'POST /api/Workflow/register': anonymous('/api/Workflow/register', {
+    email: EMAIL,
+    phoneNumber: '05731 123456',
+    password: '…',
+  }),
+  'POST /api/Workflow/activate-email-token': anonymous('/api/Workflow/activate-email-token', {
+    token: 'das Token aus dem Link in der E-Mail',
+    tokenType: 'activation',
+  }),
+  'POST /api/Workflow/login-user': anonymous('/api/Workflow/login-user', { email: EMAIL, password: '…' }),
+  'POST /api/Workflow/logout': anonymous('/api/Workflow/logout'),
+  'POST /api/Workflow/forgot-password': anonymous('/api/Workflow/forgot-password', { email: EMAIL }),
+  'POST /api/Workflow/update-user': changing('POST', '/api/Workflow/update-user', {
+    tokenType: 'phoneChange',
+    newValue: '05731 654321',
+    oldValue: '05731 123456',
+    token: '',
+  }),
+  'POST /api/Workflow/delete-account': changing('POST', '/api/Workflow/delete-account', { password: '…' }),
+  'POST /api/User': changing('POST', '/api/User'),
+  'POST /api/User/check-is-registered': anonymous('/api/User/check-is-registered', { email: EMAIL }),
+  'POST /api/User/check-account-free-creation': anonymous('/api/User/check-account-free-creation', {
+    email: EMAIL,
+    phoneNumber: '05731 123456',
+  }),
+  'POST /api/User/check-refresh-token': anonymous('/api/User/check-refresh-token'),
+  'GET /api/User/session': `${get('/api/User/session')} ${SESSION}`,
+  'DELETE /api/User/session': changing('DELETE', '/api/User/session'),
+  'DELETE /api/User/session/{id}': changing('DELETE', '/api/User/session/die-Kennung-des-Geräts'),
+  'GET /api/User/estimate': `${get('/api/User/estimate')} ${SESSION}`,
+  'POST /api/User/estimate': changing('POST', '/api/User/estimate', { reference: 'KV-7Q2M-XK4T-0B9A' }),
+  'DELETE /api/User/estimate/{reference}': changing('DELETE', '/api/User/estimate/KV-7Q2M-XK4T-0B9A'),
+  'GET /api/User/export': `${get('/api/User/export')} ${SESSION}`,
 };

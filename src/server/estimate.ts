@@ -3,14 +3,22 @@ import { costing, type Estimate } from '#domain/estimate.ts';
 import { cheapestAlternative } from '#domain/estimate-options.ts';
 import { type EstimateRequest, type Refusal, resolveEstimate } from '#domain/estimate-request.ts';
 import { insertEstimate } from './db/estimate.ts';
+import { insertUserEstimate } from './db/user-estimate.ts';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'catalogue' | 'clock' | 'database' | 'firm' | 'newReference'>;
 
 export type Created = { readonly ok: true; readonly estimate: Estimate };
 
-/** Ids in, stored estimate out. Every amount comes from our own catalogue; the request has no place for a price. */
-export async function createEstimate(services: Needs, request: EstimateRequest): Promise<Created | Refusal> {
+/**
+ * Ids in, stored estimate out. Every amount comes from our own catalogue; the request has no place for a price. Of somebody
+ * who is signed in it also stands in her list.
+ */
+export async function createEstimate(
+  services: Needs,
+  request: EstimateRequest,
+  ownerId?: string,
+): Promise<Created | Refusal> {
   const catalogue = services.catalogue.current();
   const resolved = resolveEstimate(catalogue, request);
   if (!resolved.ok) return resolved;
@@ -27,7 +35,10 @@ export async function createEstimate(services: Needs, request: EstimateRequest):
     ...costing(parts),
     cheapest: cheapestAlternative(catalogue, parts),
   };
-  await insertEstimate(services.database.db, estimate);
+  await services.database.db.transaction().execute(async (trx) => {
+    await insertEstimate(trx, estimate);
+    if (ownerId !== undefined) await insertUserEstimate(trx, { userId: ownerId, reference: estimate.reference }, now);
+  });
   return { ok: true, estimate };
 }
 

@@ -2,7 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { inGerman, validationErrors } from '#contract/validation-message.ts';
+import { mayCall, type Permission, permissionOf } from '#domain/permission.ts';
+import { type Actor, ANONYMOUS, callerOf } from './auth/actor.ts';
+import type { Identify } from './auth/auth.ts';
 import { ProblemError } from './problem-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who calls; decorated before a route that asks for it is added. */
+    identify: Identify;
+  }
+}
 
 export type Input<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
@@ -12,23 +22,62 @@ export type Input<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = E['reply'] extends 'pdf' ? Uint8Array : ReplyOf<E>;
 
-/** Serves one endpoint of the contract: what comes in is read by its schemas, what goes out is written by them. */
+type Handler<E extends Endpoint> = (
+  input: Input<E> & { readonly actor: Actor },
+  reply: FastifyReply,
+  request: FastifyRequest,
+) => Promise<Answer<E>> | Answer<E>;
+
+/**
+ * Serves one endpoint of the contract: the permission table says who may call it, what comes in is read by its schemas,
+ * what goes out is written by them.
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: Input<E>, reply: FastifyReply, request: FastifyRequest) => Promise<Answer<E>> | Answer<E>,
+  handler: Handler<E>,
   options: RouteShorthandOptions = {},
 ): void {
+  const permission = requirePermission(endpoint);
+  if (endpoint.session && !app.hasDecorator('identify'))
+    throw new Error(`${endpoint.path} is called in somebody's name, and the app cannot identify anybody`);
   app.route({
     ...options,
     method: endpoint.method,
     url: routerPath(endpoint.path),
     handler: async (request, reply) => {
-      const answer = await handler(readInput(endpoint, request), reply, request);
+      // Where nobody's name matters, a stale token in the browser must not be in the way.
+      const actor = endpoint.session ? await app.identify(request.headers.authorization) : ANONYMOUS;
+      allow(permission, actor);
+      const input = readInput(endpoint, request);
+      allow(variantPermission(endpoint, input.body) ?? permission, actor);
+      const answer = await handler({ ...input, actor }, reply, request);
       if (endpoint.reply === 'pdf') return reply.type('application/pdf').send(answer);
       return reply.type('application/json; charset=utf-8').send(writeReply(endpoint, answer));
     },
   });
+}
+
+/** For routes that never ask who calls; refuses to serve anything that is not for everybody. */
+export function requireOpen(endpoint: Endpoint): void {
+  if (!mayCall(requirePermission(endpoint), 'anonymous')) throw new Error(`${endpoint.path} is not for everybody`);
+}
+
+function requirePermission(endpoint: Endpoint): Permission {
+  const permission = permissionOf(endpoint);
+  if (!permission) throw new Error(`${endpoint.method} ${endpoint.path} has no row in domain/permission.ts`);
+  return permission;
+}
+
+/** The row of a body that says by its `tokenType` which of several things is to be done. */
+function variantPermission(endpoint: Endpoint, body: unknown): Permission | undefined {
+  const isNamed = typeof body === 'object' && body !== null && 'tokenType' in body;
+  return isNamed && typeof body.tokenType === 'string' ? permissionOf(endpoint, body.tokenType) : undefined;
+}
+
+function allow(permission: Permission, actor: Actor): void {
+  if (mayCall(permission, callerOf(actor))) return;
+  throw new ProblemError(actor.kind === 'anonymous' ? 'not-signed-in' : 'forbidden');
 }
 
 /** `/api/resting-place/{id}` -> `/api/resting-place/:id` */

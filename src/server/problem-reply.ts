@@ -18,7 +18,9 @@ export const errorHandler =
 
 export function sendProblem(reply: FastifyReply, { code, errors }: Pick<ProblemError, 'code' | 'errors'>): void {
   const { status } = problems[code];
-  if (status === 429 || status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const isPause = status === 429 || status === 503;
+  if (isPause && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

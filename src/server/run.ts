@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';
 import { sweepNursery } from './memory.ts';
@@ -13,12 +14,18 @@ export async function run({ contentDir, site }: Place): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
-    const { app, close } = await boot(config, { contentDir, site, log: 'warn', afterEachPdf: sweepNursery });
+    const { app, close, firstAdminLink } = await boot(config, {
+      contentDir,
+      site,
+      log: 'warn',
+      afterEachPdf: sweepNursery,
+    });
     await app.listen({ port: config.port, host: config.host });
     stopOn('SIGTERM', close);
     stopOn('SIGINT', close);
     const { port } = app.server.address() as AddressInfo;
     console.log(`Die Website läuft unter http://${config.host}:${port}`);
+    if (firstAdminLink !== undefined) console.log(firstAdminSentence(firstAdminLink));
   } catch (error) {
     console.error(startFailure(error, config));
     // Not process.exit at once: the sentence must reach a pipe.

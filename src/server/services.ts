@@ -1,7 +1,12 @@
 import type { Estimate } from '#domain/estimate.ts';
 import type { Firm } from '#domain/firm.ts';
+import type { KnownBrowsers } from './account/known-browser.ts';
+import type { PasswordRequests } from './account/password-requests.ts';
+import type { Auth } from './auth/auth.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import type { Database } from './db/open.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Everything the app is given from outside, so that a test can give something else. */
 export type Services = {
@@ -10,6 +15,12 @@ export type Services = {
   readonly firm: Firm;
   readonly clock: () => Date;
   readonly newReference: () => string;
+  readonly newId: () => string;
+  readonly auth: Auth;
+  readonly outbox: Outbox;
+  readonly throttle: Throttle;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly passwordRequests: PasswordRequests;
   readonly renderEstimatePdf: (estimate: Estimate) => Promise<Uint8Array>;
   readonly options: AppOptions;
 };

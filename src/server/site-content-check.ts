@@ -1,4 +1,5 @@
 import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
+import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { OVERVIEW, type SiteContent } from './site-texts.ts';
@@ -10,6 +11,7 @@ export function refuseDeadLinks({ cemeteries, cemeteryTexts, pages, funeralForms
     ...publicPages.map(({ path }) => path),
     paths.search,
     paths.apiDocs,
+    ...[paths.login, accountPaths.register, accountPaths.forgotPassword, paths.manage],
     ...[...cemeteries.keys(), ...cemeteryTexts.keys()].map((id) => cemeteryPath(id === OVERVIEW ? '' : id)),
   ]);
   const isDead = (href: string): boolean => href.startsWith('/') && !known.has(href.split(/[?#]/)[0] || '/');

@@ -1,31 +1,38 @@
 import type { AstroIntegration } from 'astro';
 import { consentPaths } from '#site/consent.ts';
+import { SESSION_SCRIPT } from '#site/session-head.ts';
 
-const SOURCE = '/src/components/consent/dialog.ts';
+/** Address -> source. */
+const scripts: Readonly<Record<string, string>> = {
+  [consentPaths.script]: '/src/components/consent/dialog.ts',
+  [SESSION_SCRIPT]: '/src/islands/account/keep-session.ts',
+};
 
 /**
- * The consent dialog under an address of its own, apart from the pages' scripts: Astro would take a script that imports it
- * out of the page into a file, one more request for everybody.
+ * Scripts under addresses of their own, apart from the pages': Astro would take a script that imports them out of the page
+ * into a file, one more request for everybody. These are loaded by those alone who need them.
  */
-export const consentScript = (): AstroIntegration => ({
-  name: 'consent-script',
+export const ownScripts = (): AstroIntegration => ({
+  name: 'own-scripts',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({ vite: { plugins: [emitDialog()] } });
+      updateConfig({ vite: { plugins: [emitScripts()] } });
     },
   },
 });
 
-const emitDialog = (): import('vite').Plugin => ({
-  name: 'consent-script',
+const emitScripts = (): import('vite').Plugin => ({
+  name: 'own-scripts',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    if (this.environment.mode === 'build')
-      this.emitFile({ type: 'chunk', id: SOURCE, fileName: consentPaths.script.slice(1) });
+    if (this.environment.mode !== 'build') return;
+    for (const [address, id] of Object.entries(scripts))
+      this.emitFile({ type: 'chunk', id, fileName: address.slice(1) });
   },
   configureServer({ middlewares }) {
-    middlewares.use(consentPaths.script, (_request, response) => {
-      response.writeHead(302, { location: SOURCE }).end();
-    });
+    for (const [address, id] of Object.entries(scripts))
+      middlewares.use(address, (_request, response) => {
+        response.writeHead(302, { location: id }).end();
+      });
   },
 });

@@ -27,12 +27,22 @@ const HASH = / ?'sha256-[^']+'/g;
 /** Our own finished pages: `</script` and `</style` stand nowhere inside. */
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
+/** Scripts that run from within the page; data such as JSON-LD and scripts of their own address need no hash. */
+const RUNNING = /<script(?![^>]*(?:\ssrc=|application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
 export function withOwnHashesOnly(html: string): string {
+  const scripts = [...html.matchAll(RUNNING)].map(([, code]) => hashOf(code ?? ''));
   const own = new Set([...html.matchAll(INLINE)].map(([, , code]) => hashOf(code ?? '')));
   return html.replace(POLICY, (_tag, before: string, policy: string, after: string) => {
     const kept = policy.replace(HASH, (hash) => (own.has(hash.trim()) ? hash : ''));
-    return before + kept + after;
+    return before + withMissing(kept, scripts) + after;
   });
 }
+
+/** Astro knows no hash of a script that stands in the page as it was written. */
+const withMissing = (policy: string, hashes: readonly string[]): string =>
+  policy.replace(/script-src[^;]*/, (allowed) =>
+    [allowed, ...new Set(hashes.filter((hash) => !allowed.includes(hash)))].join(' '),
+  );
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

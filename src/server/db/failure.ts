@@ -46,3 +46,9 @@ const AWAY =
   /^(timeout exceeded when trying to connect|Connection terminated|PGlite is closed|database is not open|driver has already been destroyed|Cannot use a pool after calling end)/;
 
 export const isDatabaseAway = (error: unknown): boolean => databaseFailure(error) !== undefined;
+
+/** Somebody else was faster: a value that may stand only once is there already. */
+export const isTaken = (error: unknown): boolean => {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return code === '23505' || (code === 'ERR_SQLITE_ERROR' && (errcode === 2067 || errcode === 1555));
+};

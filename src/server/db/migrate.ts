@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as catalogue from './migrations/2026-11-20-catalogue.ts';
 import * as estimate from './migrations/2026-11-20-estimate.ts';
+import * as account from './migrations/2026-11-21-account.ts';
+import * as mail from './migrations/2026-11-21-mail.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A migration that has shipped is never edited, only followed. */
 const migrations: Record<string, Migration> = {
   '2026-11-20-catalogue': catalogue,
   '2026-11-20-estimate': estimate,
+  '2026-11-21-account': account,
+  '2026-11-21-mail': mail,
 };
 
 /** Several processes may start at once: Kysely holds a lock on PostgreSQL, and SQLite lets one writer in. */

@@ -16,6 +16,15 @@ export type Tables = {
   grave_resting_place_relation: RelationTable;
   relation_fee: RelationFeeTable;
   estimate: EstimateTable;
+  user: UserTable;
+  session: SessionTable;
+  credential: CredentialTable;
+  verification: VerificationTable;
+  user_event: UserEventTable;
+  password_request: PasswordRequestTable;
+  throttle: ThrottleTable;
+  user_estimate: UserEstimateTable;
+  mail: MailTable;
 };
 
 type SettingTable = { name: string; value: string };
@@ -112,6 +121,93 @@ type EstimateTable = {
   request: string;
   /** The whole estimate as given, amounts in cents. */
   document: string;
+};
+
+type UserTable = {
+  id: string;
+  email: string;
+  /** The address has been confirmed: the account is active. */
+  email_verified: number;
+  /** better-auth wants one; we ask for none, it is empty. */
+  name: string;
+  image: string | null;
+  phone_number: string;
+  role: string | null;
+  /** Set: nobody may sign in any more. */
+  disabled_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+type SessionTable = {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+type CredentialTable = {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  /** argon2id, as a PHC string. */
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: string | null;
+  refresh_token_expires_at: string | null;
+  scope: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+type VerificationTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+};
+
+type UserEventTable = {
+  user_id: string;
+  /** The `jti` of the mailed link, where the event has one. */
+  id: string;
+  kind: string;
+  created_at: string;
+  used_at: string | null;
+  new_email: string | null;
+};
+
+type PasswordRequestTable = { id: string; email: string; created_at: string };
+
+type ThrottleTable = { key: string; count: number; started_at: string; last_at: string };
+
+type UserEstimateTable = { user_id: string; reference: string; added_at: string };
+
+type MailTable = {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: string;
+  attempts: number;
+  /** Null once delivered or given up. */
+  next_attempt_at: string | null;
+  /** Until then one worker has it; afterwards any may take it. */
+  claimed_until: string | null;
+  last_error: string | null;
+  delivered_at: string | null;
+  given_up_at: string | null;
 };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -1,9 +1,10 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Estimate } from '#domain/estimate.ts';
 import type { EstimateRequest } from '#domain/estimate-request.ts';
-import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
+import { fill } from '#domain/placeholder.ts';
 import { germanDate } from './german-date.ts';
 import { bodyWidth, page, RULE, SPRUCE, styles } from './look.ts';
 import { bullets, heading, paragraph, type Term, termColumns, terms } from './parts.ts';

@@ -1,7 +1,8 @@
 import { asOfText } from '#domain/as-of.ts';
 import { type Biller, type Estimate, type EstimateLine, linesOf } from '#domain/estimate.ts';
-import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
+import { fill } from '#domain/placeholder.ts';
 import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
 import { heading, paragraph } from './parts.ts';
 import { artifact, drawLines, type Element, element, ensure, flow, rule, type Sheet } from './sheet.ts';

@@ -1,6 +1,7 @@
 import type { Estimate } from '#domain/estimate.ts';
-import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
+import { fill } from '#domain/placeholder.ts';
 import { bodyWidth, page, styles } from './look.ts';
 import { artifact, drawLines, type Sheet } from './sheet.ts';
 import { typeset } from './typesetting.ts';

@@ -1,5 +1,6 @@
-import { type EstimateWording, fill } from '#domain/estimate-wording.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
 import { type Firm, phoneLink } from '#domain/firm.ts';
+import { fill } from '#domain/placeholder.ts';
 import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
 import { link } from './parts.ts';
 import { artifact, element, flow, rule, type Sheet } from './sheet.ts';

@@ -7,7 +7,7 @@ import { knownPrices, NO_MAXIMUM } from '#domain/price-filter.ts';
 import { previewOf, withChamber, withFuneralContainer } from '#domain/resting-place.ts';
 import { filterUrns, INITIAL_URN_FILTER } from '#domain/urn-filter.ts';
 import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue-snapshots.ts';
-import { type Input, readInput, routerPath, writeReply } from '../http-endpoint.ts';
+import { type Input, readInput, requireOpen, routerPath, writeReply } from '../http-endpoint.ts';
 import { KeptAnswer } from '../kept-answer.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
@@ -92,6 +92,7 @@ function keeping(app: FastifyInstance, { catalogue, security }: Needs) {
   let keep = newKeep(catalogue.current());
 
   return <E extends Endpoint>(endpoint: E, answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E>): void => {
+    requireOpen(endpoint);
     app.get(routerPath(endpoint.path), (request, reply) => {
       const snapshot = catalogue.current();
       if (keep.of !== snapshot) keep = newKeep(snapshot);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/estimate.ts';
-import { problems } from '#contract/problem.ts';
 import type { Estimate } from '#domain/estimate.ts';
 import { findEstimate } from '../db/estimate.ts';
 import { createEstimate } from '../estimate.ts';
 import { serve } from '../http-endpoint.ts';
 import { ProblemError } from '../problem-error.ts';
+import { refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 
 /** Generous: a family comparing offers makes a few, a script makes thousands. */
@@ -32,9 +32,10 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.createEstimate,
-    async ({ body }, reply) => {
-      const created = await createEstimate(services, body);
-      if (!created.ok) throw refused(created);
+    async ({ body, actor }, reply) => {
+      const owner = actor.kind === 'person' ? actor.userId : undefined;
+      const created = await createEstimate(services, body, owner);
+      if (!created.ok) throw refused(created.code, created.field);
       return asPdf(created.estimate, reply);
     },
     limited,
@@ -52,11 +53,3 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
     limited,
   );
 }
-
-const refused = ({
-  code,
-  field,
-}: {
-  readonly code: keyof typeof problems & ProblemError['code'];
-  readonly field: string;
-}) => new ProblemError(code, [{ field, message: problems[code].message }]);

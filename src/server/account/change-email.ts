@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { UserUpdate } from '#domain/user-update.ts';
+import type { Tables } from '../db/schema.ts';
+import { type Account, findAccountByEmail } from '../db/user.ts';
+import type { Services } from '../services.ts';
+import { shownEmail } from './email-address.ts';
+import { mailExistingAccount } from './existing-account-mail.ts';
+import { mayMail } from './mail-quota.ts';
+import { linkMinutes, newLink } from './mailed-link.ts';
+import { checkOwnPassword } from './own-password.ts';
+import type { TooManyTries } from './password-tries.ts';
+import { toldTime } from './told-time.ts';
+import type { Visitor } from './visitor.ts';
+
+type Needs = Pick<
+  Services,
+  'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+>;
+type Change = Extract<UserUpdate, { tokenType: 'emailChange' }>;
+type Asked =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'wrong-password' | 'same-email' }
+  | TooManyTries;
+
+/** The address changes once its owner opens the link. Whether it has an account already, only that owner is told. */
+export async function askForNewEmail(
+  services: Needs,
+  account: Account,
+  { oldValue, newValue: newEmail }: Change,
+  visitor: Visitor,
+): Promise<Asked> {
+  const { database, outbox } = services;
+  const checked = await checkOwnPassword(services, account, oldValue, visitor);
+  if (!checked.ok) return checked;
+  if (newEmail === account.email) return { ok: false, code: 'same-email' };
+  await database.db.transaction().execute(async (trx) => {
+    if (await mayMail(services, trx, 'emailChange', newEmail)) await mailBoth(services, trx, account, newEmail);
+  });
+  outbox.wake();
+  return { ok: true };
+}
+
+async function mailBoth(services: Needs, trx: Kysely<Tables>, account: Account, newEmail: string): Promise<void> {
+  const { clock, outbox } = services;
+  const shown = shownEmail(newEmail);
+  const link = await newLink(services, trx, { userId: account.id, kind: 'emailChange', newEmail });
+  if (await findAccountByEmail(trx, newEmail)) await mailExistingAccount(services, trx, newEmail);
+  else
+    await outbox.put(trx, 'email-bestaetigen', newEmail, {
+      link,
+      minutes: linkMinutes('emailChange'),
+      newEmail: shown,
+    });
+  await outbox.put(trx, 'email-wird-geaendert', account.email, { newEmail: shown, time: toldTime(clock()) });
+}

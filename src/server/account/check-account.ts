@@ -1,0 +1,24 @@
+import { quota } from '#domain/throttle.ts';
+import { findAccountByEmail } from '../db/user.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from './visitor.ts';
+
+const HOUR = 60 * 60;
+/** Enough for a form that asks while somebody types, too little to go through a list of addresses. */
+const perVisitor = quota({ most: 60, seconds: HOUR });
+const perEmail = quota({ most: 20, seconds: HOUR });
+
+type Needs = Pick<Services, 'database' | 'throttle'>;
+type Checked =
+  | { readonly ok: true; readonly exists: boolean }
+  | { readonly ok: false; readonly code: 'too-many-requests'; readonly waitSeconds: number };
+
+/** Whether an address has an account, active or not; the specification wants it to be told (section 7). */
+export async function checkAccount({ database, throttle }: Needs, email: string, visitor: Visitor): Promise<Checked> {
+  const waitSeconds = await throttle.take(
+    { name: `check:address:${visitor.address}`, limit: perVisitor },
+    { name: `check:email:${email}`, limit: perEmail },
+  );
+  if (waitSeconds > 0) return { ok: false, code: 'too-many-requests', waitSeconds };
+  return { ok: true, exists: (await findAccountByEmail(database.db, email)) !== undefined };
+}

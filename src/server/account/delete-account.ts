@@ -1,0 +1,36 @@
+import { deletePasswordRequestsOf } from '../db/password-request.ts';
+import { type Account, deleteAccountRow, lockAdmins } from '../db/user.ts';
+import type { Services } from '../services.ts';
+import { checkOwnPassword } from './own-password.ts';
+import type { TooManyTries } from './password-tries.ts';
+import { toldTime } from './told-time.ts';
+import type { Visitor } from './visitor.ts';
+
+type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'throttle'>;
+type Deleted =
+  | { readonly ok: true; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly code: 'wrong-password' | 'last-admin' }
+  | TooManyTries;
+
+/** With sessions, events and the list of estimates; the estimates themselves belong to nobody. */
+export async function deleteAccount(
+  services: Needs,
+  account: Account,
+  password: string,
+  visitor: Visitor,
+): Promise<Deleted> {
+  const { auth, clock, database, outbox } = services;
+  const { id, email, role } = account;
+  const checked = await checkOwnPassword(services, account, password, visitor);
+  if (!checked.ok) return checked;
+  const isDeleted = await database.db.transaction().execute(async (trx) => {
+    if (role === 'admin' && (await lockAdmins(trx)).every((admin) => admin.id === id)) return false;
+    await outbox.put(trx, 'konto-geloescht', email, { time: toldTime(clock()) });
+    await deletePasswordRequestsOf(trx, email);
+    await deleteAccountRow(trx, id);
+    return true;
+  });
+  if (!isDeleted) return { ok: false, code: 'last-admin' };
+  outbox.wake();
+  return { ok: true, cookies: await auth.sessions.leave(visitor.device) };
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { accountPaths } from '#site/account-paths.ts';
+import { paths } from '#site/paths.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+/** Tells the owner of an address, and nobody else, that it has an account already. */
+export const mailExistingAccount = (
+  { outbox, options: { siteUrl } }: Pick<Services, 'outbox' | 'options'>,
+  trx: Kysely<Tables>,
+  email: string,
+): Promise<void> =>
+  outbox.put(trx, 'konto-besteht-schon', email, {
+    loginLink: `${siteUrl}${paths.login}`,
+    forgotPasswordLink: `${siteUrl}${accountPaths.forgotPassword}`,
+  });

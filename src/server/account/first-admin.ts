@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { activatePath } from '#site/account-paths.ts';
+import { deletePassword, putPasswordHash } from '../db/credential.ts';
+import type { Tables } from '../db/schema.ts';
+import { putSetting } from '../db/setting.ts';
+import { findAccountByEmail, insertAccount, lockAdmins, updateAccount } from '../db/user.ts';
+import { findUserEvent, putUserEvent } from '../db/user-event.ts';
+import type { Services } from '../services.ts';
+import { StartupError } from '../startup-error.ts';
+import { storedEmail } from './email-address.ts';
+import { nearWords } from './near-words.ts';
+
+type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options'>;
+type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword: string | undefined };
+
+/** The link is printed at a start, perhaps by somebody who starts the server on a Friday. */
+const LINK_SECONDS = 48 * 60 * 60;
+
+/**
+ * Sees to it that somebody may manage the data (decisions, Accounts). Answers the link to set her password, as long as no
+ * admin has one; it works once.
+ */
+export async function ensureFirstAdmin(
+  services: Needs,
+  { adminEmail, adminPassword }: Wanted,
+): Promise<string | undefined> {
+  const { clock, database, firm, newId } = services;
+  if (await database.db.transaction().execute(hasAdmin)) return undefined;
+  const hash = adminEmail && adminPassword ? await hashed(services, adminPassword, adminEmail) : undefined;
+  return database.db.transaction().execute(async (trx) => {
+    // Processes that start at the same time go through here one after the other.
+    await putSetting(trx, 'firstAdminSoughtAt', clock().toISOString());
+    if (await hasAdmin(trx)) return undefined;
+    const [waiting] = await lockAdmins(trx);
+    const id = await makeAdmin(
+      services,
+      trx,
+      addressOf(adminEmail) ?? waiting?.email ?? addressOf(firm.email) ?? firm.email,
+    );
+    if (hash !== undefined) await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+    return (await hasAdmin(trx)) ? undefined : passwordLink(services, trx, id);
+  });
+}
+
+export const firstAdminSentence = (link: string): string =>
+  `Noch hat niemand ein Passwort, um die Daten zu verwalten. Dieser Link setzt es; er gilt einmal und 48 Stunden lang:\n${link}`;
+
+const hasAdmin = async (trx: Kysely<Tables>): Promise<boolean> =>
+  (await lockAdmins(trx)).some(({ hasPassword }) => hasPassword);
+
+const addressOf = (email: string | undefined): string | undefined => email && storedEmail(email.toLowerCase());
+
+async function hashed({ auth, firm }: Needs, password: string, email: string): Promise<string> {
+  if (auth.isCommonPassword(password, nearWords(email, firm)))
+    throw new StartupError('ADMIN_PASSWORD ist zu leicht zu erraten. Bitte wählen Sie ein anderes.');
+  return auth.passwords.hash(password);
+}
+
+async function makeAdmin({ clock, newId, firm }: Needs, trx: Kysely<Tables>, email: string): Promise<string> {
+  const made = { id: newId(), email, phoneNumber: firm.phone, role: 'admin', isActive: true } as const;
+  if (await insertAccount(trx, made, clock())) return made.id;
+  const known = await findAccountByEmail(trx, email);
+  if (!known) throw new Error('an address that is taken belongs to somebody');
+  // Whoever chose this password has never shown that the address is hers.
+  if (!known.isActive) await deletePassword(trx, known.id);
+  await updateAccount(trx, known.id, { role: 'admin', isActive: true }, clock());
+  return known.id;
+}
+
+/** The same event at each start, so that the link of an earlier start or another process holds, too. */
+async function passwordLink(
+  { auth, clock, newId, options }: Needs,
+  trx: Kysely<Tables>,
+  userId: string,
+): Promise<string> {
+  const last = await findUserEvent(trx, userId);
+  const isOpen = last?.kind === 'passwordForget' && !last.isUsed;
+  const eventId = isOpen ? last.id : newId();
+  if (!isOpen) await putUserEvent(trx, { id: eventId, userId, kind: 'passwordForget' }, clock());
+  const token = await auth.linkTokens.issue({ userId, eventId, tokenType: 'passwordForget' }, LINK_SECONDS);
+  return `${options.siteUrl}${activatePath(token)}`;
+}

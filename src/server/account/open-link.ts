@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { TokenEvent } from '#domain/token-event.ts';
+import { paths } from '#site/paths.ts';
+import type { Started } from '../auth/sessions.ts';
+import { isTaken } from '../db/failure.ts';
+import { deletePasswordRequestsOf } from '../db/password-request.ts';
+import type { Tables } from '../db/schema.ts';
+import { findAccountByEmail, updateAccount } from '../db/user.ts';
+import { consumeUserEvent } from '../db/user-event.ts';
+import type { Services } from '../services.ts';
+import { shownEmail } from './email-address.ts';
+import { type HeldLink, holdLink } from './held-link.ts';
+import { toldTime } from './told-time.ts';
+import type { Visitor } from './visitor.ts';
+
+type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'options' | 'outbox'>;
+type Opened = { readonly token: string; readonly tokenType: TokenEvent };
+type Done = {
+  readonly ok: true;
+  readonly kind: HeldLink['kind'];
+  /** Of this browser, where it is signed in to the account now. */
+  readonly session: Started | undefined;
+};
+type Refused = {
+  readonly ok: false;
+  readonly code: Extract<Awaited<ReturnType<typeof holdLink>>, { ok: false }>['code'] | 'email-taken';
+};
+
+/** Does what a mailed link is for. A link to a new password is only looked at: it is used with the password. */
+export async function openLink(services: Needs, opened: Opened, visitor: Visitor): Promise<Done | Refused> {
+  const { database, outbox } = services;
+  const done = await database.db
+    .transaction()
+    .execute((trx) => applyLink(services, trx, opened))
+    .catch(takenMeanwhile);
+  if (!done.ok) return done;
+  outbox.wake();
+  return { ok: true, kind: done.kind, session: await sessionAfter(services, done, visitor) };
+}
+
+/** Two people confirmed the same address at the same moment: the second is told, and her old one stays. */
+function takenMeanwhile(error: unknown): Refused {
+  if (isTaken(error)) return { ok: false, code: 'email-taken' };
+  throw error;
+}
+
+type Used = { readonly ok: true; readonly kind: HeldLink['kind']; readonly userId: string; readonly email: string };
+
+async function applyLink(services: Needs, trx: Kysely<Tables>, opened: Opened): Promise<Used | Refused> {
+  const link = await holdLink(services, trx, opened);
+  if (!link.ok) return link;
+  const { account, kind } = link;
+  const used = { ok: true, kind, userId: account.id, email: link.newEmail ?? account.email } as const;
+  if (kind === 'passwordForget') return used;
+  if (kind === 'emailChange' && (await findAccountByEmail(trx, used.email))) return { ok: false, code: 'email-taken' };
+  if (!(await consumeUserEvent(trx, account.id, link.eventId, services.clock())))
+    return { ok: false, code: 'link-used' };
+  if (kind === 'activation') await activate(services, trx, link);
+  else await changeEmail(services, trx, link, used.email);
+  return used;
+}
+
+async function activate(
+  { clock, options, outbox }: Needs,
+  trx: Kysely<Tables>,
+  { account: { id, email } }: HeldLink,
+): Promise<void> {
+  await updateAccount(trx, id, { isActive: true }, clock());
+  await outbox.put(trx, 'konto-aktiviert', email, { manageLink: `${options.siteUrl}${paths.manage}` });
+}
+
+async function changeEmail(
+  { clock, outbox }: Needs,
+  trx: Kysely<Tables>,
+  { account: { id, email } }: HeldLink,
+  newEmail: string,
+): Promise<void> {
+  const now = clock();
+  await updateAccount(trx, id, { email: newEmail }, now);
+  // Asked for at an address that is no longer hers.
+  await deletePasswordRequestsOf(trx, email);
+  await outbox.put(trx, 'email-geaendert', email, { newEmail: shownEmail(newEmail), time: toldTime(now) });
+}
+
+/** An activation signs in; a changed address signs in nobody, but a session of hers goes on under it. */
+async function sessionAfter(
+  { auth: { sessions }, knownBrowsers }: Needs,
+  { kind, userId, email }: Used,
+  { device }: Visitor,
+): Promise<Started | undefined> {
+  if (kind === 'passwordForget') return undefined;
+  const session = kind === 'activation' ? await sessions.start(userId, device) : await sessions.read(device);
+  if (session?.user.id !== userId) return undefined;
+  return { ...session, cookies: [...session.cookies, knownBrowsers.remember(email)] };
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../auth/actor.ts';
+import { type Account, findAccount } from '../db/user.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { Services } from '../services.ts';
+
+export type Person = Extract<Actor, { kind: 'person' }>;
+
+/** The table of permissions has let her through already; the compiler does not know that. */
+export function requirePerson(actor: Actor): Person {
+  if (actor.kind !== 'person') throw new ProblemError('not-signed-in');
+  return actor;
+}
+
+/** Gone at this very moment: deleted in another tab. */
+export async function requireAccount({ database }: Pick<Services, 'database'>, { userId }: Person): Promise<Account> {
+  const account = await findAccount(database.db, userId);
+  if (!account) throw new ProblemError('not-signed-in');
+  return account;
+}

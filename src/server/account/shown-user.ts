@@ -1,0 +1,10 @@
+import type { User } from '#domain/user.ts';
+import { shownEmail } from './email-address.ts';
+
+/** A user as the wire knows her, from an account or a session. */
+export const shownUser = ({ id, email, phoneNumber, role }: User): User => ({
+  id,
+  email: shownEmail(email),
+  phoneNumber,
+  role,
+});

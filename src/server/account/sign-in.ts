@@ -1,0 +1,43 @@
+import type { LoginForm } from '#domain/account-form.ts';
+import type { Started } from '../auth/sessions.ts';
+import { findAccountByEmail } from '../db/user.ts';
+import type { Services } from '../services.ts';
+import { mailActivation } from './activation-mail.ts';
+import { mayMail } from './mail-quota.ts';
+import { type TooManyTries, tryPassword } from './password-tries.ts';
+import type { Visitor } from './visitor.ts';
+
+type Needs = Pick<
+  Services,
+  'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+>;
+type SignedIn =
+  | ({ readonly ok: true } & Started)
+  | { readonly ok: false; readonly code: 'wrong-credentials' | 'not-activated' }
+  | TooManyTries;
+
+/** Who knows the password of an account that is not active yet is sent its link again. */
+export async function signIn(services: Needs, { email, password }: LoginForm, visitor: Visitor): Promise<SignedIn> {
+  const { auth, knownBrowsers } = services;
+  const tried = await tryPassword(services, {
+    email,
+    visitor,
+    look: () => auth.sessions.signIn(email, password, visitor.device),
+    isRight: (signedIn) => signedIn.ok || signedIn.code === 'not-activated',
+  });
+  if (!tried.ok) return tried;
+  const signedIn = tried.result;
+  if (signedIn.ok) return { ...signedIn, cookies: [...signedIn.cookies, knownBrowsers.remember(email)] };
+  if (signedIn.code === 'not-activated') await remindOfActivation(services, email);
+  return signedIn;
+}
+
+async function remindOfActivation(services: Needs, email: string): Promise<void> {
+  const { database, outbox } = services;
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await mayMail(services, trx, 'reminder', email))) return;
+    const account = await findAccountByEmail(trx, email);
+    if (account && !account.isActive && !account.isDisabled) await mailActivation(services, trx, account);
+  });
+  outbox.wake();
+}

@@ -1,0 +1,66 @@
+import type { UserUpdate } from '#domain/user-update.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { LiveSession } from '../auth/sessions.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { Services } from '../services.ts';
+import { askForNewEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { changePhoneNumber } from './change-phone-number.ts';
+import { type Person, requireAccount, requirePerson } from './person.ts';
+import { resetPassword } from './reset-password.ts';
+import type { Visitor } from './visitor.ts';
+
+type Needs = Pick<
+  Services,
+  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+>;
+type RefusalOf<Change extends (...given: never[]) => Promise<object>> = Extract<
+  Awaited<ReturnType<Change>>,
+  { ok: false }
+>;
+type Updated = {
+  readonly ok: true;
+  readonly cookies: readonly string[];
+  /** None after a reset: who has the mail has not signed in yet. */
+  readonly session: LiveSession | undefined;
+};
+type Refused =
+  | RefusalOf<typeof resetPassword>
+  | RefusalOf<typeof changePassword>
+  | RefusalOf<typeof askForNewEmail>
+  | RefusalOf<typeof changePhoneNumber>;
+
+/** One path, four changes (specification, section 7). */
+export async function updateUser(
+  services: Needs,
+  update: UserUpdate,
+  actor: Actor,
+  visitor: Visitor,
+): Promise<Updated | Refused> {
+  if (update.tokenType === 'passwordForget') {
+    const reset = await resetPassword(services, update, visitor);
+    return reset.ok ? { ...reset, session: undefined } : reset;
+  }
+  const person = requirePerson(actor);
+  const account = await requireAccount(services, person);
+  switch (update.tokenType) {
+    case 'passwordChange': {
+      const changed = await changePassword(services, account, update, visitor);
+      return changed.ok ? { ok: true, cookies: changed.session.cookies, session: changed.session } : changed;
+    }
+    case 'emailChange': {
+      const asked = await askForNewEmail(services, account, update, visitor);
+      return asked.ok ? stillSignedIn(services, person) : asked;
+    }
+    case 'phoneChange': {
+      const changed = await changePhoneNumber(services, account, update);
+      return changed.ok ? stillSignedIn(services, person) : changed;
+    }
+  }
+}
+
+async function stillSignedIn({ auth }: Needs, { sessionId }: Person): Promise<Updated> {
+  const session = await auth.sessions.find(sessionId);
+  if (!session) throw new ProblemError('not-signed-in');
+  return { ok: true, cookies: [], session };
+}

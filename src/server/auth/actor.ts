@@ -1,0 +1,11 @@
+import type { Caller } from '#domain/permission.ts';
+import type { Role } from '#domain/user.ts';
+
+/** In whose name a call is made. A person always has a running session, whose end ends her access tokens, too. */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'person'; readonly userId: string; readonly sessionId: string; readonly role: Role };
+
+export const ANONYMOUS: Actor = { kind: 'anonymous' };
+
+export const callerOf = (actor: Actor): Caller => (actor.kind === 'person' ? actor.role : 'anonymous');

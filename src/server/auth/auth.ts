@@ -1,0 +1,59 @@
+import type { Database } from '../db/open.ts';
+import { ProblemError } from '../problem-error.ts';
+import { type AccessTokens, accessTokens } from './access-token.ts';
+import { type Actor, ANONYMOUS } from './actor.ts';
+import { createBetterAuth } from './better-auth.ts';
+import { isCommonPassword } from './guessable-passwords.ts';
+import { type LinkTokens, linkTokens } from './link-token.ts';
+import { type PasswordHash, passwordHash } from './password-hash.ts';
+import { keyFor } from './secret.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+/** Everything that tells who somebody is. */
+export type Auth = {
+  readonly sessions: Sessions;
+  readonly accessTokens: AccessTokens;
+  readonly linkTokens: LinkTokens;
+  readonly passwords: PasswordHash;
+  /** `words` are those that lie near for this person: parts of the firm's name, the first part of her address. */
+  readonly isCommonPassword: (password: string, words: readonly string[]) => boolean;
+  /** By the `Authorization` header; one that does not hold is refused, so that nobody acts unknowingly as nobody. */
+  readonly identify: Identify;
+};
+
+export type Identify = (authorization: string | undefined) => Promise<Actor>;
+
+type Parts = {
+  readonly database: Database;
+  readonly secret: string;
+  readonly siteUrl: string;
+  readonly clock: () => Date;
+  readonly passwords?: PasswordHash;
+};
+
+export function createAuth({ database, secret, siteUrl, clock, passwords = passwordHash() }: Parts): Auth {
+  const cookieSecret = Buffer.from(keyFor(secret, 'session-cookie')).toString('base64url');
+  const betterAuth = createBetterAuth({ database, secret: cookieSecret, siteUrl });
+  const sessions = createSessions({ database, betterAuth, passwords, siteUrl, clock });
+  const tokens = accessTokens({ key: keyFor(secret, 'access-token'), siteUrl, clock });
+  return {
+    sessions,
+    accessTokens: tokens,
+    linkTokens: linkTokens({ key: keyFor(secret, 'link-token'), siteUrl, clock }),
+    passwords,
+    isCommonPassword,
+    identify: identifyBy(tokens, sessions),
+  };
+}
+
+/** Rights come from the database, not from the token: a role that was taken away is gone at once. */
+const identifyBy =
+  (tokens: AccessTokens, sessions: Sessions): Identify =>
+  async (authorization) => {
+    if (authorization === undefined) return ANONYMOUS;
+    const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
+    const claims = token === undefined ? undefined : await tokens.read(token);
+    const live = claims && (await sessions.find(claims.sessionId));
+    if (!live || live.user.id !== claims.userId) throw new ProblemError('not-signed-in');
+    return { kind: 'person', userId: live.user.id, sessionId: live.session.id, role: live.user.role ?? 'user' };
+  };

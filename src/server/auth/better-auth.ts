@@ -1,0 +1,119 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
+import { betterAuth } from 'better-auth/minimal';
+import * as z from 'zod/mini';
+import { SESSION_IDLE_SECONDS } from '#domain/session-life.ts';
+import type { Database } from '../db/open.ts';
+import { isDisabled } from '../db/session.ts';
+
+type Parts = {
+  readonly database: Database;
+  /** Signs the cookie. */
+  readonly secret: string;
+  readonly siteUrl: string;
+};
+
+const PROLONG_AFTER_SECONDS = 60 * 60;
+
+/** On https no other host of the domain can set it (ASVS 3.3.3). */
+export const sessionCookieName = (siteUrl: string): string => (isSecure(siteUrl) ? '__Host-session' : 'session');
+
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+/**
+ * better-auth for what it is good at: session rows, their life and the signed cookie. No route of its own is served. Its
+ * sign-in is not used: it refuses addresses that exist (`o&k@…`), and could not count tries.
+ */
+export const createBetterAuth = ({ database, secret, siteUrl }: Parts) =>
+  betterAuth({
+    baseURL: siteUrl,
+    secret,
+    // The same portable columns on both databases: text times, 0 and 1.
+    database: kyselyAdapter(database.db, { type: 'sqlite' }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    plugins: [ownCalls],
+    user: {
+      modelName: 'user',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        phoneNumber: { type: 'string', required: true, input: false, fieldName: 'phone_number' },
+        role: { type: 'string', required: false, input: false },
+        disabledAt: { type: 'string', required: false, input: false, fieldName: 'disabled_at' },
+      },
+    },
+    session: {
+      modelName: 'session',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_IDLE_SECONDS,
+      updateAge: PROLONG_AFTER_SECONDS,
+    },
+    account: {
+      modelName: 'credential',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verification',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    databaseHooks: {
+      session: { create: { before: async ({ userId }) => !(await isDisabled(database.db, userId)) } },
+    },
+    advanced: {
+      database: { validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+      // Without a prefix of better-auth's: the name is ours, the attribute follows the address of the site.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(siteUrl) },
+      cookies: { session_token: { name: sessionCookieName(siteUrl) } },
+    },
+  });
+
+/** What better-auth can do but offers no call for. */
+const ownCalls = {
+  id: 'own-calls',
+  endpoints: {
+    startSession: createAuthEndpoint(
+      '/own/start-session',
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+        const session = user && (await ctx.context.internalAdapter.createSession(user.id));
+        if (!session) throw new APIError('UNAUTHORIZED');
+        await setSessionCookie(ctx, { session, user });
+        return { token: session.token };
+      },
+    ),
+    /** Null where there is no cookie or its signature is not ours. */
+    readCookie: createAuthEndpoint('/own/read-cookie', { method: 'GET', requireHeaders: true }, async (ctx) => ({
+      token: (await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret)) || null,
+    })),
+    emptyCookie: createAuthEndpoint('/own/empty-cookie', { method: 'POST' }, async (ctx) => {
+      deleteSessionCookie(ctx);
+      return {};
+    }),
+  },
+} satisfies BetterAuthPlugin;

@@ -1,0 +1,62 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { type LinkKind, linkSeconds } from '#domain/session-life.ts';
+import { TokenEvent } from '#domain/token-event.ts';
+import { epochSeconds, type TokenMaker } from './token-maker.ts';
+
+/** What a mailed link says; `eventId` names the row in `user_event` that it belongs to. */
+export type LinkClaims = { readonly userId: string; readonly eventId: string; readonly tokenType: TokenEvent };
+
+export type ReadLink =
+  | { readonly ok: true; readonly claims: LinkClaims }
+  | { readonly ok: false; readonly code: 'link-broken' | 'link-expired' };
+
+/** JWT: HS256 with a key of its own, `typ: link+jwt`, claims sub, tokenType, iss, aud, iat, exp, jti (the event's id). */
+export type LinkTokens = {
+  /** Expires after `linkSeconds[tokenType]`, unless told otherwise, counted from the clock. */
+  readonly issue: (claims: LinkClaims & { readonly tokenType: LinkKind }, seconds?: number) => Promise<string>;
+  readonly read: (token: string) => Promise<ReadLink>;
+};
+
+const TYPE = 'link+jwt';
+const BROKEN: ReadLink = { ok: false, code: 'link-broken' };
+const Payload = z.object({ sub: z.string(), jti: z.string(), tokenType: TokenEvent });
+
+export function linkTokens({ key, siteUrl, clock }: TokenMaker): LinkTokens {
+  const audience = `${siteUrl}/activate`;
+  return {
+    issue({ userId, eventId, tokenType }, seconds = linkSeconds[tokenType]) {
+      const now = epochSeconds(clock);
+      return new SignJWT({ tokenType })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setSubject(userId)
+        .setIssuer(siteUrl)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + seconds)
+        .setJti(eventId)
+        .sign(key);
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: TYPE,
+          issuer: siteUrl,
+          audience,
+          requiredClaims: ['sub', 'tokenType', 'iat', 'exp', 'jti'],
+          currentDate: clock(),
+          clockTolerance: 0,
+        });
+        const claims = z.safeParse(Payload, payload);
+        if (!claims.success) return BROKEN;
+        const { sub, jti, tokenType } = claims.data;
+        return { ok: true, claims: { userId: sub, eventId: jti, tokenType } };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return { ok: false, code: 'link-expired' };
+        if (error instanceof errors.JOSEError) return BROKEN;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+import { atMost } from './at-most.ts';
+
+/** argon2id, 19 MiB, 2 passes, 1 lane (OWASP, Password Storage), off the main thread and at most two at a time. */
+export type PasswordHash = {
+  /** A PHC string. */
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (hash: string, password: string) => Promise<boolean>;
+};
+
+export const MEMORY_KIB = 19_456;
+export const PASSES = 2;
+export const LANES = 1;
+/** Many sign-ins at once must not fill the memory: each takes 19 MiB. */
+export const MOST_AT_ONCE = 2;
+
+/** `Algorithm.Argon2id`, which is a const enum and so has no value at run time. */
+const ARGON2ID = 2;
+
+export function passwordHash(): PasswordHash {
+  const inTurn = atMost(MOST_AT_ONCE);
+  const options = { algorithm: ARGON2ID, memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES };
+  return {
+    hash: (password) => inTurn(() => hash(password, options)),
+    verify: (stored, password) => inTurn(() => verify(stored, password)),
+  };
+}

@@ -1,0 +1,55 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+
+const SHORTEST = 32;
+
+/** JWT_SECRET, else one made at the first start and kept in DATA_DIR: an end of the server ends no session. */
+export function readSecret({ jwtSecret, dataDir, databaseUrl }: Pick<Config, 'jwtSecret' | 'dataDir' | 'databaseUrl'>) {
+  if (jwtSecret !== undefined) return jwtSecret;
+  if (databaseUrl !== undefined)
+    throw new StartupError(
+      'JWT_SECRET fehlt: Mit PostgreSQL können mehrere Server laufen, und alle brauchen dasselbe Geheimnis. Bitte setzen Sie JWT_SECRET auf mindestens 32 zufällige Zeichen, zum Beispiel die Ausgabe von: openssl rand -base64 32',
+    );
+  const file = secretFile(dataDir);
+  const secret = readIfThere(file) ?? makeOnce(dataDir, file);
+  if (secret.length < SHORTEST)
+    throw new StartupError(
+      `${file} ist beschädigt. Bitte löschen Sie die Datei und starten Sie neu; alle angemeldeten Personen müssen sich dann noch einmal anmelden.`,
+    );
+  return secret;
+}
+
+export const secretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
+
+export type Purpose = 'access-token' | 'link-token' | 'session-cookie' | 'throttle';
+
+/** One key a purpose, so that what is signed for one never counts for another (RFC 5869). */
+export const keyFor = (secret: string, purpose: Purpose): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written whole under another name and then linked: of two processes one wins, and the other never reads half a file. */
+function makeOnce(dataDir: string, file: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

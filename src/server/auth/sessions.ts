@@ -1,0 +1,137 @@
+import { APIError } from 'better-auth/api';
+import { findCredential } from '../db/credential.ts';
+import type { Database } from '../db/open.ts';
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionOfToken,
+  deleteSessions,
+  findRunningSession,
+  type LiveSession,
+  listRunningSessions,
+  type Session,
+} from '../db/session.ts';
+import { type BetterAuth, sessionCookieName } from './better-auth.ts';
+import type { PasswordHash } from './password-hash.ts';
+
+export type { LiveSession, Session, SessionUser } from '../db/session.ts';
+
+/** What a browser sends that a session is made of. */
+export type Device = { readonly userAgent: string | undefined; readonly cookie: string | undefined };
+
+/** `cookies` are whole Set-Cookie values for the reply. */
+export type Started = LiveSession & { readonly cookies: readonly string[] };
+
+export type SignIn =
+  | ({ readonly ok: true } & Started)
+  /** 'not-activated' only after the right password, so that it tells a stranger nothing. */
+  | { readonly ok: false; readonly code: 'wrong-credentials' | 'not-activated' };
+
+/**
+ * Sessions of better-auth behind our own few words. A session lives 14 days after its last use and 90 days in all; a
+ * disabled person has none.
+ */
+export type Sessions = {
+  /** Takes as long for an unknown address as for a wrong password. An earlier session of this browser ends. */
+  readonly signIn: (email: string, password: string, device: Device) => Promise<SignIn>;
+  /** Without a password: after a mailed link or a new password. */
+  readonly start: (userId: string, device: Device) => Promise<Started>;
+  /** The session of the cookie, prolonged where an hour has passed. */
+  readonly read: (device: Device) => Promise<Started | undefined>;
+  /** The running session of an access token. */
+  readonly find: (sessionId: string) => Promise<LiveSession | undefined>;
+  /** Running ones, the last used first. */
+  readonly list: (userId: string) => Promise<readonly Session[]>;
+  /** False where this person has no such session. */
+  readonly end: (userId: string, sessionId: string) => Promise<boolean>;
+  readonly endAll: (userId: string, except?: string) => Promise<void>;
+  /** Ends the session of the cookie, if there is one, and answers the Set-Cookie values that empty it. */
+  readonly leave: (device: Device) => Promise<readonly string[]>;
+};
+
+type Parts = {
+  readonly database: Database;
+  readonly betterAuth: BetterAuth;
+  readonly passwords: PasswordHash;
+  readonly siteUrl: string;
+  readonly clock: () => Date;
+};
+
+export function createSessions({ database: { db }, betterAuth: { api }, passwords, siteUrl, clock }: Parts): Sessions {
+  const cookieName = sessionCookieName(siteUrl);
+  /** Without better-auth's other cookies, which it empties although nobody has them. */
+  const ownCookies = (headers: Headers): string[] =>
+    headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`));
+
+  const tokenOf = async ({ cookie }: Device): Promise<string | null> =>
+    cookie === undefined ? null : (await api.readCookie({ headers: new Headers({ cookie }) })).token;
+
+  const find = (column: 'id' | 'token', value: string): Promise<LiveSession | undefined> =>
+    findRunningSession(db, { column, value }, clock());
+
+  /** Undefined for somebody who may not sign in any more. */
+  const begin = async (userId: string, device: Device): Promise<Started | undefined> => {
+    const earlier = await tokenOf(device);
+    try {
+      const { headers, response } = await api.startSession({
+        body: { userId },
+        headers: browserOf(device),
+        returnHeaders: true,
+      });
+      if (earlier) await deleteSessionOfToken(db, earlier);
+      const live = await find('token', response.token);
+      await deleteEndedSessions(db, clock());
+      return live && { ...live, cookies: ownCookies(headers) };
+    } catch (error) {
+      if (error instanceof APIError && error.statusCode === 401) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    async signIn(email, password, device) {
+      const known = await findCredential(db, email);
+      // An unknown address costs a hash as well, so that the time tells nothing.
+      const isRight = known?.hash ? await passwords.verify(known.hash, password) : !(await passwords.hash(password));
+      if (!known || !isRight) return WRONG;
+      if (!known.isActive) return { ok: false, code: 'not-activated' };
+      const session = await begin(known.userId, device);
+      return session ? { ok: true, ...session } : WRONG;
+    },
+    async start(userId, device) {
+      const session = await begin(userId, device);
+      if (!session) throw new Error('a session ended while it was started');
+      return session;
+    },
+    async read(device) {
+      const token = await tokenOf(device);
+      const live = token ? await find('token', token) : undefined;
+      if (!live) return undefined;
+      const { headers, response } = await api.getSession({
+        headers: new Headers({ cookie: device.cookie ?? '' }),
+        returnHeaders: true,
+      });
+      if (!response) return undefined;
+      const session = { ...live.session, lastUsedAt: response.session.updatedAt };
+      return { ...live, session, cookies: ownCookies(headers) };
+    },
+    find: (sessionId) => find('id', sessionId),
+    list: (userId) => listRunningSessions(db, userId, clock()),
+    end: (userId, sessionId) => deleteSession(db, userId, sessionId),
+    endAll: (userId, except) => deleteSessions(db, userId, except),
+    async leave(device) {
+      const token = await tokenOf(device);
+      if (token) await deleteSessionOfToken(db, token);
+      const { headers } = await api.emptyCookie({ headers: new Headers(), returnHeaders: true });
+      return ownCookies(headers);
+    },
+  };
+}
+
+const WRONG: SignIn = { ok: false, code: 'wrong-credentials' };
+
+/** As much of it as names a browser and a system; the rest of a header can be long. */
+const USER_AGENT_LENGTH = 300;
+
+const browserOf = ({ userAgent = '' }: Device): Headers =>
+  new Headers({ 'user-agent': userAgent.slice(0, USER_AGENT_LENGTH) });

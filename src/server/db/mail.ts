@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type NewMail = {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: Date;
+};
+
+/** A mail one worker has to itself until `claimedUntil`. */
+export type ClaimedMail = NewMail & { readonly attempts: number; readonly claimedUntil: string };
+
+export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<void> {
+  const createdAt = mail.createdAt.toISOString();
+  await db
+    .insertInto('mail')
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      created_at: createdAt,
+      attempts: 0,
+      next_attempt_at: createdAt,
+      claimed_until: null,
+      last_error: null,
+      delivered_at: null,
+      given_up_at: null,
+    })
+    .execute();
+}
+
+/**
+ * The mail that has waited longest, for one caller only, however many processes ask at once: the outer condition is looked at
+ * again where PostgreSQL had to wait for another's update. Undefined where nothing is due or another was faster.
+ */
+export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): Promise<ClaimedMail | undefined> {
+  const at = now.toISOString();
+  const row = await db
+    .updateTable('mail')
+    .set({ claimed_until: until.toISOString() })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('mail')
+        .select('id')
+        .where('next_attempt_at', '<=', at)
+        .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', at)]))
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    .where('next_attempt_at', '<=', at)
+    .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', at)]))
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind,
+      recipient: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      createdAt: new Date(row.created_at),
+      attempts: row.attempts,
+      claimedUntil: until.toISOString(),
+    }
+  );
+}
+
+/** The words go: a link that opens an account does not lie about in the database. */
+export const markDelivered = (db: Kysely<Tables>, mail: ClaimedMail, now: Date): Promise<void> =>
+  settle(db, mail, { delivered_at: now.toISOString(), body_text: '', body_html: '', last_error: null });
+
+export const markRetry = (db: Kysely<Tables>, mail: ClaimedMail, error: string, next: Date): Promise<void> =>
+  settle(db, mail, { last_error: error, next_attempt_at: next.toISOString() });
+
+/** Stays for the admin. */
+export const markGivenUp = (db: Kysely<Tables>, mail: ClaimedMail, error: string, now: Date): Promise<void> =>
+  settle(db, mail, { last_error: error, given_up_at: now.toISOString() });
+
+export async function deleteDeliveredBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db.deleteFrom('mail').where('delivered_at', '<', day.toISOString()).execute();
+}
+
+type Settled = Partial<
+  Record<'delivered_at' | 'given_up_at' | 'next_attempt_at' | 'last_error', string | null> &
+    Record<'body_text' | 'body_html', string>
+>;
+
+/** Only while the claim is still this caller's: after it ran out, another may be at it. */
+async function settle(db: Kysely<Tables>, { id, attempts, claimedUntil }: ClaimedMail, change: Settled): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ attempts: attempts + 1, claimed_until: null, next_attempt_at: null, ...change })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimedUntil)
+    .execute();
+}

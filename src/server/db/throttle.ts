@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Tries } from '#domain/throttle.ts';
+import type { Tables } from './schema.ts';
+
+/** The tries under a key; until the end of the transaction nobody else counts there. */
+export async function lockTries(db: Kysely<Tables>, key: string, now: Date): Promise<Tries> {
+  const at = now.toISOString();
+  const row = await db
+    .insertInto('throttle')
+    .values({ key, count: 0, started_at: at, last_at: at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { count: row.count, startedAt: new Date(row.started_at), lastAt: new Date(row.last_at) };
+}
+
+export async function putTries(db: Kysely<Tables>, key: string, { count, startedAt, lastAt }: Tries): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set({ count, started_at: startedAt.toISOString(), last_at: lastAt.toISOString() })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteTries(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('throttle').where('key', 'in', keys).execute();
+}
+
+/** One try less: it was a right one. */
+export async function takeBackTry(db: Kysely<Tables>, key: string): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function deleteTriesBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('throttle').where('last_at', '<', before.toISOString()).execute();
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '#domain/user.ts';
+import type { Row, Tables } from './schema.ts';
+
+/** A person's account, whatever its state. The address is in its ASCII form. */
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly role: Role | null;
+  readonly isActive: boolean;
+  readonly isDisabled: boolean;
+  readonly createdAt: string;
+};
+
+type NewAccount = Pick<Account, 'id' | 'email' | 'phoneNumber' | 'role' | 'isActive'>;
+
+export async function findAccount(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+export async function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/** False where the address has an account already, also one made at this moment by another process. */
+export async function insertAccount(db: Kysely<Tables>, account: NewAccount, now: Date): Promise<boolean> {
+  const result = await db
+    .insertInto('user')
+    .values({
+      id: account.id,
+      email: account.email,
+      email_verified: Number(account.isActive),
+      name: '',
+      phone_number: account.phoneNumber,
+      role: account.role,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n) > 0;
+}
+
+type Changes = { readonly [Name in 'email' | 'phoneNumber' | 'isActive' | 'role' | 'disabledAt']?: ChangeOf[Name] };
+type ChangeOf = { email: string; phoneNumber: string; isActive: true; role: Role; disabledAt: Date };
+
+export async function updateAccount(db: Kysely<Tables>, id: string, changes: Changes, now: Date): Promise<void> {
+  const { email, phoneNumber, isActive, role, disabledAt } = changes;
+  await db
+    .updateTable('user')
+    .set({
+      ...(email === undefined ? {} : { email }),
+      ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+      ...(isActive === undefined ? {} : { email_verified: 1 }),
+      ...(role === undefined ? {} : { role }),
+      ...(disabledAt === undefined ? {} : { disabled_at: disabledAt.toISOString() }),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type NumberChange = { readonly from: string; readonly to: string };
+
+/** False where the number is no longer the one that was to be changed. */
+export async function replacePhoneNumber(
+  db: Kysely<Tables>,
+  id: string,
+  { from, to }: NumberChange,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('user')
+    .set({ phone_number: to, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('phone_number', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** With everything that belongs to the person (foreign keys cascade). */
+export async function deleteAccountRow(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('user').where('id', '=', id).execute();
+}
+
+export type Admin = Account & { readonly hasPassword: boolean };
+
+/** Who may sign in as admin. Until the end of the transaction nobody else makes or removes one of them. */
+export async function lockAdmins(db: Kysely<Tables>): Promise<readonly Admin[]> {
+  await db
+    .updateTable('user')
+    .set(({ ref }) => ({ role: ref('role') }))
+    .where('role', '=', 'admin')
+    .execute();
+  const rows = await db
+    .selectFrom('user')
+    .selectAll('user')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('credential')
+          .select('credential.id')
+          .whereRef('credential.user_id', '=', 'user.id')
+          .where('credential.password', 'is not', null),
+      ).as('has_password'),
+    )
+    .where('role', '=', 'admin')
+    .where('email_verified', '=', 1)
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...accountOf(row), hasPassword: Boolean(row.has_password) }));
+}
+
+const accountOf = (row: Row<'user'>): Account => ({
+  id: row.id,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  role: row.role as Role | null,
+  isActive: row.email_verified === 1,
+  isDisabled: row.disabled_at !== null,
+  createdAt: row.created_at,
+});

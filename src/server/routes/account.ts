@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/account.ts';
+import { said, saidOfLink, saidOfUpdate } from '../account/account-wording.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import { forgotPassword } from '../account/forgot-password.ts';
+import { openLink } from '../account/open-link.ts';
+import { requireAccount, requirePerson } from '../account/person.ts';
+import { register } from '../account/register.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import { signIn } from '../account/sign-in.ts';
+import { signedInReply } from '../account/signed-in-reply.ts';
+import { updateUser } from '../account/update-user.ts';
+import { visitorOf } from '../account/visitor.ts';
+import { serve } from '../http-endpoint.ts';
+import { personal, setCookies } from '../personal-reply.ts';
+import { refused, refusedFor } from '../refused.ts';
+import type { Services } from '../services.ts';
+
+/** Each of them hashes a password or writes a mail; nobody needs more in a minute. */
+const limited = personal({ perMinute: 30 });
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    contract.register,
+    async ({ body }) => {
+      const registered = await register(services, { ...body, email: requireStoredEmail(body.email) });
+      if (!registered.ok) throw refused(registered.code, 'password');
+      return { message: said.registered, tokenEvents_T: 'registration' as const };
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contract.activateEmailToken,
+    async ({ body }, reply, request) => {
+      const opened = await openLink(services, body, visitorOf(request));
+      if (!opened.ok) throw refused(opened.code);
+      setCookies(reply, opened.session?.cookies);
+      return signedInReply(services, opened.session, { message: saidOfLink[opened.kind], event: opened.kind });
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contract.loginUser,
+    async ({ body }, reply, request) => {
+      const login = { ...body, email: requireStoredEmail(body.email) };
+      const signedIn = await signIn(services, login, visitorOf(request));
+      if (!signedIn.ok && signedIn.code === 'too-many-tries')
+        throw refusedFor(reply, signedIn.code, signedIn.waitSeconds);
+      if (!signedIn.ok) throw refused(signedIn.code);
+      setCookies(reply, signedIn.cookies);
+      return signedInReply(services, signedIn, { message: said.signedIn, event: 'login' });
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contract.logout,
+    async (_input, reply, request) => {
+      setCookies(reply, await services.auth.sessions.leave(visitorOf(request).device));
+      return { message: said.signedOut };
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.forgotPassword,
+    async ({ body }) => {
+      await forgotPassword(services, { email: requireStoredEmail(body.email) });
+      return { message: said.passwordForgotten, tokenEvents_T: 'passwordForget' as const };
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contract.updateUser,
+    async ({ body, actor }, reply, request) => {
+      const update =
+        body.tokenType === 'emailChange' ? { ...body, newValue: requireStoredEmail(body.newValue, 'newValue') } : body;
+      const updated = await updateUser(services, update, actor, visitorOf(request));
+      if (!updated.ok && updated.code === 'too-many-tries') throw refusedFor(reply, updated.code, updated.waitSeconds);
+      if (!updated.ok) throw refused(updated.code, updateFields[updated.code]);
+      setCookies(reply, updated.cookies);
+      const { tokenType } = body;
+      return signedInReply(services, updated.session, { message: saidOfUpdate[tokenType], event: tokenType });
+    },
+    limited,
+  );
+
+  serve(
+    app,
+    contract.deleteAccount,
+    async ({ body, actor }, reply, request) => {
+      const account = await requireAccount(services, requirePerson(actor));
+      const deleted = await deleteAccount(services, account, body.password, visitorOf(request));
+      if (!deleted.ok && deleted.code === 'too-many-tries') throw refusedFor(reply, deleted.code, deleted.waitSeconds);
+      if (!deleted.ok) throw refused(deleted.code, deleted.code === 'wrong-password' ? 'password' : undefined);
+      setCookies(reply, deleted.cookies);
+      return { message: said.deleted };
+    },
+    limited,
+  );
+}
+
+/** At which field of the form a refusal of `update-user` belongs. */
+const updateFields: Readonly<Record<string, string>> = {
+  'wrong-password': 'oldValue',
+  'common-password': 'newValue',
+  'same-email': 'newValue',
+};

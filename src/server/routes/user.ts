@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/user.ts';
+import type { Estimate } from '#domain/estimate.ts';
+import { checkAccount } from '../account/check-account.ts';
+import { exportUser } from '../account/export-user.ts';
+import { type Person, requireAccount, requirePerson } from '../account/person.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import { shownSessions } from '../account/shown-session.ts';
+import { shownUser } from '../account/shown-user.ts';
+import { accessTokenFor } from '../account/signed-in-reply.ts';
+import { type Visitor, visitorOf } from '../account/visitor.ts';
+import { findEstimate } from '../db/estimate.ts';
+import { deleteUserEstimate, insertUserEstimate, listUserEstimates } from '../db/user-estimate.ts';
+import { serve } from '../http-endpoint.ts';
+import { personal, setCookies } from '../personal-reply.ts';
+import { refused, refusedFor } from '../refused.ts';
+import type { Services } from '../services.ts';
+
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { auth, clock, database } = services;
+  const checked = async (
+    email: string,
+    visitor: Visitor,
+    refuse: (code: 'too-many-requests', waitSeconds: number) => Error,
+  ): Promise<boolean> => {
+    const account = await checkAccount(services, requireStoredEmail(email), visitor);
+    if (!account.ok) throw refuse(account.code, account.waitSeconds);
+    return account.exists;
+  };
+  const sessionsOf = async ({ userId, sessionId }: Person) =>
+    shownSessions(await auth.sessions.list(userId), sessionId);
+  const estimatesOf = async ({ userId }: Person) => (await listUserEstimates(database.db, userId)).map(listed);
+
+  serve(
+    app,
+    contract.getUser,
+    async ({ actor }) => shownUser(await requireAccount(services, requirePerson(actor))),
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.checkIsRegistered,
+    async ({ body }, reply, request) => ({
+      isRegistered: await checked(body.email, visitorOf(request), (...wait) => refusedFor(reply, ...wait)),
+    }),
+    personal({ perMinute: 30 }),
+  );
+
+  serve(
+    app,
+    contract.checkAccountFreeCreation,
+    // The number decides nothing: families share one.
+    async ({ body }, reply, request) => ({
+      isFree: !(await checked(body.email, visitorOf(request), (...wait) => refusedFor(reply, ...wait))),
+    }),
+    personal({ perMinute: 30 }),
+  );
+
+  serve(
+    app,
+    contract.checkRefreshToken,
+    async (_input, reply, request) => {
+      const live = await auth.sessions.read(visitorOf(request).device);
+      if (!live) throw refused('not-signed-in');
+      setCookies(reply, live.cookies);
+      const { id, email, phoneNumber } = shownUser(live.user);
+      return { accessToken: await accessTokenFor(services, live), email, id, phoneNumber };
+    },
+    personal(),
+  );
+
+  serve(app, contract.listSessions, ({ actor }) => sessionsOf(requirePerson(actor)), personal());
+
+  serve(
+    app,
+    contract.endOtherSessions,
+    async ({ actor }) => {
+      const person = requirePerson(actor);
+      await auth.sessions.endAll(person.userId, person.sessionId);
+      return sessionsOf(person);
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.endSession,
+    async ({ actor, params }) => {
+      const person = requirePerson(actor);
+      if (!(await auth.sessions.end(person.userId, params.id))) throw refused('unknown-session');
+      return sessionsOf(person);
+    },
+    personal(),
+  );
+
+  serve(app, contract.listUserEstimates, ({ actor }) => estimatesOf(requirePerson(actor)), personal());
+
+  serve(
+    app,
+    contract.addUserEstimate,
+    async ({ actor, body: { reference } }) => {
+      const person = requirePerson(actor);
+      if (!(await findEstimate(database.db, reference))) throw refused('unknown-estimate', 'reference');
+      await insertUserEstimate(database.db, { userId: person.userId, reference }, clock());
+      return estimatesOf(person);
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.removeUserEstimate,
+    async ({ actor, params: { reference } }) => {
+      const person = requirePerson(actor);
+      if (!(await deleteUserEstimate(database.db, { userId: person.userId, reference })))
+        throw refused('unknown-estimate');
+      return estimatesOf(person);
+    },
+    personal(),
+  );
+
+  serve(app, contract.exportUser, ({ actor }) => exportUser(services, requirePerson(actor)), personal());
+}
+
+const listed = ({ reference, createdAt, validUntil, title, place, min, max }: Estimate): contract.UserEstimate => ({
+  reference,
+  createdAt,
+  validUntil,
+  title,
+  place,
+  min,
+  max,
+});
