@@ -1,0 +1,29 @@
+/** Where the access token is stored in the browser (specification, section 4), as plain text. */
+export const ACCESS_TOKEN_KEY = 'access_token';
+
+const listeners = new Set<() => void>();
+
+export function readAccessToken(): string | undefined {
+  try {
+    return globalThis.localStorage?.getItem(ACCESS_TOKEN_KEY) || undefined;
+  } catch {
+    // A browser that keeps nothing for us has nobody signed in.
+    return undefined;
+  }
+}
+
+/** Empty text signs out. Other tabs hear of it from the browser, this one from here. */
+export function storeAccessToken(token: string): void {
+  try {
+    if (token === '') globalThis.localStorage?.removeItem(ACCESS_TOKEN_KEY);
+    else globalThis.localStorage?.setItem(ACCESS_TOKEN_KEY, token);
+  } catch {
+    // Nothing can be kept; the next call tells.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function onAccessToken(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

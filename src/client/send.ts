@@ -1,0 +1,42 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { XSRF_HEADER } from '#contract/health.ts';
+import { type CallInput, jsonBodyOf, urlOf } from '#contract/wire.ts';
+import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
+import { http } from './http.ts';
+
+/** One request of the contract, in the name of whoever `accessToken` stands for. Throws where nobody answers. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  accessToken?: string,
+): Promise<Response> {
+  const request = (token?: string) =>
+    http()(urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        ...(token === undefined ? {} : { [XSRF_HEADER]: token }),
+        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+        ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(endpoint.body ? { body: jsonBodyOf(endpoint, input) ?? null } : {}),
+    });
+  if (endpoint.method === 'GET') return request();
+  const response = await request(await antiForgeryToken());
+  // The cookie outlives the server's secret when the browser was restored: one fresh token, one more try.
+  return (await isRefused(response, 403, 'anti-forgery')) ? request(await renewAntiForgeryToken()) : response;
+}
+
+export const isRefused = async (response: Response, status: number, code: string): Promise<boolean> =>
+  response.status === status && ((await bodyOf(response.clone())) as { code?: unknown } | null)?.code === code;
+
+/** JSON or plain text. A page of HTML, as a proxy in between may answer, is no message for a person. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  const text = await response.text().catch(() => '');
+  if (type.startsWith('text/plain')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
