@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { estimatePdfPath } from '#site/paths.ts';
+import { estimatePdfPath, paths } from '#site/paths.ts';
 import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate.ts';
 import { $lastWorkflow, workflowArea } from '#stores/workflow.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -40,6 +40,11 @@ export function PdfButton({ phone }: { readonly phone: Phone }) {
             >
               PDF noch einmal öffnen
             </a>
+            . Angemeldet? Dann steht der Kostenvoranschlag auch{' '}
+            <a className="link" href={paths.manage}>
+              in Ihrem Konto
+            </a>
+            .
           </>
         )}
       </p>

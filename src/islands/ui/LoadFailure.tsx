@@ -7,10 +7,12 @@ type LoadFailureProps = {
   readonly error: StoredError;
   readonly onRetry: () => void;
   readonly phone: Phone;
+  /** What is not lost. */
+  readonly kept?: string;
 };
 
 /** An error with a way on: what happened, that nothing is lost, try again, or call. */
-export function LoadFailure({ what, error, onRetry, phone }: LoadFailureProps) {
+export function LoadFailure({ what, error, onRetry, phone, kept = 'Ihre Auswahl bleibt erhalten.' }: LoadFailureProps) {
   return (
     <div role="alert" className="notice notice-error">
       <p className="font-semibold">
@@ -18,7 +20,7 @@ export function LoadFailure({ what, error, onRetry, phone }: LoadFailureProps) {
         {what}
       </p>
       <p className="muted small mt-1">{error.message}</p>
-      <p className="mt-2">Ihre Auswahl bleibt erhalten. Versuchen Sie es noch einmal, oder rufen Sie uns an.</p>
+      <p className="mt-2">{kept} Versuchen Sie es noch einmal, oder rufen Sie uns an.</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={onRetry}>
           Noch einmal versuchen

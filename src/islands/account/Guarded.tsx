@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountPaths, loginPath } from '#site/account-paths.ts';
+import { paths } from '#site/paths.ts';
+import type { SessionState } from '#stores/session.ts';
+import { FormNotice } from '../ui/form/FormNotice.tsx';
+import { useSession } from './use-session.ts';
+import { Waiting } from './Waiting.tsx';
+
+type GuardedProps = {
+  readonly audience: 'user' | 'admin';
+  /** Shown once a person who was allowed is signed out, here or in another tab. */
+  readonly afterwards?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * Shows its children to whom they are for, and to nobody before that is known (specification, section 6). Who is not signed
+ * in goes to /login and comes back from there; a wrong role goes to /unauthorized. What a person saw leaves the page with
+ * her session.
+ */
+export function Guarded({ audience, afterwards, children }: GuardedProps) {
+  const session = useSession();
+  const [wasAllowed, setAllowed] = useState(false);
+  const isAllowed = mayEnter(session, audience);
+  // While a token that has run out is renewed, what was being typed stays.
+  const isShown = isAllowed || (wasAllowed && session.status === 'unknown');
+  const isOver = wasAllowed && session.status === 'anonymous';
+  const way = isOver ? undefined : wayOut(session, audience);
+
+  // The address is the browser's.
+  useEffect(() => {
+    if (isAllowed) setAllowed(true);
+    if (way) window.location.replace(way);
+  }, [isAllowed, way]);
+
+  if (isShown) return children;
+  if (isOver) return afterwards ?? <SignedOut />;
+  return <Waiting>Wir prüfen Ihre Anmeldung …</Waiting>;
+}
+
+const mayEnter = (session: SessionState, audience: GuardedProps['audience']): boolean =>
+  session.status === 'authenticated' && (audience === 'user' || isAdmin(session.role));
+
+/** Any role but `user` is an admin's; a person without a role is a user. */
+const isAdmin = (role: string | null): boolean => role !== null && role !== 'user';
+
+function wayOut(session: SessionState, audience: GuardedProps['audience']): string | undefined {
+  if (session.status === 'unknown' || mayEnter(session, audience)) return undefined;
+  if (session.status === 'authenticated') return accountPaths.unauthorized;
+  return loginPath(window.location.pathname + window.location.search);
+}
+
+const SignedOut = () => (
+  <FormNotice title="Sie sind abgemeldet" takesFocus>
+    <p>Ihre Angaben zeigen wir erst wieder, wenn Sie angemeldet sind.</p>
+    <p className="form-actions">
+      <a className="button button-primary" href={loginPath(window.location.pathname)}>
+        Anmelden
+      </a>
+      <a className="button button-quiet" href={paths.home}>
+        Zur Startseite
+      </a>
+    </p>
+  </FormNotice>
+);

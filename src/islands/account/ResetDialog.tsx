@@ -1,0 +1,62 @@
+import { NewPasswordEntry, repeatProblem } from '#domain/password-entry.ts';
+import { updateUser } from '#stores/account.ts';
+import { checkForm } from '#stores/form-check.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import type { Phone } from '../ui/phone.ts';
+import { FormTrouble } from './FormTrouble.tsx';
+import { atField } from './manage/at-field.ts';
+
+type ResetDialogProps = {
+  readonly token: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  /** The link itself no longer holds; typing on would be of no use. */
+  readonly onRefused: (refusal: { readonly code: string; readonly message: string }) => void;
+  readonly phone: Phone;
+};
+
+/** What was typed stays while the dialog is closed and opened again. */
+export function ResetDialog({ token, isOpen, onClose, onSaved, onRefused, phone }: ResetDialogProps) {
+  const form = useForm({
+    id: 'passwort-zuruecksetzen',
+    schema: NewPasswordEntry,
+    initial: { newValue: '', repeat: '' },
+    async send({ newValue }) {
+      const ended = await updateUser({ tokenType: 'passwordForget', newValue, oldValue: '', token });
+      if (ended.ok) onSaved();
+      else if (ended.code.startsWith('link-')) onRefused(ended);
+      return atField(ended, { 'common-password': 'newValue' });
+    },
+  });
+  const { newValue, repeat } = form.values;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Passwort zurücksezen">
+      <form className="form" method="post" noValidate onSubmit={form.submit}>
+        <FormTrouble form={form} phone={phone} />
+        <PasswordField form={form} name="newValue" label="Neues Passwort" autoComplete="new-password" rules />
+        <PasswordField
+          form={form}
+          name="repeat"
+          label="Neues Passwort bestätigen"
+          autoComplete="new-password"
+          problem={repeatProblem(newValue, repeat)}
+        />
+        <p className="form-actions">
+          <SubmitButton isSending={form.isSending} waiting="Wird gespeichert …" isReady={maySave(form.values)}>
+            Neues Passwort speichern
+          </SubmitButton>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Abbrechen
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Specification, section 5: the confirmation is there, matches, and the password may be used. */
+const maySave = (values: NewPasswordEntry): boolean => values.repeat !== '' && checkForm(NewPasswordEntry, values).ok;

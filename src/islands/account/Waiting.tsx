@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** Something that takes a moment, in words; the ring beside them stands still where less motion is wished. */
+export const Waiting = ({ children }: { readonly children: ReactNode }) => (
+  <p role="status" className="waiting needs-script">
+    {children}
+  </p>
+);

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { Phone } from '../../ui/phone.ts';
+import { Guarded } from '../Guarded.tsx';
+import { Farewell } from './Farewell.tsx';
+import { ManageSections } from './ManageSections.tsx';
+import { SignedOutMeanwhile } from './SignedOutMeanwhile.tsx';
+
+/** /verwalten: nothing of an account before it is clear whose it is, and nothing once it is nobody's. */
+export function Manage({ phone }: { readonly phone: Phone }) {
+  // Known here, since the dialog that deletes the account goes with what it stands in.
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Guarded audience="user" afterwards={isLeaving ? <Farewell /> : <SignedOutMeanwhile />}>
+      <ManageSections phone={phone} onLeaving={setLeaving} />
+    </Guarded>
+  );
+}

@@ -1,0 +1,13 @@
+/** The sections of /verwalten in their order: what the list at the top and their headings say. */
+export const sections = {
+  profile: { id: 'profil', title: 'Profil' },
+  email: { id: 'e-mail', title: 'E-Mail-Adresse ändern' },
+  phone: { id: 'telefon', title: 'Telefonnummer ändern' },
+  password: { id: 'passwort', title: 'Passwort ändern' },
+  estimates: { id: 'kostenvoranschlaege', title: 'Meine Kostenvoranschläge' },
+  devices: { id: 'geraete', title: 'Geräte' },
+  export: { id: 'meine-daten', title: 'Meine Daten' },
+  deletion: { id: 'konto-loeschen', title: 'Konto löschen' },
+} as const;
+
+export type SectionName = keyof typeof sections;

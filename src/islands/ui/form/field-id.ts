@@ -1,0 +1,13 @@
+/** The id of a field in the page: `anmelden-email`. The error summary leads there. */
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
+
+/** What stands in the page's own inputs before React has taken them over; empty where nobody typed yet. */
+export function earlyValues(fields: readonly (readonly [name: string, id: string])[]): Record<string, string> {
+  if (typeof document === 'undefined') return {};
+  return Object.fromEntries(
+    fields.flatMap(([name, id]) => {
+      const input = document.getElementById(id);
+      return input instanceof HTMLInputElement && input.value !== '' ? [[name, input.value] as const] : [];
+    }),
+  );
+}
