@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { admin } from './support/admin.ts';
 import { projectFolder } from './support/bin.ts';
 import { browserFlags, requireBrowser } from './support/browser.ts';
 import { decided } from './support/consent.ts';
@@ -50,6 +51,8 @@ export default defineConfig({
       DATA_DIR: process.env.TEST_DATA_DIR,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
     },
     // Builds the site first where it is not built.
     timeout: 180_000,

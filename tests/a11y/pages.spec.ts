@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import { isContentPage } from '../support/budgets.ts';
 import {
@@ -34,5 +35,8 @@ async function expectGoodForAll(page: Page, address: string): Promise<void> {
   await expectLargeTargets(page);
 }
 
-for (const address of [...sitemapPages(), ...unlistedPages(), paths.apiDocs])
+/** It leads on at once; account.spec.ts looks at the state in which it stays. */
+const staying = unlistedPages().filter((address) => address !== accountPaths.signOut);
+
+for (const address of [...sitemapPages(), ...staying, paths.apiDocs])
   test(`${address} is accessible, light and dark, from 320 px up`, ({ page }) => expectGoodForAll(page, address));

@@ -3,6 +3,7 @@ import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
 import { pdfSpeed } from './pdf-speed.ts';
 import { peakMemory } from './peak-memory.ts';
+import { signInTiming } from './sign-in-timing.ts';
 import { sitePages } from './site-pages.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -26,6 +27,11 @@ const sections: readonly Section[] = [
     measure: (site) => catalogueThroughput(site, quick),
   },
   { name: 'pdf', title: 'Cost estimation, PDF', measure: (site) => pdfSpeed(site, quick) },
+  {
+    name: 'accounts',
+    title: 'Time of an answer, median of known / unknown addresses: it must not tell who has an account',
+    measure: () => signInTiming(quick),
+  },
   { name: 'memory', title: 'Memory of the server after all that', measure: peakMemory },
   {
     name: 'pages',

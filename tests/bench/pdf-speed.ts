@@ -1,11 +1,11 @@
 import * as catalogueCalls from '#contract/catalogue.ts';
 import { createEstimate } from '#contract/estimate.ts';
-import { getAntiForgeryToken, XSRF_COOKIE, XSRF_HEADER } from '#contract/health.ts';
 import { decodeReply } from '#contract/wire.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { requestOf } from '#domain/estimate-options.ts';
 import { everyEstimate } from '../support/every-estimate.ts';
 import type { Site } from '../support/site-process.ts';
+import { browserHeaders } from './browser-headers.ts';
 import { atMost, quantile, type Row, shown } from './table.ts';
 
 const P95_ONE_AT_A_TIME_MS = 50;
@@ -44,17 +44,8 @@ async function measured(bodies: readonly string[], atOnce: number, send: Send) {
   return { timesMs, perSecond: bodies.length / ((performance.now() - started) / 1000) };
 }
 
-/** With the cookie and header against forgery, as the browser has them. */
 async function sender(site: Site): Promise<Send> {
-  const reply = await fetch(`${site.origin}${getAntiForgeryToken.path}`);
-  const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const token = cookie.find((each) => each?.startsWith(`${XSRF_COOKIE}=`))?.slice(XSRF_COOKIE.length + 1) ?? '';
-  const headers = {
-    'content-type': 'application/json',
-    cookie: cookie.join('; '),
-    [XSRF_HEADER]: decodeURIComponent(token),
-    origin: site.origin,
-  };
+  const headers = await browserHeaders(site);
   return async (body) => {
     const pdf = await fetch(`${site.origin}${createEstimate.path}`, { method: createEstimate.method, headers, body });
     const bytes = await pdf.arrayBuffer();

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { updateUser } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { mayCall, permissionOf, permissions } from '#domain/permission.ts';
 
 const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
@@ -25,7 +27,14 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     test('refuses a query or body field it does not know', () => {
       for (const schema of [endpoint.query, endpoint.body])
-        if (schema) expect(schema.safeParse({ unbekannt: '1' }).error?.message).toContain('unbekannt');
+        for (const sample of samplesFor(schema))
+          expect(schema?.safeParse({ ...sample, unbekannt: '1' }).error?.message).toContain('unbekannt');
+    });
+
+    test('is called in somebody’s name where somebody must be signed in', () => {
+      const rows = rowsOf(endpoint);
+      expect(rows).not.toHaveLength(0);
+      if (rows.some((permission) => !mayCall(permission, 'anonymous'))) expect(endpoint.session).toBe(true);
     });
   },
 );
@@ -35,7 +44,25 @@ test('no method and path stands twice', () => {
   expect(names).toHaveLength(new Set(names).size);
 });
 
-/** Specification, section 7, as far as it is about the catalogue and the estimate. */
+describe('the role × endpoint table', () => {
+  const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+
+  test('has a row for every endpoint, and none for one that does not exist', () => {
+    const rows = Object.keys(permissions).filter((name) => !name.includes('#'));
+    expect(rows.sort()).toEqual(endpoints.map(nameOf).sort());
+  });
+
+  test('has a row for each of the things one call can do, and none for others', () => {
+    const variants = Object.keys(permissions).filter((name) => name.includes('#'));
+    expect(variants.sort()).toEqual(
+      endpoints
+        .flatMap((endpoint) => kindsOf(endpoint.body).map((kind) => `${nameOf(endpoint)}#${kind.tokenType}`))
+        .sort(),
+    );
+  });
+});
+
+/** Specification, section 7, as far as it is about the catalogue, the estimate and the account. */
 test.each([
   'GET /api/urn',
   'GET /api/urn/filter',
@@ -50,9 +77,41 @@ test.each([
   'GET /api/resting-place/by-funeral-container',
   'GET /api/resting-place/{id}',
   'POST /api/Workflow/cost-estimation',
+  'POST /api/User',
+  'POST /api/User/check-account-free-creation',
+  'POST /api/User/check-is-registered',
+  'POST /api/User/check-refresh-token',
+  'POST /api/Workflow/register',
+  'POST /api/Workflow/activate-email-token',
+  'POST /api/Workflow/login-user',
+  'POST /api/Workflow/logout',
+  'POST /api/Workflow/delete-account',
+  'POST /api/Workflow/update-user',
+  'POST /api/Workflow/forgot-password',
 ])('%s is there', (name) => {
   expect(endpoints.map(({ method, path }) => `${method} ${path}`)).toContain(name);
 });
+
+type Kind = { readonly tokenType: string };
+
+/** The one body that does several things says by its `tokenType` which, and only then are its fields looked at. */
+function kindsOf(schema: unknown): Kind[] {
+  if (schema !== updateUser.body) return [];
+  const { tokenType } = shapeOf(schema) as { tokenType: { options: string[] } };
+  return tokenType.options.map((kind) => ({ tokenType: kind }));
+}
+
+/** What it takes for a schema to look at its fields at all. */
+function samplesFor(schema: unknown): object[] {
+  if (!schema) return [];
+  const kinds = kindsOf(schema);
+  return kinds.length > 0 ? kinds : [{}];
+}
+
+const rowsOf = (endpoint: (typeof endpoints)[number]) =>
+  [undefined, ...kindsOf(endpoint.body).map(({ tokenType }) => tokenType)].flatMap(
+    (variant) => permissionOf(endpoint, variant) ?? [],
+  );
 
 function shapeOf(schema: unknown): object {
   if (typeof schema === 'object' && schema !== null && 'shape' in schema) return schema.shape as object;

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Problem, problems } from '#contract/problem.ts';
 
+/** Specification, section 8, letter for letter. */
+const AS_SPECIFIED = 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst';
+
 describe.each(Object.entries(problems))('the problem %s', (code, { status, message }) => {
   test('is said in German sentences that end with a full stop', () => {
+    if (message === AS_SPECIFIED) return;
     expect(message).toMatch(/^[A-ZÄÖÜ][^<>{}]+\.$/);
     for (const sentence of message.split(/(?<=\.) /)) expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });

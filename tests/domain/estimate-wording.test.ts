@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EstimateWording, fill } from '#domain/estimate-wording.ts';
+import { EstimateWording } from '#domain/estimate-wording.ts';
 
 const { page, origin } = EstimateWording.shape;
 
@@ -16,8 +16,4 @@ describe('the wording of the PDF', () => {
       expect(page.safeParse(text).error?.issues[0]?.message).toContain('{page}, {pages}');
     },
   );
-
-  test('is filled in', () => {
-    expect(fill('Seite {page} von {pages}', { page: 1, pages: 2 })).toBe('Seite 1 von 2');
-  });
 });

@@ -17,6 +17,8 @@ const validator = new HtmlValidate(
       'require-sri': ['error', { target: 'crossorigin' }],
       // React writes <input/> and disabled="", which mean the same as <input> and disabled.
       'void-style': 'off',
+      // React writes autoComplete; to HTML the case of an attribute means nothing.
+      'attr-case': 'off',
       'attribute-boolean-style': 'off',
     },
   }),

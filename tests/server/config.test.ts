@@ -39,6 +39,7 @@ describe('the environment', () => {
     ['JWT_SECRET', 'kurz', 'JWT_SECRET muss'],
     ['ADMIN_EMAIL', 'ich', 'ADMIN_EMAIL muss'],
     ['ADMIN_PASSWORD', '123', 'ADMIN_PASSWORD muss'],
+    ['ADMIN_PASSWORD', 'Passwort', 'ADMIN_PASSWORD muss die Regeln für Passwörter einhalten: '],
     ['RATE_LIMITS', 'vielleicht', 'RATE_LIMITS muss on oder off sein'],
   ])('%s=%s stops the start with one sentence', (name, value, start) => {
     expect(() => readConfig({ [name]: value })).toThrow(start);

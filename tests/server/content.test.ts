@@ -93,6 +93,19 @@ describe('content/', () => {
     );
   });
 
+  test('a mail without its link, or with a placeholder nobody fills, is named', () => {
+    const file = 'mail/passwort-zuruecksetzen.yaml';
+    expect(complaint(file, (text) => text.replaceAll('{minutes}', '30'))).toMatch(
+      /^content\/mail\/passwort-zuruecksetzen\.yaml, Zeile \d+, Feld „before“: Im Text fehlt \{minutes\}\. /,
+    );
+    expect(complaint(file, (text) => text.replace('30 Minuten', '{minuten} Minuten'))).toMatch(
+      /^content\/mail\/passwort-zuruecksetzen\.yaml, Zeile \d+, Feld „after“: In geschweiften Klammern ist hier nur erlaubt: \{link\}, \{minutes\}, \{firm\}, \{phone\}\.$/m,
+    );
+    expect(complaint('mail/rahmen.yaml', (text) => text.replace('Telefon {phone}', 'Telefon'))).toMatch(
+      /^content\/mail\/rahmen\.yaml, Zeile \d+, Feld „footer“: Erwartet wird ein Text mit \{phone\}\.$/m,
+    );
+  });
+
   test('a missing file is named', () => {
     rmSync(join(folder, 'firma.yaml'));
     expect(complaint('katalog/urnen.yaml', (text) => text)).toBe(

@@ -39,7 +39,7 @@ const ready = {
   SMTP_URL: 'smtps://name:passwort@mail.bestattungen-anders.de:465',
   JWT_SECRET: '0123456789abcdef0123456789abcdef',
   ADMIN_EMAIL: 'klara@bestattungen-anders.de',
-  ADMIN_PASSWORD: 'ein langes Passwort',
+  ADMIN_PASSWORD: 'Ein langes Wort 7!',
 };
 
 /** Every sample replaced, as a firm would in its editor. */

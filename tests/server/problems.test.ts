@@ -138,11 +138,11 @@ describe('the anti-forgery cookie', () => {
     const server = await startTestApp({ options: { siteUrl: 'https://muster.example' } });
     const response = await server.app.inject('/api/csrf');
     expect(response.cookies).toMatchObject([
-      { name: '_csrf', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+      { name: '__Host-csrf', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
       { name: 'XSRF-TOKEN', value: response.json().token, secure: true, sameSite: 'Strict', path: '/' },
     ]);
     expect(response.cookies[1]).not.toHaveProperty('httpOnly');
-    expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await server.close();
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const start = join(root, 'tests', 'support', 'start.ts');
 const NOBODY = 65_534;
+const ADMIN = { ADMIN_EMAIL: 'admin@muster.example', ADMIN_PASSWORD: 'Veilchen7!blau' };
 
 type Environment = Record<string, string>;
 type Run = { readonly child: ChildProcess; readonly output: () => string };
@@ -18,7 +19,7 @@ type Run = { readonly child: ChildProcess; readonly output: () => string };
 function launch(environment: Environment, content = join(root, 'content'), asNobody = false): Run {
   const child = spawn(process.execPath, [start, content], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...ADMIN, ...environment },
     ...(asNobody ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   let output = '';
@@ -67,6 +68,16 @@ describe('the process', () => {
     const second = await runningStart({ DATA_DIR: folder });
     expect((await (await fetch(`${second.url}/api/urn`)).json()).length).toBeGreaterThan(0);
     expect(await stop(second)).toBe(0);
+  });
+
+  test('prints the link for the first password, as long as nobody can manage the data', async () => {
+    const nobody = { DATA_DIR: folder, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    for (const _start of [1, 2]) {
+      const run = await runningStart(nobody);
+      while (!run.output().includes('/activate?token=')) await once(run.child.stdout as NodeJS.ReadableStream, 'data');
+      expect(await stop(run)).toBe(0);
+    }
+    expect(readFileSync(join(folder, 'jwt-secret'), 'utf8').trim().length).toBeGreaterThanOrEqual(32);
   });
 
   test('a wrong variable', async () => {

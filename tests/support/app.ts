@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -5,18 +7,28 @@ import { Kysely, PGliteDialect, SqliteDialect } from 'kysely';
 import { XSRF_HEADER } from '#contract/health.ts';
 import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
 import type { Firm } from '#domain/firm.ts';
+import type { Role } from '#domain/user.ts';
+import { accountServices } from '#server/account/account-services.ts';
 import { createApp } from '#server/app.ts';
+import type { PasswordHash } from '#server/auth/password-hash.ts';
 import { catalogueSnapshots } from '#server/catalogue-snapshots.ts';
+import { readMailWordings } from '#server/content.ts';
 import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
+import { putPasswordHash } from '#server/db/credential.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sqliteDatabase } from '#server/db/node-sqlite.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { insertAccount } from '#server/db/user.ts';
 import { newReference } from '#server/estimate.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import type { AppOptions, Services } from '#server/services.ts';
 import { smallCatalogue, smallFirm } from './small-catalogue.ts';
 
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
+
+const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
+const wordings = readMailWordings(join(import.meta.dirname, '..', '..', 'content'));
 
 /** Every server suite runs over both: `describe.each(databases)('… on $name', ({ open }) => …)`. */
 export const databases: readonly { readonly name: string; readonly open: () => Promise<Database> }[] = [
@@ -36,12 +48,37 @@ async function openPglite(): Promise<Database> {
   return { kind: 'postgresql', db: new Kysely<Tables>({ dialect }) };
 }
 
+/** Fits the rules, and is none that people use. */
+export const PASSWORD = 'Veilchen7!blau';
+
+/** Somebody with an account and a running session. */
+export type TestPerson = {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  /** As a browser sends it: `session=…`. */
+  readonly cookie: string;
+  readonly accessToken: string;
+};
+
+export type TestMail = { readonly kind: string; readonly recipient: string; readonly text: string };
+
+type Sending = InjectOptions & {
+  /** With this person's cookie and access token. */
+  readonly as?: Pick<TestPerson, 'cookie' | 'accessToken'>;
+};
+
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly database: Database;
   /** With the anti-forgery cookie and header a browser would send. */
-  post(url: string, payload: InjectOptions['payload'], more?: InjectOptions): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: InjectOptions['payload'], more?: Sending): Promise<LightMyRequestResponse>;
+  send(request: Sending): Promise<LightMyRequestResponse>;
+  /** Signs somebody up and in, past all mails. */
+  person(named?: { readonly email?: string; readonly role?: Role }): Promise<TestPerson>;
+  /** The outbox, oldest first, with what has been asked for until now. */
+  mails(): Promise<readonly TestMail[]>;
   close(): Promise<void>;
 };
 
@@ -52,6 +89,9 @@ export type TestAppParts = {
   readonly options?: Partial<AppOptions>;
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
   readonly newReference?: Services['newReference'];
+  readonly clock?: Services['clock'];
+  /** Instead of the real, slow hashing. */
+  readonly passwords?: PasswordHash;
 };
 
 /** The real app, seeded, at a fixed time. Name only what the test is about. */
@@ -59,38 +99,62 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const { database = openSqliteInMemory().database, seed = smallCatalogue, firm = smallFirm } = parts;
   await migrate(database.db);
   await seedCatalogueOnce(database.db, seed, NOW);
+  const { clock = () => NOW, passwords } = parts;
+  const options = {
+    siteUrl: 'http://localhost:4321',
+    rateLimits: false,
+    siteDir: undefined,
+    log: 'silent',
+    ...parts.options,
+  } satisfies AppOptions;
+  const outbox = createOutbox({ wordings, firm, clock, newId: randomUUID, onWake: () => undefined });
+  const base = { database, firm, clock, newId: randomUUID, options, outbox };
   const services: Services = {
-    database,
-    firm,
+    ...base,
+    ...accountServices({ ...base, secret: SECRET, ...(passwords ? { passwords } : {}) }),
     catalogue: await catalogueSnapshots(database.db, firm.transportZones),
-    clock: () => NOW,
     newReference: parts.newReference ?? (() => newReference()),
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),
-    options: {
-      siteUrl: 'http://localhost:4321',
-      rateLimits: false,
-      siteDir: undefined,
-      log: 'silent',
-      ...parts.options,
-    },
   };
   const app = await createApp(services);
   await app.ready();
+  let hash: Promise<string> | undefined;
+  const send: TestApp['send'] = async ({ as, ...request }) => {
+    const { cookies, token } = await antiForgery(app);
+    const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return app.inject({
+      ...request,
+      headers: {
+        cookie: [...pairs, ...(as?.cookie ? [as.cookie] : [])].join('; '),
+        [XSRF_HEADER]: token,
+        ...(as?.accessToken ? { authorization: `Bearer ${as.accessToken}` } : {}),
+        ...request.headers,
+      },
+    });
+  };
   return {
     app,
     services,
     database,
-    async post(url, payload, more = {}) {
-      const { cookies, token } = await antiForgery(app);
-      return app.inject({
-        method: 'POST',
-        url,
-        ...(payload === undefined ? {} : { payload }),
-        ...more,
-        cookies,
-        headers: { [XSRF_HEADER]: token, ...more.headers },
+    post: (url, payload, more = {}) =>
+      send({ method: 'POST', url, ...(payload === undefined ? {} : { payload }), ...more }),
+    send,
+    async person({ email = `${randomUUID()}@muster.example`, role = 'user' } = {}) {
+      const userId = randomUUID();
+      hash ??= services.auth.passwords.hash(PASSWORD);
+      await insertAccount(database.db, { id: userId, email, phoneNumber: '05731 123456', role, isActive: true }, NOW);
+      await putPasswordHash(database.db, { id: randomUUID(), userId, hash: await hash }, NOW);
+      const { cookies, session } = await services.auth.sessions.start(userId, { userAgent: '', cookie: undefined });
+      const accessToken = await services.auth.accessTokens.issue({ userId, sessionId: session.id, role });
+      return { userId, email, password: PASSWORD, cookie: cookies[0]?.split(';')[0] ?? '', accessToken };
+    },
+    async mails() {
+      await services.passwordRequests.answerAll((error) => {
+        throw error;
       });
+      const rows = await database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
+      return rows.map(({ kind, recipient, body_text }) => ({ kind, recipient, text: body_text }));
     },
     async close() {
       await app.close();

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { growingPauses, LONGEST_PAUSE_SECONDS, pauseSeconds, quota } from '#domain/throttle.ts';
+
+const START = new Date('2026-11-20T09:00:00.000Z');
+const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
+
+describe('the pause after wrong tries', () => {
+  test('is none for the first, then grows up to a minute', () => {
+    const pauses = Array.from({ length: 14 }, (_, tries) => pauseSeconds(tries, 5));
+    expect(pauses).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  test('never shrinks and never locks anybody out', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(30), (tries, free) => {
+        expect(pauseSeconds(tries + 1, free)).toBeGreaterThanOrEqual(pauseSeconds(tries, free));
+        expect(pauseSeconds(tries, free)).toBeLessThanOrEqual(LONGEST_PAUSE_SECONDS);
+      }),
+    );
+  });
+
+  test('is over when it was said to be over', () => {
+    const tries = { count: 7, startedAt: START, lastAt: START };
+    const { waitSeconds, isForgotten } = growingPauses(5);
+    expect([0, 0.5, 3, 3.999, 4, 5].map((seconds) => waitSeconds(tries, later(seconds)))).toEqual([4, 4, 1, 1, 0, 0]);
+    expect(isForgotten(tries, later(86_399))).toBe(false);
+    expect(isForgotten(tries, later(86_400))).toBe(true);
+  });
+});
+
+describe('a quota', () => {
+  const { waitSeconds, isForgotten } = quota({ most: 5, seconds: 3600, apartSeconds: 60 });
+
+  test('lets the first through', () => {
+    expect(waitSeconds({ count: 0, startedAt: START, lastAt: START }, START)).toBe(0);
+  });
+
+  test('keeps what follows apart', () => {
+    const tries = { count: 1, startedAt: START, lastAt: START };
+    expect([0, 59, 60].map((seconds) => waitSeconds(tries, later(seconds)))).toEqual([60, 1, 0]);
+  });
+
+  test('ends with its hour', () => {
+    const tries = { count: 5, startedAt: START, lastAt: later(1200) };
+    expect([1260, 3599].map((seconds) => waitSeconds(tries, later(seconds)))).toEqual([2340, 1]);
+    expect([3599, 3600].map((seconds) => isForgotten(tries, later(seconds)))).toEqual([false, true]);
+  });
+});
