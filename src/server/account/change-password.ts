@@ -32,7 +32,8 @@ export async function changePassword(
   const { id, email } = account;
   const checked = await checkOwnPassword(services, account, oldValue, visitor);
   if (!checked.ok) return checked;
-  if (auth.isCommonPassword(newValue, nearWords(email, services.firm))) return { ok: false, code: 'common-password' };
+  if (await auth.isCommonPassword(newValue, nearWords(email, services.firm)))
+    return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(newValue);
   await database.db.transaction().execute(async (trx) => {
     await putUserEvent(trx, { id: newId(), userId: id, kind: 'passwordChange', isUsed: true }, clock());

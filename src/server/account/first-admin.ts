@@ -51,7 +51,7 @@ const hasAdmin = async (trx: Kysely<Tables>): Promise<boolean> =>
 const addressOf = (email: string | undefined): string | undefined => email && storedEmail(email.toLowerCase());
 
 async function hashed({ auth, firm }: Needs, password: string, email: string): Promise<string> {
-  if (auth.isCommonPassword(password, nearWords(email, firm)))
+  if (await auth.isCommonPassword(password, nearWords(email, firm)))
     throw new StartupError('ADMIN_PASSWORD ist zu leicht zu erraten. Bitte wählen Sie ein anderes.');
   return auth.passwords.hash(password);
 }

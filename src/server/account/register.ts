@@ -18,7 +18,7 @@ type Registered = { readonly ok: true } | { readonly ok: false; readonly code: '
  */
 export async function register(services: Needs, form: RegistrationForm): Promise<Registered> {
   const { auth, database, outbox } = services;
-  if (auth.isCommonPassword(form.password, nearWords(form.email, services.firm)))
+  if (await auth.isCommonPassword(form.password, nearWords(form.email, services.firm)))
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(form.password);
   await database.db.transaction().execute(async (trx) => {

@@ -25,7 +25,7 @@ export async function resetPassword(services: Needs, reset: Reset, { device }: V
   // Looked at before the costly hashing, too: nobody without a link makes us hash.
   const looked = await holdLink(services, database.db, reset);
   if (!looked.ok) return looked;
-  if (auth.isCommonPassword(reset.newValue, nearWords(looked.account.email, services.firm)))
+  if (await auth.isCommonPassword(reset.newValue, nearWords(looked.account.email, services.firm)))
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(reset.newValue);
   const done = await database.db.transaction().execute(async (trx): Promise<Result> => {

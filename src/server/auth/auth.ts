@@ -16,7 +16,7 @@ export type Auth = {
   readonly linkTokens: LinkTokens;
   readonly passwords: PasswordHash;
   /** `words` are those that lie near for this person: parts of the firm's name, the first part of her address. */
-  readonly isCommonPassword: (password: string, words: readonly string[]) => boolean;
+  readonly isCommonPassword: (password: string, words: readonly string[]) => Promise<boolean>;
   /** By the `Authorization` header; one that does not hold is refused, so that nobody acts unknowingly as nobody. */
   readonly identify: Identify;
 };

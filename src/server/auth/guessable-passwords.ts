@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import * as domain from '#domain/guessable-password.ts';
 
-/**
- * Our own list of base words, German and English, since no published list comes with the packages we use. It is short on
- * purpose: nearly every entry of those lists already fails the rules of the specification, which want small and capital
- * letters, a digit and a sign; what is left are these words with decoration, and that the domain undoes.
- */
-const words: ReadonlySet<string> = new Set(
-  readFileSync(new URL('./guessable-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
-);
+let words: Promise<ReadonlySet<string>> | undefined;
 
-export const isCommonPassword = (password: string, nearWords: readonly string[]): boolean =>
-  domain.isCommonPassword(password, words, nearWords);
+/**
+ * 49,000 passwords from published breaches, and the German words they lack. Read when somebody first sets a password:
+ * most servers never need them, and they take some megabytes.
+ */
+async function readWords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const german = readFileSync(new URL('./guessable-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return new Set([...dictionary['passwords-common'], ...german]);
+}
+
+export async function isCommonPassword(password: string, nearWords: readonly string[]): Promise<boolean> {
+  words ??= readWords();
+  return domain.isCommonPassword(password, await words, nearWords);
+}

@@ -45,6 +45,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'better-auth',
       '@better-auth/kysely-adapter',
       '@node-rs/argon2',
+      '@zxcvbn-ts/language-common',
       'astro',
       'vite',
     ],
