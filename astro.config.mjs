@@ -72,7 +72,7 @@ export default defineConfig({
                   { name: 'packages', test: /node_modules\/(?!vanilla-cookieconsent|jwt-decode)/ },
                   {
                     name: 'shared',
-                    test: /src\/(?!client\/(access-token|in-name|renewal)|contract\/(account|user|validation)|domain\/(account|consent|estimate-reference|german-time|password|person|search|session|token|user)|site\/(account|consent|return|session)|stores\/(account|ended|form-check|my-account|person|session|user)|islands\/ui\/(form|Dialog))(client|contract|domain|site|stores|islands\/(filter|ui))\//,
+                    test: /src\/(?!client\/(access-token|in-name|renewal|token)|contract\/(account|user|validation)|domain\/(account|consent|estimate-reference|german-time|password|person|search|session|token|user)|site\/(account|consent|return|session)|stores\/(account|ended|form-check|my-account|person|session|user)|islands\/ui\/(form|Dialog))(client|contract|domain|site|stores|islands\/(filter|ui))\//,
                   },
                 ],
               },
