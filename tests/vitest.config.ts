@@ -6,6 +6,9 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    // Not one less than the processors, as vitest would: the tests are all that runs.
+    maxWorkers: 2,
+    globalSetup: ['tests/support/empty-postgresql.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,

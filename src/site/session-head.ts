@@ -9,7 +9,7 @@ export const SESSION_SCRIPT = '/sitzung.js';
  * the navigation's CSS. It decides what is shown, never what is allowed: that is the server's. Short, since every page
  * carries it; without a token reading it fails, and that is all.
  */
-export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role=='admin'?'admin':'user';addEventListener('load',()=>import('${SESSION_SCRIPT}'))}catch{}`;
+export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role=='admin'?'admin':'user';onload=()=>import('${SESSION_SCRIPT}')}catch{}`;
 
 /** Nobody without a token sees even the frame of a protected page; a token that has run out may be renewed there. */
 export const guardHead = `{let t;try{t=localStorage.access_token}catch{}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, PGliteDialect, SqliteDialect } from 'kysely';
+import { inject } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
 import type { Firm } from '#domain/firm.ts';
@@ -44,7 +46,8 @@ export function openSqliteInMemory(): { readonly database: Database; readonly ra
 }
 
 async function openPglite(): Promise<Database> {
-  const dialect = new PGliteDialect({ pglite: await PGlite.create() });
+  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(inject('emptyPostgresql')) });
+  const dialect = new PGliteDialect({ pglite });
   return { kind: 'postgresql', db: new Kysely<Tables>({ dialect }) };
 }
 

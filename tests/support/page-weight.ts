@@ -78,7 +78,11 @@ function reach(entries: Iterable<string>, ...kinds: RegExp[]): Set<string> {
 
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
 
-const weigh = (address: string): WeighedFile => ({
-  address,
-  bytes: brotli(readFileSync(join(distFolder, address))),
-});
+/** Many pages lead to the same few files, and the best compression is slow. */
+const weighed = new Map<string, WeighedFile>();
+
+function weigh(address: string): WeighedFile {
+  const known = weighed.get(address) ?? { address, bytes: brotli(readFileSync(join(distFolder, address))) };
+  weighed.set(address, known);
+  return known;
+}
