@@ -40,6 +40,8 @@ test('forgot, follow the link, set a new password: it signs in and the old one d
   const pages = accountPages(page);
   await page.goto(accountPaths.forgotPassword);
   await pages.email.fill(email);
+  // Until the script runs the form waits; a key pressed before would send nothing.
+  await expect(pages.button('Link schicken')).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('Wenn es zu dieser Adresse ein Konto gibt');
   await page.goto(await mailedLink(email, 'passwordForget'));
