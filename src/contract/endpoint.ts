@@ -22,6 +22,12 @@ export type Endpoint<
    * that does not hold is refused. Who may call stands in `domain/permission.ts`.
    */
   readonly session?: true;
+  /**
+   * Travels as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`.
+   */
+  readonly files?: { readonly name: string; readonly most: number };
+  /** Takes the header `Idempotency-Key`: sent twice with the same key, it happens once and answers twice the same. */
+  readonly once?: true;
   /** 'pdf' answers `application/pdf`, everything else JSON. */
   readonly reply: Reply;
 };
@@ -46,3 +52,6 @@ export type ReplyOf<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends 'pdf' ? PdfReply : Decoded<R>) : never;
 
 export type PdfReply = { readonly blob: Blob; readonly headers: Headers };
+
+/** Names one sending (decisions, Orders): a UUID. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

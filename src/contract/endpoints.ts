@@ -1,8 +1,11 @@
 import * as account from './account.ts';
+import * as appointment from './appointment.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as estimate from './estimate.ts';
 import { getAntiForgeryToken, getHealth } from './health.ts';
+import * as message from './message.ts';
+import * as order from './order.ts';
 import * as user from './user.ts';
 
 /** Every call there is, in the order of `/api/docs`. */
@@ -11,6 +14,18 @@ export const endpoints: readonly Endpoint[] = [
   estimate.createEstimate,
   estimate.getEstimate,
   estimate.getEstimatePdf,
+  order.placeOrder,
+  order.savePreparation,
+  order.checkBereavement,
+  order.getDraft,
+  order.putDraft,
+  order.deleteDraft,
+  appointment.bookAppointment,
+  appointment.listSlots,
+  message.sendContactMessage,
+  message.withdraw,
+  message.uploadDocument,
+  message.removeDocument,
   account.register,
   account.activateEmailToken,
   account.loginUser,
@@ -29,6 +44,9 @@ export const endpoints: readonly Endpoint[] = [
   user.addUserEstimate,
   user.removeUserEstimate,
   user.exportUser,
+  order.listUserCases,
+  order.getUserPreparation,
+  order.deleteUserPreparation,
   getAntiForgeryToken,
   getHealth,
 ];

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { FreeSlot } from '#domain/appointment.ts';
+import { attachmentMessages } from '#domain/attachment.ts';
 import type { RefusalCode } from '#domain/estimate-request.ts';
 
 /** RFC 9457, with one German sentence for the person (decisions, Errors on the wire). */
@@ -7,6 +9,8 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  /** With `slot-taken`: the next times that can still be had. */
+  free: z.optional(z.array(FreeSlot)),
 });
 export type Problem = z.output<typeof Problem>;
 
@@ -61,6 +65,19 @@ export const problems = {
     message:
       'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
   },
+  'too-much-sent': {
+    status: 429,
+    message: 'Das waren sehr viele Sendungen in kurzer Zeit. Bitte warten Sie einige Minuten oder rufen Sie uns an.',
+  },
+  'not-multipart': { status: 415, message: 'Bitte senden Sie dieses Formular als multipart/form-data.' },
+  'broken-upload': {
+    status: 400,
+    message: 'Die Sendung ist unvollständig angekommen. Bitte senden Sie sie noch einmal.',
+  },
+  'upload-too-large': {
+    status: 413,
+    message: 'Alle Dateien zusammen sind zu groß. Bitte senden Sie weniger auf einmal.',
+  },
   'not-found': { status: 404, message: 'Das haben wir nicht gefunden.' },
   'unknown-endpoint': { status: 404, message: 'Diese Adresse gibt es in unserer Schnittstelle nicht.' },
   'method-not-allowed': { status: 405, message: 'Diese Adresse nimmt diese Art von Anfrage nicht an.' },
@@ -113,6 +130,52 @@ export const problems = {
       'Dies ist das letzte Konto, mit dem sich die Daten verwalten lassen. Bitte geben Sie zuerst einem anderen Konto dieses Recht.',
   },
   'unknown-session': { status: 404, message: 'Dieses Gerät ist nicht mehr angemeldet.' },
+  'not-deceased': {
+    status: 422,
+    message:
+      'Ein Auftrag ist erst nach dem Tod möglich. Bis dahin nehmen wir Ihre Angaben als Vorbereitung an, oder Sie rufen uns an.',
+  },
+  'prices-changed': {
+    status: 409,
+    message: 'Inzwischen hat sich ein Preis geändert. Bitte sehen Sie sich die Aufstellung noch einmal an.',
+  },
+  'choice-does-not-hold': {
+    status: 422,
+    message: 'Ein Teil der Auswahl gilt nicht mehr oder passt nicht zusammen. Bitte prüfen Sie Ihre Auswahl.',
+  },
+  'key-reused': {
+    status: 422,
+    message: 'Diese Sendung wurde schon mit anderem Inhalt angenommen. Bitte laden Sie die Seite neu.',
+  },
+  'slot-taken': {
+    status: 409,
+    message: 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie einen anderen.',
+  },
+  'slot-past': {
+    status: 422,
+    message: 'Dieser Termin ist zu kurzfristig oder schon vorbei. Bitte wählen Sie einen anderen.',
+  },
+  'slot-unknown': {
+    status: 422,
+    message: 'Zu dieser Zeit vergeben wir keine Termine. Bitte wählen Sie einen aus der Liste.',
+  },
+  'unknown-draft': {
+    status: 404,
+    message: 'Zu diesem Code haben wir keine Angaben gefunden. Bitte prüfen Sie den Code aus der E-Mail.',
+  },
+  'draft-changed': {
+    status: 409,
+    message: 'Ihre Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert.',
+  },
+  'unknown-case': { status: 404, message: 'Diesen Vorgang haben wir nicht gefunden.' },
+  'unknown-document': {
+    status: 422,
+    message: 'Eine der Dateien ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+  },
+  'file-empty': { status: 422, message: attachmentMessages['file-empty'] },
+  'file-too-large': { status: 413, message: attachmentMessages['file-too-large'] },
+  'file-type': { status: 422, message: attachmentMessages['file-type'] },
+  'too-many-files': { status: 422, message: attachmentMessages['too-many-files'] },
   unavailable: {
     status: 503,
     message:

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { ForgotPasswordForm } from '#domain/account-form.ts';
+import { Appointment } from '#domain/appointment.ts';
+import { Order } from '#domain/bereavement.ts';
 import { Estimate } from '#domain/estimate.ts';
 import { Price } from '#domain/money.ts';
+import { StoredPreparation } from '#domain/preparation.ts';
 import { ContactFields, User } from '#domain/user.ts';
 import { endpoint } from './endpoint.ts';
+import { Draft } from './order.ts';
 
 export const getUser = endpoint({
   method: 'POST',
@@ -125,5 +129,10 @@ export const exportUser = endpoint({
     user: z.strictObject({ ...User.shape, createdAt: z.string() }),
     sessions: z.array(UserSession),
     estimates: z.array(Estimate),
+    orders: z.array(Order),
+    preparations: z.array(StoredPreparation),
+    drafts: z.array(Draft),
+    /** Made with the address of the account. */
+    appointments: z.array(Appointment),
   }),
 });

@@ -5,8 +5,14 @@ export type FieldError = { readonly field: string; readonly message: string };
 /** Given to every parse of something a person wrote: German sentences, and the value found in them. */
 export const inGerman: z.core.ParseContext<z.core.$ZodIssue> = { error: sentenceOf, reportInput: true };
 
-/** One plain German sentence per field; `field` is the path, such as `urns.3.price`. Needs a parse with `inGerman`. */
-export const validationErrors = (error: z.core.$ZodError): FieldError[] => error.issues.flatMap(fieldErrors);
+/**
+ * Plain German sentences, each once at a field; `field` is the path, such as `urns.3.price`. Needs a parse with `inGerman`.
+ */
+export const validationErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.flatMap(fieldErrors).filter(isFirst);
+
+const isFirst = ({ field, message }: FieldError, index: number, errors: readonly FieldError[]): boolean =>
+  errors.findIndex((other) => other.field === field && other.message === message) === index;
 
 /** Unknown fields come together in one issue, but a person corrects them one by one. */
 export const fieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>

@@ -6,6 +6,9 @@ export type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? unk
   (QueryOf<E> extends undefined ? unknown : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
 
+/** With the name of this one sending; it counts where the endpoint takes one. */
+export type Sending<E extends Endpoint> = CallInput<E> & { readonly idempotencyKey?: string };
+
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** `/api/resting-place/werste?x=1`: parameters filled in, arrays as repeated keys (specification, section 7). */
@@ -19,7 +22,15 @@ export function urlOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): str
 }
 
 export function jsonBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string | undefined {
-  return endpoint.body ? JSON.stringify(z.encode(endpoint.body, (input as AnyInput).body)) : undefined;
+  return endpoint.body ? JSON.stringify(wireBodyOf(endpoint, input)) : undefined;
+}
+
+/** A body its own schema refuses goes out as it is: the server says at which field and in which words. */
+export function wireBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): unknown {
+  const { body } = input as AnyInput;
+  if (!endpoint.body) return undefined;
+  const encoded = z.safeEncode(endpoint.body, body as never);
+  return encoded.success ? encoded.data : body;
 }
 
 /** Throws where the server's reply is not what the contract says. */

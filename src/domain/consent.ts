@@ -11,16 +11,28 @@ export const COMFORT = 'komfort';
  * readable yes is a no.
  */
 export function allowsComfort(cookieHeader: string): boolean {
+  const { categories } = decisionIn(cookieHeader);
+  return Array.isArray(categories) && categories.includes(COMFORT);
+}
+
+/** When the dialog was answered last, as it says; undefined where nobody has answered it. */
+export function decisionTime(cookieHeader: string): string | undefined {
+  const { lastConsentTimestamp } = decisionIn(cookieHeader);
+  return typeof lastConsentTimestamp === 'string' ? lastConsentTimestamp : undefined;
+}
+
+type Decision = { readonly categories?: unknown; readonly lastConsentTimestamp?: unknown };
+
+function decisionIn(cookieHeader: string): Decision {
   const cookie = cookieHeader
     .split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${CONSENT_COOKIE}=`));
-  if (cookie === undefined) return false;
+  if (cookie === undefined) return {};
   try {
     const decision: unknown = JSON.parse(decodeURIComponent(cookie.slice(CONSENT_COOKIE.length + 1)));
-    const categories = (decision as { categories?: unknown } | null)?.categories;
-    return Array.isArray(categories) && categories.includes(COMFORT);
+    return (decision as Decision | null) ?? {};
   } catch {
-    return false;
+    return {};
   }
 }

@@ -50,3 +50,6 @@ export const EstimateWording = z.strictObject({
   page: template('page', 'pages'),
 });
 export type EstimateWording = z.output<typeof EstimateWording>;
+
+/** What a costing needs to be read without the paper around it: in a mail. */
+export type CostingWording = Pick<EstimateWording, 'groups' | 'subtotal' | 'total' | 'grossPrices' | 'notIncluded'>;

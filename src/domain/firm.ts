@@ -8,6 +8,15 @@ const Hours = z.strictObject({
   to: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
 });
 
+const Appointments = z.strictObject({
+  /** How long one takes, and how far apart they begin. */
+  minutes: z.int().check(z.gte(15), z.lte(240)),
+  /** Nobody can come on such short notice. */
+  leadHours: z.int().check(z.gte(0), z.lte(168)),
+  /** So far ahead times are offered. */
+  daysAhead: z.int().check(z.gte(7), z.lte(180)),
+});
+
 /** `content/firma.yaml`: the firm's own data, edited by the firm. */
 export const Firm = z.strictObject({
   name: Text,
@@ -21,6 +30,7 @@ export const Firm = z.strictObject({
   email: z.email(),
   mapLink: z.url(),
   openingHours: z.array(Hours).check(z.minLength(1)),
+  appointments: Appointments,
   register: Text,
   vatId: Text,
   chamber: Text,

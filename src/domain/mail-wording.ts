@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CostingWording } from './estimate-wording.ts';
 import { Text } from './identifier.ts';
 import { inBraces, placeholders } from './placeholder.ts';
 
@@ -13,10 +14,23 @@ export const mailKinds = [
   'email-wird-geaendert',
   'email-geaendert',
   'konto-geloescht',
+  'auftrag',
+  'auftrag-haus',
+  'vorsorge',
+  'vorsorge-haus',
+  'vorbereitung',
+  'entwurf',
+  'termin',
+  'termin-haus',
+  'nachricht',
+  'nachricht-haus',
+  'widerruf',
+  'widerruf-haus',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What each mail must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link" are addresses. */
+/**
+ * What each mail must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link" are addresses. */
 export const mailPlaceholders = {
   'konto-aktivieren': ['link', 'hours'],
   'konto-besteht-schon': ['loginLink', 'forgotPasswordLink'],
@@ -27,11 +41,47 @@ export const mailPlaceholders = {
   'email-wird-geaendert': ['newEmail', 'time'],
   'email-geaendert': ['newEmail', 'time'],
   'konto-geloescht': ['time'],
+  auftrag: ['reference', 'title', 'place', 'total', 'appointment'],
+  'auftrag-haus': [
+    'reference',
+    'title',
+    'place',
+    'total',
+    'deceased',
+    'collection',
+    'contact',
+    'contactPhone',
+    'contactEmail',
+    'appointment',
+  ],
+  vorsorge: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
+  'vorsorge-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'appointment'],
+  vorbereitung: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
+  entwurf: ['comeBackLink', 'code', 'days'],
+  termin: ['kind', 'time'],
+  'termin-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
+  nachricht: ['time', 'subject', 'message'],
+  'nachricht-haus': ['contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
+  widerruf: ['contact', 'contract', 'contactEmail', 'message', 'time'],
+  'widerruf-haus': ['contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlaceholders)[Kind][number], string>>;
 
 export const isLink = (placeholder: string): boolean => /link$/i.test(placeholder);
+
+/** What there may not be: no appointment, no number, no code for whoever has an account. Its paragraph is then left out. */
+export const mayBeEmpty = (placeholder: string): boolean =>
+  ['appointment', 'code', 'contactPhone', 'contactEmail', 'message', 'note'].includes(placeholder);
+
+/** What people write over several lines. It stands alone in its paragraph and is shown as a quotation. */
+export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';
+
+/** `{message}` -> `message`; undefined for a paragraph in our own words. */
+export function quotationIn(paragraph: string): string | undefined {
+  const [, name] = /^\s*\{(\w+)\}\s*$/.exec(paragraph) ?? [];
+  return name !== undefined && isQuotation(name) ? name : undefined;
+}
 
 /** One mail: plain paragraphs, at most one button between them. */
 export const MailWording = z.strictObject({
@@ -57,7 +107,12 @@ export const mailWordingOf = (kind: MailKind) => {
 
     for (const field of ['subject', 'preview', 'heading'] as const) only([field], value[field], ['firm']);
     for (const field of ['before', 'after'] as const)
-      for (const [index, text] of (value[field] ?? []).entries()) only([field, index], text, [...own, 'firm', 'phone']);
+      for (const [index, text] of (value[field] ?? []).entries()) {
+        only([field, index], text, [...own, 'firm', 'phone']);
+        const quoted = placeholders(text).filter(isQuotation);
+        if (quoted.length > 0 && quotationIn(text) === undefined)
+          complain([field, index], `${inBraces(quoted)} steht allein in einem Absatz, denn es kann lang sein.`);
+      }
     if (value.button) {
       only(['button', 'label'], value.button.label, []);
       const links = own.filter(isLink).map((name) => `{${name}}`);
@@ -89,7 +144,12 @@ export const MailFrame = z.strictObject({
 });
 export type MailFrame = z.output<typeof MailFrame>;
 
-export type MailWordings = { readonly frame: MailFrame; readonly kinds: Readonly<Record<MailKind, MailWording>> };
+export type MailWordings = {
+  readonly frame: MailFrame;
+  readonly kinds: Readonly<Record<MailKind, MailWording>>;
+  /** The words of the table are those on paper. */
+  readonly costing: CostingWording;
+};
 
 function hasOnly(text: string, allowed: readonly string[]): boolean {
   return !/[{}]/.test(text.replace(/\{(\w+)\}/g, (whole, name: string) => (allowed.includes(name) ? '' : whole)));

@@ -31,6 +31,19 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'POST /api/Workflow/cost-estimation': everyone,
   'GET /api/estimate/{reference}': everyone,
   'GET /api/estimate/{reference}.pdf': everyone,
+  // An order needs no account; the code of a draft and the id of a document have been given to whoever knows them.
+  'POST /api/Workflow/bereavement': everyone,
+  'POST /api/Workflow/preperation': everyone,
+  'POST /api/Bereavement': everyone,
+  'GET /api/draft/{code}': everyone,
+  'PUT /api/draft/{code}': everyone,
+  'DELETE /api/draft/{code}': everyone,
+  'POST /api/Appointment': everyone,
+  'GET /api/Appointment/filter': everyone,
+  'POST /api/contactformmessage': everyone,
+  'POST /api/withdrawal': everyone,
+  'POST /api/document': everyone,
+  'DELETE /api/document/{id}': everyone,
   'GET /api/csrf': everyone,
   'GET /api/health': everyone,
 
@@ -60,6 +73,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'POST /api/User/estimate': signedIn,
   'DELETE /api/User/estimate/{reference}': signedIn,
   'GET /api/User/export': signedIn,
+  'GET /api/User/case': signedIn,
+  'GET /api/User/preparation/{reference}': signedIn,
+  'DELETE /api/User/preparation/{reference}': signedIn,
 };
 
 type Call = { readonly method: string; readonly path: string };

@@ -53,6 +53,11 @@ describe('body and reply', () => {
     expect(jsonBodyOf(listCoffins, {})).toBeUndefined();
   });
 
+  test('a body its own schema refuses goes out as it is', () => {
+    const body = { funeralFormId: 'Kein Wort davon stimmt' } as never;
+    expect(JSON.parse(jsonBodyOf(createEstimate, { body }) ?? '')).toEqual(body);
+  });
+
   test('a reply in euros becomes cents', () => {
     expect(decodeReply(listCoffins, [{ ...coffin(), price: 800 }])).toEqual([coffin({ price: cents(80_000) })]);
   });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Estimate } from '#domain/estimate.ts';
-import { AddEstimateForm, mendedReference, REFERENCE_MESSAGE } from '#domain/estimate-reference.ts';
+import { AddEstimateForm, REFERENCE_MESSAGE } from '#domain/estimate-reference.ts';
+import { mendedReference as mended } from '#domain/reference.ts';
+
+/** Of an estimate. */
+const mendedReference = (typed: string) => mended('KV', typed);
 
 const reference = 'KV-1A2B-3C4D-5E6F';
 const references = fc

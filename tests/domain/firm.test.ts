@@ -14,6 +14,7 @@ const file = {
   email: 'post@muster.example',
   mapLink: 'https://karte.example/muster',
   openingHours: [{ days: 'Montag bis Freitag', from: '08:00', to: '17:00' }],
+  appointments: { minutes: 60, leadHours: 4, daysAhead: 42 },
   register: 'Amtsgericht Muster, HRB 0000',
   vatId: 'DE000000000',
   chamber: 'Handwerkskammer Muster',

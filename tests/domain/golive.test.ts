@@ -20,6 +20,7 @@ const firm: Firm = {
   email: 'post@anders.de',
   mapLink: 'https://www.openstreetmap.org/search?query=Lange%20Stra%C3%9Fe%203%2C%2032584%20L%C3%B6hne',
   openingHours: [{ days: 'Montag', from: '09:00', to: '17:00' }],
+  appointments: { minutes: 60, leadHours: 4, daysAhead: 42 },
   register: 'Amtsgericht Bad Oeynhausen, HRB 1',
   vatId: 'DE123456789',
   chamber: 'Handwerkskammer Ostwestfalen-Lippe',

@@ -46,6 +46,16 @@ describe('the words of a mail', () => {
     expect(complaints(wording({ button: { label: 'Los', href } }))[0]).toMatch(/^button\.href: /);
   });
 
+  test.each(['Nachricht: {message}', '{message} {message}'])('give %j a paragraph of its own', (text) => {
+    const { button: _button, ...plain } = wording({ before: ['{time} {subject}', text], after: ['{phone}'] });
+    expect(complaints(plain, 'nachricht')[0]).toMatch(/^before\.1: \{message\}.* steht allein in einem Absatz/);
+  });
+
+  test('may quote what somebody wrote in a paragraph of its own', () => {
+    const { button: _button, ...plain } = wording({ before: ['{time} {subject}', '{message}'], after: ['{phone}'] });
+    expect(complaints(plain, 'nachricht')).toEqual([]);
+  });
+
   test('have no button where the mail has no link', () => {
     const told = wording({ before: ['Am {time}.'], after: ['{phone}'] });
     expect(complaints(told, 'konto-geloescht')).toEqual([

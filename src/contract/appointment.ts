@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from '#domain/appointment.ts';
+import { spamGuardFields } from '#domain/spam-guard.ts';
+import { endpoint } from './endpoint.ts';
+
+export const bookAppointment = endpoint({
+  method: 'POST',
+  path: '/api/Appointment',
+  once: true,
+  summary:
+    'Vereinbart einen Termin. Ein Termin wird nie zweimal vergeben; ist er weg, nennt die Antwort die nächsten freien.',
+  body: z.strictObject({ ...AppointmentRequest.shape, ...spamGuardFields }),
+  reply: Appointment,
+});
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('Tag wie 2026-11-23'));
+
+/** To the public the free times; to admins also what is booked. */
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/api/Appointment/filter',
+  session: true,
+  summary: 'Freie Termine von Tag bis Tag (höchstens 42 Tage); für die Verwaltung auch die vergebenen.',
+  query: z.strictObject({ from: Day, to: Day, kind: z.optional(AppointmentKind) }),
+  reply: z.strictObject({ free: z.array(FreeSlot), booked: z.optional(z.array(Appointment)) }),
+});

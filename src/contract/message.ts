@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { MOST_ATTACHMENTS } from '#domain/attachment.ts';
+import { ContactMessage } from '#domain/contact-message.ts';
+import { spamGuardFields } from '#domain/spam-guard.ts';
+import { WithdrawalForm } from '#domain/withdrawal.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A number in a form is text. */
+const secondsOpen = z.optional(z.string().check(z.regex(/^\d{0,8}$/)));
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contactformmessage',
+  once: true,
+  summary: 'Eine Nachricht an das Haus, mit bis zu fünf Anhängen (PDF, JPG, PNG, je 5 MB).',
+  body: z.strictObject({ ...ContactMessage.shape, website: spamGuardFields.website, secondsOpen }),
+  files: { name: 'attachments[]', most: MOST_ATTACHMENTS },
+  reply: z.strictObject({ message: z.string() }),
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/withdrawal',
+  once: true,
+  summary:
+    'Widerruft einen Vertrag (§ 356a BGB). Die Bestätigung mit Inhalt, Tag und Uhrzeit geht sofort per E-Mail hinaus.',
+  body: z.strictObject({ ...WithdrawalForm.shape, website: spamGuardFields.website }),
+  reply: z.strictObject({ message: z.string(), receivedAt: z.string() }),
+});
+
+export const UploadedDocument = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type UploadedDocument = z.output<typeof UploadedDocument>;
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/document',
+  summary:
+    'Lädt eine Unterlage hoch (PDF, JPG, PNG, 5 MB); ihre Kennung gehört in den Auftrag. Ohne Auftrag wird sie nach 7 Tagen gelöscht.',
+  body: z.strictObject({}),
+  files: { name: 'file', most: 1 },
+  reply: UploadedDocument,
+});
+
+export const removeDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/document/{id}',
+  summary: 'Nimmt eine Unterlage zurück, die noch zu keinem Auftrag gehört.',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ message: z.string() }),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+export const DAY_MESSAGE = 'Bitte geben Sie ein Datum ein, das es gibt, zum Beispiel 14.03.1941.';
+
+/** A calendar day in Germany, `1941-03-14`; compares as text. */
+export type CalendarDay = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Nobody alive or just dead was born before. */
+const EARLIEST = '1880-01-01';
+
+/** True for days the calendar has: no 30 February. */
+export function isCalendarDay(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  if (year === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && text >= EARLIEST;
+}
+
+/** May stay empty where the day is not known. */
+export const OptionalDay = z.string(DAY_MESSAGE).check(
+  z.trim(),
+  z.refine((text: string) => text === '' || isCalendarDay(text), DAY_MESSAGE),
+);

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { EmailAddress, PhoneNumber } from './person-fields.ts';
+import { optionalLine, requiredLine } from './plain-text.ts';
+
+export const NAME_LENGTH = 80;
+
+const NAME_CHARACTERS = 'Ein Name besteht aus Buchstaben. Bitte entfernen Sie andere Zeichen.';
+/** Letters of every script with their marks, and what stands between them: `Anne-Marie`, `O’Neill`, `Müller (geb. Kurz)`. */
+const NAME = /^(?:[\p{L}\p{M} .,'’ʼ´`()/-]|\u200C|\u200D)*$/u;
+/** A German number, or the code of a neighbour: `1010`, `1234 AB`, `L-1009`. */
+const ZIP_CODE = /^(?:[\p{L}\d][\p{L}\d -]{2,9})?$/u;
+
+const isName = z.refine<string>((name) => NAME.test(name), NAME_CHARACTERS);
+const isZipCode = z.refine<string>(
+  (zipCode) => ZIP_CODE.test(zipCode),
+  'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
+);
+
+/** Wire names of the specification, section 3; each field also stands alone in a form. */
+export const personFields = {
+  name: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Vornamen ein.').check(isName),
+  lastName: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Nachnamen ein.').check(isName),
+  street: requiredLine(NAME_LENGTH, 'Bitte geben Sie die Straße ein.'),
+  houseNumber: requiredLine(15, 'Bitte geben Sie die Hausnummer ein.'),
+  zipCode: requiredLine(10, 'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.').check(isZipCode),
+  city: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Ort ein.'),
+};
+
+/** Where whoever fills in the form may not know the address. */
+export const optionalAddressFields = {
+  street: optionalLine(NAME_LENGTH),
+  houseNumber: optionalLine(15),
+  zipCode: optionalLine(10).check(isZipCode),
+  city: optionalLine(NAME_LENGTH),
+};
+
+/** Who places the order: name and postal address, all of it. */
+export const PersonData = z.strictObject(personFields);
+export type PersonData = z.output<typeof PersonData>;
+
+/** The name is known, the address perhaps not. Left out and empty mean the same. */
+export const NamedPerson = z.strictObject({
+  name: personFields.name,
+  lastName: personFields.lastName,
+  street: z.optional(optionalAddressFields.street),
+  houseNumber: z.optional(optionalAddressFields.houseNumber),
+  zipCode: z.optional(optionalAddressFields.zipCode),
+  city: z.optional(optionalAddressFields.city),
+});
+export type NamedPerson = z.output<typeof NamedPerson>;
+
+/** How we reach whoever writes to us: `userData` of an order (specification, section 3). */
+export const UserData = z.strictObject({ email: EmailAddress, phoneNumber: PhoneNumber });
+export type UserData = z.output<typeof UserData>;
+
+/** `Dr. Erika Muster` for people; both names stay as they were typed. */
+export const fullName = ({ name, lastName }: Pick<PersonData, 'name' | 'lastName'>): string => `${name} ${lastName}`;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/**
+ * Characters nobody types and that make a text look like another: controls (a line break and a tab are allowed where lines
+ * are), the signs that turn the direction of writing, halves of characters, private ones.
+ */
+const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
+const LINE_BREAKS = /\r\n?|\n/g;
+
+/** Something to read: a space of no width is typed by nobody and fills in nothing. */
+const READABLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+const CHARACTERS_MESSAGE = 'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.';
+const tooLong = (most: number): string =>
+  `Bitte kürzen Sie diese Angabe auf höchstens ${most.toLocaleString('de-DE')} Zeichen.`;
+
+/** Written forms of one letter become one: ü is ü however it was typed. No transform, so that it can be encoded as well. */
+const written = [z.trim(), z.normalize('NFC')] as const;
+
+const onlyWritable = (text: string): boolean => !UNWRITABLE.test(text);
+const onlyWritableLines = (text: string): boolean =>
+  !UNWRITABLE.test(text.replace(LINE_BREAKS, ' ').replaceAll('\t', ' '));
+
+/** Emptiness itself is said by the least length. */
+const isReadable = (text: string): boolean => text === '' || READABLE.test(text);
+
+/** One line that may stay empty. Letters of every script and emoji are welcome, markup is text like any other. */
+export const optionalLine = (most: number) =>
+  z
+    .string('Bitte geben Sie hier einen Text ein.')
+    .check(...written, z.maxLength(most, tooLong(most)), z.refine(onlyWritable, CHARACTERS_MESSAGE));
+
+/** One line that must be filled in; `message` says what with. */
+export const requiredLine = (most: number, message: string) =>
+  z
+    .string(message)
+    .check(
+      ...written,
+      z.minLength(1, message),
+      z.refine(isReadable, message),
+      z.maxLength(most, tooLong(most)),
+      z.refine(onlyWritable, CHARACTERS_MESSAGE),
+    );
+
+/** Several lines that may stay empty. */
+export const optionalLines = (most: number) =>
+  z
+    .string('Bitte geben Sie hier einen Text ein.')
+    .check(...written, z.maxLength(most, tooLong(most)), z.refine(onlyWritableLines, CHARACTERS_MESSAGE));
+
+export const requiredLines = (most: number, message: string) =>
+  z
+    .string(message)
+    .check(
+      ...written,
+      z.minLength(1, message),
+      z.refine(isReadable, message),
+      z.maxLength(most, tooLong(most)),
+      z.refine(onlyWritableLines, CHARACTERS_MESSAGE),
+    );

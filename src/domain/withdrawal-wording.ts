@@ -1,0 +1,21 @@
+import type { WithdrawalForm } from './withdrawal.ts';
+
+const received = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'full',
+  timeStyle: 'medium',
+});
+
+/** `Montag, 23. November 2026 um 10:00:12`: the moment a withdrawal arrived, to the second (§ 356a BGB). */
+export const receivedText = (receivedAt: string): string => `${received.format(new Date(receivedAt))} Uhr`;
+
+/** What is declared, as the confirmation and the receipt list it; what was left empty is left out. */
+export const withdrawalLines = ({ name, contract, email, phoneNumber, message }: WithdrawalForm) =>
+  [
+    { term: 'Erklärung', text: 'Ich widerrufe den Vertrag mit Ihnen.' },
+    { term: 'Name', text: name },
+    { term: 'Vertrag', text: contract },
+    { term: 'E-Mail-Adresse', text: email },
+    { term: 'Telefonnummer', text: phoneNumber ?? '' },
+    { term: 'Bemerkung', text: message ?? '' },
+  ].filter(({ text }) => text !== '');
