@@ -1,16 +1,22 @@
+import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { paths } from '#site/paths.ts';
 import { antiForgery } from './anti-forgery.ts';
+import { limitBodyTime, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './body-time.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { notFoundHandler } from './not-found.ts';
 import { ProblemError } from './problem-error.ts';
 import { errorHandler } from './problem-reply.ts';
 import { accountRoutes } from './routes/account.ts';
+import { appointmentRoutes } from './routes/appointment.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
+import { formRoutes } from './routes/forms.ts';
 import { healthRoutes, isSecure } from './routes/health.ts';
+import { messageRoutes } from './routes/message.ts';
+import { orderRoutes } from './routes/order.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -20,7 +26,7 @@ import type { AppOptions, Services } from './services.ts';
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { siteUrl, siteDir, rateLimits } = services.options;
   const security = securityHeaders(siteUrl);
-  const onError = errorHandler(security);
+  const onError = errorHandler(security, services.firm.phone);
   const app = Fastify({
     ...fastifyOptions(services.options),
     frameworkErrors: (error, request, reply) =>
@@ -41,6 +47,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       reply.headers(security.api);
       done();
     });
+    limitBodyTime(api, security);
     if (rateLimits)
       await api.register(rateLimit, {
         global: false,
@@ -50,12 +57,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       });
     await antiForgery(api, isSecure(siteUrl));
     estimateRoutes(api, services);
+    orderRoutes(api, services);
+    appointmentRoutes(api, services);
+    messageRoutes(api, services);
     accountRoutes(api, services);
     userRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });
 
+  await app.register(formRoutes, { services, security });
   if (siteDir !== undefined) await app.register(siteRoutes, { siteDir, security });
   return app;
 }
@@ -63,15 +74,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 
-const fastifyOptions = ({ log, siteUrl }: AppOptions): FastifyServerOptions => ({
-  logger: log === 'silent' ? false : { level: log, base: null },
+const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions): FastifyHttpOptions<Server> => ({
+  logger: log === 'silent' ? false : { level: log, base: null, ...(logTo ? { stream: logTo } : {}) },
   // Logs are for failures: a line per request would hold addresses, and costs a third of the speed.
   logController: new LogController({ disableRequestLogging: true }),
   clientErrorHandler: answerBrokenRequest(securityHeaders(siteUrl)),
   bodyLimit: BODY_LIMIT_BYTES,
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  http: { headersTimeout: REQUEST_TIMEOUT_MS },
+  // For forms with files; `limitBodyTime` gives everything else less.
+  requestTimeout: UPLOAD_TIMEOUT_MS,
   // A proxy on the same machine may say for whom it asks; nobody else is believed.
   trustProxy: 'loopback',
   forceCloseConnections: 'idle',

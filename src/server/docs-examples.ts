@@ -15,7 +15,27 @@ const changing = (method: string, path: string, body?: object, session = true): 
 
 const anonymous = (path: string, body?: object): string => changing('POST', path, body, false);
 
+/** Sent twice it happens once. */
+const once = (call: string): string =>
+  [call, "--header 'Idempotency-Key: 3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b'"].join(' \\\n  ');
+
+/** With files: curl makes the form. */
+const uploading = (path: string, ...parts: readonly string[]): string =>
+  [changing('POST', path, undefined, false), ...parts.map((part) => `--form '${part}'`)].join(' \\\n  ');
+
 const EMAIL = 'erika@muster.example';
+const PHONE = '05731 123456';
+const CODE = 'EN-7Q2M-XK4T-0B9A';
+const CHOICE = {
+  funeralFormId: '…',
+  graveRestingPlaceRelationId: '…',
+  coffinId: '…',
+  urnId: '…',
+  transportZoneId: '…',
+};
+const PERSON = { name: 'Erika', lastName: 'Muster' };
+const ADDRESS = { street: 'Musterweg', houseNumber: '1', zipCode: '32584', city: 'Löhne' };
+const APPOINTMENT = { kind: 'telefon', startsAt: '2026-11-23T10:00:00+01:00' };
 
 /** One call a person can paste into a terminal, by method and path. */
 export const docsExamples: Readonly<Record<string, string>> = {
@@ -76,6 +96,65 @@ curl --cookie cookies.txt '${HOST}/api/Workflow/cost-estimation' \\
     phoneNumber: '05731 123456',
   }),
   'POST /api/User/check-refresh-token': anonymous('/api/User/check-refresh-token'),
+  'POST /api/Workflow/bereavement': once(
+    changing('POST', '/api/Workflow/bereavement', {
+      contact: { ...PERSON, ...ADDRESS },
+      deceased: {
+        personData: { name: 'Max', lastName: 'Muster' },
+        placeOfDeath: 'Krankenhaus',
+        clothes: 'Sterbetalar',
+        contractPartner: 'Angehöriger',
+        isDeceased: true,
+        graveAvailable: false,
+      },
+      adoption: { place: 'Klinikum, Station 3', city: 'Herford' },
+      ...CHOICE,
+      isDead: true,
+      emailMessageType: 'order',
+      userData: { email: EMAIL, phoneNumber: PHONE },
+      beginAtOnce: true,
+      withdrawalRead: true,
+    }),
+  ),
+  'POST /api/Workflow/preperation': once(
+    changing('POST', '/api/Workflow/preperation', {
+      contact: { ...PERSON, ...ADDRESS },
+      ...CHOICE,
+      emailMessageType: 'preparation',
+      userData: { email: EMAIL, phoneNumber: PHONE },
+    }),
+  ),
+  'POST /api/Bereavement': anonymous('/api/Bereavement', CHOICE),
+  'GET /api/draft/{code}': get(`/api/draft/${CODE}`),
+  'PUT /api/draft/{code}': changing('PUT', `/api/draft/${CODE}`, { kind: 'bereavement', version: 0, answers: {} }),
+  'DELETE /api/draft/{code}': changing('DELETE', `/api/draft/${CODE}`, undefined, false),
+  'POST /api/Appointment': once(
+    anonymous('/api/Appointment', { ...APPOINTMENT, name: 'Erika Muster', email: EMAIL, phoneNumber: PHONE }),
+  ),
+  'GET /api/Appointment/filter': get('/api/Appointment/filter?from=2026-11-23&to=2026-11-27'),
+  'POST /api/contactformmessage': once(
+    uploading(
+      '/api/contactformmessage',
+      'name=Erika Muster',
+      `email=${EMAIL}`,
+      'subject=Frage zur Grabpflege',
+      'message=Guten Tag, …',
+      'attachments[]=@urkunde.pdf',
+    ),
+  ),
+  'POST /api/withdrawal': once(
+    anonymous('/api/withdrawal', { name: 'Erika Muster', contract: 'AU-7Q2M-XK4T-0B9A', email: EMAIL }),
+  ),
+  'POST /api/document': uploading('/api/document', 'file=@sterbeurkunde.pdf'),
+  'DELETE /api/document/{id}': changing(
+    'DELETE',
+    '/api/document/3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b',
+    undefined,
+    false,
+  ),
+  'GET /api/User/case': `${get('/api/User/case')} ${SESSION}`,
+  'GET /api/User/preparation/{reference}': `${get('/api/User/preparation/VO-7Q2M-XK4T-0B9A')} ${SESSION}`,
+  'DELETE /api/User/preparation/{reference}': changing('DELETE', '/api/User/preparation/VO-7Q2M-XK4T-0B9A'),
   'GET /api/User/session': `${get('/api/User/session')} ${SESSION}`,
   'DELETE /api/User/session': changing('DELETE', '/api/User/session'),
   'DELETE /api/User/session/{id}': changing('DELETE', '/api/User/session/die-Kennung-des-Geräts'),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { problems } from '#contract/problem.ts';
 import { docsExamples } from './docs-examples.ts';
 import { docsStyle } from './docs-style.ts';
-import { type JsonSchema, wireSchema } from './openapi.ts';
+import { bodySchema, type JsonSchema, wireSchema } from './openapi.ts';
 
 /** The readable side of the contract: HTML without a script. */
 export const docsPage = (): string => `<!doctype html>
@@ -46,13 +46,24 @@ const ordered = [...endpoints].sort((a, b) => a.path.localeCompare(b.path, 'de')
 const endpointSection = (endpoint: Endpoint): string => `<section aria-labelledby="${anchor(endpoint)}">
 <h2 id="${anchor(endpoint)}"><span class="method">${endpoint.method}</span> <code>${escaped(endpoint.path)}</code></h2>
 <p>${escaped(endpoint.summary)}</p>
-${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${inputTable('Im Rumpf, als JSON', endpoint.body)}${replyTable(endpoint)}
+${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${bodyTable(endpoint)}${onceNote(endpoint)}${replyTable(endpoint)}
 <h3>Beispiel</h3>
 <pre tabindex="0" role="group" aria-label="Beispiel für ${escaped(endpoint.path)}"><code>${escaped(docsExamples[`${endpoint.method} ${endpoint.path}`] ?? `curl /adresse${endpoint.path}`)}</code></pre>
 </section>`;
 
 const inputTable = (caption: string, schema: Endpoint['body']): string =>
   schema ? fieldTable(caption, wireSchema(schema)) : '';
+
+function bodyTable(endpoint: Endpoint): string {
+  const schema = bodySchema(endpoint);
+  const how = endpoint.files ? 'als Formular mit Dateien (multipart/form-data)' : 'als JSON';
+  return schema ? fieldTable(`Im Rumpf, ${how}`, schema) : '';
+}
+
+const onceNote = ({ once }: Endpoint): string =>
+  once
+    ? `<p>Im Kopf <code>${IDEMPOTENCY_HEADER}</code> eine UUID: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet. Mit anderem Inhalt ist es das Problem <a href="#key-reused"><code>key-reused</code></a>.</p>\n`
+    : '';
 
 function replyTable({ reply }: Endpoint): string {
   if (reply === 'pdf') return '<p>Antwort: ein PDF.</p>\n';
@@ -81,7 +92,8 @@ ${fieldRows(schema).join('\n')}
 function fieldRows({ properties = {}, required = [] }: JsonSchema, prefix = ''): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const inner = field.items ?? field;
-    const path = `${prefix}${name}${field.items ? '[]' : ''}`;
+    // A form says by the name itself that it repeats.
+    const path = `${prefix}${name}${field.items && !name.endsWith('[]') ? '[]' : ''}`;
     const cells = [kind(field), required.includes(name) ? 'ja' : 'nein', meaning(inner)].map(
       (cell) => `<td>${escaped(cell)}</td>`,
     );

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { costing, type Estimate } from '#domain/estimate.ts';
 import { cheapestAlternative } from '#domain/estimate-options.ts';
 import { type EstimateRequest, type Refusal, resolveEstimate } from '#domain/estimate-request.ts';
@@ -26,7 +25,7 @@ export async function createEstimate(
   const { place } = parts.placed;
   const now = services.clock();
   const estimate: Estimate = {
-    reference: services.newReference(),
+    reference: services.newReference('KV'),
     createdAt: now.toISOString(),
     validUntil: dayInGermany(now, services.firm.estimateValidDays),
     request,
@@ -53,13 +52,4 @@ export function dayInGermany(now: Date, days: number): string {
   const day = new Date(`${germanDay.format(now)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
-}
-
-/** Crockford's Base32 has no I, L, O, U: a reference can be read out on the phone. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `KV-7Q2M-XK4T-0B9A`: 60 random bits, so nobody finds another's estimate by trying. */
-export function newReference(randomIndex: (below: number) => number = randomInt): string {
-  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomIndex(ALPHABET.length)]).join('');
-  return `KV-${group()}-${group()}-${group()}`;
 }

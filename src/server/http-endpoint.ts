@@ -22,11 +22,18 @@ export type Input<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = E['reply'] extends 'pdf' ? Uint8Array : ReplyOf<E>;
 
-type Handler<E extends Endpoint> = (
-  input: Input<E> & { readonly actor: Actor },
+export type Handler<E extends Endpoint, In extends Input<E>> = (
+  input: In & { readonly actor: Actor },
   reply: FastifyReply,
   request: FastifyRequest,
 ) => Promise<Answer<E>> | Answer<E>;
+
+/** Throws `invalid-input` with every field that is wrong. */
+export type Reader<E extends Endpoint, In extends Input<E>> = (
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => In | Promise<In>;
 
 /**
  * Serves one endpoint of the contract: the permission table says who may call it, what comes in is read by its schemas,
@@ -35,8 +42,20 @@ type Handler<E extends Endpoint> = (
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<E, Input<E>>,
   options: RouteShorthandOptions = {},
+): void {
+  if (endpoint.files) throw new Error(`${endpoint.path} takes files, which only serve-multipart.ts can read`);
+  serveAsRead(app, endpoint, readInput, handler, options);
+}
+
+/** The same for what does not come as JSON. */
+export function serveAsRead<E extends Endpoint, In extends Input<E>>(
+  app: FastifyInstance,
+  endpoint: E,
+  reader: Reader<E, In>,
+  handler: Handler<E, In>,
+  options: RouteShorthandOptions,
 ): void {
   const permission = requirePermission(endpoint);
   if (endpoint.session && !app.hasDecorator('identify'))
@@ -49,7 +68,7 @@ export function serve<E extends Endpoint>(
       // Where nobody's name matters, a stale token in the browser must not be in the way.
       const actor = endpoint.session ? await app.identify(request.headers.authorization) : ANONYMOUS;
       allow(permission, actor);
-      const input = readInput(endpoint, request);
+      const input = await reader(endpoint, request, reply);
       allow(variantPermission(endpoint, input.body) ?? permission, actor);
       const answer = await handler({ ...input, actor }, reply, request);
       if (endpoint.reply === 'pdf') return reply.type('application/pdf').send(answer);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
@@ -13,6 +13,7 @@ export type JsonSchema = {
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly items?: JsonSchema;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
 };
@@ -21,6 +22,20 @@ export type JsonSchema = {
 export function wireSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described as JsonSchema;
+}
+
+/** What travels in the body: the fields, and the files beside them. */
+export function bodySchema({ body, files }: Endpoint): JsonSchema | undefined {
+  const fields = body && wireSchema(body);
+  if (!files) return fields;
+  const file = { type: 'string', format: 'binary', description: 'PDF, JPG oder PNG, höchstens 5 MB' };
+  const sent = files.most === 1 ? file : { type: 'array', items: file, maxItems: files.most };
+  return {
+    ...fields,
+    type: 'object',
+    properties: { ...fields?.properties, [files.name]: sent },
+    required: [...(fields?.required ?? []), ...(files.most === 1 ? [files.name] : [])],
+  };
 }
 
 /** OpenAPI 3.1, read off the contract. */
@@ -52,12 +67,18 @@ const operation = (endpoint: Endpoint) => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(endpoint.method === 'GET' ? [] : [antiForgeryParameter]),
+    ...(endpoint.once ? [idempotencyParameter] : []),
   ],
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(endpoint.body) } } } }
-    : {}),
+  ...requestBody(endpoint),
   responses: { 200: success(endpoint), default: problem },
 });
+
+function requestBody(endpoint: Endpoint) {
+  const schema = bodySchema(endpoint);
+  if (!schema) return {};
+  const type = endpoint.files ? 'multipart/form-data' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
+}
 
 /** `get-resting-place-id`: unique, as it holds method and path. */
 const operationId = ({ method, path }: Endpoint): string =>
@@ -81,6 +102,15 @@ const antiForgeryParameter = {
   required: true,
   description: 'Das Token aus /api/csrf, dessen Cookies mitgesendet werden.',
   schema: { type: 'string' },
+};
+
+const idempotencyParameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Eine Kennung dieser Sendung: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet.',
+  schema: { type: 'string', format: 'uuid' },
 };
 
 const success = ({ reply }: Endpoint) =>

@@ -7,9 +7,13 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldError[] | undefined;
 
-  constructor(code: ProblemCode, errors?: readonly FieldError[]) {
+  /** What else helps to go on, such as the next free times; its names stand beside `message`. */
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(code: ProblemCode, errors?: readonly FieldError[], more: Readonly<Record<string, unknown>> = {}) {
     super(problems[code].message);
     this.code = code;
     this.errors = errors;
+    this.more = more;
   }
 }

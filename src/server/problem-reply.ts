@@ -7,25 +7,39 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_SECONDS = '60';
 
-/** The one place where an error becomes an answer. No stack, no SQL, no library text gets past it. */
+/**
+ * The one place where an error becomes an answer. No stack, no SQL, no library text gets past it. `phone` is the firm's:
+ * where we have failed, or a person shall wait, the sentence names it.
+ */
 export const errorHandler =
-  (security: SecurityHeaders) =>
+  (security: SecurityHeaders, phone: string) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
-    if (problem.code === 'unexpected' || problem.code === 'unavailable') logFailure(error, request);
-    sendProblem(reply.headers(security.api), problem);
+    const isOurs = problem.code === 'unexpected' || problem.code === 'unavailable';
+    if (isOurs) logFailure(error, request);
+    const more =
+      isOurs || problem.code === 'too-much-sent'
+        ? { ...problem.more, message: withPhone(problems[problem.code].message, phone) }
+        : problem.more;
+    sendProblem(reply.headers(security.api), { ...problem, more });
   };
 
-export function sendProblem(reply: FastifyReply, { code, errors }: Pick<ProblemError, 'code' | 'errors'>): void {
+/** `… oder rufen Sie uns an.` -> `… oder rufen Sie uns an: 030 23125 000.` */
+export const withPhone = (message: string, phone: string): string => message.replace(/\.$/, `: ${phone}.`);
+
+export type Refused = Pick<ProblemError, 'code' | 'errors'> & { readonly more?: ProblemError['more'] | undefined };
+
+export function sendProblem(reply: FastifyReply, { code, errors, more }: Refused): void {
   const { status } = problems[code];
   const isPause = status === 429 || status === 503;
-  if (isPause && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (isPause && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(more?.waitSeconds ?? RETRY_AFTER_SECONDS));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemBody(code, errors)));
+    .send(JSON.stringify({ ...problemBody(code, errors), ...more }));
 }
 
 /** RFC 9457: `type` leads to the readable list of problems. */
@@ -34,7 +48,7 @@ export function problemBody(code: ProblemCode, errors?: readonly FieldError[]) {
   return { type: `/api/docs#${code}`, title: message, status, code, message, ...(errors ? { errors } : {}) };
 }
 
-function problemOf(error: FastifyError): Pick<ProblemError, 'code' | 'errors'> {
+export function problemOf(error: FastifyError): Refused {
   if (error instanceof ProblemError) return error;
   const code = byLibraryCode[error.code] ?? byStatus[error.statusCode ?? 500];
   if (code) return { code, errors: undefined };
@@ -63,7 +77,7 @@ const byStatus: Record<number, ProblemCode> = {
 };
 
 /** Which route and what went wrong; never the address, the query or the body, which may be about a person. */
-function logFailure(error: FastifyError, request: FastifyRequest): void {
+export function logFailure(error: FastifyError, request: FastifyRequest): void {
   const { name, code, message, stack } = error;
   request.log.error({ route: request.routeOptions.url, method: request.method, error: { name, code, message, stack } });
 }

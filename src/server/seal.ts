@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './auth/secret.ts';
 
 /** A text -> its HMAC under the server's secret: nobody else can make it or read it back. */
 export type Seal = (text: string) => string;
 
 export function createSeal(secret: string): Seal {
-  const key = keyFor(secret, 'throttle');
+  const key = createSecretKey(keyFor(secret, 'throttle'));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 

@@ -1,11 +1,13 @@
 import type { Estimate } from '#domain/estimate.ts';
 import type { Firm } from '#domain/firm.ts';
+import type { ReferencePrefix } from '#domain/reference.ts';
 import type { KnownBrowsers } from './account/known-browser.ts';
 import type { PasswordRequests } from './account/password-requests.ts';
 import type { Auth } from './auth/auth.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import type { Database } from './db/open.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Seal } from './seal.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Everything the app is given from outside, so that a test can give something else. */
@@ -14,11 +16,12 @@ export type Services = {
   readonly catalogue: CatalogueSnapshots;
   readonly firm: Firm;
   readonly clock: () => Date;
-  readonly newReference: () => string;
+  readonly newReference: (prefix: ReferencePrefix) => string;
   readonly newId: () => string;
   readonly auth: Auth;
   readonly outbox: Outbox;
   readonly throttle: Throttle;
+  readonly seal: Seal;
   readonly knownBrowsers: KnownBrowsers;
   readonly passwordRequests: PasswordRequests;
   readonly renderEstimatePdf: (estimate: Estimate) => Promise<Uint8Array>;
@@ -32,4 +35,6 @@ export type AppOptions = {
   /** The built site; undefined where something else serves it. */
   readonly siteDir: string | undefined;
   readonly log: 'info' | 'warn' | 'silent';
+  /** Instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
 };

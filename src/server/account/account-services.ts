@@ -11,7 +11,7 @@ type Given = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox
   readonly secret: string;
   readonly passwords?: PasswordHash;
 };
-type Made = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'throttle'>;
+type Made = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'seal' | 'throttle'>;
 
 /** What the account calls need, made from one secret and one database. */
 export function accountServices({ secret, passwords, ...given }: Given): Made {
@@ -22,6 +22,7 @@ export function accountServices({ secret, passwords, ...given }: Given): Made {
   const throttle = rateLimits ? createThrottle({ database, clock, seal }) : noThrottle;
   return {
     auth,
+    seal,
     throttle,
     knownBrowsers: knownBrowsers(seal, siteUrl.startsWith('https:')),
     passwordRequests: passwordRequests({

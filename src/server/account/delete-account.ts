@@ -12,7 +12,10 @@ type Deleted =
   | { readonly ok: false; readonly code: 'wrong-password' | 'last-admin' }
   | TooManyTries;
 
-/** With sessions, events and the list of estimates; the estimates themselves belong to nobody. */
+/**
+ * With sessions, events, preparations, what was begun, and the list of estimates; the estimates themselves belong to nobody. An
+ * order is a contract: it stays, without the account it was placed from.
+ */
 export async function deleteAccount(
   services: Needs,
   account: Account,

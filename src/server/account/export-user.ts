@@ -1,7 +1,12 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/user.ts';
+import { listAppointmentsOf } from '../db/case-appointment.ts';
+import { listDrafts } from '../db/draft.ts';
+import { listOrders } from '../db/order.ts';
+import { listPreparations } from '../db/preparation.ts';
 import { listUserEstimates } from '../db/user-estimate.ts';
 import type { Services } from '../services.ts';
+import { shownEmail } from './email-address.ts';
 import { type Person, requireAccount } from './person.ts';
 import { shownSessions } from './shown-session.ts';
 import { shownUser } from './shown-user.ts';
@@ -11,11 +16,18 @@ type Needs = Pick<Services, 'auth' | 'clock' | 'database'>;
 /** Everything that is stored about the person (Art. 15 and 20 DSGVO). */
 export async function exportUser(services: Needs, person: Person): Promise<ReplyOf<typeof contract.exportUser>> {
   const { auth, clock, database } = services;
+  const { db } = database;
+  const { userId } = person;
   const account = await requireAccount(services, person);
   return {
     exportedAt: clock().toISOString(),
     user: { ...shownUser(account), createdAt: account.createdAt },
-    sessions: shownSessions(await auth.sessions.list(person.userId), person.sessionId),
-    estimates: [...(await listUserEstimates(database.db, person.userId))],
+    sessions: shownSessions(await auth.sessions.list(userId), person.sessionId),
+    estimates: [...(await listUserEstimates(db, userId))],
+    orders: [...(await listOrders(db, userId))],
+    preparations: [...(await listPreparations(db, userId))],
+    drafts: [...(await listDrafts(db, userId))],
+    // However the address was written when the appointment was made.
+    appointments: [...(await listAppointmentsOf(db, [account.email, shownEmail(account.email)]))],
   };
 }

@@ -16,6 +16,8 @@ const POSTGRES: readonly (readonly [prefix: string, failure: DatabaseFailure])[]
   ['25006', 'readonly'],
   ['28', 'refused'],
   ['3D', 'unopenable'],
+  // Two that waited for each other: one was taken back and can be sent again.
+  ['40', 'busy'],
   ['53100', 'full'],
   ['53', 'busy'],
   ['55P03', 'busy'],

@@ -9,6 +9,17 @@ export type NewMail = {
   readonly text: string;
   readonly html: string;
   readonly createdAt: Date;
+  /** Made when the mail goes out. */
+  readonly attachments?: readonly MailAttachment[];
+  /** Whom the firm answers. */
+  readonly replyTo?: string | undefined;
+};
+
+/** A paper that goes along, by what it is made from: nothing is rendered while somebody waits for an answer. */
+export type MailAttachment = {
+  readonly kind: 'order' | 'preparation' | 'withdrawal-instruction' | 'appointment' | 'document';
+  /** Reference of the order or preparation, id of the appointment or document; empty where there is only one. */
+  readonly id: string;
 };
 
 /** A mail one worker has to itself until `claimedUntil`. */
@@ -32,6 +43,8 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
       last_error: null,
       delivered_at: null,
       given_up_at: null,
+      attachments: JSON.stringify(mail.attachments ?? []),
+      reply_to: mail.replyTo ?? null,
     })
     .execute();
 }
@@ -68,6 +81,8 @@ export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): 
       text: row.body_text,
       html: row.body_html,
       createdAt: new Date(row.created_at),
+      attachments: JSON.parse(row.attachments) as MailAttachment[],
+      replyTo: row.reply_to ?? undefined,
       attempts: row.attempts,
       claimedUntil: until.toISOString(),
     }

@@ -4,6 +4,7 @@ import * as catalogue from './migrations/2026-11-20-catalogue.ts';
 import * as estimate from './migrations/2026-11-20-estimate.ts';
 import * as account from './migrations/2026-11-21-account.ts';
 import * as mail from './migrations/2026-11-21-mail.ts';
+import * as order from './migrations/2026-11-21-order.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A migration that has shipped is never edited, only followed. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-20-estimate': estimate,
   '2026-11-21-account': account,
   '2026-11-21-mail': mail,
+  '2026-11-21-order': order,
 };
 
 /** Several processes may start at once: Kysely holds a lock on PostgreSQL, and SQLite lets one writer in. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /**
  * Portable types only, the same on SQLite and PostgreSQL: text ids, integer cents, ISO text times, 0/1 for yes and no,
@@ -25,6 +25,14 @@ export type Tables = {
   throttle: ThrottleTable;
   user_estimate: UserEstimateTable;
   mail: MailTable;
+  funeral_order: FuneralOrderTable;
+  preparation: PreparationTable;
+  draft: DraftTable;
+  appointment: AppointmentTable;
+  contact_message: ContactMessageTable;
+  withdrawal: WithdrawalTable;
+  document: DocumentTable;
+  submission: SubmissionTable;
 };
 
 type SettingTable = { name: string; value: string };
@@ -208,7 +216,83 @@ type MailTable = {
   last_error: string | null;
   delivered_at: string | null;
   given_up_at: string | null;
+  /** `MailAttachment[]` as JSON. */
+  attachments: Generated<string>;
+  reply_to: string | null;
 };
+
+type FuneralOrderTable = {
+  reference: string;
+  user_id: string | null;
+  created_at: string;
+  min_cents: number;
+  max_cents: number;
+  /** The whole order as placed, amounts in cents. */
+  document: string;
+};
+
+type PreparationTable = {
+  reference: string;
+  user_id: string | null;
+  created_at: string;
+  updated_at: string;
+  document: string;
+};
+
+type DraftTable = {
+  code: string;
+  user_id: string | null;
+  kind: string;
+  version: number;
+  answers: string;
+  saved_at: string;
+};
+
+type AppointmentTable = {
+  id: string;
+  kind: string;
+  starts_at: string;
+  ends_at: string;
+  name: string;
+  email: string;
+  phone_number: string;
+  note: string;
+  case_reference: string | null;
+  created_at: string;
+};
+
+type ContactMessageTable = {
+  id: string;
+  name: string;
+  email: string;
+  phone_number: string;
+  subject: string;
+  message: string;
+  created_at: string;
+};
+
+type WithdrawalTable = {
+  id: string;
+  name: string;
+  contract: string;
+  email: string;
+  phone_number: string;
+  message: string;
+  received_at: string;
+};
+
+type DocumentTable = {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  /** Base64. */
+  content: string;
+  owner: string | null;
+  created_at: string;
+};
+
+type SubmissionTable = { key: string; call: string; fingerprint: string; subject: string; created_at: string };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

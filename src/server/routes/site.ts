@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
 import { isApiPath } from '../not-found.ts';
@@ -56,7 +57,10 @@ function siteFiles(siteDir: string): Map<string, string> {
     .map((entry) =>
       `${entry.parentPath.slice(siteDir.length).replaceAll('\\', '/')}/${entry.name}`.replace(/^\/+/, ''),
     );
-  return new Map(files.map((file) => [plainAddress(`/${file}`), file]));
+  const addresses = new Map(files.map((file) => [plainAddress(`/${file}`), file]));
+  // The server alone fills it in and shows it.
+  addresses.delete(ANSWER_PAGE);
+  return addresses;
 }
 
 /** `/friedhoefe/index.html`, `/friedhoefe.html` and `/friedhoefe/` are `/friedhoefe`. */

@@ -1,0 +1,61 @@
+import { addMinutes } from 'date-fns';
+import { bookAppointment as endpoint } from '#contract/appointment.ts';
+import { problems } from '#contract/problem.ts';
+import type { Appointment, AppointmentRequest } from '#domain/appointment.ts';
+import { looksLikeSpam, type SpamGuard } from '#domain/spam-guard.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import type { Visitor } from '../account/visitor.ts';
+import { findAppointment } from '../db/appointment.ts';
+import { ProblemError } from '../problem-error.ts';
+import { countSending } from '../sending-quota.ts';
+import type { Services } from '../services.ts';
+import { submitOnce } from '../submission.ts';
+import { bookSlot } from './book-slot.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+
+/**
+ * An appointment for whoever asks for one, with its mails. `key` is the Idempotency-Key. Throws `slot-taken`, `slot-past`
+ * and `slot-unknown` with the next free times, `too-much-sent` and `invalid-input`; then nothing is stored.
+ */
+export async function bookAppointment(
+  services: Needs,
+  { website, secondsOpen, ...form }: AppointmentRequest & SpamGuard,
+  visitor: Pick<Visitor, 'address'>,
+  key?: string,
+): Promise<Appointment> {
+  if (looksLikeSpam({ website, secondsOpen })) return pretended(services, form);
+  const request = { ...form, email: requireStoredEmail(form.email) };
+  return submitOnce(
+    services,
+    { endpoint, key, body: request },
+    {
+      async make(trx) {
+        await countSending(services, trx, 'appointment', visitor);
+        const booked = await bookSlot(services, trx, request);
+        if (!booked.ok)
+          throw new ProblemError(booked.code, [{ field: 'startsAt', message: problems[booked.code].message }], {
+            free: booked.free,
+          });
+        return { subject: booked.appointment.id, reply: booked.appointment };
+      },
+      async again(db, id) {
+        const appointment = await findAppointment(db, id);
+        if (!appointment) throw new ProblemError('unexpected');
+        return appointment;
+      },
+    },
+  );
+}
+
+/** A program that fills in hidden fields learns nothing from the answer; nothing is kept of it. */
+function pretended({ firm, newId }: Needs, { startsAt, note = '', ...request }: AppointmentRequest): Appointment {
+  const start = new Date(startsAt);
+  return {
+    ...request,
+    id: newId(),
+    startsAt: start.toISOString(),
+    endsAt: addMinutes(start, firm.appointments.minutes).toISOString(),
+    note,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Appointment, AppointmentRequest, FreeSlot } from '#domain/appointment.ts';
+import { insertAppointment } from '../db/appointment.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { mailAppointment } from './appointment-mails.ts';
+import { isTaken, nextFreeSlots } from './free-slots.ts';
+import { askedSlot } from './slots.ts';
+
+export type Booked =
+  | { readonly ok: true; readonly appointment: Appointment }
+  | {
+      readonly ok: false;
+      readonly code: 'slot-taken' | 'slot-past' | 'slot-unknown';
+      /** The next times that can still be had. */
+      readonly free: readonly FreeSlot[];
+    };
+
+type Needs = Pick<Services, 'clock' | 'firm' | 'newId' | 'outbox'>;
+
+/**
+ * Takes a slot within the caller's transaction, and writes the mails about it. `caseReference`: the order or preparation it
+ * is made with, whose own mail then tells of it, so that none is written here.
+ */
+export async function bookSlot(
+  services: Needs,
+  trx: Kysely<Tables>,
+  request: AppointmentRequest,
+  caseReference?: string,
+): Promise<Booked> {
+  const { clock, firm, newId } = services;
+  const { kind, name, email, phoneNumber, note = '' } = request;
+  const refuse = async (code: 'slot-taken' | 'slot-past' | 'slot-unknown'): Promise<Booked> => ({
+    ok: false,
+    code,
+    free: await nextFreeSlots(services, trx, request.startsAt),
+  });
+
+  const asked = askedSlot(firm, request.startsAt, clock());
+  if (!asked.ok) return refuse(asked.code);
+  if (await isTaken(trx, asked.slot)) return refuse('slot-taken');
+  const appointment = { id: newId(), kind, ...asked.slot, name, email, phoneNumber, note };
+  if (!(await insertAppointment(trx, { ...appointment, caseReference }, clock()))) return refuse('slot-taken');
+  if (caseReference === undefined) await mailAppointment(services, trx, appointment);
+  return { ok: true, appointment };
+}

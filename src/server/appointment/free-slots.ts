@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { FreeSlot } from '#domain/appointment.ts';
+import { listTakenSlots } from '../db/appointment.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { type DaySpan, offeredDays, slotsWithin } from './slots.ts';
+
+type Needs = Pick<Services, 'clock' | 'firm'>;
+
+/** What can still be had within these days, in order. */
+export async function freeSlots(
+  { clock, firm }: Needs,
+  db: Kysely<Tables>,
+  span: DaySpan,
+): Promise<readonly FreeSlot[]> {
+  const slots = slotsWithin(firm, span, clock());
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return [];
+  const taken = await listTakenSlots(db, first.startsAt, last.endsAt);
+  return slots.filter((slot) => !taken.some((other) => overlap(slot, other)));
+}
+
+const MOST_OFFERED = 6;
+
+/** The next ones after a time that cannot be had; towards the end of the offered days the last ones before it as well. */
+export async function nextFreeSlots(
+  services: Needs,
+  db: Kysely<Tables>,
+  startsAt: string,
+): Promise<readonly FreeSlot[]> {
+  const wanted = new Date(startsAt).toISOString();
+  const free = await freeSlots(services, db, offeredDays(services.firm, services.clock()));
+  const after = free.findIndex((slot) => slot.startsAt >= wanted);
+  const first = Math.min(after === -1 ? free.length : after, Math.max(0, free.length - MOST_OFFERED));
+  return free.slice(first, first + MOST_OFFERED);
+}
+
+/** Appointments stay where they were booked when the firm changes how long they take. */
+export const isTaken = async (db: Kysely<Tables>, slot: FreeSlot): Promise<boolean> =>
+  (await listTakenSlots(db, slot.startsAt, slot.endsAt)).length > 0;
+
+const overlap = (a: FreeSlot, b: FreeSlot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Appointment, FreeSlot } from '#domain/appointment.ts';
+import type { Row, Tables } from './schema.ts';
+
+export type NewAppointment = Appointment & {
+  /** The order or preparation it is made with. */
+  readonly caseReference: string | undefined;
+};
+
+/**
+ * False where somebody else was faster. The constraint decides, and no error: PostgreSQL would give up the whole
+ * transaction, with the order that the appointment belongs to.
+ */
+export async function insertAppointment(
+  db: Kysely<Tables>,
+  { startsAt, endsAt, phoneNumber, caseReference, ...same }: NewAppointment,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('appointment')
+    .values({
+      ...same,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      phone_number: phoneNumber,
+      case_reference: caseReference ?? null,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('starts_at').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Of nobody: only when. `from` and `until` are instants; what reaches into the span belongs to it. */
+export async function listTakenSlots(db: Kysely<Tables>, from: string, until: string): Promise<readonly FreeSlot[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['starts_at', 'ends_at'])
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', until)
+    .execute();
+  return rows.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
+}
+
+export async function listAppointments(
+  db: Kysely<Tables>,
+  from: string,
+  until: string,
+): Promise<readonly Appointment[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', until)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(appointmentOf);
+}
+
+export async function findAppointment(db: Kysely<Tables>, id: string): Promise<Appointment | undefined> {
+  const row = await db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && appointmentOf(row);
+}
+
+export const appointmentOf = (row: Row<'appointment'>): Appointment => ({
+  id: row.id,
+  kind: row.kind as Appointment['kind'],
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  name: row.name,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  note: row.note,
+});

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Appointment } from '#domain/appointment.ts';
+import { appointmentOf } from './appointment.ts';
+import type { Tables } from './schema.ts';
+
+/** The appointment that was made with an order or a preparation. */
+export async function findCaseAppointment(db: Kysely<Tables>, reference: string): Promise<Appointment | undefined> {
+  const row = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('case_reference', '=', reference)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row && appointmentOf(row);
+}
+
+export async function deleteCaseAppointment(db: Kysely<Tables>, reference: string): Promise<void> {
+  await db.deleteFrom('appointment').where('case_reference', '=', reference).execute();
+}
+
+/** In each way of writing an address, the next one first. */
+export async function listAppointmentsOf(
+  db: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<readonly Appointment[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('email', 'in', emails)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(appointmentOf);
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Row, Tables } from './schema.ts';
+
+export type NewDocument = {
+  readonly id: string;
+  readonly name: string;
+  /** What it is by its content: `application/pdf`. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** The order or message it belongs to; undefined until there is one. */
+  readonly owner: string | undefined;
+};
+
+/** Without its content. */
+export type ListedDocument = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+};
+export type StoredDocument = ListedDocument & { readonly bytes: Uint8Array };
+
+export async function insertDocument(
+  db: Kysely<Tables>,
+  { id, name, type, bytes, owner }: NewDocument,
+  now: Date,
+): Promise<void> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+  await db
+    .insertInto('document')
+    .values({ id, name, type, size: bytes.length, content, owner: owner ?? null, created_at: now.toISOString() })
+    .execute();
+}
+
+/**
+ * Gives documents to an order. False where one is not there, or is another's already: then nobody else's are touched, and the
+ * caller takes its transaction back.
+ */
+export async function ownDocuments(db: Kysely<Tables>, ids: readonly string[], owner: string): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ owner })
+    .where('id', 'in', wanted)
+    .where('owner', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === wanted.length;
+}
+
+export const listDocuments = (db: Kysely<Tables>, owner: string): Promise<ListedDocument[]> =>
+  db
+    .selectFrom('document')
+    .select(['id', 'name', 'type', 'size'])
+    .where('owner', '=', owner)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export async function findDocument(db: Kysely<Tables>, id: string): Promise<StoredDocument | undefined> {
+  const row = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && documentOf(row);
+}
+
+/** False where there is none, or it belongs to an order or message by now. */
+export async function deleteUnownedDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('document')
+    .where('id', '=', id)
+    .where('owner', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** What was uploaded for an order that never came. */
+export async function deleteUnownedDocumentsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db.deleteFrom('document').where('owner', 'is', null).where('created_at', '<', day.toISOString()).execute();
+}
+
+const documentOf = ({ id, name, type, size, content }: Row<'document'>): StoredDocument => ({
+  id,
+  name,
+  type,
+  size,
+  bytes: Buffer.from(content, 'base64'),
+});

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { CaseAnswers, DraftKind } from '#domain/draft.ts';
+import type { Row, Tables } from './schema.ts';
+
+export type StoredDraft = {
+  readonly code: string;
+  readonly kind: DraftKind;
+  readonly version: number;
+  readonly savedAt: string;
+  readonly answers: CaseAnswers;
+};
+
+type Owned = { readonly userId: string | undefined };
+
+/** False where the code is in use already. */
+export async function insertDraft(db: Kysely<Tables>, { userId, ...draft }: StoredDraft & Owned): Promise<boolean> {
+  const result = await db
+    .insertInto('draft')
+    .values({
+      code: draft.code,
+      user_id: userId ?? null,
+      kind: draft.kind,
+      version: draft.version,
+      answers: JSON.stringify(draft.answers),
+      saved_at: draft.savedAt,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n) > 0;
+}
+
+/**
+ * Takes the place of the version before; false where that is not the stored one. Whoever goes on with it while signed in has
+ * it in her account, unless it is in another's.
+ */
+export async function replaceDraft(db: Kysely<Tables>, { userId, ...draft }: StoredDraft & Owned): Promise<boolean> {
+  const result = await db
+    .updateTable('draft')
+    .set(({ fn, ref, val }) => ({
+      kind: draft.kind,
+      version: draft.version,
+      answers: JSON.stringify(draft.answers),
+      saved_at: draft.savedAt,
+      ...(userId === undefined ? {} : { user_id: fn.coalesce(ref('user_id'), val(userId)) }),
+    }))
+    .where('code', '=', draft.code)
+    .where('version', '=', draft.version - 1)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function findDraft(db: Kysely<Tables>, code: string): Promise<StoredDraft | undefined> {
+  const row = await db.selectFrom('draft').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && draftOf(row);
+}
+
+/** The last changed first. */
+export async function listDrafts(db: Kysely<Tables>, userId: string): Promise<readonly StoredDraft[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('code')
+    .execute();
+  return rows.map(draftOf);
+}
+
+export async function deleteDraft(db: Kysely<Tables>, code: string): Promise<void> {
+  await db.deleteFrom('draft').where('code', '=', code).execute();
+}
+
+/** Nobody has gone on with them since. */
+export async function deleteDraftsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db.deleteFrom('draft').where('saved_at', '<', day.toISOString()).execute();
+}
+
+const draftOf = (row: Row<'draft'>): StoredDraft => ({
+  code: row.code,
+  kind: row.kind as DraftKind,
+  version: row.version,
+  savedAt: row.saved_at,
+  answers: JSON.parse(row.answers) as CaseAnswers,
+});

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { ContactMessage } from '#domain/contact-message.ts';
+import type { Tables } from './schema.ts';
+
+export async function insertContactMessage(
+  db: Kysely<Tables>,
+  { id, name, email, phoneNumber = '', subject, message }: ContactMessage & { readonly id: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('contact_message')
+    .values({ id, name, email, phone_number: phoneNumber, subject, message, created_at: now.toISOString() })
+    .execute();
+}
+
+/** With the files that came along. */
+export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  const old = db.selectFrom('contact_message').select('id').where('created_at', '<', day.toISOString());
+  await db.deleteFrom('document').where('owner', 'in', old).execute();
+  await db.deleteFrom('contact_message').where('created_at', '<', day.toISOString()).execute();
+}

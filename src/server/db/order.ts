@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Order } from '#domain/bereavement.ts';
+import type { Tables } from './schema.ts';
+
+type Placed = { readonly order: Order; readonly userId: string | undefined };
+
+export async function insertOrder(db: Kysely<Tables>, { order, userId }: Placed): Promise<void> {
+  await db
+    .insertInto('funeral_order')
+    .values({
+      reference: order.reference,
+      user_id: userId ?? null,
+      created_at: order.createdAt,
+      min_cents: order.min,
+      max_cents: order.max,
+      document: JSON.stringify(order),
+    })
+    .execute();
+}
+
+/** The order as it was placed, whatever the prices are today. */
+export async function findOrder(db: Kysely<Tables>, reference: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('funeral_order')
+    .select('document')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.document) as Order);
+}
+
+/** The newest first. */
+export async function listOrders(db: Kysely<Tables>, userId: string): Promise<readonly Order[]> {
+  const rows = await db
+    .selectFrom('funeral_order')
+    .select('document')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('reference')
+    .execute();
+  return rows.map(({ document }) => JSON.parse(document) as Order);
+}

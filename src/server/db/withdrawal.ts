@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { WithdrawalForm } from '#domain/withdrawal.ts';
+import type { Tables } from './schema.ts';
+
+export async function insertWithdrawal(
+  db: Kysely<Tables>,
+  { id, name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm & { readonly id: string },
+  receivedAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('withdrawal')
+    .values({ id, name, contract, email, phone_number: phoneNumber, message, received_at: receivedAt.toISOString() })
+    .execute();
+}
+
+export async function requireWithdrawal(db: Kysely<Tables>, id: string): Promise<{ readonly receivedAt: string }> {
+  const { received_at } = await db
+    .selectFrom('withdrawal')
+    .select('received_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { receivedAt: received_at };
+}

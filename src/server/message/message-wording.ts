@@ -1,0 +1,7 @@
+/** What the replies say to the person. */
+export const said = {
+  messageSent: 'Ihre Nachricht ist angekommen. Wir antworten spätestens am nächsten Arbeitstag.',
+  withdrawn: 'Ihr Widerruf ist eingegangen. Die Bestätigung kommt sofort per E-Mail.',
+  documentRemoved: 'Die Datei ist gelöscht.',
+  noFile: 'Bitte wählen Sie eine Datei aus.',
+} as const;

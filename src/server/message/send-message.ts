@@ -1,0 +1,45 @@
+import { sendContactMessage as endpoint } from '#contract/message.ts';
+import type { ContactMessage } from '#domain/contact-message.ts';
+import { looksLikeSpam, type SpamGuard } from '#domain/spam-guard.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import type { Visitor } from '../account/visitor.ts';
+import { insertContactMessage } from '../db/message.ts';
+import { countSending } from '../sending-quota.ts';
+import type { Services } from '../services.ts';
+import { submitOnce } from '../submission.ts';
+import { type AttachedFile, fingerprintOf } from '../upload/attached-file.ts';
+import { keepFiles } from '../upload/keep-files.ts';
+import { mailMessage } from './message-mails.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+
+/**
+ * Stores a message with its files and mails both sides. `key` is the Idempotency-Key. Throws `too-much-sent` and
+ * `invalid-input`; then nothing is stored. What looks like spam is answered like a success, and nothing is kept of it.
+ */
+export async function sendMessage(
+  services: Needs,
+  { website, secondsOpen, ...form }: ContactMessage & SpamGuard,
+  files: readonly AttachedFile[],
+  visitor: Pick<Visitor, 'address'>,
+  key?: string,
+): Promise<void> {
+  if (looksLikeSpam({ website, secondsOpen })) return;
+  const { clock, newId } = services;
+  const message = { ...form, email: requireStoredEmail(form.email) };
+  await submitOnce(
+    services,
+    { endpoint, key, body: { message, files: files.map(fingerprintOf) } },
+    {
+      async make(trx) {
+        await countSending(services, trx, 'message', visitor);
+        const id = newId();
+        await insertContactMessage(trx, { ...message, id }, clock());
+        const documents = await keepFiles(services, trx, files, id);
+        await mailMessage(services, trx, message, documents);
+        return { subject: id, reply: undefined };
+      },
+      again: async () => undefined,
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { withdraw as endpoint } from '#contract/message.ts';
+import type { WithdrawalForm } from '#domain/withdrawal.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import { toldTime } from '../account/told-time.ts';
+import type { Visitor } from '../account/visitor.ts';
+import type { Tables } from '../db/schema.ts';
+import { insertWithdrawal, requireWithdrawal } from '../db/withdrawal.ts';
+import { countSending } from '../sending-quota.ts';
+import type { Services } from '../services.ts';
+import { submitOnce } from '../submission.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+type Received = { readonly receivedAt: string };
+
+/**
+ * Stores a withdrawal with its time and mails the receipt (§ 356a BGB). Nothing is taken for spam: what a person declares
+ * has its effect, however her browser filled in the form. Throws `too-much-sent` and `invalid-input`; then
+ * nothing is stored.
+ */
+export async function withdraw(
+  services: Needs,
+  given: WithdrawalForm,
+  visitor: Pick<Visitor, 'address'>,
+  key?: string,
+): Promise<Received> {
+  const form = { ...given, email: requireStoredEmail(given.email) };
+  return submitOnce(
+    services,
+    { endpoint, key, body: form },
+    {
+      async make(trx) {
+        await countSending(services, trx, 'withdrawal', visitor);
+        const id = services.newId();
+        const receivedAt = services.clock();
+        await insertWithdrawal(trx, { ...form, id }, receivedAt);
+        await mailWithdrawal(services, trx, form, receivedAt);
+        return { subject: id, reply: { receivedAt: receivedAt.toISOString() } };
+      },
+      again: requireWithdrawal,
+    },
+  );
+}
+
+async function mailWithdrawal(
+  { firm, outbox }: Needs,
+  trx: Kysely<Tables>,
+  { name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm,
+  receivedAt: Date,
+): Promise<void> {
+  const said = { contact: name, contract, contactEmail: email, message, time: toldTime(receivedAt) };
+  await outbox.put(trx, 'widerruf', email, said);
+  await outbox.put(trx, 'widerruf-haus', firm.email, { ...said, contactPhone: phoneNumber }, { replyTo: email });
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { DraftSaved } from '#contract/order.ts';
+import { type CaseAnswers, DRAFT_DAYS, type DraftKind } from '#domain/draft.ts';
+import { quota } from '#domain/throttle.ts';
+import { draftPath } from '#site/case-paths.ts';
+import { findDraft, insertDraft, replaceDraft, type StoredDraft } from '../db/draft.ts';
+import type { Tables } from '../db/schema.ts';
+import { ProblemError } from '../problem-error.ts';
+import { refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'options' | 'outbox' | 'throttle'>;
+
+type Given = {
+  readonly code: string;
+  readonly kind: DraftKind;
+  /** The one that was read last; 0 where there is none yet. */
+  readonly version: number;
+  readonly answers: CaseAnswers;
+  /** In the form in which mail servers know it. */
+  readonly email: string | undefined;
+  readonly userId: string | undefined;
+};
+
+/** What a stranger can have mailed to an address; a person who waits for a mail asks again after a minute. */
+const perAddress = quota({ most: 5, seconds: 60 * 60, apartSeconds: 60 });
+
+/**
+ * Keeps what was typed so far, as the next version; whoever changed an older one is refused instead of overwriting. Where the
+ * code was to be mailed and may not be, nothing is kept either: the person would wait for a mail that never comes.
+ */
+export async function saveDraft(services: Needs, { email, ...given }: Given): Promise<DraftSaved> {
+  const { database, outbox } = services;
+  const { answers: _, ...saved } = await database.db.transaction().execute(async (trx) => {
+    const { draft, isNew } = await put(services, trx, given);
+    if (email !== undefined && isNew) await mailCode(services, trx, draft, email);
+    return draft;
+  });
+  outbox.wake();
+  return saved;
+}
+
+type Put = { readonly draft: StoredDraft; readonly isNew: boolean };
+
+async function put({ clock }: Needs, trx: Kysely<Tables>, given: Omit<Given, 'email'>): Promise<Put> {
+  const { userId, version, ...same } = given;
+  const draft: StoredDraft = { ...same, version: version + 1, savedAt: clock().toISOString() };
+  const isNew = await (version === 0 ? insertDraft : replaceDraft)(trx, { ...draft, userId });
+  if (isNew) return { draft, isNew };
+  const stored = await findDraft(trx, given.code);
+  if (!stored) throw refused('unknown-draft');
+  // The answer to the same change was lost on its way.
+  if (stored.version === draft.version && isSame(stored, draft)) return { draft: stored, isNew };
+  throw refused('draft-changed');
+}
+
+const isSame = (one: StoredDraft, other: StoredDraft): boolean =>
+  one.kind === other.kind && JSON.stringify(one.answers) === JSON.stringify(other.answers);
+
+async function mailCode(
+  { options, outbox, throttle }: Needs,
+  trx: Kysely<Tables>,
+  { kind, code }: StoredDraft,
+  email: string,
+): Promise<void> {
+  const waitSeconds = await throttle.takeIn(trx, { name: `mail:draft:${email}`, limit: perAddress });
+  if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
+  const comeBackLink = `${options.siteUrl}${draftPath(kind, code)}`;
+  await outbox.put(trx, 'entwurf', email, { comeBackLink, code, days: String(DRAFT_DAYS) });
+}

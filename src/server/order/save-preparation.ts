@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import * as contract from '#contract/order.ts';
+import type { Preparation, StoredPreparation } from '#domain/preparation.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import { findPreparation, insertPreparation, lockOwnPreparation, putPreparation } from '../db/preparation.ts';
+import type { Tables } from '../db/schema.ts';
+import { placeLine } from '../estimate.ts';
+import { refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { submitOnce } from '../submission.ts';
+import { requireChosenParts } from './chosen-parts.ts';
+import { mailPreparation } from './preparation-mail.ts';
+import { preparationSlot } from './preparation-slot.ts';
+import { requireMessageType, requirePossibleDates } from './require-possible.ts';
+
+type Needs = Pick<
+  Services,
+  'catalogue' | 'clock' | 'database' | 'firm' | 'newId' | 'newReference' | 'options' | 'outbox' | 'seal'
+>;
+type Reply = ReplyOf<typeof contract.savePreparation>;
+type Sender = { readonly userId: string | undefined; readonly key: string | undefined };
+
+/**
+ * Wishes, not binding: kept and mailed once. With `reference` it takes the place of one in her account. Throws every refusal
+ * with the field it is about.
+ */
+export const savePreparation = (services: Needs, body: Preparation, { userId, key }: Sender): Promise<Reply> =>
+  submitOnce(
+    services,
+    { endpoint: contract.savePreparation, key, body },
+    {
+      make: async (trx) => {
+        const stored = await keep(services, trx, body, userId);
+        return { subject: stored.reference, reply: replyOf(stored) };
+      },
+      again: async (db, reference) => {
+        const stored = await findPreparation(db, reference);
+        if (!stored) throw refused('unknown-case');
+        return replyOf(stored);
+      },
+    },
+  );
+
+const replyOf = (stored: StoredPreparation): Reply => ({
+  message: contract.SUCCESSFUL,
+  reference: stored.reference,
+  data: stored,
+});
+
+async function keep(
+  services: Needs,
+  trx: Kysely<Tables>,
+  body: Preparation,
+  userId: string | undefined,
+): Promise<StoredPreparation> {
+  const now = services.clock();
+  const { reference: given, draftCode, ...preparation } = body;
+  requireMessageType(body.emailMessageType, ['preparation', 'dyingPreparation']);
+  requirePossibleDates(body.deceased ?? {}, now);
+  const recipient = requireStoredEmail(body.userData.email, 'userData.email');
+  const before = given === undefined ? undefined : await requireOwn(trx, given, userId);
+  const { form, place, costing } = requireChosenParts(services.catalogue.current(), body);
+
+  const stored: StoredPreparation = {
+    reference: before?.reference ?? services.newReference('VO'),
+    createdAt: before?.createdAt ?? now.toISOString(),
+    updatedAt: now.toISOString(),
+    // Without the code: it opens her answers and is nobody's to keep but hers.
+    preparation,
+    ...(form ? { title: form.name } : {}),
+    ...(place ? { place: placeLine(place) } : {}),
+    ...(costing ? { costing } : {}),
+  };
+  if (before) await putPreparation(trx, stored);
+  else await insertPreparation(trx, stored, userId);
+  const appointment = await preparationSlot(services, trx, stored);
+  await mailPreparation(services, trx, {
+    stored,
+    recipient,
+    appointment,
+    draftCode,
+    isInAccount: userId !== undefined,
+  });
+  return stored;
+}
+
+async function requireOwn(
+  trx: Kysely<Tables>,
+  reference: string,
+  userId: string | undefined,
+): Promise<StoredPreparation> {
+  const own = userId === undefined ? undefined : await lockOwnPreparation(trx, { reference, userId });
+  if (!own) throw refused('unknown-case', 'reference');
+  return own;
+}

@@ -1,0 +1,101 @@
+import { finished } from 'node:stream';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formPaths } from '#site/form-paths.ts';
+import { paths } from '#site/paths.ts';
+import { limitBodyTime } from '../body-time.ts';
+import { answerPage } from '../forms/answer-page.ts';
+import { html } from '../forms/html.ts';
+import { messageSentPage } from '../forms/message-page.ts';
+import { noticeHtml } from '../forms/notice-html.ts';
+import { requireOwnSite } from '../forms/own-site.ts';
+import { askForAppointment, postAppointment } from '../forms/post-appointment.ts';
+import { postMessage } from '../forms/post-message.ts';
+import { postWithdrawal } from '../forms/post-withdrawal.ts';
+import { readForm } from '../forms/read-form.ts';
+import { showPage } from '../forms/show-page.ts';
+import { toldProblem } from '../forms/told-problem.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+import type { Services } from '../services.ts';
+import { uploadRoom } from '../upload/upload-room.ts';
+
+/** Against floods, before a body is read; what really is sent is counted with its transaction. */
+const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+/** Enough for a text that is far too long to come back with a sentence that says so. */
+const URLENCODED_BYTES = 4 * 1024 * 1024;
+const ROOM_BYTES = 64 * 1024 * 1024;
+
+type Options = { readonly services: Services; readonly security: SecurityHeaders };
+
+/** Contact, appointment and withdrawal for browsers without JavaScript: forms in, pages out. */
+export async function formRoutes(app: FastifyInstance, { services, security }: Options): Promise<void> {
+  const { firm, options } = services;
+  const show = showPage(answerPage(options.siteDir, firm), security);
+  const room = uploadRoom(ROOM_BYTES);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: URLENCODED_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addContentTypeParser('*', (_request, _payload, done) => done(new ProblemError('not-multipart')));
+  await app.register(multipart, { throwFileSizeLimit: false });
+  if (options.rateLimits)
+    await app.register(rateLimit, {
+      global: false,
+      ipv6Subnet: 64,
+      errorResponseBuilder: () => new ProblemError('too-many-requests'),
+    });
+  limitBodyTime(app, security);
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST') requireOwnSite(request);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, message, errors } = toldProblem(error, request, reply, firm);
+    const text = html`<p>${message ?? errors.map((each) => each.message).join(' ')}</p>
+<p>Gehen Sie in Ihrem Browser einen Schritt zurück: Ihre Angaben stehen dann meist noch da.</p>`;
+    return show(
+      reply,
+      { title: 'Das hat nicht geklappt', content: noticeHtml('Das hat nicht geklappt', text, firm) },
+      status,
+    );
+  });
+
+  const sentForm = (request: FastifyRequest, reply: FastifyReply) => {
+    let held = 0;
+    finished(reply.raw, () => room.giveBack(held));
+    return readForm(request, (count) => {
+      room.take(count);
+      held += count;
+    });
+  };
+
+  app.post(paths.contact, limited, async (request, reply) =>
+    postMessage(services, show, await sentForm(request, reply), request, reply),
+  );
+  app.get(formPaths.messageSent, (_request, reply) => show(reply, messageSentPage(firm)));
+  app.get(formPaths.appointment, limited, (request, reply) =>
+    askForAppointment(services, show, queryTexts(request.query), { request, reply }),
+  );
+  app.post(formPaths.appointment, limited, async (request, reply) => {
+    const { values } = await sentForm(request, reply);
+    return postAppointment(services, show, values, { request, reply });
+  });
+  app.post(paths.withdrawal, limited, async (request, reply) => {
+    const { values } = await sentForm(request, reply);
+    return postWithdrawal(services, show, values, request, reply);
+  });
+}
+
+/** Of what stands twice in an address the first. */
+const queryTexts = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      String([value].flat()[0]),
+    ]),
+  );

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/message.ts';
+import { visitorOf } from '../account/visitor.ts';
+import { deleteUnownedDocument } from '../db/document.ts';
+import { serve } from '../http-endpoint.ts';
+import { said } from '../message/message-wording.ts';
+import { sendMessage } from '../message/send-message.ts';
+import { withdraw } from '../message/withdraw.ts';
+import { personal } from '../personal-reply.ts';
+import { ProblemError } from '../problem-error.ts';
+import { refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { submissionKey } from '../submission.ts';
+import { keepDocument } from '../upload/keep-document.ts';
+import { multipartRoutes } from '../upload/serve-multipart.ts';
+
+/** Against floods, before a body is read; what really is sent is counted more closely with its transaction. */
+const limited = personal({ perMinute: 60 });
+
+export function messageRoutes(app: FastifyInstance, services: Services): void {
+  multipartRoutes(app, (serveMultipart) => {
+    serveMultipart(
+      contract.sendContactMessage,
+      async ({ body, files }, _reply, request) => {
+        const secondsOpen = body.secondsOpen ? Number(body.secondsOpen) : undefined;
+        await sendMessage(services, { ...body, secondsOpen }, files, visitorOf(request), submissionKey(request));
+        return { message: said.messageSent };
+      },
+      limited,
+    );
+
+    serveMultipart(
+      contract.uploadDocument,
+      ({ files: [file] }, _reply, request) => {
+        if (!file) throw new ProblemError('invalid-input', [{ field: 'file', message: said.noFile }]);
+        return keepDocument(services, file, visitorOf(request));
+      },
+      limited,
+    );
+  });
+
+  serve(
+    app,
+    contract.withdraw,
+    async ({ body: { website: _website, ...form } }, _reply, request) => ({
+      message: said.withdrawn,
+      ...(await withdraw(services, form, visitorOf(request), submissionKey(request))),
+    }),
+    limited,
+  );
+
+  serve(
+    app,
+    contract.removeDocument,
+    async ({ params }) => {
+      if (!(await deleteUnownedDocument(services.database.db, params.id))) throw refused('not-found');
+      return { message: said.documentRemoved };
+    },
+    limited,
+  );
+}

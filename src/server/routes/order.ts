@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/order.ts';
+import { requirePerson } from '../account/person.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import type { Actor } from '../auth/actor.ts';
+import { deleteDraft, findDraft } from '../db/draft.ts';
+import { deletePreparation, findOwnPreparation } from '../db/preparation.ts';
+import { serve } from '../http-endpoint.ts';
+import { checkBereavement } from '../order/check-bereavement.ts';
+import { placeOrder } from '../order/place-order.ts';
+import { saveDraft } from '../order/save-draft.ts';
+import { savePreparation } from '../order/save-preparation.ts';
+import { userCases } from '../order/user-cases.ts';
+import { personal } from '../personal-reply.ts';
+import { refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { submissionKey } from '../submission.ts';
+
+/** A hospital or a home shares one address; nobody orders twice in two seconds. */
+const submissions = personal({ perMinute: 30 });
+/** 60 random bits are not found by trying; this keeps anybody from trying at all. */
+const codes = personal({ perMinute: 60 });
+/** Several times what the longest wishes take, and far from filling a disk. */
+const drafts = { ...codes, bodyLimit: 256 * 1024 };
+
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  serve(
+    app,
+    contract.placeOrder,
+    ({ body, actor }, _reply, request) =>
+      placeOrder(services, body, { userId: userIdOf(actor), key: submissionKey(request) }),
+    submissions,
+  );
+
+  serve(
+    app,
+    contract.savePreparation,
+    ({ body, actor }, _reply, request) =>
+      savePreparation(services, body, { userId: userIdOf(actor), key: submissionKey(request) }),
+    submissions,
+  );
+
+  serve(app, contract.checkBereavement, ({ body }) => ({ data: checkBereavement(services, body) }), personal());
+
+  serve(
+    app,
+    contract.getDraft,
+    async ({ params: { code } }) => {
+      const draft = await findDraft(db, code);
+      if (!draft) throw refused('unknown-draft');
+      return draft;
+    },
+    codes,
+  );
+
+  serve(
+    app,
+    contract.putDraft,
+    ({ params: { code }, body, actor }) => {
+      const email = body.email === undefined ? undefined : requireStoredEmail(body.email);
+      return saveDraft(services, { ...body, code, email, userId: userIdOf(actor) });
+    },
+    drafts,
+  );
+
+  serve(
+    app,
+    contract.deleteDraft,
+    async ({ params: { code } }) => {
+      // Gone is gone: whoever deletes twice, or what was never kept here, is told the same.
+      await deleteDraft(db, code);
+      return { message: 'Ihre Angaben sind gelöscht.' };
+    },
+    codes,
+  );
+
+  serve(app, contract.listUserCases, ({ actor }) => userCases(services, requirePerson(actor).userId), personal());
+
+  serve(
+    app,
+    contract.getUserPreparation,
+    async ({ actor, params: { reference } }) => {
+      const own = await findOwnPreparation(db, { reference, userId: requirePerson(actor).userId });
+      if (!own) throw refused('unknown-case');
+      return own;
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.deleteUserPreparation,
+    async ({ actor, params: { reference } }) => {
+      if (!(await deletePreparation(db, { reference, userId: requirePerson(actor).userId })))
+        throw refused('unknown-case');
+      return { message: 'Ihre Vorsorge ist gelöscht.' };
+    },
+    personal(),
+  );
+}
+
+const userIdOf = (actor: Actor): string | undefined => (actor.kind === 'person' ? actor.userId : undefined);

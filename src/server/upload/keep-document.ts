@@ -1,0 +1,21 @@
+import type { UploadedDocument } from '#contract/message.ts';
+import type { Visitor } from '../account/visitor.ts';
+import { countSending } from '../sending-quota.ts';
+import type { Services } from '../services.ts';
+import type { AttachedFile } from './attached-file.ts';
+import { keepFiles } from './keep-files.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'newId' | 'throttle'>;
+
+/** Keeps a file for an order that is still to come. Throws `too-much-sent`. */
+export const keepDocument = (
+  services: Needs,
+  file: AttachedFile,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<UploadedDocument> =>
+  services.database.db.transaction().execute(async (trx) => {
+    await countSending(services, trx, 'document', visitor);
+    const [kept] = await keepFiles(services, trx, [file]);
+    if (!kept) throw new Error('one file makes one document');
+    return kept;
+  });

@@ -1,0 +1,92 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ATTACHMENT_BYTES } from '#domain/attachment.ts';
+import { ProblemError } from '../problem-error.ts';
+import { refused } from '../refused.ts';
+
+/** A file as it came, its name and type not looked at. `isCut`: it was larger than we take, and the rest is gone. */
+export type SentFile = {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly isCut: boolean;
+};
+export type SentParts = {
+  readonly fields: readonly (readonly [string, unknown])[];
+  readonly files: readonly SentFile[];
+};
+
+type Files = { readonly name: string; readonly most: number };
+
+/** Far more than any field of ours takes, so that its own sentence says what is too long, and too little to fill a memory. */
+const FIELD_BYTES = 64 * 1024;
+const MOST_FIELDS = 30;
+/** The library breaks off in the middle of a file; by then we have counted too many ourselves. */
+const SPARE_FILES = 10;
+
+/** The whole of a request with so many files: content-length may not say more. */
+const mostBytes = ({ most }: Files): number => most * ATTACHMENT_BYTES + MOST_FIELDS * FIELD_BYTES;
+
+/**
+ * Reads a form with files as it comes in. What is larger than allowed is thrown away as it arrives and never held; `onBytes`
+ * is told of all that is held. Whatever is wrong, the rest of the request is taken off the line, so that the browser gets to
+ * read the answer.
+ */
+export async function readParts(
+  request: FastifyRequest,
+  files: Files,
+  onBytes: (count: number) => void,
+): Promise<SentParts> {
+  if (!request.isMultipart()) throw new ProblemError('not-multipart');
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes(files))
+      throw refused('upload-too-large', files.name);
+    return await collect(request, files, onBytes);
+  } catch (error) {
+    request.raw.unpipe();
+    request.raw.resume();
+    throw problemOf(error, files);
+  }
+}
+
+async function collect(request: FastifyRequest, { name, most }: Files, onBytes: (count: number) => void) {
+  const fields: [string, unknown][] = [];
+  const files: SentFile[] = [];
+  const limits = { files: most + SPARE_FILES, fields: MOST_FIELDS, fileSize: ATTACHMENT_BYTES, fieldSize: FIELD_BYTES };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields.push([part.fieldname, part.value]);
+    else {
+      const file = await fileOf(part, onBytes);
+      if (!isNoFile(file)) files.push(file);
+    }
+    if (files.length > most) throw refused('too-many-files', name);
+  }
+  return { fields, files };
+}
+
+async function fileOf(part: MultipartFile, onBytes: (count: number) => void): Promise<SentFile> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of part.file) {
+    onBytes(chunk.length);
+    chunks.push(chunk);
+  }
+  return {
+    field: part.fieldname,
+    name: part.filename ?? '',
+    bytes: Buffer.concat(chunks),
+    isCut: part.file.truncated,
+  };
+}
+
+/** A browser sends a part without name and content for a field in which no file was chosen. */
+const isNoFile = ({ name, bytes }: SentFile): boolean => name === '' && bytes.length === 0;
+
+function problemOf(error: unknown, { name }: Files): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_FILES_LIMIT') return refused('too-many-files', name);
+  return new ProblemError(NOT_OURS.includes(String(code)) ? 'invalid-input' : 'broken-upload');
+}
+
+/** Forms that our pages never send. */
+const NOT_OURS = ['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_PROTO_VIOLATION', 'FST_INVALID_JSON_FIELD_ERROR'];

@@ -1,0 +1,87 @@
+import { finished } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/validation-message.ts';
+import { type Handler, type Input, readInput, serveAsRead } from '../http-endpoint.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { AttachedFile } from './attached-file.ts';
+import { checkFiles } from './check-files.ts';
+import { readParts } from './read-parts.ts';
+import { uploadRoom } from './upload-room.ts';
+
+type WithFiles = Endpoint & { readonly files?: NonNullable<Endpoint['files']> };
+type InputWithFiles<E extends Endpoint> = Input<E> & { readonly files: readonly AttachedFile[] };
+
+type ServeMultipart = <E extends WithFiles>(
+  endpoint: E,
+  handler: Handler<E, InputWithFiles<E>>,
+  options?: RouteShorthandOptions,
+) => void;
+
+/** A few large messages, or very many photos, at once. */
+const ROOM_BYTES = 160 * 1024 * 1024;
+
+/**
+ * Where endpoints with files are served, and nothing else is taken: the same permission, schemas and replies as in
+ * `http-endpoint.ts`, the fields of the body as text beside the files.
+ */
+export function multipartRoutes(app: FastifyInstance, add: (serve: ServeMultipart) => void): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(new ProblemError('not-multipart')));
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    const room = uploadRoom(ROOM_BYTES);
+
+    const read = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) => {
+      if (!endpoint.files) throw new Error(`${endpoint.path} takes no files`);
+      let held = 0;
+      finished(reply.raw, () => room.giveBack(held));
+      const sent = await readParts(request, endpoint.files, (count) => {
+        room.take(count);
+        held += count;
+      });
+      return inputOf(endpoint, endpoint.files.name, request, sent);
+    };
+    add((endpoint, handler, options = {}) => serveAsRead(scope, endpoint, read, handler, options));
+  });
+}
+
+type Sent = Awaited<ReturnType<typeof readParts>>;
+
+/** All that is wrong is said at once, of the fields and of the files. */
+function inputOf<E extends Endpoint>(
+  endpoint: E,
+  name: string,
+  request: FastifyRequest,
+  sent: Sent,
+): InputWithFiles<E> {
+  const { files, errors, code } = checkFiles(sent.files, name);
+  const { params, query } = request;
+  const fields = fieldsOf(endpoint, { params, query, body: bodyOf(sent.fields) });
+  const wrong = [...repeated(sent.fields), ...fields.errors];
+  if (wrong.length > 0) throw new ProblemError('invalid-input', [...wrong, ...errors]);
+  if (code !== undefined) throw new ProblemError(code, errors);
+  return { ...(fields.input as Input<E>), files };
+}
+
+function fieldsOf<E extends Endpoint>(endpoint: E, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>) {
+  try {
+    return { input: readInput(endpoint, request), errors: [] };
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'invalid-input') return { errors: error.errors ?? [] };
+    throw error;
+  }
+}
+
+/** A form breaks lines with two characters where a browser counts one. */
+const bodyOf = (fields: Sent['fields']): unknown =>
+  Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value]),
+  );
+
+const repeated = (fields: Sent['fields']): FieldError[] =>
+  fields
+    .map(([name]) => name)
+    .filter((name, index, names) => names.indexOf(name) < index)
+    .map((field) => ({ field: field.slice(0, 40), message: 'Dieses Feld darf nur einmal ausgefüllt werden.' }));
