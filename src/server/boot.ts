@@ -13,10 +13,11 @@ import { databaseFailure } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { putSetting } from './db/setting.ts';
-import { newReference } from './estimate.ts';
 import { startMailing } from './mail/mailing.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { renderEstimatePdf } from './pdf/estimate-pdf.ts';
+import { tidyMessages } from './message/tidy-messages.ts';
+import { tidyCases } from './order/tidy-cases.ts';
+import { createPress } from './pdf/press.ts';
+import { newReference } from './reference.ts';
 import type { AppOptions, Services } from './services.ts';
 
 export type Booted = {
@@ -36,7 +37,7 @@ type Place = {
 
 /** Content, database, catalogue, app: everything but the listening. Throws before anything is half open. */
 export async function boot(config: Config, { contentDir, site, log, afterEachPdf }: Place): Promise<Booted> {
-  const { firm, estimateWording, mailWordings, catalogueSeed } = readContent(contentDir);
+  const { firm, mailWordings, catalogueSeed, ...words } = readContent(contentDir);
   const database = openDatabase(config);
   const { db } = database;
   const clock = () => new Date();
@@ -53,11 +54,13 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
       siteDir: await site(config.siteUrl),
       log,
     };
+    const press = createPress({ ...words, firm, siteUrl: config.siteUrl, clock, afterEach: afterEachPdf });
     const mailing = startMailing({
       database,
       wordings: mailWordings,
       firm,
       config,
+      pdf: press,
       clock,
       newId: randomUUID,
       log: (trouble) => app.log.warn(trouble, 'mails could not be delivered'),
@@ -68,7 +71,7 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
       ...accountServices({ ...base, secret }),
       catalogue: await catalogueSnapshots(db, firm.transportZones),
       newReference,
-      renderEstimatePdf: oneAtATime((estimate) => renderEstimatePdf(estimate, firm, estimateWording), afterEachPdf),
+      renderEstimatePdf: press.estimate,
     };
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
@@ -96,6 +99,8 @@ function follow(services: Services, { log }: FastifyInstance) {
   const requests = passwordRequests.follow(warn('requests for a new password wait'));
   const tidying = setInterval(() => {
     tidyAccounts(services).catch(warn('accounts could not be tidied'));
+    tidyCases(services).catch(warn('drafts could not be tidied'));
+    tidyMessages(services).catch(warn('messages could not be tidied'));
   }, TIDY_EVERY_MS).unref();
   return {
     async stop() {

@@ -18,12 +18,20 @@ import {
   mailKinds,
   mailWordingOf,
 } from '#domain/mail-wording.ts';
+import { OrderWording } from '#domain/order-wording.ts';
+import { PageText } from '#domain/page-text.ts';
+import type { PaperText, WithdrawalTexts } from '#domain/paper-text.ts';
+import { PreparationWording } from '#domain/preparation-wording.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
+import { readMarkdown } from './markdown-file.ts';
 import { type Complaint, readYaml, type YamlFile } from './yaml-file.ts';
 
 export type Content = {
   readonly firm: Firm;
   readonly estimateWording: EstimateWording;
+  readonly orderWording: OrderWording;
+  readonly preparationWording: PreparationWording;
+  readonly withdrawalTexts: WithdrawalTexts;
   readonly mailWordings: MailWordings;
   readonly catalogueSeed: CatalogueSeed;
 };
@@ -33,10 +41,27 @@ export const readContent = (contentDir: string): Content => ({
   firm: checked(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
     repeatedIds(['transportZones'], transportZones, 'id'),
   ),
-  estimateWording: readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value,
+  estimateWording: readEstimateWording(contentDir),
+  orderWording: readYaml(contentDir, 'pdf/auftrag.yaml', OrderWording).value,
+  preparationWording: readYaml(contentDir, 'pdf/vorsorge.yaml', PreparationWording).value,
+  withdrawalTexts: readWithdrawalTexts(contentDir),
   mailWordings: readMailWordings(contentDir),
   catalogueSeed: readCatalogueSeed(contentDir),
 });
+
+/** Two pages of the site that also go along with an order, as paper. */
+export const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
+  instruction: readPaperText(contentDir, 'seiten/widerrufsbelehrung.md'),
+  form: readPaperText(contentDir, 'seiten/widerrufsformular.md'),
+});
+
+function readPaperText(contentDir: string, file: string): PaperText {
+  const { value, body } = readMarkdown(contentDir, file, PageText);
+  return { title: value.title, body };
+}
+
+const readEstimateWording = (contentDir: string): EstimateWording =>
+  readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value;
 
 /** Words of the pages alone: the server needs none of them. */
 export const readConsentWording = (contentDir: string): ConsentWording =>
@@ -46,6 +71,7 @@ export const readHomeWording = (contentDir: string): HomeWording =>
   readYaml(contentDir, 'startseite.yaml', HomeWording).value;
 
 export const readMailWordings = (contentDir: string): MailWordings => ({
+  costing: readEstimateWording(contentDir),
   frame: readYaml(contentDir, 'mail/rahmen.yaml', MailFrame).value,
   kinds: Object.fromEntries(
     mailKinds.map((kind) => [kind, readYaml(contentDir, `mail/${kind}.yaml`, mailWordingOf(kind)).value]),

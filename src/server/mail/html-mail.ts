@@ -1,19 +1,26 @@
 import { phoneLink } from '#domain/firm.ts';
 import { isLink } from '#domain/mail-wording.ts';
 import { fill } from '#domain/placeholder.ts';
+import { escapeHtml } from './escape-html.ts';
+import { htmlTable } from './html-table.ts';
 import { DARK_STYLE, look } from './mail-look.ts';
 import type { MailParts } from './mail-parts.ts';
+import { paragraphsOf } from './paragraph.ts';
 
 /**
  * One column, no picture, nothing fetched from anywhere, so nobody learns that it was opened. Styles stand at the elements, since
  * many programs throw away a style sheet; the only sheet holds the dark colours, and without it the mail stays light.
  */
-export function htmlMail({ wording, frame, values, firm }: MailParts): string {
+export function htmlMail({ wording, frame, values, firm, table }: MailParts): string {
   const { subject, preview, heading, before, button, after = [] } = wording;
   const inHtml = htmlValues(values, phoneLink(firm));
   const text = (sentence: string): string => fill(escapeHtml(sentence), inHtml);
   const plain = (sentence: string): string => escapeHtml(fill(sentence, values));
-  const paragraph = (sentence: string): string => `<p style="${look.paragraph}">${text(sentence)}</p>`;
+  const own = (sentence: string): string => `<p style="${look.paragraph}">${text(sentence)}</p>`;
+  const paragraphs = (texts: readonly string[]): string =>
+    paragraphsOf(texts, values)
+      .map((each) => (each.kind === 'own' ? own(each.text) : quotation(each.paragraphs)))
+      .join('\n');
   return `<!DOCTYPE html>
 <html lang="de">
 <head>
@@ -30,9 +37,12 @@ export function htmlMail({ wording, frame, values, firm }: MailParts): string {
 <div class="name" style="${look.name}">${escapeHtml(firm.name)}</div>
 <div class="card" style="${look.card}">
 <h1 class="ink" style="${look.heading}">${plain(heading)}</h1>
-${[frame.greeting, ...before].map(paragraph).join('\n')}
+${own(frame.greeting)}
+${paragraphs(before)}
 ${button ? buttonHtml(plain(button.label), plain(button.href), text(frame.linkHint)) : ''}
-${[...after, frame.closing].map(paragraph).join('\n')}
+${table ? htmlTable(table) : ''}
+${paragraphs(after)}
+${own(frame.closing)}
 </div>
 <div class="muted" style="${look.footer}">${escapeHtml(firm.name)}<br>${escapeHtml(`${firm.street}, ${firm.zipCode} ${firm.city}`)}<br>${text(frame.footer)}</div>
 </div>
@@ -58,6 +68,8 @@ const htmlValues = (values: MailParts['values'], phoneHref: string): Record<stri
 const anchor = (href: string, text: string): string =>
   `<a class="link" href="${href}" style="${look.link}">${text}</a>`;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+/** Set apart, so that nobody's words pass for ours. */
+const quotation = (paragraphs: readonly (readonly string[])[]): string =>
+  `<blockquote class="quote" style="${look.quote}">
+${paragraphs.map((lines) => `<p style="${look.quoted}">${lines.map(escapeHtml).join('<br>\n')}</p>`).join('\n')}
+</blockquote>`;

@@ -6,6 +6,7 @@ const light = {
   ink: '#20292B',
   muted: '#434F51',
   spruce: '#1E4B45',
+  copper: '#7E431D',
 };
 const dark = {
   paper: '#14191A',
@@ -14,11 +15,18 @@ const dark = {
   ink: '#ECE8DF',
   muted: '#B9BFB8',
   spruce: '#9BD0C4',
+  copper: '#E3B184',
 };
 
 const SERIF = `ui-serif,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif`;
 const SANS = `system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const WIDTH = '560px';
+
+const CELL = `padding:9px 0;border-top:1px solid ${light.line};font-size:16px;line-height:1.45;`;
+/** Figures below each other; an amount breaks after its dash only. */
+const AMOUNT = `${CELL}padding-left:12px;width:42%;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:normal;word-break:normal;`;
+const CAPTION = `padding:0 0 10px;text-align:left;font-family:${SERIF};font-size:19px;line-height:1.3;`;
+const TABLE = 'width:100%;margin:0 0 26px;border-collapse:collapse;';
 
 /** One style for each kind of element, written into its tag. */
 export const look = {
@@ -34,6 +42,23 @@ export const look = {
   button: `display:inline-block;padding:13px 26px;border-radius:12px;background-color:${light.spruce};color:${light.surface};font-size:17px;line-height:1.3;font-weight:600;text-decoration:none;`,
   hint: `margin:0 0 24px;padding:0 0 24px;border-bottom:1px solid ${light.line};font-size:15px;line-height:1.5;color:${light.muted};`,
   link: `color:${light.spruce};text-decoration:underline;text-underline-offset:3px;`,
+  quote: `margin:0 0 18px;padding:2px 0 2px 16px;border-left:3px solid ${light.line};`,
+  quoted: 'margin:0 0 12px;font-size:17px;line-height:1.6;',
+  table: TABLE,
+  caption: {
+    own: `${CAPTION}color:${light.spruce};`,
+    thirdParty: `${CAPTION}color:${light.copper};`,
+    publicFee: `${CAPTION}color:${light.copper};`,
+  },
+  explanation: `font-family:${SANS};font-size:15px;line-height:1.5;color:${light.muted};`,
+  label: `${CELL}text-align:left;vertical-align:top;font-weight:400;color:${light.ink};`,
+  lineNote: `font-size:15px;color:${light.muted};`,
+  amount: `${AMOUNT}color:${light.ink};`,
+  subtotal: `${AMOUNT}font-weight:600;color:${light.ink};`,
+  totalTable: `${TABLE}margin-bottom:12px;border-bottom:1px solid ${light.line};`,
+  totalLabel: `font-family:${SERIF};font-size:20px;color:${light.spruce};`,
+  totalAmount: `${AMOUNT}font-family:${SERIF};font-size:20px;color:${light.spruce};`,
+  note: `margin:0 0 18px;font-size:15px;line-height:1.5;color:${light.muted};`,
   footer: `max-width:${WIDTH};margin:20px auto 0;padding:0 4px;text-align:left;font-size:15px;line-height:1.6;color:${light.muted};`,
 };
 
@@ -45,8 +70,9 @@ export const DARK_STYLE = `
 .card{background-color:${dark.surface}!important;border-color:${dark.line}!important;color:${dark.ink}!important}
 .ink{color:${dark.ink}!important}
 .muted{color:${dark.muted}!important}
-.hint{border-color:${dark.line}!important}
+.hint,.line,.quote{border-color:${dark.line}!important}
 .name,.link{color:${dark.spruce}!important}
+.copper{color:${dark.copper}!important}
 .button{background-color:${dark.spruce}!important;color:${dark.paper}!important}
 }
 `;

@@ -2,8 +2,11 @@ import type { Firm } from '#domain/firm.ts';
 import type { MailWordings } from '#domain/mail-wording.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import { appointmentCalendar } from './appointment-calendar.ts';
 import { openTransport } from './open-transport.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { type PdfMakers, papersFrom } from './papers.ts';
+import { quietMoment } from './quiet-moment.ts';
 import { createMailWorker, type MailTrouble, type MailWorker } from './worker.ts';
 
 export type Mailing = { readonly outbox: Outbox } & Pick<MailWorker, 'start' | 'stop' | 'round'>;
@@ -13,6 +16,7 @@ export type MailingParts = {
   readonly wordings: MailWordings;
   readonly firm: Firm;
   readonly config: Pick<Config, 'smtpUrl' | 'dataDir' | 'siteUrl'>;
+  readonly pdf: PdfMakers;
   readonly clock: () => Date;
   readonly newId: () => string;
   /** Never an address and never the text of a mail. */
@@ -20,11 +24,19 @@ export type MailingParts = {
 };
 
 /** Outbox and worker on one database. `stop` comes before the database is closed. */
-export function startMailing({ database, wordings, firm, config, clock, newId, log }: MailingParts): Mailing {
-  const sender = { name: firm.name, email: firm.email, host: new URL(config.siteUrl).hostname };
+export function startMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingParts): Mailing {
+  const host = new URL(config.siteUrl).hostname;
+  const sender = { name: firm.name, email: firm.email, host };
+  const papers = papersFrom(database.db, {
+    ...pdf,
+    calendar: (appointment, recipient) =>
+      appointmentCalendar(appointment, { firm, host, now: clock(), isForFirm: recipient === firm.email }),
+  });
   const worker = createMailWorker({
     db: database.db,
     transport: openTransport(config, sender),
+    papers,
+    calm: quietMoment,
     clock,
     onTrouble: log,
   });

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Costing } from '#domain/estimate.ts';
 import type { Firm } from '#domain/firm.ts';
 import type { MailKind, MailValues, MailWordings } from '#domain/mail-wording.ts';
-import { insertMail } from '../db/mail.ts';
+import { insertMail, type MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import { renderMail } from './render.ts';
 
@@ -13,9 +14,18 @@ export type Outbox = {
     kind: Kind,
     recipient: string,
     values: MailValues<Kind>,
+    more?: MailMore,
   ) => Promise<void>;
   /** After the commit: the worker looks now instead of at its next round. */
   readonly wake: () => void;
+};
+
+/** What a mail has beside its words. */
+export type MailMore = {
+  /** Shown as a table with its total, as on the screen. */
+  readonly costing?: Costing | undefined;
+  readonly attachments?: readonly MailAttachment[];
+  readonly replyTo?: string;
 };
 
 export type OutboxParts = {
@@ -27,7 +37,14 @@ export type OutboxParts = {
 };
 
 export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxParts): Outbox => ({
-  put: (db, kind, recipient, values) =>
-    insertMail(db, { id: newId(), kind, recipient, ...renderMail(wordings, kind, values, firm), createdAt: clock() }),
+  put: (db, kind, recipient, values, { costing, ...more } = {}) =>
+    insertMail(db, {
+      id: newId(),
+      kind,
+      recipient,
+      ...renderMail(wordings, kind, values, firm, costing),
+      createdAt: clock(),
+      ...more,
+    }),
   wake: onWake,
 });

@@ -15,9 +15,9 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
     socketTimeout: SILENCE_MS,
     requireTLS: sendsPassword(url),
   };
-  return async (mail) => {
+  return async (mail, papers) => {
     const { createTransport } = await import('nodemailer');
-    await createTransport(options).sendMail(envelope(mail, sender));
+    await createTransport(options).sendMail(envelope(mail, sender, papers));
   };
 }
 

@@ -1,37 +1,35 @@
 import { fill } from '#domain/placeholder.ts';
 import type { MailParts } from './mail-parts.ts';
+import { type Paragraph, paragraphsOf } from './paragraph.ts';
+import { textTable } from './text-table.ts';
+import { NO_BREAK, wrapped } from './wrapped-text.ts';
 
-const LINE_LENGTH = 72;
-/** Only while wrapping: a phone number over two lines cannot be pressed. */
-const NO_BREAK = '\u00A0';
+const QUOTE = '> ';
 
 /** Short lines for programs that do not wrap. The link stands alone on its line, whole, so that it can be clicked and copied. */
-export function textMail({ wording, frame, values, firm }: MailParts): string {
+export function textMail({ wording, frame, values, firm, table }: MailParts): string {
   const { heading, before, button, after = [] } = wording;
   const unbroken = { ...values, phone: values.phone?.replaceAll(' ', NO_BREAK) ?? '' };
-  const paragraph = (text: string): string => wrapped(fill(text, unbroken)).replaceAll(NO_BREAK, ' ');
+  const own = (text: string): string => wrapped(fill(text, unbroken));
+  const paragraph = (each: Paragraph): string => (each.kind === 'own' ? own(each.text) : quotation(each.paragraphs));
   return [
-    paragraph(heading),
-    paragraph(frame.greeting),
-    ...before.map(paragraph),
+    own(heading),
+    own(frame.greeting),
+    ...paragraphsOf(before, values).map(paragraph),
     ...(button ? [`${button.label}:\n${fill(button.href, values)}`] : []),
-    ...after.map(paragraph),
-    paragraph(frame.closing),
+    ...(table ? textTable(table) : []),
+    ...paragraphsOf(after, values).map(paragraph),
+    own(frame.closing),
     ['-- ', firm.name, `${firm.street}, ${firm.zipCode} ${firm.city}`, fill(frame.footer, values)].join('\n'),
   ]
     .join('\n\n')
+    .replaceAll(NO_BREAK, ' ')
     .concat('\n');
 }
 
-/** A word longer than a line, such as a link, gets a line of its own and is never broken. */
-function wrapped(text: string): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/[ \n]+/)) {
-    if (line !== '' && line.length + 1 + word.length > LINE_LENGTH) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
-}
+/** Marked line by line, so that nobody's words pass for ours. */
+const quotation = (paragraphs: readonly (readonly string[])[]): string =>
+  paragraphs
+    .map((lines) => lines.flatMap((line) => wrapped(line, QUOTE.length).split('\n')))
+    .map((lines) => lines.map((line) => `${QUOTE}${line}`).join('\n'))
+    .join(`\n${QUOTE.trimEnd()}\n`);

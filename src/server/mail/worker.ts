@@ -11,6 +11,7 @@ import {
 } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import { deliveryFailure } from './delivery-failure.ts';
+import type { MakePapers } from './paper.ts';
 import type { MailTransport } from './transport.ts';
 
 /** What a round could not do, in counts and codes only. */
@@ -30,6 +31,10 @@ export type MailWorker = {
 export type MailWorkerParts = {
   readonly db: Kysely<Tables>;
   readonly transport: MailTransport;
+  /** Papers are made when the mail goes out, never while somebody waits for an answer. */
+  readonly papers?: MakePapers;
+  /** Waits before each mail while people wait for answers; must end by itself. */
+  readonly calm?: () => Promise<void>;
   readonly clock: () => Date;
   readonly onTrouble: (trouble: MailTrouble) => void;
 };
@@ -42,7 +47,8 @@ const TIDY_EVERY_MS = 60 * 60_000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60_000;
 
 /** Any number of processes may run one each: a claim gives every mail to one of them (decisions, Orders). */
-export function createMailWorker({ db, transport, clock, onTrouble }: MailWorkerParts): MailWorker {
+export function createMailWorker(parts: MailWorkerParts): MailWorker {
+  const { db, transport, papers = none, calm = atOnce, clock, onTrouble } = parts;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -53,7 +59,9 @@ export function createMailWorker({ db, transport, clock, onTrouble }: MailWorker
 
   async function deliverAllDue(): Promise<void> {
     const failures: MailOutcome[] = [];
-    while (!stopped) {
+    for (;;) {
+      await calm();
+      if (stopped) break;
       const mail = await claimDueMail(db, clock(), after(CLAIM_MS));
       if (!mail) break;
       const outcome = await deliver(mail);
@@ -65,7 +73,7 @@ export function createMailWorker({ db, transport, clock, onTrouble }: MailWorker
   /** Undefined where all went well. */
   async function deliver(mail: ClaimedMail): Promise<MailOutcome | undefined> {
     try {
-      await transport(mail);
+      await transport(mail, await papers(mail));
     } catch (error) {
       const { code, permanent } = deliveryFailure(error);
       const next = permanent ? undefined : nextAttempt(mail.createdAt, mail.attempts + 1, clock());
@@ -127,6 +135,9 @@ export function createMailWorker({ db, transport, clock, onTrouble }: MailWorker
     },
   };
 }
+
+const none: MakePapers = async () => [];
+const atOnce = async (): Promise<void> => undefined;
 
 type MailOutcome = { readonly code: string; readonly givenUp: boolean };
 

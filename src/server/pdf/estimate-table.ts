@@ -1,5 +1,5 @@
 import { asOfText } from '#domain/as-of.ts';
-import { type Biller, type Estimate, type EstimateLine, linesOf } from '#domain/estimate.ts';
+import { type Biller, type Costing, type EstimateLine, linesOf } from '#domain/estimate.ts';
 import type { EstimateWording } from '#domain/estimate-wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
@@ -24,7 +24,12 @@ type Row = {
 };
 
 /** All lines of one biller: heading, one sentence, a table with a row a line, and the subtotal. Nothing where there are none. */
-export function estimateTable(sheet: Sheet, { lines }: Estimate, biller: Biller, wording: EstimateWording): void {
+export function estimateTable(
+  sheet: Sheet,
+  { lines }: Pick<Costing, 'lines'>,
+  biller: Biller,
+  wording: EstimateWording,
+): void {
   const own = linesOf(lines, biller);
   if (own.length === 0) return;
   sheet.y += 22;

@@ -1,4 +1,3 @@
-import type { Estimate } from '#domain/estimate.ts';
 import type { EstimateWording } from '#domain/estimate-wording.ts';
 import type { Firm } from '#domain/firm.ts';
 import { fill } from '#domain/placeholder.ts';
@@ -8,8 +7,13 @@ import { typeset } from './typesetting.ts';
 
 const NUMBER = 90;
 
-/** Firm, reference and page number on every page, written once their number is known. */
-export function footers(sheet: Sheet, { reference }: Estimate, firm: Firm, wording: EstimateWording): void {
+/** Firm, reference (or whatever else names the paper) and page number on every page, written once their number is known. */
+export function footers(
+  sheet: Sheet,
+  { reference }: { readonly reference: string },
+  firm: Firm,
+  wording: EstimateWording,
+): void {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();
   const whose = typeset(

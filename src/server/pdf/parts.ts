@@ -11,7 +11,13 @@ export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.
 }
 
 /** A heading stays with what follows: `follows` is the least height that must fit below it. */
-export function heading(sheet: Sheet, level: 'H1' | 'H2', text: string, style: TextStyle, follows: number): void {
+export function heading(
+  sheet: Sheet,
+  level: 'H1' | 'H2' | 'H3',
+  text: string,
+  style: TextStyle,
+  follows: number,
+): void {
   const block = typeset(text, style, bodyWidth);
   ensure(sheet, block.height + follows);
   element(sheet, sheet.root, level, (h) => flow(sheet, h, block, fullWidth));

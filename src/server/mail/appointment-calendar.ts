@@ -1,0 +1,58 @@
+import { TZDate } from '@date-fns/tz';
+import { type Appointment, appointmentKindWords } from '#domain/appointment.ts';
+import { appointmentPlace } from '#domain/appointment-wording.ts';
+import type { Firm } from '#domain/firm.ts';
+import { BERLIN, berlinTimeZone } from './berlin-time-zone.ts';
+
+export type CalendarOf = {
+  readonly firm: Firm;
+  /** Ours on the internet: makes the event's id unique in the world. */
+  readonly host: string;
+  readonly now: Date;
+  /** Each finds the other in her calendar. */
+  readonly isForFirm: boolean;
+};
+
+/**
+ * An appointment as a calendar file (RFC 5545), PUBLISH: no answer is asked for. The id is that of the appointment, so that
+ * importing it twice makes one entry. ical-generator is loaded with the first appointment.
+ */
+export async function appointmentCalendar(appointment: Appointment, more: CalendarOf): Promise<string> {
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
+  const { firm, host, now } = more;
+  const calendar = ical({
+    prodId: { company: firm.name, product: 'Termine', language: 'DE' },
+    method: ICalCalendarMethod.PUBLISH,
+    // Only the event has the zone: with one for the whole file, DTSTAMP would lose the UTC it must have.
+    timezone: { name: null, generator: () => berlinTimeZone },
+  });
+  calendar.createEvent({
+    id: `${appointment.id}@${host}`,
+    stamp: now,
+    start: new TZDate(appointment.startsAt, BERLIN),
+    end: new TZDate(appointment.endsAt, BERLIN),
+    timezone: BERLIN,
+    status: ICalEventStatus.CONFIRMED,
+    ...(more.isForFirm ? forFirm(appointment) : forPerson(appointment, firm)),
+    location: placeOf(appointment, firm),
+    organizer: { name: firm.name, email: firm.email },
+  });
+  return calendar.toString();
+}
+
+const forPerson = (appointment: Appointment, firm: Firm) => ({
+  summary: `Termin mit ${firm.name}`,
+  description: `${appointmentPlace(appointment, addressOf(firm))} Verschieben oder absagen: ${firm.phone}, Tag und Nacht.`,
+});
+
+const forFirm = ({ kind, name, phoneNumber, email, note }: Appointment) => ({
+  summary: `${name} (${appointmentKindWords[kind]})`,
+  description: [`Telefon ${phoneNumber}`, `E-Mail ${email}`, note].filter(Boolean).join('\n'),
+});
+
+function placeOf({ kind }: Appointment, firm: Firm): string {
+  if (kind === 'vorOrt') return `${firm.name}, ${addressOf(firm)}`;
+  return kind === 'telefon' ? `Telefon ${firm.phone}` : appointmentKindWords.hausbesuch;
+}
+
+const addressOf = ({ street, zipCode, city }: Firm): string => `${street}, ${zipCode} ${city}`;

@@ -1,0 +1,42 @@
+import type { EstimateWording } from '#domain/estimate-wording.ts';
+import type { Firm } from '#domain/firm.ts';
+import type { WithdrawalTexts } from '#domain/paper-text.ts';
+import { bytesOf, newDocument } from './document.ts';
+import { footers } from './footers.ts';
+import { letterhead } from './letterhead.ts';
+import { page, styles } from './look.ts';
+import { markdown } from './markdown.ts';
+import { heading, paragraph } from './parts.ts';
+import { ensure, openSheet } from './sheet.ts';
+
+export type InstructionOf = {
+  readonly words: EstimateWording;
+  readonly siteUrl: string;
+  readonly createdAt: Date;
+};
+
+/** The instruction on withdrawal and, on a page of its own to be torn off, the model form (Art. 246a § 1 Abs. 2 EGBGB). */
+export function renderInstructionPdf(
+  { instruction, form }: WithdrawalTexts,
+  firm: Firm,
+  { words, siteUrl, createdAt }: InstructionOf,
+): Promise<Uint8Array> {
+  const doc = newDocument({ title: instruction.title, author: firm.name, createdAt });
+  const sheet = openSheet(doc);
+  letterhead(sheet, firm, words);
+  sheet.y += 24;
+  heading(sheet, 'H1', instruction.title, styles.title, 0);
+  sheet.y += 8;
+  markdown(sheet, instruction.body, siteUrl);
+
+  ensure(sheet, page.bottom - page.top - 60);
+  heading(sheet, 'H2', form.title, styles.title, 0);
+  sheet.y += 12;
+  const { legalName, street, zipCode, city, email } = firm;
+  for (const line of [`An ${legalName}`, `${street}, ${zipCode} ${city}`, email]) paragraph(sheet, line);
+  sheet.y += 8;
+  markdown(sheet, form.body, siteUrl);
+  sheet.root.end();
+  footers(sheet, { reference: instruction.title }, firm, words);
+  return bytesOf(doc);
+}

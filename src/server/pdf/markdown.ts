@@ -1,0 +1,45 @@
+import type { Nodes, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { RULE, styles } from './look.ts';
+import { bullets, paragraph } from './parts.ts';
+import { section } from './sections.ts';
+import { ensure, rule, type Sheet } from './sheet.ts';
+
+const GAP = 8;
+/** Room to write by hand. */
+const LINE = 26;
+
+/** Running text as the pages have it: headings, paragraphs, lists, lines to write on. `siteUrl`: where its links lead. */
+export function markdown(sheet: Sheet, text: string, siteUrl: string): void {
+  for (const node of fromMarkdown(text).children) draw(sheet, node, siteUrl);
+}
+
+function draw(sheet: Sheet, node: RootContent, siteUrl: string): void {
+  const wordsOf = (part: Nodes): string => wordsIn(part, siteUrl);
+  switch (node.type) {
+    case 'heading':
+      section(sheet, wordsOf(node), 3 * styles.text.leading);
+      return;
+    case 'list':
+      bullets(sheet, node.children.map(wordsOf));
+      break;
+    case 'thematicBreak':
+      ensure(sheet, LINE);
+      sheet.y += LINE;
+      rule(sheet, RULE, 0.75);
+      break;
+    case 'blockquote':
+      paragraph(sheet, wordsOf(node), styles.muted);
+      break;
+    default:
+      paragraph(sheet, wordsOf(node));
+  }
+  sheet.y += GAP;
+}
+
+/** On paper a link to a page of ours needs its address; one to the same text is only its words. */
+function wordsIn(node: Nodes, siteUrl: string): string {
+  if ('value' in node) return node.value;
+  const words = 'children' in node ? node.children.map((child) => wordsIn(child, siteUrl)).join('') : '';
+  return node.type === 'link' && node.url.startsWith('/') ? `${words} (${siteUrl}${node.url})` : words;
+}

@@ -1,0 +1,79 @@
+import type { Order } from '#domain/bereavement.ts';
+import { BILLERS } from '#domain/estimate.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
+import type { Firm } from '#domain/firm.ts';
+import { orderConsentWords } from '#domain/order-consents.ts';
+import type { OrderWording } from '#domain/order-wording.ts';
+import { fill } from '#domain/placeholder.ts';
+import { adoptionSection, appointmentSection, contactSection, deceasedSection } from './case-sections.ts';
+import { bytesOf, newDocument } from './document.ts';
+import { closingTotal, notIncluded } from './estimate-sections.ts';
+import { estimateTable } from './estimate-table.ts';
+import { footers } from './footers.ts';
+import { germanDateTime } from './german-date.ts';
+import { letterhead } from './letterhead.ts';
+import { styles } from './look.ts';
+import { bullets, heading, paragraph, termColumns } from './parts.ts';
+import { chosen, section, termSection, total } from './sections.ts';
+import { openSheet, type Sheet } from './sheet.ts';
+
+export type OrderWords = { readonly order: OrderWording; readonly estimate: EstimateWording };
+
+/**
+ * The order as it was placed, on paper (§ 312f BGB): who, for whom, every line with its price, and what was declared. Drawn
+ * like the estimate and of its parts, so that both show the same to the cent; the same order gives the same bytes.
+ */
+export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords): Promise<Uint8Array> {
+  const { estimate: wording } = words;
+  const doc = newDocument({
+    title: `${words.order.title} ${order.reference}: ${order.title}`,
+    author: firm.name,
+    createdAt: new Date(order.createdAt),
+  });
+  const sheet = openSheet(doc);
+  letterhead(sheet, firm, wording);
+  opening(sheet, order, words);
+  whatNext(sheet, firm, words);
+  people(sheet, order, words.order);
+  termSection(sheet, wording.choice, chosen(order, wording));
+  for (const biller of BILLERS) estimateTable(sheet, order, biller, wording);
+  closingTotal(sheet, order, wording);
+  notIncluded(sheet, order, wording);
+  section(sheet, words.order.consents.heading, 4 * styles.text.leading);
+  bullets(sheet, [orderConsentWords.beginAtOnce, orderConsentWords.withdrawalRead]);
+  sheet.root.end();
+  footers(sheet, order, firm, wording);
+  return bytesOf(doc);
+}
+
+function opening(sheet: Sheet, order: Order, { order: words, estimate }: OrderWords): void {
+  sheet.y += 24;
+  heading(sheet, 'H1', words.title, styles.title, 0);
+  sheet.y += 2;
+  paragraph(sheet, order.title, styles.subtitle);
+  paragraph(sheet, order.place, styles.muted);
+  sheet.y += 14;
+  termColumns(sheet, [
+    [estimate.reference, order.reference],
+    [words.placedOn, germanDateTime(order.createdAt)],
+  ]);
+  sheet.y += 18;
+  total(sheet, words.total, order);
+  if (order.min !== order.max) paragraph(sheet, words.explanation, styles.small);
+}
+
+/** Before all detail: it is what somebody needs who has just ordered. */
+function whatNext(sheet: Sheet, firm: Firm, { order: words, estimate }: OrderWords): void {
+  section(sheet, words.next.heading, 4 * styles.text.leading);
+  bullets(sheet, words.next.steps);
+  sheet.y += 8;
+  paragraph(sheet, fill(estimate.questions, { phone: firm.phone }), styles.strong);
+}
+
+function people(sheet: Sheet, { order }: Order, words: OrderWording): void {
+  const { contact: person, relationship, userData } = order;
+  contactSection(sheet, { person, relationship, userData }, words.contact);
+  deceasedSection(sheet, order.deceased, words.deceased);
+  adoptionSection(sheet, order.adoption, words.adoption);
+  appointmentSection(sheet, order.appointment, words.appointment);
+}

@@ -1,0 +1,116 @@
+import { BILLERS } from '#domain/estimate.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
+import type { Firm } from '#domain/firm.ts';
+import { fill } from '#domain/placeholder.ts';
+import type { StoredPreparation } from '#domain/preparation.ts';
+import type { PreparationWording } from '#domain/preparation-wording.ts';
+import { adoptionSection, appointmentSection, contactSection, personSection } from './case-sections.ts';
+import { bytesOf, newDocument } from './document.ts';
+import { closingTotal, notIncluded } from './estimate-sections.ts';
+import { estimateTable } from './estimate-table.ts';
+import { footers } from './footers.ts';
+import { freeText } from './free-text.ts';
+import { germanDateTime } from './german-date.ts';
+import { letterhead } from './letterhead.ts';
+import { styles } from './look.ts';
+import { bullets, heading, paragraph, termColumns } from './parts.ts';
+import { chosen, section, termSection } from './sections.ts';
+import { openSheet, type Sheet } from './sheet.ts';
+
+export type PreparationWords = { readonly preparation: PreparationWording; readonly estimate: EstimateWording };
+
+/** A preparation on paper, said to be not binding before anything else: what was answered, wishes in the person's own words. */
+export function renderPreparationPdf(
+  stored: StoredPreparation,
+  firm: Firm,
+  words: PreparationWords,
+): Promise<Uint8Array> {
+  const { preparation: wording, estimate } = words;
+  const occasion = occasionOf(stored, wording);
+  const doc = newDocument({
+    title: `${occasion.title} ${stored.reference}`,
+    author: firm.name,
+    createdAt: new Date(stored.updatedAt),
+  });
+  const sheet = openSheet(doc);
+  letterhead(sheet, firm, estimate);
+  opening(sheet, stored, words);
+  people(sheet, stored, wording);
+  choice(sheet, stored, words);
+  wishes(sheet, stored, wording);
+  section(sheet, wording.nextHeading, 4 * styles.text.leading);
+  bullets(sheet, occasion.next);
+  sheet.y += 8;
+  paragraph(sheet, fill(estimate.questions, { phone: firm.phone }), styles.strong);
+  prices(sheet, stored, estimate);
+  sheet.root.end();
+  footers(sheet, stored, firm, estimate);
+  return bytesOf(doc);
+}
+
+const occasionOf = ({ preparation }: StoredPreparation, wording: PreparationWording) =>
+  wording[preparation.emailMessageType === 'dyingPreparation' ? 'dyingPreparation' : 'preparation'];
+
+function opening(sheet: Sheet, stored: StoredPreparation, { preparation: words, estimate }: PreparationWords): void {
+  const { title, subtitle, notBinding } = occasionOf(stored, words);
+  const { reference, createdAt, updatedAt } = stored;
+  sheet.y += 24;
+  heading(sheet, 'H1', title, styles.title, 0);
+  sheet.y += 2;
+  paragraph(sheet, subtitle, styles.subtitle);
+  sheet.y += 12;
+  paragraph(sheet, notBinding, styles.strong);
+  sheet.y += 14;
+  termColumns(sheet, [
+    [estimate.reference, reference],
+    createdAt === updatedAt ? [words.savedOn, germanDateTime(createdAt)] : [words.changedOn, germanDateTime(updatedAt)],
+  ]);
+}
+
+function people(sheet: Sheet, { preparation }: StoredPreparation, words: PreparationWording): void {
+  const { contact: person, userData, deceased, adoption, appointment } = preparation;
+  personSection(sheet, deceased ?? {}, words.person);
+  contactSection(sheet, { person, userData }, words.contact);
+  adoptionSection(sheet, adoption, words.adoption);
+  appointmentSection(sheet, appointment, words.appointment);
+}
+
+function choice(
+  sheet: Sheet,
+  stored: StoredPreparation,
+  { preparation: { choice: words }, estimate }: PreparationWords,
+) {
+  const { title, place, costing } = stored;
+  termSection(sheet, words.heading, [
+    [words.form, title],
+    [words.place, place],
+    ...(costing ? chosen(costing, estimate) : []),
+  ]);
+  if (costing) return;
+  if (!title && !place) section(sheet, words.heading, 2 * styles.text.leading);
+  paragraph(sheet, words.open, styles.muted);
+}
+
+function wishes(sheet: Sheet, { preparation }: StoredPreparation, words: PreparationWording): void {
+  const { heading: title, ...fields } = words.wishes;
+  const said = (Object.keys(fields) as (keyof typeof fields)[]).flatMap((field) => {
+    const text = preparation.wishes?.[field];
+    return text ? [{ label: fields[field], text }] : [];
+  });
+  if (said.length > 0) section(sheet, title, 4 * styles.text.leading);
+  for (const { label, text } of said) {
+    heading(sheet, 'H3', label, styles.strong, 2 * styles.text.leading);
+    freeText(sheet, text);
+    sheet.y += 8;
+  }
+  if (!preparation.financing) return;
+  section(sheet, words.financing.heading, styles.text.leading);
+  paragraph(sheet, preparation.financing);
+}
+
+function prices(sheet: Sheet, { costing }: StoredPreparation, estimate: EstimateWording): void {
+  if (!costing) return;
+  for (const biller of BILLERS) estimateTable(sheet, costing, biller, estimate);
+  closingTotal(sheet, costing, estimate);
+  notIncluded(sheet, costing, estimate);
+}
