@@ -1,0 +1,20 @@
+/** What the calculator and the list of resting places share; all that these import comes along. */
+const SHARED = {
+  'islands/filter': ['\\w+'],
+  'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question', 'Snackbar'],
+  stores: ['area', 'estimate', 'estimate-catalogue', 'estimate-choice', 'estimate-link', 'estimate-offers', 'header'],
+};
+
+/** What every island needs. */
+const PACKAGES = ['@astrojs/react', '@nanostores/react', 'ky', 'nanostores', 'react', 'react-dom', 'scheduler', 'zod'];
+
+const sources = Object.entries(SHARED).map(([folder, names]) => `${folder}/(?:${names.join('|')})\\.tsx?$`);
+
+/**
+ * Packages in one file and what is shared in another: pages with islands need nearly all of both, and one file compresses
+ * better than ten. Both by name, so that what other pages bring along makes neither of them larger.
+ */
+export const scriptGroups = [
+  { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/`) },
+  { name: 'shared', test: new RegExp(`/src/(?:${sources.join('|')})`) },
+];

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { type FieldError, inGerman, validationErrors } from '#contract/validation-message.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+export type CheckedForm<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** The fields of the schema out of what was sent, with one sentence a field; whatever else was sent is left alone. */
+export function checkedForm<T extends z.ZodMiniObject>(schema: T, values: Values): CheckedForm<z.output<T>> {
+  const names = Object.keys(schema.shape);
+  const parsed = schema.safeParse(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])), inGerman);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors = validationErrors(parsed.error);
+  return {
+    ok: false,
+    errors: errors.filter(({ field }, at) => errors.findIndex((each) => each.field === field) === at),
+  };
+}

@@ -1,0 +1,60 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '#domain/attachment.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { SentFile } from '../upload/read-parts.ts';
+
+export type SentForm = {
+  /** Of a field that came twice the first. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly files: readonly SentFile[];
+  /** More files came than are taken; the others were thrown away as they arrived. */
+  readonly hasTooMany: boolean;
+};
+
+const LIMITS = { files: 50, fields: 30, fileSize: ATTACHMENT_BYTES, fieldSize: 64 * 1024 };
+
+/**
+ * What a browser sends without the script. Other than the API it goes on reading where something is wrong: what was typed
+ * must stand in the answer. `onBytes` is told of all that is held.
+ */
+export async function readForm(request: FastifyRequest, onBytes: (count: number) => void): Promise<SentForm> {
+  if (!request.isMultipart())
+    return { values: texts((request.body ?? []) as URLSearchParams), files: [], hasTooMany: false };
+  const fields: [string, string][] = [];
+  const files: SentFile[] = [];
+  let hasTooMany = false;
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') fields.push([part.fieldname, String(part.value ?? '')]);
+      else if (files.length < MOST_ATTACHMENTS) files.push(await held(part, onBytes));
+      else {
+        part.file.resume();
+        hasTooMany ||= part.filename !== '';
+      }
+    }
+  } catch (error) {
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error instanceof ProblemError ? error : new ProblemError('broken-upload');
+  }
+  // A browser sends a nameless part for a field in which no file was chosen.
+  return { values: texts(fields), files: files.filter(({ name }) => name !== ''), hasTooMany };
+}
+
+async function held(part: MultipartFile, onBytes: (count: number) => void): Promise<SentFile> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of part.file) {
+    onBytes(chunk.length);
+    chunks.push(chunk);
+  }
+  return {
+    field: part.fieldname,
+    name: part.filename ?? '',
+    bytes: Buffer.concat(chunks),
+    isCut: part.file.truncated,
+  };
+}
+
+const texts = (fields: Iterable<readonly [string, string]>): Record<string, string> =>
+  Object.fromEntries([...fields].reverse());
