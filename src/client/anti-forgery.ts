@@ -13,7 +13,15 @@ export async function antiForgeryToken(): Promise<string> {
   return known === undefined ? renewAntiForgeryToken() : decodeURIComponent(known);
 }
 
-export async function renewAntiForgeryToken(): Promise<string> {
-  const { token } = await http()(getAntiForgeryToken.path).json<{ token: string }>();
-  return token;
+let asked: Promise<string> | undefined;
+
+/** Two calls that begin together ask once: the cookie of a second answer would make the token of the first worthless. */
+export function renewAntiForgeryToken(): Promise<string> {
+  asked ??= http()(getAntiForgeryToken.path)
+    .json<{ token: string }>()
+    .then(({ token }) => token)
+    .finally(() => {
+      asked = undefined;
+    });
+  return asked;
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { type CallInput, decodeReply } from '#contract/wire.ts';
+import { decodeReply, type Sending } from '#contract/wire.ts';
 import { type Failure, failureOf, NO_RESPONSE } from './failure.ts';
 import { bodyOf, send } from './send.ts';
 
@@ -13,9 +13,12 @@ export const dispatchBy = (other: typeof send): void => {
 };
 
 /** Calls one endpoint of the contract. Never throws for what a network or a server can do. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Outcome<ReplyOf<E>>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Sending<E>): Promise<Outcome<ReplyOf<E>>> {
   const response = await dispatch(endpoint, input).catch(() => undefined);
-  if (!response) return { ok: false, failure: NO_RESPONSE };
+  return response ? outcomeOf(endpoint, response) : { ok: false, failure: NO_RESPONSE };
+}
+
+export async function outcomeOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Outcome<ReplyOf<E>>> {
   if (!response.ok) return { ok: false, failure: failureOf(response.status, await bodyOf(response)) };
   try {
     return { ok: true, value: await readValue(endpoint, response) };

@@ -1,21 +1,27 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
-import { type CallInput, jsonBodyOf, urlOf } from '#contract/wire.ts';
+import { jsonBodyOf, type Sending, urlOf } from '#contract/wire.ts';
 import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
 import { http } from './http.ts';
 
-/** One request of the contract, in the name of whoever `accessToken` stands for. Throws where nobody answers. */
+/**
+ * One request of the contract, in the name of whoever `accessToken` stands for. Throws where nobody answers. Files go out by
+ * `upload`, which tells how far it has come.
+ */
 export async function send<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E>,
+  input: Sending<E>,
   accessToken?: string,
 ): Promise<Response> {
+  if (endpoint.files) throw new TypeError(`${endpoint.path} takes files`);
+  const { idempotencyKey } = input;
   const request = (token?: string) =>
     http()(urlOf(endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(token === undefined ? {} : { [XSRF_HEADER]: token }),
         ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+        ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
         ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(endpoint.body ? { body: jsonBodyOf(endpoint, input) ?? null } : {}),

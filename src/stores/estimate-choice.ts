@@ -10,6 +10,13 @@ import { readEstimateLink, writeEstimateLink } from './estimate-link.ts';
 export const $choice = atom<EstimateChoice>({});
 export const $step = atom<EstimateStep>('funeralForm');
 
+let write: typeof writeEstimateLink = writeEstimateLink;
+
+/** Elsewhere than in the calculator the choice is not mirrored by the address, but by whatever `other` writes. */
+export const keepChoiceBy = (other: typeof writeEstimateLink): void => {
+  write = other;
+};
+
 /** True when a link named something that is gone or does not go together. */
 export const $linkWasCut = atom(false);
 
@@ -21,13 +28,13 @@ export const $form = computed([$choice, $catalogue], ({ funeralFormId }, { funer
 export function answer(change: EstimateChoice): void {
   const next = { ...$choice.get(), ...change };
   setChoice($isCatalogueReady.get() ? keepValid($catalogue.get(), next) : next);
-  writeEstimateLink($step.get(), $choice.get(), 'replace');
+  write($step.get(), $choice.get(), 'replace');
 }
 
 /** Takes a whole combination over, such as the cheapest alternative. Its own history entry: Back undoes it. */
 export function adopt(choice: EstimateChoice): void {
   setChoice(keepValid($catalogue.get(), choice));
-  writeEstimateLink($step.get(), $choice.get(), 'push');
+  write($step.get(), $choice.get(), 'push');
 }
 
 /** Each step is its own history entry, so that Back leads to the question before. */
@@ -35,7 +42,7 @@ export function goToStep(step: EstimateStep): void {
   const reached = reachableStep($form.get(), $choice.get(), step);
   if (reached === $step.get()) return;
   $step.set(reached);
-  writeEstimateLink(reached, $choice.get(), 'push');
+  write(reached, $choice.get(), 'push');
 }
 
 export function goOn(direction: 1 | -1): void {
@@ -69,7 +76,7 @@ function settle(): void {
   setChoice(kept);
   $linkWasCut.set(Object.keys(kept).length < Object.keys(wish.choice).length);
   $step.set(reachableStep($form.get(), kept, wish.step));
-  writeEstimateLink($step.get(), kept, 'replace');
+  write($step.get(), kept, 'replace');
 }
 
 function setChoice(choice: EstimateChoice): void {

@@ -1,3 +1,4 @@
+import type { CaseSummary, DraftSaved } from '#contract/order.ts';
 import type { UserEstimate, UserSession } from '#contract/user.ts';
 import { createArea } from './area.ts';
 
@@ -5,3 +6,8 @@ import { createArea } from './area.ts';
 export const sessionsArea = createArea<readonly UserSession[]>();
 export const estimatesArea = createArea<readonly UserEstimate[]>();
 export const exportArea = createArea<string>();
+/** Orders and preparations, and what was begun. */
+export const casesArea = createArea<{
+  readonly cases: readonly CaseSummary[];
+  readonly drafts: readonly DraftSaved[];
+}>();

@@ -1,0 +1,11 @@
+import { http } from './http.ts';
+
+/** A part of a page that our build wrote as JSON; undefined where it cannot be had. */
+export async function fetchPagePart<T>(address: string): Promise<T | undefined> {
+  try {
+    const reply = await http().get(address);
+    return reply.ok ? await reply.json<T>() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { type Endpoint, IDEMPOTENCY_HEADER, type ReplyOf } from '#contract/endpoint.ts';
+import { XSRF_HEADER } from '#contract/health.ts';
+import { type Sending, wireBodyOf } from '#contract/wire.ts';
+import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
+import { type Outcome, outcomeOf } from './call.ts';
+import { NO_RESPONSE } from './failure.ts';
+import { isRefused } from './send.ts';
+
+type UploadInput<E extends Endpoint> = Sending<E> & {
+  readonly files: readonly File[];
+  /** Stops what is on its way; it then ends like a call that nobody answered. */
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Sends an endpoint's form with its files. `onProgress` hears the share that is on its way, 0 to 1; only XMLHttpRequest tells it.
+ * Never throws for what a network or a server can do.
+ */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  input: UploadInput<E>,
+  onProgress: (share: number) => void = () => {},
+): Promise<Outcome<ReplyOf<E>>> {
+  const form = formOf(endpoint, input);
+  const request = (token: string) => sent(endpoint, form, headersOf(endpoint, input, token), onProgress, input.signal);
+  try {
+    const response = await request(await antiForgeryToken());
+    const isStale = await isRefused(response, 403, 'anti-forgery');
+    return await outcomeOf(endpoint, isStale ? await request(await renewAntiForgeryToken()) : response);
+  } catch {
+    return { ok: false, failure: NO_RESPONSE };
+  }
+}
+
+function formOf<E extends Endpoint>(endpoint: E, input: UploadInput<E>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wireBodyOf(endpoint, input) ?? {}))
+    if (value !== undefined) form.append(name, String(value));
+  for (const file of input.files) form.append(endpoint.files?.name ?? 'file', file, file.name);
+  return form;
+}
+
+const headersOf = <E extends Endpoint>(endpoint: E, { idempotencyKey }: Sending<E>, token: string) => ({
+  [XSRF_HEADER]: token,
+  ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
+});
+
+/** Rejects where nobody answers. */
+function sent(
+  { method, path }: Endpoint,
+  form: FormData,
+  headers: Readonly<Record<string, string>>,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => resolve(responseOf(request)));
+    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => reject(new TypeError(end)));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+const responseOf = (request: XMLHttpRequest): Response =>
+  new Response(request.responseText, {
+    status: request.status,
+    headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+  });

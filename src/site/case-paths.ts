@@ -1,0 +1,12 @@
+import { paths } from './paths.ts';
+
+/** What stands behind the # of a wizard's address: it never travels to a server, so it is in no log. */
+export const DRAFT_HASH = 'entwurf';
+export const PREPARATION_HASH = 'vorsorge';
+
+/** `/trauerfall#entwurf=EN-7Q2M-XK4T-0B9A`: goes on with what was begun. */
+export const draftPath = (kind: 'bereavement' | 'preparation', code: string): string =>
+  `${paths[kind]}#${DRAFT_HASH}=${code}`;
+
+/** `/vorsorge#vorsorge=VO-7Q2M-XK4T-0B9A`: changes a preparation of the account. */
+export const preparationPath = (reference: string): string => `${paths.preparation}#${PREPARATION_HASH}=${reference}`;

@@ -1,0 +1,13 @@
+import { paths } from './paths.ts';
+
+/** Where forms lead without JavaScript; the server writes these pages. */
+export const formPaths = {
+  messageSent: `${paths.contact}/gesendet`,
+  appointment: `${paths.contact}/termin`,
+} as const;
+
+/** The page that the server fills in; it has no address of its own. */
+export const ANSWER_PAGE = '/formular-antwort';
+
+/** Query names of the list of free times: `/kontakt/termin?art=telefon&ab=2026-11-23`. */
+export const appointmentQuery = { kind: 'art', from: 'ab' } as const;

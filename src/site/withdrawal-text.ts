@@ -1,0 +1,9 @@
+/** Where the instruction on withdrawal lies as text in parts: fetched by who is about to order, so that nobody else carries it. */
+export const WITHDRAWAL_TEXT = '/widerrufsbelehrung.json';
+
+/** Words, some of which lead somewhere. */
+export type TextPart = { readonly text: string; readonly href?: string };
+export type TextBlock = {
+  readonly kind: 'heading' | 'paragraph' | 'note' | 'item';
+  readonly parts: readonly TextPart[];
+};
