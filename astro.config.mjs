@@ -3,9 +3,11 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { pathOf } from './src/layouts/path-of.ts';
+import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
 import { precompress } from './src/server/build/precompress.ts';
+import { scriptGroups } from './src/server/build/script-groups.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
 import { sharePictures } from './src/server/build/share-pictures.ts';
 import { api } from './src/server/dev.ts';
@@ -39,6 +41,7 @@ export default defineConfig({
     sitemap({ serialize: sitemapEntry }),
     sharePictures(),
     searchIndex(),
+    islandRuntime(),
     pagePolicy(),
     precompress(),
   ],
@@ -60,21 +63,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [tailwindcss()],
-    // Packages in one file and what islands share in another: every page with an island needs nearly all of both, and one
-    // file compresses better than ten. Consent, search and accounts load theirs only when needed.
+    // Consent, search and accounts load their scripts only when needed.
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [
-                  { name: 'packages', test: /node_modules\/(?!vanilla-cookieconsent|jwt-decode)/ },
-                  {
-                    name: 'shared',
-                    test: /src\/(?!client\/(access-token|in-name|renewal|token)|contract\/(account|user|validation)|domain\/(account|consent|estimate-reference|german-time|password|person|search|session|token|user)|site\/(account|consent|return|session)|stores\/(account|ended|form-check|my-account|person|session|user)|islands\/ui\/(form|Dialog))(client|contract|domain|site|stores|islands\/(filter|ui))\//,
-                  },
-                ],
+                groups: scriptGroups,
               },
             },
           },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 export type ChoiceProps = {
+  /** Where something leads to this option, such as an error summary. */
+  readonly id?: string | undefined;
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
@@ -14,10 +16,11 @@ export type ChoiceProps = {
 };
 
 /** One answer of a question. The whole row is the target. */
-export function Choice({ name, value, checked, onChoose, title, hint, price, picture, describedBy }: ChoiceProps) {
+export function Choice({ id, name, value, checked, onChoose, title, hint, price, picture, describedBy }: ChoiceProps) {
   return (
     <label className="option">
       <input
+        id={id}
         type="radio"
         name={name}
         value={value}

@@ -13,12 +13,14 @@ export function DeleteAccount({ phone, onLeaving }: DeleteAccountProps) {
       <ul className="account-plain">
         <li>Ihre E-Mail-Adresse, Ihre Telefonnummer und Ihr Passwort,</li>
         <li>die Anmeldungen auf allen Geräten,</li>
+        <li>Ihre Vorsorge und was Sie angefangen haben,</li>
         <li>Ihre Liste der Kostenvoranschläge.</li>
       </ul>
       <p>
         Die Kostenvoranschläge selbst enthalten keinen Namen und bleiben unter ihrem Aktenzeichen abrufbar. Möchten Sie
         sie behalten, notieren Sie die Aktenzeichen, oder laden Sie vorher Ihre Daten herunter.
       </p>
+      <p>Erteilte Aufträge gelten weiter und bleiben bei uns. Nur in diesem Konto sehen Sie sie dann nicht mehr.</p>
       <p>
         <button type="button" className="button button-outline" onClick={() => setOpen(true)}>
           Konto löschen …

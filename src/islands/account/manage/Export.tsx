@@ -29,7 +29,8 @@ export function Export({ phone }: { readonly phone: Phone }) {
       <ul className="account-plain">
         <li>Ihre E-Mail-Adresse, Ihre Telefonnummer und seit wann es das Konto gibt,</li>
         <li>die Geräte, auf denen Sie angemeldet sind,</li>
-        <li>Ihre Kostenvoranschläge mit allen Zeilen.</li>
+        <li>Ihre Kostenvoranschläge und Aufträge mit allen Zeilen,</li>
+        <li>Ihre Vorsorge und was Sie angefangen haben.</li>
       </ul>
       <p>
         Ihr Passwort steht nicht darin: Wir kennen es nicht. Auch nicht darin steht, was Sie uns außerhalb des Kontos

@@ -20,5 +20,5 @@ export function useAction() {
     return ended.ok;
   };
 
-  return { run, isBusy, problem };
+  return { run, isBusy, problem, forget: () => setProblem(undefined) };
 }

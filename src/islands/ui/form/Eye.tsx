@@ -1,3 +1,5 @@
+import { Strokes } from '../Icon.tsx';
+
 const OPEN = [
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
   'M12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6',
@@ -10,21 +12,4 @@ const CROSSED = [
 ];
 
 /** Apart from the other icons: pages without a password do not carry it. */
-export const Eye = ({ isOpen }: { readonly isOpen: boolean }) => (
-  <svg
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {(isOpen ? OPEN : CROSSED).map((path) => (
-      <path key={path} d={path} />
-    ))}
-  </svg>
-);
+export const Eye = ({ isOpen }: { readonly isOpen: boolean }) => <Strokes paths={isOpen ? OPEN : CROSSED} />;

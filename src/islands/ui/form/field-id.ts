@@ -7,7 +7,8 @@ export function earlyValues(fields: readonly (readonly [name: string, id: string
   return Object.fromEntries(
     fields.flatMap(([name, id]) => {
       const input = document.getElementById(id);
-      return input instanceof HTMLInputElement && input.value !== '' ? [[name, input.value] as const] : [];
+      const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+      return isText && input.value !== '' ? [[name, input.value] as const] : [];
     }),
   );
 }

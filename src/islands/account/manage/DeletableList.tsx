@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Ended } from '#stores/account.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ActionProblem } from './ActionProblem.tsx';
+import { useAction } from './use-action.ts';
+
+type DeletableListProps<T> = {
+  /** What the list holds, for who cannot see it. */
+  readonly label: string;
+  readonly rows: readonly T[];
+  /** Names the row in the page and to the person: its reference or code. */
+  readonly keyOf: (row: T) => string;
+  /** „Vorsorge löschen“ */
+  readonly question: string;
+  readonly consequence: (row: T) => string;
+  readonly onDelete: (row: T) => Promise<Ended>;
+  /** One row with the button that deletes it. */
+  readonly children: (row: T, deletion: ReactNode) => ReactNode;
+};
+
+/** Rows that can be deleted for good, so each is asked about before. */
+export function DeletableList<T>({
+  label,
+  rows,
+  keyOf,
+  question,
+  consequence,
+  onDelete,
+  children,
+}: DeletableListProps<T>) {
+  const [asked, setAsked] = useState<T>();
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { run, isBusy, problem, forget } = useAction();
+
+  const close = () => {
+    if (isBusy) return;
+    forget();
+    setAsked(undefined);
+  };
+
+  const remove = async (row: T) => {
+    if (!(await run(() => onDelete(row)))) return;
+    setAsked(undefined);
+    setTold(`${keyOf(row)} ist gelöscht.`);
+  };
+
+  // The button that opened the question is gone with its row; before the dialog has closed it would take the focus back.
+  useEffect(() => {
+    if (told !== '' && asked === undefined) requestAnimationFrame(() => list.current?.focus());
+  }, [told, asked]);
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={label}>
+        {rows.map((row) => (
+          <Fragment key={keyOf(row)}>
+            {children(
+              row,
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={`Löschen, ${keyOf(row)}`}
+                onClick={() => setAsked(row)}
+              >
+                Löschen …
+              </button>,
+            )}
+          </Fragment>
+        ))}
+      </ul>
+      <p role="status">{told}</p>
+      <Dialog isOpen={asked !== undefined} onClose={close} title={question}>
+        {asked !== undefined && (
+          <div className="form">
+            <p>{consequence(asked)} Das lässt sich nicht rückgängig machen.</p>
+            <ActionProblem problem={problem} />
+            <div className="form-actions">
+              <button
+                type="button"
+                className="button button-primary"
+                aria-disabled={isBusy}
+                onClick={() => void remove(asked)}
+              >
+                {isBusy ? 'Wird gelöscht …' : 'Endgültig löschen'}
+              </button>
+              {/* The dialog begins with what does no harm. */}
+              <button type="button" className="button button-quiet" onClick={close} data-autofocus>
+                Abbrechen
+              </button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FreeSlot } from '#domain/appointment.ts';
+import { slotText } from '#domain/slot-wording.ts';
+
+type OfferedSlotsProps = {
+  readonly offered: readonly FreeSlot[];
+  readonly value: string;
+  readonly onChoose: (startsAt: string) => void;
+};
+
+/** Enough to choose from; all others stand in the week below. */
+const MOST = 3;
+
+/** Somebody else was faster: what comes next, one press away. */
+export const OfferedSlots = ({ offered, value, onChoose }: OfferedSlotsProps) => (
+  <div className="slot-offer">
+    <p id="termin-angebot">Als Nächstes ist frei:</p>
+    <ul aria-labelledby="termin-angebot">
+      {offered.slice(0, MOST).map((slot) => (
+        <li key={slot.startsAt}>
+          <button
+            type="button"
+            className="button button-outline"
+            aria-pressed={slot.startsAt === value}
+            onClick={() => onChoose(slot.startsAt)}
+          >
+            {slotText(slot)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

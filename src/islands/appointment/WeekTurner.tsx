@@ -1,0 +1,33 @@
+import { addDays } from '#domain/slot-week.ts';
+import { weekText } from '#domain/slot-wording.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type WeekTurnerProps = {
+  /** Mondays, `2026-11-23`. */
+  readonly monday: string;
+  readonly earliest: string;
+  readonly latest: string;
+  readonly onTurn: (monday: string) => void;
+};
+
+/** Which week is shown, and the way to the others. At an end a button stays where it is and keeps the focus. */
+export function WeekTurner({ monday, earliest, latest, onTurn }: WeekTurnerProps) {
+  const turn = (to: string) => () => {
+    if (to >= earliest && to <= latest) onTurn(to);
+  };
+  const [before, after] = [addDays(monday, -7), addDays(monday, 7)];
+  return (
+    <div className="slot-turner">
+      <button type="button" className="button button-outline" aria-disabled={before < earliest} onClick={turn(before)}>
+        <Icon name="arrow-left" />
+        Vorige Woche
+      </button>
+      {/* Read out when it changes; the times follow. */}
+      <p aria-live="polite">{weekText(monday)}</p>
+      <button type="button" className="button button-outline" aria-disabled={after > latest} onClick={turn(after)}>
+        Nächste Woche
+        <Icon name="arrow-right" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { BillerWords } from '#domain/estimate-wording.ts';
+import { $case } from '#stores/case.ts';
+import { AdoptionSection } from '../case/AdoptionSection.tsx';
+import { AppointmentSection } from '../case/AppointmentSection.tsx';
+import { CaseWizard } from '../case/CaseWizard.tsx';
+import { ContactSection } from '../case/ContactSection.tsx';
+import type { SectionProps } from '../case/section-props.ts';
+import { TaskList } from '../case/TaskList.tsx';
+import type { Phone } from '../ui/phone.ts';
+import { DeadQuestion } from './DeadQuestion.tsx';
+import { DeceasedSection } from './DeceasedSection.tsx';
+import { DyingAdvice } from './DyingAdvice.tsx';
+import { DyingCheck } from './DyingCheck.tsx';
+import { OrderCheck } from './OrderCheck.tsx';
+import { Sent } from './Sent.tsx';
+
+export type BereavementCaseProps = {
+  readonly phone: Phone;
+  readonly words: BillerWords;
+  readonly styles: string;
+  /** What happens after the order, from `content/`. */
+  readonly next?: ReactNode;
+};
+
+/** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where somebody is dying. */
+export function BereavementCase({ phone, words, styles, next }: BereavementCaseProps) {
+  return (
+    <CaseWizard
+      kind="bereavement"
+      name="Auftrag erteilen"
+      phone={phone}
+      styles={styles}
+      start={<DeadQuestion />}
+      list={<List phone={phone} />}
+      sections={{
+        deceased: DeceasedSection,
+        adoption: AdoptionSection,
+        contact: Contact,
+        appointment: AppointmentSection,
+      }}
+      check={<Check phone={phone} words={words} />}
+      done={<Sent phone={phone} next={next} />}
+    />
+  );
+}
+
+function List({ phone }: { readonly phone: Phone }) {
+  const { isDead } = useStore($case);
+  return isDead === false ? (
+    <TaskList
+      title="Rufen Sie uns an, wir bereiten alles vor"
+      intro={<DyingAdvice phone={phone} />}
+      check="Angaben prüfen"
+    />
+  ) : (
+    <TaskList
+      title="Ihr Auftrag"
+      intro={
+        <p>
+          Füllen Sie aus, was Sie wissen, in Ihrer Reihenfolge. Sie können jederzeit aufhören. Bestellt ist erst, wenn
+          Sie ganz am Ende auf „Zahlungspflichtig bestellen“ drücken.
+        </p>
+      }
+      check="Angaben prüfen"
+    />
+  );
+}
+
+const Contact = (props: SectionProps) => (
+  <ContactSection
+    {...props}
+    title="Wie erreichen wir Sie?"
+    intro={<p>Ihr Name und Ihre Anschrift stehen im Auftrag.</p>}
+    about="order"
+  />
+);
+
+type CheckProps = Pick<BereavementCaseProps, 'phone' | 'words'>;
+
+function Check({ phone, words }: CheckProps) {
+  const { isDead } = useStore($case);
+  return isDead === false ? <DyingCheck phone={phone} words={words} /> : <OrderCheck phone={phone} words={words} />;
+}

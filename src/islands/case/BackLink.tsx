@@ -1,0 +1,23 @@
+import { type CasePlace, placeHash } from '#stores/case-route.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type BackLinkProps = { readonly place: CasePlace; readonly returnTo: 'check' | 'list' };
+
+/** One step up: from a section to the list, or to the answers it was opened from. */
+export function BackLink({ place, returnTo }: BackLinkProps) {
+  if (place === 'start' || place === 'done') return null;
+  const [to, words]: [CasePlace, string] =
+    place === 'list'
+      ? ['start', 'Zurück zur ersten Frage']
+      : returnTo === 'check'
+        ? ['check', 'Zurück zur Prüfung']
+        : ['list', 'Zurück zur Liste'];
+  return (
+    <p className="no-print">
+      <a className="action" href={placeHash(to)}>
+        <Icon name="arrow-left" />
+        {words}
+      </a>
+    </p>
+  );
+}

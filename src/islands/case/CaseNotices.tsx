@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { $isUndoable, $linkTrouble, undoStartAnew } from '#stores/case.ts';
+import { goTo } from '#stores/case-route.ts';
+import { $linkWasCut } from '#stores/estimate-choice.ts';
+
+/** What has happened to the answers beyond this view. The live region is there before its text. */
+export function CaseNotices() {
+  const isUndoable = useStore($isUndoable, { ssr: 'initial' });
+  const linkTrouble = useStore($linkTrouble, { ssr: 'initial' });
+  const wasCut = useStore($linkWasCut, { ssr: 'initial' });
+  const undo = () => {
+    undoStartAnew();
+    goTo('list');
+  };
+  return (
+    <div role="status" className="case-notices">
+      {isUndoable && (
+        <p className="notice">
+          Ihre Angaben sind gelöscht.{' '}
+          <button type="button" className="button button-quiet" onClick={undo}>
+            Rückgängig
+          </button>
+        </p>
+      )}
+      {linkTrouble && <p className="notice notice-error">{linkTrouble}</p>}
+      {wasCut && (
+        <p className="notice">
+          Ein Teil Ihrer Auswahl gilt nicht mehr. Bitte sehen Sie in der Liste nach, was offen ist.
+        </p>
+      )}
+    </div>
+  );
+}

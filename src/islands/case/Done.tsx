@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { paths } from '#site/paths.ts';
+import { $session } from '#stores/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import type { Phone } from '../ui/phone.ts';
+import { CaseHeading } from './CaseHeading.tsx';
+
+type DoneProps = {
+  /** What has arrived: 'Ihr Auftrag ist bei uns angekommen.' */
+  readonly lead: string;
+  readonly reference: string;
+  /** Where the confirmation goes. */
+  readonly email: string | undefined;
+  readonly phone: Phone;
+  /** What happens next, with times. */
+  readonly children: ReactNode;
+};
+
+/** 'Erfolgreich' (specification, section 4), then what happens next. */
+export function Done({ lead, reference, email, phone, children }: DoneProps) {
+  const isSignedIn = useStore($session).status === 'authenticated';
+  return (
+    <div className="case-form">
+      <div className="case-done">
+        <Icon name="check" />
+        <CaseHeading>Erfolgreich</CaseHeading>
+        <p>{lead}</p>
+        <p>
+          Ihr Aktenzeichen <strong className="case-code">{reference}</strong>
+        </p>
+      </div>
+      {email && (
+        <p>
+          Die Bestätigung mit allen Angaben schicken wir an <strong className="wrap-anywhere">{email}</strong>. Kommt
+          sie nicht an, sehen Sie bitte im Spam-Ordner nach oder rufen Sie uns an.
+        </p>
+      )}
+      <section aria-labelledby="wie-weiter" className="case-next">
+        <h3 id="wie-weiter">Wie es weitergeht</h3>
+        {children}
+      </section>
+      <p className="form-actions no-print">
+        <PhoneLink phone={phone} />
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
+          <Icon name="print" />
+          Seite drucken
+        </button>
+        {isSignedIn && (
+          <a className="button button-quiet" href={paths.manage}>
+            In Ihrem Konto ansehen
+          </a>
+        )}
+      </p>
+      <p className="print-only">Telefon: {phone.label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { BillerWords } from '#domain/estimate-wording.ts';
+import { AppointmentSection } from '../case/AppointmentSection.tsx';
+import { CaseWizard } from '../case/CaseWizard.tsx';
+import { ContactSection } from '../case/ContactSection.tsx';
+import type { SectionProps } from '../case/section-props.ts';
+import { TaskList } from '../case/TaskList.tsx';
+import type { Phone } from '../ui/phone.ts';
+import { FinancingSection } from './FinancingSection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { PreparationCheck } from './PreparationCheck.tsx';
+import { PreparationDone } from './PreparationDone.tsx';
+import { PreparationStart } from './PreparationStart.tsx';
+import { WishesSection } from './WishesSection.tsx';
+
+export type PreparationCaseProps = {
+  readonly phone: Phone;
+  readonly words: BillerWords;
+  readonly styles: string;
+  /** What happens afterwards, from `content/`. */
+  readonly next?: ReactNode;
+};
+
+/** Vorsorge: wishes for later, not binding. Everything but the way to reach the person may stay empty. */
+export function PreparationCase({ phone, words, styles, next }: PreparationCaseProps) {
+  return (
+    <CaseWizard
+      kind="preparation"
+      name="Vorsorge"
+      phone={phone}
+      styles={styles}
+      start={<PreparationStart />}
+      list={<List />}
+      sections={{
+        person: PersonSection,
+        wishes: WishesSection,
+        financing: FinancingSection,
+        contact: Contact,
+        appointment: AppointmentSection,
+      }}
+      check={<PreparationCheck phone={phone} words={words} />}
+      done={<PreparationDone phone={phone} next={next} />}
+    />
+  );
+}
+
+const List = () => (
+  <TaskList
+    title="Ihre Vorsorge"
+    intro={
+      <p>
+        Nichts davon bindet Sie. Nötig ist nur der Abschnitt „Ihre Angaben“; alles andere dürfen Sie auslassen, ändern
+        oder später ergänzen.
+      </p>
+    }
+    check="Angaben prüfen"
+  />
+);
+
+const Contact = (props: SectionProps) => (
+  <ContactSection
+    {...props}
+    title="Wie erreichen wir Sie?"
+    intro={<p>Das ist der einzige Abschnitt, den wir brauchen. Wir melden uns nur, wenn Sie es möchten.</p>}
+    about="preparation"
+    isForSomebody={false}
+  />
+);

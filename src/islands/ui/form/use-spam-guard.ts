@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+/** The field nobody sees (`Honeypot`), and the whole seconds since the page was opened. */
+export function useSpamGuard() {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    input,
+    /** What is sent with the form. */
+    read: () => ({
+      website: input.current?.value ?? '',
+      secondsOpen: Math.floor(performance.now() / 1000),
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Nodes, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { TextBlock, TextPart } from '#site/withdrawal-text.ts';
+
+/** Running text of `content/` as blocks that an island can show without ever writing HTML. */
+export const textBlocks = (markdown: string): readonly TextBlock[] => fromMarkdown(markdown).children.flatMap(blocksOf);
+
+function blocksOf(node: RootContent): readonly TextBlock[] {
+  switch (node.type) {
+    case 'heading':
+      return [{ kind: 'heading', parts: partsOf(node) }];
+    case 'list':
+      return node.children.map((item) => ({ kind: 'item', parts: partsOf(item) }));
+    case 'blockquote':
+      return [{ kind: 'note', parts: partsOf(node) }];
+    default:
+      return [{ kind: 'paragraph', parts: partsOf(node) }];
+  }
+}
+
+function partsOf(node: Nodes): readonly TextPart[] {
+  if ('value' in node) return [{ text: node.value }];
+  const parts = 'children' in node ? node.children.flatMap(partsOf) : [];
+  return node.type === 'link' ? [{ text: parts.map(({ text }) => text).join(''), href: node.url }] : parts;
+}

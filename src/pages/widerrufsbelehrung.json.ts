@@ -1,0 +1,10 @@
+import { getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { textBlocks } from './_content/text-blocks.ts';
+
+/** The instruction on withdrawal for the order: the same text as on /widerruf and in the mail. */
+export const GET: APIRoute = async () => {
+  const entry = await getEntry('seiten', 'widerrufsbelehrung');
+  if (!entry?.body) throw new Error('content/seiten/widerrufsbelehrung.md fehlt. Bitte legen Sie die Datei wieder an.');
+  return Response.json(textBlocks(entry.body));
+};
