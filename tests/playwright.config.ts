@@ -16,6 +16,9 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bestattungshaus-e2e-')
 const port = process.env.TEST_PORT;
 const origin = `http://127.0.0.1:${port}`;
 
+const ACCOUNTS = /(account|manage)-[\w-]+\.spec/;
+const ORDERS = /(bereavement|preparation|appointment|contact|withdrawal|forms)[\w-]*\.spec/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -37,7 +40,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.TEST_BROWSER, args: [...browserFlags] },
   },
   projects: [
-    { name: 'journeys', testDir: 'e2e' },
+    { name: 'site', testDir: 'e2e', testIgnore: [ACCOUNTS, ORDERS] },
+    { name: 'accounts', testDir: 'e2e', testMatch: ACCOUNTS },
+    { name: 'orders', testDir: 'e2e', testMatch: ORDERS },
     // axe reads every element with its colours; the page of the API is long.
     { name: 'a11y', testDir: 'a11y', timeout: 90_000 },
   ],

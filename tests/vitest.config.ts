@@ -1,17 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/run/longest-first.ts';
+
+/** One file after the other in the same worker: what these load keeps no state of its own, and loading it takes longest. */
+const together = ['tests/{contract,domain,server,site}/**/*.test.ts'];
+const others = ['tests/*.test.ts', 'tests/{client,islands,stores,support,torture}/**/*.test.{ts,tsx}'];
+/** Replaces modules, which nobody else must see. */
+const replacing = ['tests/server/http-endpoint.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: 'node_modules/.cache/vitest',
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     // Not one less than the processors, as vitest would: the tests are all that runs.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/empty-postgresql.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,
+    projects: [
+      { extends: true, test: { name: 'together', include: together, exclude: replacing, isolate: false } },
+      { extends: true, test: { name: 'alone', include: [...others, ...replacing] } },
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/domain/**/*.ts'],

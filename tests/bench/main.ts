@@ -1,6 +1,7 @@
 import { type Site, startSite } from '../support/site-process.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
+import { orderThroughput } from './order-throughput.ts';
 import { pdfSpeed } from './pdf-speed.ts';
 import { peakMemory } from './peak-memory.ts';
 import { signInTiming } from './sign-in-timing.ts';
@@ -31,6 +32,11 @@ const sections: readonly Section[] = [
     name: 'accounts',
     title: 'Time of an answer, median of known / unknown addresses: it must not tell who has an account',
     measure: () => signInTiming(quick),
+  },
+  {
+    name: 'orders',
+    title: 'Orders, SQLite, each on the disk before it is answered',
+    measure: () => orderThroughput(quick),
   },
   { name: 'memory', title: 'Memory of the server after all that', measure: peakMemory },
   {

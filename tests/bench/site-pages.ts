@@ -66,10 +66,15 @@ function bytesOf(address: string): Cell[] {
   const weight = weighPage(address);
   const budget = budgetOf(address);
   const page = htmlAndCss(weight);
-  const scripts = earlyScripts(weight) + totalBytes(weight.islandScripts);
+  const early = earlyScripts(weight);
+  const ofIslands = totalBytes(weight.islandScripts);
+  const keepsScripts =
+    early + ofIslands <= (budget.scripts ?? Infinity) &&
+    early <= (budget.earlyScripts ?? Infinity) &&
+    ofIslands <= (budget.islandScripts ?? Infinity);
   return [
     { name: 'HTML+CSS', width: 9, value: shown(page), reached: page <= (budget.htmlAndCss ?? page) },
-    { name: 'JS', width: 9, value: shown(scripts), reached: scripts <= budget.scripts },
+    { name: 'JS', width: 9, value: shown(early + ofIslands), reached: keepsScripts },
   ];
 }
 

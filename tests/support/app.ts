@@ -17,13 +17,14 @@ import { catalogueSnapshots } from '#server/catalogue-snapshots.ts';
 import { readMailWordings } from '#server/content.ts';
 import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
 import { putPasswordHash } from '#server/db/credential.ts';
+import type { MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sqliteDatabase } from '#server/db/node-sqlite.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { insertAccount } from '#server/db/user.ts';
-import { newReference } from '#server/estimate.ts';
-import { createOutbox } from '#server/mail/outbox.ts';
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
+import { newReference } from '#server/reference.ts';
 import type { AppOptions, Services } from '#server/services.ts';
 import { smallCatalogue, smallFirm } from './small-catalogue.ts';
 
@@ -64,7 +65,14 @@ export type TestPerson = {
   readonly accessToken: string;
 };
 
-export type TestMail = { readonly kind: string; readonly recipient: string; readonly text: string };
+export type TestMail = {
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo: string | null;
+  readonly attachments: readonly MailAttachment[];
+};
 
 type Sending = InjectOptions & {
   /** With this person's cookie and access token. */
@@ -93,6 +101,8 @@ export type TestAppParts = {
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
   readonly newReference?: Services['newReference'];
   readonly clock?: Services['clock'];
+  /** The outbox as it shall be: failing, counting. */
+  readonly outbox?: (real: Outbox) => Outbox;
   /** Instead of the real, slow hashing. */
   readonly passwords?: PasswordHash;
 };
@@ -110,13 +120,14 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     log: 'silent',
     ...parts.options,
   } satisfies AppOptions;
-  const outbox = createOutbox({ wordings, firm, clock, newId: randomUUID, onWake: () => undefined });
+  const realOutbox = createOutbox({ wordings, firm, clock, newId: randomUUID, onWake: () => undefined });
+  const outbox = parts.outbox?.(realOutbox) ?? realOutbox;
   const base = { database, firm, clock, newId: randomUUID, options, outbox };
   const services: Services = {
     ...base,
     ...accountServices({ ...base, secret: SECRET, ...(passwords ? { passwords } : {}) }),
     catalogue: await catalogueSnapshots(database.db, firm.transportZones),
-    newReference: parts.newReference ?? (() => newReference()),
+    newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),
   };
@@ -157,7 +168,14 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
         throw error;
       });
       const rows = await database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
-      return rows.map(({ kind, recipient, body_text }) => ({ kind, recipient, text: body_text }));
+      return rows.map(({ kind, recipient, subject, body_text, reply_to, attachments }) => ({
+        kind,
+        recipient,
+        subject,
+        text: body_text,
+        replyTo: reply_to,
+        attachments: JSON.parse(attachments) as MailAttachment[],
+      }));
     },
     async close() {
       await app.close();

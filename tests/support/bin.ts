@@ -12,3 +12,6 @@ export function binOf(packageName: string, command = packageName.replace(/^@.*\/
   if (!script) throw new Error(`${packageName} has no command ${command}`);
   return join(dirname(manifest), script);
 }
+
+/** For processes of ours that start again and again: they find what the first has compiled, its types stripped. */
+export const compiledOnce = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules', '.cache', 'node') } as const;

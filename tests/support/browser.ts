@@ -7,6 +7,29 @@ import { binOf } from './bin.ts';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const isRoot = process.getuid?.() === 0;
 
+/**
+ * What a window of the full browser brings along and no test looks at: popups of the address bar, each a page with a process
+ * of its own, made anew for every test. They take longer than most tests.
+ */
+const UNSEEN = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** What Playwright switches off; the browser follows the last list it is given. */
+const BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+];
+
 /** The tests' browser may call nobody but the site under test. */
 export const browserFlags: readonly string[] = [
   '--disable-background-networking',
@@ -15,6 +38,7 @@ export const browserFlags: readonly string[] = [
   '--disable-quic',
   '--no-first-run',
   '--disable-gpu',
+  `--disable-features=${[...BY_PLAYWRIGHT, ...UNSEEN].join(',')}`,
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 

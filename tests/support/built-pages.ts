@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { redirects } from '#site/redirects.ts';
 import { projectFolder } from './bin.ts';
 
@@ -11,8 +12,8 @@ export const builtPages = (): string[] =>
     ? readdirSync(distFolder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.html'))
         .map(addressOf)
-        // Files that only lead on, for hosts without our server.
-        .filter((address) => !(address in redirects))
+        // Files that only lead on, for hosts without our server, and the one the server fills in.
+        .filter((address) => !(address in redirects) && address !== ANSWER_PAGE)
         .sort()
     : [];
 

@@ -30,7 +30,12 @@ export function connectClientTo({ app }: Pick<TestApp, 'app'>): void {
   });
 }
 
-export type SentRequest = { readonly path: string; readonly authorization: string | null; readonly body: string };
+export type SentRequest = {
+  readonly path: string;
+  readonly authorization: string | null;
+  readonly idempotencyKey: string | null;
+  readonly body: string;
+};
 
 /** What a scripted path answers to a request; `null` where nobody does. */
 export type ScriptedReply = (sent: SentRequest) => Response | null | Promise<Response | null>;
@@ -44,7 +49,12 @@ export function connectClientToScript(script: Readonly<Record<string, ScriptedRe
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
       if (path === getAntiForgeryToken.path) return Response.json({ token: 'x' });
-      const sent = { path, authorization: request.headers.get('authorization'), body: await request.text() };
+      const sent = {
+        path,
+        authorization: request.headers.get('authorization'),
+        idempotencyKey: request.headers.get('idempotency-key'),
+        body: await request.text(),
+      };
       asked.push(sent);
       const reply = await script[path]?.(sent);
       if (!reply) throw new TypeError('fetch failed');

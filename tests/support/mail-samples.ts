@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type MailKind, type MailValues, mailPlaceholders } from '#domain/mail-wording.ts';
 import { readMailWordings } from '#server/content.ts';
 import type { NewMail } from '#server/db/mail.ts';
+import type { PdfMakers } from '#server/mail/papers.ts';
 import { NOW } from './app.ts';
 
 export const realMailWordings = readMailWordings(join(import.meta.dirname, '..', '..', 'content'));
@@ -18,6 +19,24 @@ const samples = {
   minutes: '30',
   newEmail: 'erika.neu@muster.example',
   time: '20. November 2026 um 10:00 Uhr',
+  reference: 'AU-7Q2M-XK4T-0B9A',
+  title: 'Feuerbestattung',
+  place: 'Friedhof Werste am Karbach, Bad Oeynhausen',
+  total: '3.412,00 – 3.958,50 €',
+  deceased: 'Karl Muster',
+  collection: 'Klinikum, Station 3, Bad Oeynhausen',
+  contact: 'Erika Muster',
+  contactPhone: '05731 123456',
+  contactEmail: 'erika@muster.example',
+  appointment: 'Bei uns im Haus, Montag, 23. November 2026 um 10:00 Uhr',
+  comeBackLink: 'https://www.muster.example/vorsorge#entwurf=EN-1A2B-3C4D-5E6F',
+  code: 'EN-1A2B-3C4D-5E6F',
+  days: '90',
+  kind: 'Bei uns im Haus',
+  note: 'Wir kommen zu zweit.',
+  subject: 'Frage zur Baumbestattung',
+  message: 'Guten Tag, wie lange besteht das Grab?',
+  contract: 'AU-7Q2M-XK4T-0B9A vom 20. November 2026',
 } satisfies Record<(typeof mailPlaceholders)[MailKind][number], string>;
 
 /** Everything a mail of this kind may say. */
@@ -35,3 +54,10 @@ export const sampleMail = (change: Partial<NewMail> = {}): NewMail => ({
   createdAt: NOW,
   ...change,
 });
+
+/** Papers that say what they would be. */
+export const shortPdf: PdfMakers = {
+  order: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
+  preparation: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
+  withdrawalInstruction: async () => new TextEncoder().encode('%PDF-1.7 Widerrufsbelehrung'),
+};

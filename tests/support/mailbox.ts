@@ -12,6 +12,12 @@ export type ReadMail = {
   /** Every http(s) address of the HTML, each once, in order. */
   readonly links: readonly string[];
   readonly headers: ParsedMail['headers'];
+  readonly replyTo: string | undefined;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
 };
 
 export type WantedMail = {
@@ -48,8 +54,17 @@ export async function waitForMail(
 export const mailsIn = (dataDir: string) => async (): Promise<readonly ReadMail[]> => {
   const folder = join(dataDir, 'mail');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-  return Promise.all(files.sort().map((name) => readMail(readFileSync(join(folder, name)))));
+  return Promise.all(files.sort().map((name) => readOnce(join(folder, name))));
 };
+
+/** A mail once written stays as it is; it is looked for again and again, among all of the others. */
+const known = new Map<string, Promise<ReadMail>>();
+
+function readOnce(file: string): Promise<ReadMail> {
+  const mail = known.get(file) ?? readMail(readFileSync(file));
+  known.set(file, mail);
+  return mail;
+}
 
 /** The newest mail in the folder of this server: `mailFrom(dataDir, {to, subject})`. */
 export const mailFrom = (dataDir: string, wanted: WantedMail): Promise<ReadMail> =>
@@ -67,6 +82,12 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     html,
     links: [...new Set(links)],
     headers: mail.headers,
+    replyTo: mail.replyTo?.value[0]?.address,
+    attachments: mail.attachments.map(({ filename = '', contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
   };
 }
 

@@ -45,6 +45,13 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.evaluate((token) => localStorage.setItem('access_token', token), accessToken);
 }
 
+/** Nobody is signed in here any more. On an address without a script, so that no page is led elsewhere meanwhile. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'session' });
+}
+
 /** An estimate that belongs to nobody. */
 export async function newEstimate(page: Page): Promise<string> {
   const reply = await post(page, createEstimate.path, {

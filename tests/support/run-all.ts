@@ -1,5 +1,5 @@
 import { add, type Count, NOTHING } from './run/count.ts';
-import { astroBuild, biome, journeys, typeChecks, unitTests } from './run/steps.ts';
+import { astroBuild, astroCheck, biome, journeys, type Step, typeChecks, unitTests } from './run/steps.ts';
 
 /**
  * What `npm test` runs: everything, lint first. The last line stands alone: `N passed, N failed`.
@@ -7,20 +7,34 @@ import { astroBuild, biome, journeys, typeChecks, unitTests } from './run/steps.
  */
 async function runAll(): Promise<Count> {
   let total = NOTHING;
-  for (const step of [biome, ...typeChecks, unitTests, astroBuild, journeys]) {
-    console.log(`\n── ${step.name}`);
-    const started = performance.now();
-    const count = await step.run().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
-    });
-    total = add(total, count);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `── ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
-    );
+  for (const atOnce of stages) {
+    const counts = await Promise.all(atOnce.map(runStep));
+    total = counts.reduce(add, total);
   }
   return total;
+}
+
+/** One after the other; what stands together runs at the same time. */
+const stages: readonly (readonly Step[])[] = [
+  [biome, astroCheck],
+  typeChecks,
+  [unitTests],
+  [astroBuild],
+  ...journeys.map((step) => [step]),
+];
+
+async function runStep({ name, run }: Step): Promise<Count> {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const count = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `── ${name}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+  );
+  return count;
 }
 
 const { passed, failed } = await runAll();

@@ -53,10 +53,10 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
   throw new Error('The server did not answer within three minutes.');
 }
 
-export async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const forced = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
   clearTimeout(forced);

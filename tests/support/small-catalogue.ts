@@ -119,6 +119,7 @@ export const smallFirm: Firm = z.decode(Firm, {
   email: 'hallo@muster.example',
   mapLink: 'https://karte.example/',
   openingHours: [{ days: 'Montag bis Freitag', from: '09:00', to: '17:00' }],
+  appointments: { minutes: 60, leadHours: 4, daysAhead: 42 },
   register: 'Muster',
   vatId: 'Muster',
   chamber: 'Muster',

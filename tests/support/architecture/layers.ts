@@ -4,7 +4,7 @@ export type Layer = { readonly layers: readonly string[]; readonly packages: rea
 export const LAYERS: Readonly<Record<string, Layer>> = {
   pages: {
     layers: ['layouts', 'components', 'islands', 'site', 'domain', 'styles'],
-    packages: ['astro', 'astro:*'],
+    packages: ['astro', 'astro:*', 'mdast', 'mdast-util-from-markdown'],
   },
   layouts: {
     layers: ['components', 'islands', 'site', 'domain', 'styles'],
@@ -33,6 +33,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'pg',
       'yaml',
       'zod',
+      'date-fns',
+      '@date-fns/tz',
+      'feiertagejs',
+      'ical-generator',
       'pdfkit',
       'fontkit',
       'mdast',

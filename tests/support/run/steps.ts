@@ -12,16 +12,17 @@ const reports = mkdtempSync(join(tmpdir(), 'bestattungshaus-test-'));
 
 const check = (name: string, script: string, words: readonly string[]): Step => ({
   name,
-  run: async () => oneTest(await runScript(script, words)),
+  run: async () => oneTest(await runScript(script, words, { inOnePiece: true })),
 });
 
 export const biome = check('biome check', binOf('@biomejs/biome'), ['check', '--error-on-warnings']);
 
 const tsc = binOf('typescript', 'tsc');
 
-/** `astro check` first: it writes the types of the content collections that tsc reads. */
+/** Before tsc: it writes the types of the content collections that tsc reads. */
+export const astroCheck = check('astro check', binOf('astro'), ['check', '--minimumFailingSeverity', 'warning']);
+
 export const typeChecks: readonly Step[] = [
-  check('astro check', binOf('astro'), ['check', '--minimumFailingSeverity', 'warning']),
   check('tsc', tsc, ['--noEmit', '-p', '.']),
   check('tsc of the domain, without DOM and Node', tsc, ['--noEmit', '-p', 'src/domain']),
 ];
@@ -44,16 +45,19 @@ export const unitTests: Step = {
 
 export const astroBuild = check('astro build', binOf('astro'), ['build']);
 
-export const journeys: Step = {
-  name: 'playwright',
+/** A browser's visits, of one project of playwright.config.ts. */
+const visits = (project: string): Step => ({
+  name: `playwright: ${project}`,
   run: async () => {
     if (!existsSync(join(projectFolder, 'dist', 'index.html'))) throw new Error('Nothing is built, nothing to visit.');
-    const report = join(reports, 'playwright.json');
+    const report = join(reports, `playwright-${project}.json`);
     const exitCode = await runScript(
       binOf('@playwright/test', 'playwright'),
-      ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', `--project=${project}`],
+      { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     return withExitCode(countPlaywright(report), exitCode);
   },
-};
+});
+
+export const journeys: readonly Step[] = ['site', 'accounts', 'orders', 'a11y'].map(visits);

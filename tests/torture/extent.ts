@@ -1,0 +1,6 @@
+const isLong = process.env.TORTURE === 'long';
+
+/** `npm run torture` does all of it; every run of the tests a little. */
+export const extent = isLong
+  ? { orders: 1000, kills: 40, equal: 100, totals: 10_000, papers: 200, timeoutMs: 1_800_000 }
+  : { orders: 60, kills: 3, equal: 100, totals: 300, papers: 6, timeoutMs: 240_000 };

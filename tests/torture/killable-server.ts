@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { compiledOnce, projectFolder } from '../support/bin.ts';
+import { freePort } from '../support/free-port.ts';
+import { CONTENT_DIR } from '../support/real-content.ts';
+import { end } from '../support/site-process.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A real server process that can be killed and comes back under its address. */
+export type KillableServer = {
+  readonly origin: string;
+  /** `kill -9` in the middle of whatever it does, and a new process at once. Resolves when that listens. */
+  readonly killAndRestart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const NOBODY_LISTENS = 'smtp://127.0.0.1:1';
+
+export async function startKillableServer(environment: Environment): Promise<KillableServer> {
+  const port = String(await freePort());
+  const place = { PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...environment };
+  let child = await launch(place);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async killAndRestart() {
+      const killed = once(child, 'exit');
+      child.kill('SIGKILL');
+      await killed;
+      child = await launch(place);
+    },
+    stop: () => end(child),
+  };
+}
+
+async function launch(environment: Environment): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(projectFolder, 'tests', 'support', 'start.ts'), CONTENT_DIR], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // No mail leaves, so that every row of the outbox is there to be counted.
+    env: { PATH: process.env.PATH, SMTP_URL: NOBODY_LISTENS, ...compiledOnce, ...environment },
+  });
+  const listens = once(child.stdout as NodeJS.ReadableStream, 'data');
+  const ends = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with exit code ${code} before it listened.`);
+  });
+  await Promise.race([listens, ends]);
+  // Only an end before it listens is of interest.
+  ends.catch(() => undefined);
+  child.stdout?.resume();
+  return child;
+}
