@@ -51,7 +51,7 @@ describe('a name on a call', () => {
     browser.stored.clear();
     const asked = serverWith();
     expect((await sendInName(getUser, {})).status).toBe(401);
-    expect(asked).toEqual([{ path: getUser.path, authorization: null, body: '' }]);
+    expect(asked).toEqual([{ path: getUser.path, authorization: null, idempotencyKey: null, body: '' }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { loginUser, logout, register } from '#contract/account.ts';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import { accountPages, refuse } from '../support/account-pages.ts';
-import { newAccount, newAddress } from '../support/manage.ts';
+import { forgetSession, newAccount, newAddress } from '../support/manage.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an empty form names each missing thing at its field and in a summary that leads there', async ({ page }) => {
@@ -56,6 +56,7 @@ test('the first broken rule of a password stands below it while typing', async (
 test('a password can be looked at and hidden again, by keyboard', async ({ page }) => {
   const pages = accountPages(page);
   await page.goto(paths.login);
+  await expect(pages.button('Anmelden')).toBeEnabled();
   const password = pages.password('Passwort');
   await password.fill('geheim');
   await page.keyboard.press('Tab');
@@ -77,9 +78,7 @@ test('after signing in one lands where one wanted to go, on this site only', asy
     ['//boese.example', paths.manage],
     ['/\\boese.example', paths.manage],
   ] as const) {
-    await page.context().clearCookies();
-    await page.goto(paths.home);
-    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await forgetSession(page);
     await page.goto(loginPath(wanted));
     await pages.typeLogin(email);
     await pages.button('Anmelden').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountPaths, RETURN_QUERY } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { type Account, newAccount } from '../support/manage.ts';
+import { type Account, forgetSession, newAccount } from '../support/manage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** By the form, as a person does it. */
@@ -63,7 +63,7 @@ test('after signing in nobody is led to another site', async ({ page, baseURL })
     await signIn(page, account, `${paths.login}?${new URLSearchParams({ [RETURN_QUERY]: wanted })}`);
     await page.waitForURL((url) => url.pathname === paths.manage);
     expect(new URL(page.url()).origin, wanted).toBe(baseURL);
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
   }
 });
 

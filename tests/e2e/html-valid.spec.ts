@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { builtFile, builtPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,6 +51,21 @@ test('every built page is valid HTML', async () => {
 test('the page about the API is valid HTML', async ({ request }) => {
   const reply = await request.get(paths.apiDocs, { headers: { accept: 'text/html' } });
   expect(await faultsOf(paths.apiDocs, await reply.text())).toEqual([]);
+});
+
+test('the pages that answer a form without the script are valid HTML', async ({ request, baseURL }) => {
+  const headers = { origin: baseURL ?? '' };
+  const form = { name: 'Erika Muster', contract: 'AU-1', email: 'erika@muster.example' };
+  for (const [name, reply] of [
+    ['times', await request.get(`${formPaths.appointment}?art=telefon`)],
+    ['refused appointment', await request.post(formPaths.appointment, { headers, form: { ...form, email: '' } })],
+    ['refused message', await request.post(paths.contact, { headers, form: { ...form, email: '' } })],
+    ['sent message', await request.get(formPaths.messageSent)],
+    ['refused withdrawal', await request.post(paths.withdrawal, { headers, form: { ...form, email: '' } })],
+    ['withdrawal to confirm', await request.post(paths.withdrawal, { headers, form })],
+    ['other site', await request.post(paths.withdrawal, { headers: { origin: 'https://boese.example' }, form })],
+  ] as const)
+    expect.soft(await faultsOf(name, await reply.text()), name).toEqual([]);
 });
 
 test('a fault would be found', async () => {

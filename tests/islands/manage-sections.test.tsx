@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import { ManageSections } from '#islands/account/manage/ManageSections.tsx';
 import { sections } from '#islands/account/manage/sections.ts';
 import { estimatesArea, sessionsArea } from '#stores/my-account.ts';
+import { casesArea } from '#stores/my-cases.ts';
 import { userArea } from '#stores/user.ts';
 
 const phone = { label: '030 23125 000', href: 'tel:+493023125000' };
@@ -60,16 +61,33 @@ async function fill(): Promise<void> {
       },
     ]),
   );
+  await casesArea.track(() =>
+    ok({
+      cases: [
+        { ...funeral, reference: 'AU-1A2B-3C4D-5E6F', kind: 'bereavement' },
+        { ...funeral, reference: 'VO-1A2B-3C4D-5E6F', kind: 'preparation' },
+      ],
+      drafts: [{ code: 'EN-1A2B-3C4D-5E6F', kind: 'preparation', version: 1, savedAt: '2026-11-20T10:00:00.000Z' }],
+    }),
+  );
 }
 
+const funeral = {
+  createdAt: '2026-11-20T10:00:00.000Z',
+  title: 'Feuerbestattung',
+  place: 'Friedhof Werste, Bad Oeynhausen',
+  min: 345_000 as Cents,
+  max: 412_050 as Cents,
+};
+
 afterEach(() => {
-  for (const area of [userArea, sessionsArea, estimatesArea]) area.reset();
+  for (const area of [userArea, sessionsArea, estimatesArea, casesArea]) area.reset();
 });
 
 test('while it loads, each section has its heading and says what it waits for', async () => {
   const html = rendered();
   for (const { id, title } of Object.values(sections)) expect(html).toMatch(new RegExp(`id="${id}-titel">${title}<`));
-  expect(html.match(/werden geladen …|wird geladen …/g)).toHaveLength(4);
+  expect(html.match(/werden geladen …|wird geladen …/g)).toHaveLength(7);
   expect(await faults(html)).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as account from '#contract/account.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import * as user from '#contract/user.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
+import { permissionOf } from '#domain/permission.ts';
 import { antiForgery, databases, NOW, startTestApp, type TestApp } from '../support/app.ts';
 import { addPerson, PASSWORD } from '../support/person.ts';
 
@@ -37,10 +39,14 @@ describe.each(databases)('an account on $name', ({ open }) => {
 
   test.each(endpoints.filter(({ body }) => body))(
     '$method $path takes nothing that a form of another site can send',
-    async ({ path }) => {
+    async ({ method, path, files }) => {
+      const url = path.replace(/\{\w+\}/g, 'x');
       for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
-        const reply = await server.post(path, 'a=1', { headers: { 'content-type': type } });
-        expect([type, reply.statusCode]).toEqual([type, 415]);
+        const request = { method, url, payload: 'a=1', headers: { 'content-type': type } };
+        // What takes files is told apart by the token alone, which no other site can read.
+        const isTaken = files !== undefined && type.startsWith('multipart/');
+        const reply = isTaken ? await server.app.inject(request) : await server.send(request);
+        expect([type, reply.statusCode]).toEqual([type, isTaken ? 403 : 415]);
       }
     },
   );
@@ -54,7 +60,17 @@ describe.each(databases)('an account on $name', ({ open }) => {
     },
   );
 
-  test.each(endpoints.filter(({ method, session }) => method === 'GET' && session))(
+  const isForEverybody = (endpoint: Endpoint) => permissionOf(endpoint)?.callers.includes('anonymous') === true;
+
+  test('the appointments of others are not told to the cookie of an admin alone', async () => {
+    const admin = await server.person({ role: 'admin' });
+    const url = '/api/Appointment/filter?from=2026-11-23&to=2026-11-27';
+    const asked = async (headers: Record<string, string>) => (await server.app.inject({ url, headers })).json();
+    expect(await asked({ authorization: `Bearer ${admin.accessToken}` })).toHaveProperty('booked');
+    expect(await asked({ cookie: admin.cookie })).not.toHaveProperty('booked');
+  });
+
+  test.each(endpoints.filter((each) => each.method === 'GET' && each.session && !isForEverybody(each)))(
     'GET $path answers nothing to a cookie alone',
     async ({ path }) => {
       const cookies = cookiesOf(await signIn());

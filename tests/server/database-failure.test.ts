@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { databaseFailure } from '#server/db/failure.ts';
 import { sqliteDatabase } from '#server/db/node-sqlite.ts';
+import { withPhone } from '#server/problem-reply.ts';
 import { earthBurial, openSqliteInMemory, startTestApp } from '../support/app.ts';
 
 const PATH = '/api/Workflow/cost-estimation';
@@ -15,7 +16,11 @@ describe('a database that cannot work', () => {
     for (let i = 0; i < 50 && response.statusCode === 200; i++) response = await server.post(PATH, earthBurial);
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('60');
-    expect(response.json()).toMatchObject({ code: 'unavailable', message: problems.unavailable.message });
+    expect(response.json()).toMatchObject({
+      code: 'unavailable',
+      message: withPhone(problems.unavailable.message, '030 23125 000'),
+    });
+    expect(response.json().message).toMatch(/rufen Sie uns an: 030 23125 000\.$/);
     expect((await server.app.inject('/api/urn')).statusCode).toBe(200);
     await server.close();
   });
@@ -62,6 +67,8 @@ describe('a database that cannot work', () => {
     ['53100', 'full'],
     ['53300', 'busy'],
     ['57P01', 'away'],
+    ['40P01', 'busy'],
+    ['40001', 'busy'],
     ['08006', 'away'],
     ['25006', 'readonly'],
     ['28P01', 'refused'],

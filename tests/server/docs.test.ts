@@ -38,6 +38,31 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('$schema');
   });
 
+  test('says of a form with files that it is one, and which files', async () => {
+    const { paths } = await load();
+    const { requestBody } = paths['/api/contactformmessage'].post;
+    expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data']);
+    const { properties, required } = requestBody.content['multipart/form-data'].schema;
+    expect(properties['attachments[]']).toMatchObject({
+      type: 'array',
+      maxItems: 5,
+      items: { type: 'string', format: 'binary' },
+    });
+    expect(required).toEqual(expect.arrayContaining(['name', 'email', 'subject', 'message']));
+    const upload = paths['/api/document'].post.requestBody.content['multipart/form-data'].schema;
+    expect(upload).toMatchObject({ properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] });
+  });
+
+  test('names the key of what happens once', async () => {
+    const { paths } = await load();
+    for (const { method, path, once } of endpoints) {
+      const { parameters } = paths[path][method.toLowerCase()] as Operation;
+      const key = parameters.find(({ name }) => name === 'Idempotency-Key');
+      if (once) expect(key).toMatchObject({ in: 'header', required: false, schema: { format: 'uuid' } });
+      else expect(key).toBeUndefined();
+    }
+  });
+
   test('every reference in it leads somewhere', async () => {
     const document = await load();
     for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g))
@@ -55,6 +80,13 @@ describe('/api/docs', () => {
     }
     for (const code of Object.keys(problems)) expect(response.body).toContain(`id="${code}"`);
     expect(response.body).not.toMatch(/<script|javascript:| on\w+=/);
+  });
+
+  test('shows files and the key where they belong', async () => {
+    const { body } = await server.app.inject('/api/docs');
+    expect(body).toContain('<code>attachments[]</code>');
+    expect(body).toContain('als Formular mit Dateien (multipart/form-data)');
+    expect(body.match(/Im Kopf <code>Idempotency-Key/g)).toHaveLength(endpoints.filter(({ once }) => once).length);
   });
 
   test('its one style sheet is the only thing the browser may use', async () => {

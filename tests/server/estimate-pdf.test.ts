@@ -23,6 +23,7 @@ const firm: Firm = {
   email: 'post@bestattungshaus-muster.example',
   mapLink: 'https://www.openstreetmap.org/',
   openingHours: [{ days: 'Montag bis Freitag', from: '08:00', to: '17:00' }],
+  appointments: { minutes: 60, leadHours: 4, daysAhead: 42 },
   register: 'HRB 0000',
   vatId: 'DE000000000',
   chamber: 'Handwerkskammer',

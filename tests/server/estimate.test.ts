@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { problems } from '#contract/problem.ts';
 import { Estimate } from '#domain/estimate.ts';
-import { createEstimate, dayInGermany, newReference } from '#server/estimate.ts';
+import { createEstimate, dayInGermany } from '#server/estimate.ts';
+import { newReference } from '#server/reference.ts';
 import { databases, earthBurial, startTestApp, type TestApp, urnBurial } from '../support/app.ts';
 
 const PATH = '/api/Workflow/cost-estimation';
@@ -114,8 +115,8 @@ describe.each(databases)('the cost estimate on $name', ({ open }) => {
 
 describe('a reference', () => {
   test('has no letters that are misheard', () => {
-    expect(newReference(() => 31)).toBe('KV-ZZZZ-ZZZZ-ZZZZ');
-    expect(new Set(Array.from({ length: 1000 }, () => newReference())).size).toBe(1000);
+    expect(newReference('KV', () => 31)).toBe('KV-ZZZZ-ZZZZ-ZZZZ');
+    expect(new Set(Array.from({ length: 1000 }, () => newReference('KV'))).size).toBe(1000);
   });
 });
 

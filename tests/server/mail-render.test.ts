@@ -38,8 +38,15 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(html).toContain('href="tel:+493023125000"');
   });
 
-  test('says what to do if it was somebody else', () => {
-    expect(inOneLine(text)).toMatch(/Sie waren das nicht\?|Sie haben (das nicht|kein Konto)/);
+  if (!kind.endsWith('-haus'))
+    test('says what to do if it was somebody else', () => {
+      expect(inOneLine(text)).toMatch(/Sie waren das nicht\?|Sie haben (das nicht|kein Konto)/);
+    });
+
+  test('names nobody in what a locked screen shows', () => {
+    const values = Object.values(sampleValues(kind)).filter((value) => value.length > 3);
+    const { preview } = realMailWordings.kinds[kind];
+    for (const value of values) expect(`${subject} ${preview}`).not.toContain(value);
   });
 
   test('shows every link as text, whole and pressable', () => {
@@ -117,4 +124,76 @@ describe('whatever stands in a value', () => {
 test('a link is never broken over lines', () => {
   const { text } = rendered('passwort-zuruecksetzen');
   expect(text).toContain(`Neues Passwort vergeben:\n${sampleLink}\n`);
+});
+
+describe('what there is not', () => {
+  test.each([
+    ['auftrag', 'appointment', 'Ihr Termin'],
+    ['vorsorge', 'code', 'Ihr Code'],
+    ['termin-haus', 'note', '>'],
+    ['nachricht-haus', 'contactPhone', 'Telefon:'],
+    ['widerruf', 'message', '>'],
+  ] as const)('is not spoken of in %s: no %s', (kind, name, words) => {
+    const read = (change = {}) => rendered(kind, change).text.split('\n');
+    expect(read().some((line) => line.startsWith(words) || line.includes(words))).toBe(true);
+    const without = rendered(kind, { [name]: '' });
+    expect(without.text).not.toContain(words);
+    expect(without.text).not.toMatch(/\n\n\n/);
+    expect(without.html).not.toMatch(/<p[^>]*>\s*<\/p>|<blockquote[^>]*>\s*<\/blockquote>/);
+  });
+});
+
+describe('what people write over several lines', () => {
+  const message = 'Guten Tag,\r\n\r\n\r\nwie lange besteht\tdas Grab?\nUnd was kostet es?\u0000\n\n';
+
+  test('keeps its lines and paragraphs as text, marked as theirs', () => {
+    const { text } = rendered('nachricht', { message });
+    expect(text).toContain('\n\n> Guten Tag,\n>\n> wie lange besteht das Grab?\n> Und was kostet es?\n\n');
+  });
+
+  test('keeps them as HTML', () => {
+    const { html } = rendered('nachricht', { message });
+    const [, quoted = ''] = /<blockquote[^>]*>(.*)<\/blockquote>/s.exec(html) ?? [];
+    expect(quoted.match(/<p /g)).toHaveLength(2);
+    expect(quoted).toMatch(/wie lange besteht das Grab\?<br>\s*Und was kostet es\?<\/p>/);
+  });
+
+  test('is never more than words', () => {
+    const line = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '</blockquote>',
+        '<img src=x onerror=y>',
+        '-- ',
+        '>',
+        '{phone}',
+        'Bcc: b@muster.example',
+        '\u2028x',
+        '&#60;b&#62;',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
+        const { html, text } = rendered('nachricht', { message: `a\n${lines.join('\n')}` });
+        const [, quoted = ''] = /<blockquote[^>]*>(.*)<\/blockquote>/s.exec(html) ?? [];
+        expect(html.match(/<\/?blockquote/g)).toHaveLength(2);
+        expect(quoted.replace(/<\/?p( style="[^"]*")?>|<br>/g, '')).not.toMatch(/[<>"']/);
+        // One signature, ours, and nothing between its quotation marks that is not marked.
+        expect(text.match(/^-- $/gm)).toHaveLength(1);
+        const body = text.slice(text.indexOf('\n> '), text.indexOf('\n\nSie haben das nicht geschrieben'));
+        expect(
+          body
+            .trim()
+            .split('\n')
+            .every((each) => each.startsWith('>')),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  test('may be as long as the form allows', () => {
+    const { text, html } = rendered('nachricht-haus', { message: 'Zeile\n'.repeat(833) });
+    expect(text.match(/^> Zeile$/gm)).toHaveLength(833);
+    expect(html.match(/Zeile/g)).toHaveLength(833);
+  });
 });

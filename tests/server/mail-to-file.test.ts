@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { startMailing } from '#server/mail/mailing.ts';
 import { NOW, openSqliteInMemory } from '../support/app.ts';
-import { realMailWordings, sampleLink, sampleValues } from '../support/mail-samples.ts';
+import { realMailWordings, sampleLink, sampleValues, shortPdf } from '../support/mail-samples.ts';
 import { mailFrom } from '../support/mailbox.ts';
 import { smallFirm } from '../support/small-catalogue.ts';
 
@@ -18,6 +18,7 @@ test('from its cause to the reader: a link is mailed once the transaction is don
     wordings: realMailWordings,
     firm: smallFirm,
     config: { smtpUrl: undefined, dataDir, siteUrl: 'https://www.muster.example:8443' },
+    pdf: shortPdf,
     clock: () => NOW,
     newId: () => 'mail-1',
     log: () => undefined,

@@ -253,6 +253,25 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect((await rows()).map(({ delivered_at }) => delivered_at !== null)).toEqual([true, false]);
   });
 
+  test('while it waits for a calm moment no mail is taken, so that another process may', async () => {
+    await put('a@muster.example');
+    await put('b@muster.example');
+    const claimed: number[] = [];
+    const patient = createMailWorker({
+      db: database.db,
+      transport: takes,
+      clock,
+      onTrouble: (trouble) => troubles.push(trouble),
+      calm: async () => {
+        claimed.push((await rows()).filter(({ claimed_until }) => claimed_until !== null).length);
+        if (delivered.length === 1) void patient.stop();
+      },
+    });
+    await patient.round();
+    expect(claimed).toEqual([0, 0]);
+    expect(delivered).toEqual(['a@muster.example']);
+  });
+
   test('a mail server that hangs does not keep a worker from stopping', async () => {
     await put();
     let begun = (): void => undefined;

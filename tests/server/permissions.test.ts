@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, mayCall, type Permission, permissions } from '#domain/permission.ts';
 import { createEstimate } from '#server/estimate.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { validOrder, validPreparation } from '../support/order-samples.ts';
 import { plainPasswords } from '../support/person.ts';
 
 type Owner = TestPerson & {
@@ -12,6 +13,12 @@ type Owner = TestPerson & {
   readonly reference: string;
   /** Of another device of hers. */
   readonly sessionId: string;
+  readonly preparation: string;
+  readonly draft: string;
+  /** Uploaded, and of no order yet. */
+  readonly document: string;
+  /** One that nobody has. */
+  readonly freeSlot: () => Promise<string>;
   readonly link: (tokenType: 'activation' | 'passwordForget') => Promise<string>;
 };
 
@@ -19,6 +26,8 @@ type Sample = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body: fields as text, and files. */
+  readonly form?: FormData;
   /** Where the cookie stands for the person, whoever's token comes along. */
   readonly cookie?: string;
 };
@@ -41,6 +50,33 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'POST /api/Workflow/cost-estimation': () => ({ body: earthBurial }),
   'GET /api/estimate/{reference}': ({ reference }) => ({ path: { reference } }),
   'GET /api/estimate/{reference}.pdf': ({ reference }) => ({ path: { reference } }),
+  'POST /api/Workflow/bereavement': () => ({ body: validOrder() }),
+  'POST /api/Workflow/preperation': () => ({ body: validPreparation() }),
+  'POST /api/Bereavement': () => ({ body: earthBurial }),
+  'GET /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
+  'PUT /api/draft/{code}': ({ draft }) => ({
+    path: { code: draft },
+    body: { kind: 'preparation', version: 1, answers: {} },
+  }),
+  'DELETE /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
+  'POST /api/Appointment': async ({ freeSlot }) => ({
+    body: {
+      kind: 'telefon',
+      startsAt: await freeSlot(),
+      name: 'Jonas Muster',
+      email: 'jonas@muster.example',
+      phoneNumber: '05731 123456',
+    },
+  }),
+  'GET /api/Appointment/filter': () => ({ query: { from: '2026-11-23', to: '2026-11-27' } }),
+  'POST /api/contactformmessage': () => ({
+    form: formOf({ name: 'Jonas Muster', email: 'jonas@muster.example', subject: 'Frage', message: 'Wann?' }),
+  }),
+  'POST /api/withdrawal': () => ({
+    body: { name: 'Jonas Muster', contract: 'AU-0000-0000-0000', email: 'jonas@muster.example' },
+  }),
+  'POST /api/document': () => ({ form: formOf({ file: new File(['%PDF-1.7 '], 'Ausweis.pdf') }) }),
+  'DELETE /api/document/{id}': ({ document }) => ({ path: { id: document } }),
   'GET /api/csrf': () => ({}),
   'GET /api/health': () => ({}),
   'POST /api/User/check-account-free-creation': ({ email }) => ({ body: { email, phoneNumber: '05731 123456' } }),
@@ -76,6 +112,9 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'POST /api/User/estimate': ({ reference }) => ({ body: { reference } }),
   'DELETE /api/User/estimate/{reference}': ({ reference }) => ({ path: { reference } }),
   'GET /api/User/export': () => ({}),
+  'GET /api/User/case': () => ({}),
+  'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
 };
 
 /** A call with several meanings is called in each of them. */
@@ -117,7 +156,7 @@ describe.each(databases)('on $name', ({ open }) => {
       const sample = await sampleOf(name)(owner);
       const before = await everythingOf(app, owner);
 
-      const reply = await app.send({ ...requestOf(endpoint, sample), ...asCaller(caller, sample) });
+      const reply = await app.send({ ...(await requestOf(endpoint, sample)), ...asCaller(caller, sample) });
 
       const expected = expectedOf(endpoint, permission, callerName);
       const problem = reply.headers['content-type']?.toString().startsWith('application/problem+json')
@@ -126,7 +165,8 @@ describe.each(databases)('on $name', ({ open }) => {
       if (expected === 'answered') expect(reply.statusCode, reply.body).toBeLessThan(300);
       else if (expected === 'her own things') {
         expect([200, 422], reply.body).toContain(reply.statusCode);
-        for (const hers of [owner.email, owner.userId, owner.sessionId]) expect(reply.body).not.toContain(hers);
+        for (const hers of [owner.email, owner.userId, owner.sessionId, owner.preparation, owner.draft])
+          expect(reply.body).not.toContain(hers);
         if (!JSON.stringify(sample).includes(owner.reference)) expect(reply.body).not.toContain(owner.reference);
       } else expect({ status: reply.statusCode, problem }).toMatchObject(expected);
       expect(reply.headers['www-authenticate']).toBe(reply.statusCode === 401 ? 'Bearer' : undefined);
@@ -159,9 +199,54 @@ async function addOwner(app: TestApp): Promise<Owner> {
   const { reference } = created.estimate;
   const now = services.clock().toISOString();
   await database.db.insertInto('user_estimate').values({ user_id: userId, reference, added_at: now }).execute();
+  const preparation = services.newReference('VO');
+  const draft = services.newReference('EN');
+  const document = services.newId();
+  const { db } = database;
+  await db
+    .insertInto('preparation')
+    .values({
+      reference: preparation,
+      user_id: userId,
+      created_at: now,
+      updated_at: now,
+      document: JSON.stringify({
+        reference: preparation,
+        createdAt: now,
+        updatedAt: now,
+        preparation: {
+          emailMessageType: 'preparation',
+          userData: { email: person.email, phoneNumber: '05731 123456' },
+        },
+      }),
+    })
+    .execute();
+  await db
+    .insertInto('draft')
+    .values({ code: draft, user_id: userId, kind: 'preparation', version: 1, answers: '{}', saved_at: now })
+    .execute();
+  await db
+    .insertInto('document')
+    .values({
+      id: document,
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 1,
+      content: 'JQ==',
+      owner: null,
+      created_at: now,
+    })
+    .execute();
   return {
     ...person,
     reference,
+    preparation,
+    draft,
+    document,
+    async freeSlot() {
+      const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');
+      return reply.json().free[0].startsAt;
+    },
     sessionId: session.id,
     async link(tokenType) {
       const eventId = services.newId();
@@ -185,13 +270,26 @@ const asCaller = (caller: TestPerson | undefined, { cookie = caller?.cookie ?? '
   as: { cookie, accessToken: caller?.accessToken ?? '' },
 });
 
-function requestOf({ method, path }: Endpoint, sample: Sample): InjectOptions {
+async function requestOf({ method, path }: Endpoint, sample: Sample): Promise<InjectOptions> {
+  const form = sample.form && new Response(sample.form);
   return {
     method,
     url: path.replace(/\{(\w+)\}/g, (_, name) => sample.path?.[name] ?? ''),
     ...(sample.query ? { query: { ...sample.query } } : {}),
     ...(sample.body ? { payload: sample.body } : {}),
+    ...(form
+      ? {
+          headers: { 'content-type': form.headers.get('content-type') ?? '' },
+          payload: Buffer.from(await form.arrayBuffer()),
+        }
+      : {}),
   };
+}
+
+function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 function sampleOf(name: string) {
@@ -208,7 +306,7 @@ function endpointOf(name: string): Endpoint {
 
 /** All rows about the owner. */
 async function everythingOf({ database: { db } }: TestApp, { userId, email }: Owner) {
-  const [user, credential, sessions, estimates, event, mails, requests] = await Promise.all([
+  const [user, credential, sessions, estimates, event, mails, requests, ...cases] = await Promise.all([
     db.selectFrom('user').selectAll().where('id', '=', userId).execute(),
     db.selectFrom('credential').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('session').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
@@ -216,7 +314,10 @@ async function everythingOf({ database: { db } }: TestApp, { userId, email }: Ow
     db.selectFrom('user_event').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('mail').select('kind').where('recipient', '=', email).execute(),
     db.selectFrom('password_request').selectAll().where('email', '=', email).execute(),
+    db.selectFrom('funeral_order').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('preparation').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('draft').selectAll().where('user_id', '=', userId).execute(),
   ]);
   expect(user).toHaveLength(1);
-  return { user, credential, sessions, estimates, event, mails, requests };
+  return { user, credential, sessions, estimates, event, mails, requests, cases };
 }

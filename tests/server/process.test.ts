@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compiledOnce } from '../support/bin.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const start = join(root, 'tests', 'support', 'start.ts');
@@ -19,7 +20,7 @@ type Run = { readonly child: ChildProcess; readonly output: () => string };
 function launch(environment: Environment, content = join(root, 'content'), asNobody = false): Run {
   const child = spawn(process.execPath, [start, content], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...ADMIN, ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...compiledOnce, ...ADMIN, ...environment },
     ...(asNobody ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   let output = '';

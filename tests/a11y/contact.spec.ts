@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { bookAppointment } from '#contract/appointment.ts';
+import { sendContactMessage } from '#contract/message.ts';
+import { formPaths } from '#site/form-paths.ts';
+import { contactPage, pdf } from '../support/contact.ts';
+import {
+  expectAccessible,
+  expectContrast,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+} from '../support/page-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { withdrawalPage } from '../support/withdrawal.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** One state of a page: whole, in both colours, down to 320 px (which is 1280 px at 400 % zoom). */
+async function expectGoodForAll(page: Page, state: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, `${state}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page, `${state}, dark`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, `${state}, narrow`);
+  await expectLargeTargets(page);
+}
+
+test('the forms of the contact page are accessible in every state', async ({ page }) => {
+  const contact = contactPage(page);
+  await contact.open();
+  await contact.appointment.scrollIntoViewIfNeeded();
+  await contact.appointment.getByLabel('Am Telefon').check();
+  const times = contact.appointment.locator('.slot-week').getByRole('radio');
+  await times.first().check();
+  await contact.files.setInputFiles([
+    pdf(),
+    { name: 'liste.docx', mimeType: 'application/x', buffer: Buffer.from('PK') },
+  ]);
+  await contact.book.click();
+  await contact.send.click();
+  await expect(contact.summary(contact.message)).toBeFocused();
+  await expectGoodForAll(page, 'mistakes, files and a chosen time');
+
+  await contact.typeMessage('erika@muster.example');
+  await page.route(`**${sendContactMessage.path}`, () => new Promise<void>(() => {}));
+  await contact.send.click();
+  await expect(contact.message.getByRole('progressbar')).toBeVisible();
+  await expectGoodForAll(page, 'while files are sent');
+  await contact.message.getByRole('button', { name: 'Senden abbrechen' }).click();
+
+  await page.route(`**${sendContactMessage.path}`, (route) => route.fulfill({ json: { message: '' } }));
+  await page.route(`**${bookAppointment.path}`, (route) => route.fulfill({ json: booked }));
+  await contact.typePerson('erika@muster.example');
+  await contact.book.click();
+  await contact.send.click();
+  await expect(contact.done(/Ihre Nachricht ist bei uns/)).toBeFocused();
+  await expectGoodForAll(page, 'sent and booked');
+});
+
+const booked = {
+  id: '1',
+  kind: 'telefon',
+  startsAt: '2026-12-01T09:00:00.000Z',
+  endsAt: '2026-12-01T10:00:00.000Z',
+  name: 'Erika Muster',
+  email: 'erika@muster.example',
+  phoneNumber: '05731 123456',
+  note: '',
+};
+
+test('the withdrawal is accessible in every step', async ({ page }) => {
+  const withdrawal = withdrawalPage(page);
+  await withdrawal.open();
+  await withdrawal.next.click();
+  await expectGoodForAll(page, 'mistakes');
+  await withdrawal.type('erika@muster.example');
+  await withdrawal.next.click();
+  await expect(withdrawal.check).toBeFocused();
+  await expectGoodForAll(page, 'confirmation');
+  await withdrawal.confirm.click();
+  await expect(withdrawal.receipt).toBeFocused();
+  await expectGoodForAll(page, 'receipt');
+});
+
+test('the pages the server writes are accessible', async ({ page }) => {
+  await page.goto(`${formPaths.appointment}?art=telefon`);
+  await expectGoodForAll(page, 'list of times');
+  await contactPage(page).book.click();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await expectGoodForAll(page, 'mistakes');
+  await page.goto(formPaths.messageSent);
+  await expectGoodForAll(page, 'message sent');
+});

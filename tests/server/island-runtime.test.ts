@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withRuntimeApart } from '#server/build/island-runtime.ts';
+
+const idle = '<script>(()=>{(self.Astro||(self.Astro={})).idle=1})()</script>';
+const element = '<script>(()=>{customElements.define("astro-island",1)})()</script>';
+
+test('what starts the islands stands in a file of its own, in its order', () => {
+  const moved = withRuntimeApart(`<p>a</p><script>own()</script>${idle}${element}<astro-island></astro-island>`);
+  expect(moved?.html).toBe(
+    `<p>a</p><script>own()</script><script src="/${moved?.address}" async></script><astro-island></astro-island>`,
+  );
+  expect(moved?.script).toBe(
+    '(()=>{(self.Astro||(self.Astro={})).idle=1})();(()=>{customElements.define("astro-island",1)})()',
+  );
+});
+
+test('a page without islands stays as it is', () => {
+  expect(withRuntimeApart('<p>a</p><script>own()</script>')).toBeUndefined();
+});
