@@ -4,7 +4,7 @@ import { AppointmentWish } from './appointment.ts';
 import { MOST_DOCUMENTS } from './attachment.ts';
 import { Deceased } from './deceased.ts';
 import { Costing } from './estimate.ts';
-import { EstimateRequest } from './estimate-request.ts';
+import { EstimateRequest, UnfinishedChoice } from './estimate-request.ts';
 import { Text } from './identifier.ts';
 import { PriceRange } from './money.ts';
 import { PersonData, UserData } from './person-data.ts';
@@ -57,12 +57,7 @@ export const BereavementDraft = z.strictObject({
   relationship: BereavementOrder.shape.relationship,
   deceased: z.optional(BereavementOrder.shape.deceased),
   adoption: z.optional(BereavementOrder.shape.adoption),
-  funeralFormId: z.optional(EstimateRequest.shape.funeralFormId),
-  graveRestingPlaceRelationId: z.optional(EstimateRequest.shape.graveRestingPlaceRelationId),
-  coffinId: z.optional(EstimateRequest.shape.coffinId),
-  size: EstimateRequest.shape.size,
-  urnId: EstimateRequest.shape.urnId,
-  transportZoneId: z.optional(EstimateRequest.shape.transportZoneId),
+  ...UnfinishedChoice.shape,
   isDead: z.optional(z.boolean()),
   appointment: z.optional(AppointmentWish),
   documents: z.optional(DocumentIds),

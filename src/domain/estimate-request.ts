@@ -19,6 +19,9 @@ export const EstimateRequest = z.strictObject({
 });
 export type EstimateRequest = z.output<typeof EstimateRequest>;
 
+/** The same with every question still open. */
+export const UnfinishedChoice = z.partial(EstimateRequest);
+
 /**
  * What is answered so far. A value may be unknown to the catalogue: links get old. `restingPlaceId` is a cemetery somebody
  * comes from: it narrows what is offered and is no part of the request.

@@ -24,37 +24,31 @@ const onlyWritableLines = (text: string): boolean =>
 /** Emptiness itself is said by the least length. */
 const isReadable = (text: string): boolean => text === '' || READABLE.test(text);
 
-/** One line that may stay empty. Letters of every script and emoji are welcome, markup is text like any other. */
-export const optionalLine = (most: number) =>
+type Writable = (text: string) => boolean;
+
+const optional = (most: number, isWritable: Writable) =>
   z
     .string('Bitte geben Sie hier einen Text ein.')
-    .check(...written, z.maxLength(most, tooLong(most)), z.refine(onlyWritable, CHARACTERS_MESSAGE));
+    .check(...written, z.maxLength(most, tooLong(most)), z.refine(isWritable, CHARACTERS_MESSAGE));
+
+const required = (most: number, message: string, isWritable: Writable) =>
+  z
+    .string(message)
+    .check(
+      ...written,
+      z.minLength(1, message),
+      z.refine(isReadable, message),
+      z.maxLength(most, tooLong(most)),
+      z.refine(isWritable, CHARACTERS_MESSAGE),
+    );
+
+/** One line that may stay empty. Letters of every script and emoji are welcome, markup is text like any other. */
+export const optionalLine = (most: number) => optional(most, onlyWritable);
 
 /** One line that must be filled in; `message` says what with. */
-export const requiredLine = (most: number, message: string) =>
-  z
-    .string(message)
-    .check(
-      ...written,
-      z.minLength(1, message),
-      z.refine(isReadable, message),
-      z.maxLength(most, tooLong(most)),
-      z.refine(onlyWritable, CHARACTERS_MESSAGE),
-    );
+export const requiredLine = (most: number, message: string) => required(most, message, onlyWritable);
 
 /** Several lines that may stay empty. */
-export const optionalLines = (most: number) =>
-  z
-    .string('Bitte geben Sie hier einen Text ein.')
-    .check(...written, z.maxLength(most, tooLong(most)), z.refine(onlyWritableLines, CHARACTERS_MESSAGE));
+export const optionalLines = (most: number) => optional(most, onlyWritableLines);
 
-export const requiredLines = (most: number, message: string) =>
-  z
-    .string(message)
-    .check(
-      ...written,
-      z.minLength(1, message),
-      z.refine(isReadable, message),
-      z.maxLength(most, tooLong(most)),
-      z.refine(onlyWritableLines, CHARACTERS_MESSAGE),
-    );
+export const requiredLines = (most: number, message: string) => required(most, message, onlyWritableLines);

@@ -6,7 +6,7 @@ import { OptionalDay } from './calendar-day.ts';
 import { Clothes, ContractPartner } from './deceased.ts';
 import { DraftCode } from './draft.ts';
 import { Costing } from './estimate.ts';
-import { EstimateRequest } from './estimate-request.ts';
+import { UnfinishedChoice } from './estimate-request.ts';
 import { Text } from './identifier.ts';
 import { NamedPerson, PersonData, UserData } from './person-data.ts';
 import { referencePattern } from './reference.ts';
@@ -33,12 +33,7 @@ export const Preparation = z.strictObject({
   relationship: BereavementOrder.shape.relationship,
   deceased: z.optional(PreparedPerson),
   adoption: z.optional(Adoption),
-  funeralFormId: z.optional(EstimateRequest.shape.funeralFormId),
-  graveRestingPlaceRelationId: z.optional(EstimateRequest.shape.graveRestingPlaceRelationId),
-  coffinId: z.optional(EstimateRequest.shape.coffinId),
-  size: EstimateRequest.shape.size,
-  urnId: EstimateRequest.shape.urnId,
-  transportZoneId: z.optional(EstimateRequest.shape.transportZoneId),
+  ...UnfinishedChoice.shape,
   isDead: z.optional(z.boolean()),
   appointment: z.optional(AppointmentWish),
   emailMessageType: EmailMessageType,

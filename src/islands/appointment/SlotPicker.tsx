@@ -5,7 +5,7 @@ import { SLOT_QUESTION } from '#domain/form-field.ts';
 import { mondayOf, nextFree, slotDay } from '#domain/slot-week.ts';
 import { isElsewhere, startText } from '#domain/slot-wording.ts';
 import { $freeSlots, $offeredSlots, loadSlots, slotsArea } from '#stores/appointment.ts';
-import { describedBy, FieldError } from '../ui/form/Field.tsx';
+import { describedBy, FieldError } from '../ui/form/FieldFrame.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import type { BillerWords } from '#domain/estimate-wording.ts';
 import { $case } from '#stores/case.ts';
 import { AdoptionSection } from '../case/AdoptionSection.tsx';
 import { AppointmentSection } from '../case/AppointmentSection.tsx';
 import { CaseWizard } from '../case/CaseWizard.tsx';
 import { ContactSection } from '../case/ContactSection.tsx';
+import type { CaseProps } from '../case/case-props.ts';
 import type { SectionProps } from '../case/section-props.ts';
 import { TaskList } from '../case/TaskList.tsx';
 import type { Phone } from '../ui/phone.ts';
@@ -16,16 +15,8 @@ import { DyingCheck } from './DyingCheck.tsx';
 import { OrderCheck } from './OrderCheck.tsx';
 import { Sent } from './Sent.tsx';
 
-export type BereavementCaseProps = {
-  readonly phone: Phone;
-  readonly words: BillerWords;
-  readonly styles: string;
-  /** What happens after the order, from `content/`. */
-  readonly next?: ReactNode;
-};
-
 /** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where somebody is dying. */
-export function BereavementCase({ phone, words, styles, next }: BereavementCaseProps) {
+export function BereavementCase({ phone, words, styles, next }: CaseProps) {
   return (
     <CaseWizard
       kind="bereavement"
@@ -77,7 +68,7 @@ const Contact = (props: SectionProps) => (
   />
 );
 
-type CheckProps = Pick<BereavementCaseProps, 'phone' | 'words'>;
+type CheckProps = Pick<CaseProps, 'phone' | 'words'>;
 
 function Check({ phone, words }: CheckProps) {
   const { isDead } = useStore($case);

@@ -1,6 +1,6 @@
 import { orderConsentWords } from '#domain/order-consents.ts';
 import { paths } from '#site/paths.ts';
-import { FieldError } from '../ui/form/Field.tsx';
+import { FieldError } from '../ui/form/FieldFrame.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { Instruction } from './Instruction.tsx';
 import { CONSENT_FORM, type ConsentField, type ConsentState } from './use-consents.ts';

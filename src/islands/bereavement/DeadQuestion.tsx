@@ -4,7 +4,7 @@ import { $case, $sections, answerDead } from '#stores/case.ts';
 import { goTo, placeHash } from '#stores/case-route.ts';
 import { ResumeByCode } from '../case/ResumeByCode.tsx';
 import { Choice } from '../ui/Choice.tsx';
-import { FieldError } from '../ui/form/Field.tsx';
+import { FieldError } from '../ui/form/FieldFrame.tsx';
 import { earlyAnswer } from './early-answer.ts';
 
 const NAME = 'verstorben';

@@ -5,7 +5,7 @@ import { appointmentQuery, formPaths } from '#site/form-paths.ts';
 import { bookAppointment } from '#stores/appointment.ts';
 import { SlotPicker } from '../appointment/SlotPicker.tsx';
 import { Choice } from '../ui/Choice.tsx';
-import { FieldError } from '../ui/form/Field.tsx';
+import { FieldError } from '../ui/form/FieldFrame.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { Honeypot } from '../ui/form/Honeypot.tsx';

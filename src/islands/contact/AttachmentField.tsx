@@ -4,7 +4,7 @@ import { ATTACHMENT_TYPES } from '#domain/attachment.ts';
 import { ATTACHMENTS_HINT, ATTACHMENTS_LABEL } from '#domain/form-field.ts';
 import { $attachments, $refusedFiles, addAttachments, removeAttachment } from '#stores/attachments.ts';
 import type { FieldError as FormError } from '#stores/form-check.ts';
-import { describedBy, FieldError } from '../ui/form/Field.tsx';
+import { describedBy, FieldError } from '../ui/form/FieldFrame.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fileSizeText } from './file-size.ts';

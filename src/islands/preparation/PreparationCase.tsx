@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import type { BillerWords } from '#domain/estimate-wording.ts';
 import { AppointmentSection } from '../case/AppointmentSection.tsx';
 import { CaseWizard } from '../case/CaseWizard.tsx';
 import { ContactSection } from '../case/ContactSection.tsx';
+import type { CaseProps } from '../case/case-props.ts';
 import type { SectionProps } from '../case/section-props.ts';
 import { TaskList } from '../case/TaskList.tsx';
-import type { Phone } from '../ui/phone.ts';
 import { FinancingSection } from './FinancingSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { PreparationCheck } from './PreparationCheck.tsx';
@@ -13,16 +11,8 @@ import { PreparationDone } from './PreparationDone.tsx';
 import { PreparationStart } from './PreparationStart.tsx';
 import { WishesSection } from './WishesSection.tsx';
 
-export type PreparationCaseProps = {
-  readonly phone: Phone;
-  readonly words: BillerWords;
-  readonly styles: string;
-  /** What happens afterwards, from `content/`. */
-  readonly next?: ReactNode;
-};
-
 /** Vorsorge: wishes for later, not binding. Everything but the way to reach the person may stay empty. */
-export function PreparationCase({ phone, words, styles, next }: PreparationCaseProps) {
+export function PreparationCase({ phone, words, styles, next }: CaseProps) {
   return (
     <CaseWizard
       kind="preparation"

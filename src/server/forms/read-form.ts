@@ -1,8 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '#domain/attachment.ts';
 import { ProblemError } from '../problem-error.ts';
-import type { SentFile } from '../upload/read-parts.ts';
+import { fileOf, type SentFile } from '../upload/read-parts.ts';
 
 export type SentForm = {
   /** Of a field that came twice the first. */
@@ -27,7 +26,7 @@ export async function readForm(request: FastifyRequest, onBytes: (count: number)
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') fields.push([part.fieldname, String(part.value ?? '')]);
-      else if (files.length < MOST_ATTACHMENTS) files.push(await held(part, onBytes));
+      else if (files.length < MOST_ATTACHMENTS) files.push(await fileOf(part, onBytes));
       else {
         part.file.resume();
         hasTooMany ||= part.filename !== '';
@@ -40,20 +39,6 @@ export async function readForm(request: FastifyRequest, onBytes: (count: number)
   }
   // A browser sends a nameless part for a field in which no file was chosen.
   return { values: texts(fields), files: files.filter(({ name }) => name !== ''), hasTooMany };
-}
-
-async function held(part: MultipartFile, onBytes: (count: number) => void): Promise<SentFile> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of part.file) {
-    onBytes(chunk.length);
-    chunks.push(chunk);
-  }
-  return {
-    field: part.fieldname,
-    name: part.filename ?? '',
-    bytes: Buffer.concat(chunks),
-    isCut: part.file.truncated,
-  };
 }
 
 const texts = (fields: Iterable<readonly [string, string]>): Record<string, string> =>

@@ -64,7 +64,8 @@ async function collect(request: FastifyRequest, { name, most }: Files, onBytes: 
   return { fields, files };
 }
 
-async function fileOf(part: MultipartFile, onBytes: (count: number) => void): Promise<SentFile> {
+/** One file, held in memory; `onBytes` hears of each piece as it comes and may refuse it. */
+export async function fileOf(part: MultipartFile, onBytes: (count: number) => void): Promise<SentFile> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of part.file) {
     onBytes(chunk.length);

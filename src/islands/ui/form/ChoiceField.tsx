@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Choice } from '../Choice.tsx';
-import { describedBy, FieldError } from './Field.tsx';
+import { describedBy, FieldError } from './FieldFrame.tsx';
 import { fieldId } from './field-id.ts';
 import type { Form } from './use-form.ts';
 

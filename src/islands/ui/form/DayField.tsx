@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { describedBy, FieldError } from './Field.tsx';
+import { describedBy, FieldError } from './FieldFrame.tsx';
 import { fieldId } from './field-id.ts';
 import { dayFromParts, partsOfDay, partsOfPasted, type TypedDay } from './typed-day.ts';
 import type { Form } from './use-form.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH, passwordProblem } from '#domain/password.ts';
 import { Icon } from '../Icon.tsx';
 import { Eye } from './Eye.tsx';
-import { describedBy } from './Field.tsx';
+import { describedBy } from './FieldFrame.tsx';
 import { fieldId } from './field-id.ts';
 import type { Form } from './use-form.ts';
 

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { BillerWords } from '#domain/estimate-wording.ts';
+import type { Phone } from '../ui/phone.ts';
+
+/** What its page gives a wizard. */
+export type CaseProps = {
+  readonly phone: Phone;
+  readonly words: BillerWords;
+  /** Address of the stylesheet that comes with the wizard. */
+  readonly styles: string;
+  /** What happens once it is sent, from `content/`. */
+  readonly next?: ReactNode;
+};
