@@ -65,6 +65,11 @@ export const problems = {
     message:
       'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
   },
+  'too-many-mails': {
+    status: 429,
+    message:
+      'An diese Adresse haben wir in kurzer Zeit schon mehrere E-Mails geschickt. Was Sie gerade eingegeben haben, gilt noch nicht: Bitte senden Sie es später noch einmal, oder rufen Sie uns an.',
+  },
   'too-much-sent': {
     status: 429,
     message: 'Das waren sehr viele Sendungen in kurzer Zeit. Bitte warten Sie einige Minuten oder rufen Sie uns an.',

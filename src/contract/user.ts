@@ -127,6 +127,8 @@ export const exportUser = endpoint({
   reply: z.strictObject({
     exportedAt: z.string(),
     user: z.strictObject({ ...User.shape, createdAt: z.string() }),
+    /** New addresses that wait for their link to be opened. */
+    pendingEmails: z.array(z.string()),
     sessions: z.array(UserSession),
     estimates: z.array(Estimate),
     orders: z.array(Order),

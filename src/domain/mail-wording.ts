@@ -32,7 +32,7 @@ export type MailKind = (typeof mailKinds)[number];
 /**
  * What each mail must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link" are addresses. */
 export const mailPlaceholders = {
-  'konto-aktivieren': ['link', 'hours'],
+  'konto-aktivieren': ['link', 'hours', 'time'],
   'konto-besteht-schon': ['loginLink', 'forgotPasswordLink'],
   'konto-aktiviert': ['manageLink'],
   'passwort-zuruecksetzen': ['link', 'minutes'],

@@ -124,7 +124,7 @@ describe('refused is', () => {
   test('the token of a mailed link, even signed with this key', async () => {
     const token = await linkTokens({ key, siteUrl, clock }).issue({
       userId: 'erika',
-      eventId: 'eins',
+      linkId: 'eins',
       tokenType: 'activation',
     });
     expect(await read(token)).toBeUndefined();

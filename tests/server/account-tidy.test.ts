@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORGOTTEN_AFTER_SECONDS } from '#domain/session-life.ts';
 import { tidyAccounts } from '#server/account/tidy-accounts.ts';
 import { isTaken } from '#server/db/failure.ts';
+import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { insertAccount, updateAccount } from '#server/db/user.ts';
-import { putUserEvent } from '#server/db/user-event.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../support/app.ts';
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
@@ -20,6 +20,15 @@ describe.each(databases)('accounts are tidied on $name', ({ open }) => {
     const account = { id, email: `${id}@muster.example`, phoneNumber: '05731 123456', role: 'user', isActive } as const;
     await insertAccount(server.database.db, account, at);
   };
+  const pending = (userId: string, expiresAt: Date) =>
+    insertMailedLink(server.database.db, {
+      id: `link-${userId}`,
+      userId,
+      kind: 'activation',
+      createdAt: daysAgo(1),
+      expiresAt,
+      registration: { passwordHash: 'quick:Passwort', phoneNumber: '05731 123456' },
+    });
   const ids = async () => {
     const rows = await server.database.db.selectFrom('user').select('id').orderBy('id').execute();
     return rows.map(({ id }) => id);
@@ -31,11 +40,22 @@ describe.each(databases)('accounts are tidied on $name', ({ open }) => {
     await begun('gestern', daysAgo(1));
     await begun('aktiv', LONG_AGO, true);
     await begun('erinnert', LONG_AGO);
-    await putUserEvent(db, { id: 'e1', userId: 'erinnert', kind: 'activation' }, daysAgo(1));
+    await pending('erinnert', daysAgo(-1));
     await begun('gesperrt', LONG_AGO);
     await updateAccount(db, 'gesperrt', { disabledAt: LONG_AGO }, LONG_AGO);
     await tidyAccounts(server.services);
     expect(await ids()).toEqual(['aktiv', 'erinnert', 'gesperrt', 'gestern']);
+  });
+
+  test('what was typed at a registration goes with its link, once that holds no more', async () => {
+    await begun('wartend', NOW);
+    await begun('verstrichen', NOW);
+    await pending('wartend', daysAgo(-1));
+    await pending('verstrichen', NOW);
+    await tidyAccounts(server.services);
+    const links = await server.database.db.selectFrom('mailed_link').select('id').execute();
+    expect(links.map(({ id }) => id)).toEqual(expect.arrayContaining(['link-wartend']));
+    expect(links.map(({ id }) => id)).not.toContain('link-verstrichen');
   });
 
   test('an address that somebody else has taken is told apart from every other failure', async () => {

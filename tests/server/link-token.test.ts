@@ -15,7 +15,7 @@ let now = NOW;
 const clock = () => now;
 const { issue, read } = linkTokens({ key, siteUrl, clock });
 
-const link = { userId: 'erika', eventId: 'ereignis', tokenType: 'passwordForget' } as const;
+const link = { userId: 'erika', linkId: 'ereignis', tokenType: 'passwordForget' } as const;
 const BROKEN = { ok: false, code: 'link-broken' };
 
 const ours = {
@@ -49,7 +49,7 @@ test('it carries the claims of the contract', async () => {
 
 test('it fits into the body of its call', async () => {
   const uuid = '00000000-0000-4000-8000-000000000000';
-  expect((await issue({ userId: uuid, eventId: uuid, tokenType: 'passwordForget' })).length).toBeLessThan(1000);
+  expect((await issue({ userId: uuid, linkId: uuid, tokenType: 'passwordForget' })).length).toBeLessThan(1000);
 });
 
 test.each([

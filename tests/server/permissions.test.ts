@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, mayCall, type Permission, permissions } from '#domain/permission.ts';
+import { insertMailedLink } from '#server/db/mailed-link.ts';
+import { insertAccount } from '#server/db/user.ts';
 import { createEstimate } from '#server/estimate.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { validOrder, validPreparation } from '../support/order-samples.ts';
@@ -249,10 +251,20 @@ async function addOwner(app: TestApp): Promise<Owner> {
     },
     sessionId: session.id,
     async link(tokenType) {
-      const eventId = services.newId();
-      const event = { user_id: userId, id: eventId, kind: tokenType, created_at: now, used_at: null, new_email: null };
-      await database.db.insertInto('user_event').values(event).execute();
-      return services.auth.linkTokens.issue({ userId, eventId, tokenType });
+      const [linkId, newcomer] = [services.newId(), services.newId()];
+      const isActivation = tokenType === 'activation';
+      const account = { id: newcomer, email: `${newcomer}@muster.example`, phoneNumber: '', role: 'user' } as const;
+      if (isActivation) await insertAccount(database.db, { ...account, isActive: false }, services.clock());
+      const linkOf = isActivation ? newcomer : userId;
+      await insertMailedLink(database.db, {
+        id: linkId,
+        userId: linkOf,
+        kind: tokenType,
+        createdAt: services.clock(),
+        expiresAt: new Date(services.clock().getTime() + 1000),
+        ...(isActivation ? { registration: { passwordHash: 'plain:Zaunkönig7!', phoneNumber: '05731 123456' } } : {}),
+      });
+      return services.auth.linkTokens.issue({ userId: linkOf, linkId, tokenType });
     },
   };
 }
@@ -311,7 +323,7 @@ async function everythingOf({ database: { db } }: TestApp, { userId, email }: Ow
     db.selectFrom('credential').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('session').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
     db.selectFrom('user_estimate').selectAll().where('user_id', '=', userId).execute(),
-    db.selectFrom('user_event').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('mailed_link').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('mail').select('kind').where('recipient', '=', email).execute(),
     db.selectFrom('password_request').selectAll().where('email', '=', email).execute(),
     db.selectFrom('funeral_order').selectAll().where('user_id', '=', userId).execute(),

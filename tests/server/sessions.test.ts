@@ -3,6 +3,7 @@ import { SESSION_IDLE_SECONDS, SESSION_TOTAL_SECONDS } from '#domain/session-lif
 import { type Auth, createAuth } from '#server/auth/auth.ts';
 import { sessionCookieName } from '#server/auth/better-auth.ts';
 import type { Device, Started } from '#server/auth/sessions.ts';
+import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
 import { databases, NOW, openSqliteInMemory } from '../support/app.ts';
@@ -83,28 +84,51 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('an unknown address costs a hash like a wrong password', async () => {
-    const hash = vi.fn(plainPasswords.hash);
+  test('every address costs one look at a password: unknown, not active, forgotten, active', async () => {
+    const [hash, verify] = [vi.fn(plainPasswords.hash), vi.fn(plainPasswords.verify)];
+    await addPerson(database, plainPasswords, { id: 'vergessen', email_verified: 0 });
+    await addPerson(database, plainPasswords, { id: 'neu', email_verified: 0 });
+    for (const id of ['erste', 'zweite'])
+      await insertMailedLink(database.db, {
+        id,
+        userId: 'neu',
+        kind: 'activation',
+        createdAt: NOW,
+        expiresAt: new Date(NOW.getTime() + 1),
+        registration: { passwordHash: `plain:${PASSWORD}`, phoneNumber: '05731 123456' },
+      });
     const counting = createAuth({
       database,
       secret: SECRET,
       siteUrl: HTTP,
       clock: () => new Date(),
-      passwords: { ...plainPasswords, hash },
+      passwords: { hash, verify },
     });
-    await counting.sessions.signIn('niemand@muster.example', PASSWORD, firefox);
-    expect(hash).toHaveBeenCalledOnce();
+    for (const [at, id] of ['niemand', 'neu', 'vergessen', 'erika'].entries()) {
+      await counting.sessions.signIn(`${id}@muster.example`, 'falsch', firefox);
+      expect(hash.mock.calls.length + verify.mock.calls.length, id).toBe(at + 1);
+    }
   });
 
   test('that an account is not active yet is told only to who knows its password', async () => {
-    await addPerson(database, plainPasswords, { id: 'neu', email_verified: 0 });
-    expect(await auth.sessions.signIn('neu@muster.example', 'falsch', firefox)).toMatchObject({
-      code: 'wrong-credentials',
-    });
-    expect(await auth.sessions.signIn('neu@muster.example', PASSWORD, firefox)).toEqual({
-      ok: false,
-      code: 'not-activated',
-    });
+    await addPerson(database, plainPasswords, { id: 'neu', email_verified: 0, password: 'nie bestätigt' });
+    const register = (id: string, password: string, minutes: number) =>
+      insertMailedLink(database.db, {
+        id,
+        userId: 'neu',
+        kind: 'activation',
+        createdAt: new Date(NOW.getTime() + minutes * 60_000),
+        expiresAt: new Date(NOW.getTime() + HOUR * 1000),
+        registration: { passwordHash: `plain:${password}`, phoneNumber: '05731 123456' },
+      });
+    await register('erste', 'das ältere Wort', 0);
+    await register('zweite', PASSWORD, 1);
+    const answerTo = (password: string) => auth.sessions.signIn('neu@muster.example', password, firefox);
+    for (const wrong of ['falsch', 'nie bestätigt', 'das ältere Wort'])
+      expect(await answerTo(wrong)).toEqual({ ok: false, code: 'wrong-credentials' });
+    expect(await answerTo(PASSWORD)).toEqual({ ok: false, code: 'not-activated', userId: 'neu', linkId: 'zweite' });
+    later(HOUR);
+    expect(await answerTo(PASSWORD)).toEqual({ ok: false, code: 'wrong-credentials' });
   });
 
   test('no address of a computer is stored, and of a long browser name only the beginning', async () => {

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { Account } from '../db/user.ts';
 import type { Services } from '../services.ts';
-import { linkHours, newLink } from './mailed-link.ts';
+import { linkHours } from './mailed-link.ts';
+import { toldTime } from './told-time.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'newId' | 'options' | 'outbox'>;
+type Registered = {
+  readonly email: string;
+  readonly link: string;
+  /** Tells the mails of several registrations of one address apart. */
+  readonly registeredAt: Date;
+};
 
-/** The link that shows that the address is hers. */
-export async function mailActivation(
-  services: Needs,
+/** The link that shows that the address is the person's. */
+export const mailActivation = (
+  { outbox }: Pick<Services, 'outbox'>,
   trx: Kysely<Tables>,
-  { id, email }: Pick<Account, 'id' | 'email'>,
-): Promise<void> {
-  const link = await newLink(services, trx, { userId: id, kind: 'activation' });
-  await services.outbox.put(trx, 'konto-aktivieren', email, { link, hours: linkHours('activation') });
-}
+  { email, link, registeredAt }: Registered,
+): Promise<void> =>
+  outbox.put(trx, 'konto-aktivieren', email, { link, hours: linkHours('activation'), time: toldTime(registeredAt) });

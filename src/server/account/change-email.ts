@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { UserUpdate } from '#domain/user-update.ts';
 import type { Tables } from '../db/schema.ts';
-import { type Account, findAccountByEmail } from '../db/user.ts';
+import { type Account, lockAccount } from '../db/user.ts';
+import { ProblemError } from '../problem-error.ts';
 import type { Services } from '../services.ts';
 import { shownEmail } from './email-address.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
-import { mayMail } from './mail-quota.ts';
+import { isKept } from './kept-email.ts';
+import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
 import { linkMinutes, newLink } from './mailed-link.ts';
 import { checkOwnPassword } from './own-password.ts';
 import type { TooManyTries } from './password-tries.ts';
 import { toldTime } from './told-time.ts';
 import type { Visitor } from './visitor.ts';
+import { voidLinks } from './void-links.ts';
 
 type Needs = Pick<
   Services,
@@ -20,6 +23,7 @@ type Change = Extract<UserUpdate, { tokenType: 'emailChange' }>;
 type Asked =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'wrong-password' | 'same-email' }
+  | TooManyMails
   | TooManyTries;
 
 /** The address changes once its owner opens the link. Whether it has an account already, only that owner is told. */
@@ -33,9 +37,13 @@ export async function askForNewEmail(
   const checked = await checkOwnPassword(services, account, oldValue, visitor);
   if (!checked.ok) return checked;
   if (newEmail === account.email) return { ok: false, code: 'same-email' };
-  await database.db.transaction().execute(async (trx) => {
-    if (await mayMail(services, trx, 'emailChange', newEmail)) await mailBoth(services, trx, account, newEmail);
+  const waitSeconds = await database.db.transaction().execute(async (trx) => {
+    const counted = [mailsTo('emailChange', newEmail), mailsAskedBy(visitor, 'emailChange', newEmail)];
+    const wait = await services.throttle.takeIn(trx, ...counted);
+    if (wait === 0) await mailBoth(services, trx, account, newEmail);
+    return wait;
   });
+  if (waitSeconds > 0) return { ok: false, code: 'too-many-mails', waitSeconds };
   outbox.wake();
   return { ok: true };
 }
@@ -43,8 +51,10 @@ export async function askForNewEmail(
 async function mailBoth(services: Needs, trx: Kysely<Tables>, account: Account, newEmail: string): Promise<void> {
   const { clock, outbox } = services;
   const shown = shownEmail(newEmail);
+  if (!(await lockAccount(trx, account.id))) throw new ProblemError('not-signed-in');
+  await voidLinks(trx, account.id, 'emailChangeAsked');
   const link = await newLink(services, trx, { userId: account.id, kind: 'emailChange', newEmail });
-  if (await findAccountByEmail(trx, newEmail)) await mailExistingAccount(services, trx, newEmail);
+  if (await isKept(trx, newEmail)) await mailExistingAccount(services, trx, newEmail);
   else
     await outbox.put(trx, 'email-bestaetigen', newEmail, {
       link,

@@ -2,14 +2,15 @@ import type { UserUpdate } from '#domain/user-update.ts';
 import type { Started } from '../auth/sessions.ts';
 import { putPasswordHash } from '../db/credential.ts';
 import { deleteSessions } from '../db/session.ts';
-import type { Account } from '../db/user.ts';
-import { putUserEvent } from '../db/user-event.ts';
+import { type Account, lockAccount } from '../db/user.ts';
+import { ProblemError } from '../problem-error.ts';
 import type { Services } from '../services.ts';
 import { nearWords } from './near-words.ts';
 import { mailNewPassword } from './new-password-mail.ts';
 import { checkOwnPassword } from './own-password.ts';
 import type { TooManyTries } from './password-tries.ts';
 import type { Visitor } from './visitor.ts';
+import { voidLinks } from './void-links.ts';
 
 type Needs = Pick<
   Services,
@@ -36,7 +37,8 @@ export async function changePassword(
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(newValue);
   await database.db.transaction().execute(async (trx) => {
-    await putUserEvent(trx, { id: newId(), userId: id, kind: 'passwordChange', isUsed: true }, clock());
+    if (!(await lockAccount(trx, id))) throw new ProblemError('not-signed-in');
+    await voidLinks(trx, id, 'passwordChanged');
     await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
     await deleteSessions(trx, id);
     await mailNewPassword(services, trx, email);

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { deleteOpenLinks } from '../db/mailed-link.ts';
 import { deleteSessions } from '../db/session.ts';
 import { updateAccount } from '../db/user.ts';
-import { deleteUserEvent } from '../db/user-event.ts';
 
 /** Nobody signs in to this account any more; its sessions and mailed links end now. */
 export const disableUser = (db: Kysely<Tables>, id: string, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await updateAccount(trx, id, { disabledAt: now }, now);
     await deleteSessions(trx, id);
-    await deleteUserEvent(trx, id);
+    await deleteOpenLinks(trx, id);
   });

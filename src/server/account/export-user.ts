@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/user.ts';
 import { listAppointmentsOf } from '../db/case-appointment.ts';
 import { listDrafts } from '../db/draft.ts';
+import { listOpenLinks } from '../db/mailed-link.ts';
 import { listOrders } from '../db/order.ts';
 import { listPreparations } from '../db/preparation.ts';
 import { listUserEstimates } from '../db/user-estimate.ts';
@@ -19,9 +20,11 @@ export async function exportUser(services: Needs, person: Person): Promise<Reply
   const { db } = database;
   const { userId } = person;
   const account = await requireAccount(services, person);
+  const pending = await listOpenLinks(db, userId, 'emailChange', clock());
   return {
     exportedAt: clock().toISOString(),
     user: { ...shownUser(account), createdAt: account.createdAt },
+    pendingEmails: pending.flatMap(({ newEmail }) => (newEmail === undefined ? [] : [shownEmail(newEmail)])),
     sessions: shownSessions(await auth.sessions.list(userId), person.sessionId),
     estimates: [...(await listUserEstimates(db, userId))],
     orders: [...(await listOrders(db, userId))],

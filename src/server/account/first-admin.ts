@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely';
-import { activatePath } from '#site/account-paths.ts';
 import { deletePassword, putPasswordHash } from '../db/credential.ts';
+import { listOpenLinks } from '../db/mailed-link.ts';
 import type { Tables } from '../db/schema.ts';
 import { putSetting } from '../db/setting.ts';
 import { findAccountByEmail, insertAccount, lockAdmins, updateAccount } from '../db/user.ts';
-import { findUserEvent, putUserEvent } from '../db/user-event.ts';
 import type { Services } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { storedEmail } from './email-address.ts';
+import { linkAgain, newLink } from './mailed-link.ts';
 import { nearWords } from './near-words.ts';
+import { voidLinks } from './void-links.ts';
 
 type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options'>;
 type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword: string | undefined };
-
-/** The link is printed at a start, perhaps by somebody who starts the server on a Friday. */
-const LINK_SECONDS = 48 * 60 * 60;
 
 /**
  * Sees to it that somebody may manage the data (decisions, Accounts). Answers the link to set her password, as long as no
@@ -37,7 +35,10 @@ export async function ensureFirstAdmin(
       trx,
       addressOf(adminEmail) ?? waiting?.email ?? addressOf(firm.email) ?? firm.email,
     );
-    if (hash !== undefined) await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+    if (hash !== undefined) {
+      await voidLinks(trx, id, 'passwordChanged');
+      await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+    }
     return (await hasAdmin(trx)) ? undefined : passwordLink(services, trx, id);
   });
 }
@@ -61,22 +62,17 @@ async function makeAdmin({ clock, newId, firm }: Needs, trx: Kysely<Tables>, ema
   if (await insertAccount(trx, made, clock())) return made.id;
   const known = await findAccountByEmail(trx, email);
   if (!known) throw new Error('an address that is taken belongs to somebody');
-  // Whoever chose this password has never shown that the address is hers.
-  if (!known.isActive) await deletePassword(trx, known.id);
+  // What was chosen at a registration was never confirmed by the owner of the address.
+  if (!known.isActive) {
+    await voidLinks(trx, known.id, 'activated');
+    await deletePassword(trx, known.id);
+  }
   await updateAccount(trx, known.id, { role: 'admin', isActive: true }, clock());
   return known.id;
 }
 
-/** The same event at each start, so that the link of an earlier start or another process holds, too. */
-async function passwordLink(
-  { auth, clock, newId, options }: Needs,
-  trx: Kysely<Tables>,
-  userId: string,
-): Promise<string> {
-  const last = await findUserEvent(trx, userId);
-  const isOpen = last?.kind === 'passwordForget' && !last.isUsed;
-  const eventId = isOpen ? last.id : newId();
-  if (!isOpen) await putUserEvent(trx, { id: eventId, userId, kind: 'passwordForget' }, clock());
-  const token = await auth.linkTokens.issue({ userId, eventId, tokenType: 'passwordForget' }, LINK_SECONDS);
-  return `${options.siteUrl}${activatePath(token)}`;
+/** The same link at each start, so that the one of an earlier start or another process holds, too. */
+async function passwordLink(services: Needs, trx: Kysely<Tables>, userId: string): Promise<string> {
+  const [printed] = await listOpenLinks(trx, userId, 'firstAdmin', services.clock());
+  return printed ? linkAgain(services, trx, printed) : newLink(services, trx, { userId, kind: 'firstAdmin' });
 }

@@ -1,41 +1,43 @@
 import type { Kysely } from 'kysely';
 import { type LinkKind, linkSeconds } from '#domain/session-life.ts';
 import type { TokenEvent } from '#domain/token-event.ts';
+import { findMailedLink, type MailedLink } from '../db/mailed-link.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Account, findAccount } from '../db/user.ts';
-import { findUserEvent } from '../db/user-event.ts';
 import type { Services } from '../services.ts';
 
-type LinkRefusal = {
+export type LinkRefusal = {
   readonly ok: false;
   readonly code: 'link-broken' | 'link-expired' | 'link-superseded' | 'link-used' | 'unknown-event';
 };
 export type HeldLink = {
   readonly ok: true;
   readonly kind: LinkKind;
-  readonly eventId: string;
+  readonly link: MailedLink;
   readonly account: Account;
-  /** Of a change of the address. */
-  readonly newEmail: string | null;
 };
 
 const isLinkKind = (event: TokenEvent): event is LinkKind => event in linkSeconds;
 
-/** A mailed link holds while its event is the person's newest and nobody has used it. */
+/**
+ * A mailed link holds until it is used or an event makes it void (`void-links.ts`), one to an activation only while the account
+ * is not active. Where `find` locks the account, of several links opened at once one comes first.
+ */
 export async function holdLink(
   { auth }: Pick<Services, 'auth'>,
   db: Kysely<Tables>,
   { token, tokenType }: { readonly token: string; readonly tokenType: TokenEvent },
+  find: (db: Kysely<Tables>, userId: string) => Promise<Account | undefined> = findAccount,
 ): Promise<HeldLink | LinkRefusal> {
   if (!isLinkKind(tokenType)) return { ok: false, code: 'unknown-event' };
   const read = await auth.linkTokens.read(token);
   if (!read.ok) return read;
   const { claims } = read;
   if (claims.tokenType !== tokenType) return { ok: false, code: 'unknown-event' };
-  const account = await findAccount(db, claims.userId);
-  const event = account && (await findUserEvent(db, account.id));
-  if (!event || account.isDisabled) return { ok: false, code: 'link-broken' };
-  if (event.id !== claims.eventId) return { ok: false, code: 'link-superseded' };
-  if (event.isUsed) return { ok: false, code: 'link-used' };
-  return { ok: true, kind: tokenType, eventId: event.id, account, newEmail: event.newEmail };
+  const account = await find(db, claims.userId);
+  if (!account || account.isDisabled) return { ok: false, code: 'link-broken' };
+  const link = await findMailedLink(db, account.id, claims.linkId);
+  if (link?.isUsed) return { ok: false, code: 'link-used' };
+  if (!link || (tokenType === 'activation' && account.isActive)) return { ok: false, code: 'link-superseded' };
+  return { ok: true, kind: tokenType, link, account };
 }

@@ -1,23 +1,37 @@
-import type { Kysely } from 'kysely';
 import type { LinkKind } from '#domain/session-life.ts';
 import { quota } from '#domain/throttle.ts';
-import type { Tables } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { Counted } from '../throttle.ts';
+import type { Visitor } from './visitor.ts';
 
-const HOUR = 60 * 60;
-/** What a stranger can have mailed to an address; a person who waits for a mail asks again after a minute. */
-const perAddress = quota({ most: 5, seconds: HOUR, apartSeconds: 60 });
-/** Each sign-in before the activation would send one. */
-const remindersPerAddress = quota({ most: 5, seconds: HOUR, apartSeconds: 5 * 60 });
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
-/** Whether another such mail may go to this address; counted with the mail's transaction. Who asks is not told. */
-export const mayMail = async (
-  { throttle }: Pick<Services, 'throttle'>,
-  trx: Kysely<Tables>,
-  kind: LinkKind | 'reminder',
-  email: string,
-): Promise<boolean> =>
-  (await throttle.takeIn(trx, {
-    name: `mail:${kind}:${email}`,
-    limit: kind === 'reminder' ? remindersPerAddress : perAddress,
-  })) === 0;
+/** Whoever waits for a mail asks again after a minute. One visitor alone never uses up what an address can be sent. */
+const perVisitor = quota({ most: 3, seconds: HOUR, apartSeconds: MINUTE });
+
+/**
+ * What all visitors together can have mailed to an address. Of a registration and of a new address nothing keeps the owner's
+ * apart from a stranger's: whoever opens a link takes what was typed with it.
+ */
+const perAddress = {
+  activation: quota({ most: 10, seconds: HOUR }),
+  emailChange: quota({ most: 10, seconds: HOUR }),
+  passwordForget: quota({ most: 10, seconds: HOUR, apartSeconds: MINUTE }),
+  /** Each sign-in before the activation would send one. */
+  reminder: quota({ most: 5, seconds: HOUR, apartSeconds: 5 * MINUTE }),
+} as const satisfies Record<LinkKind | 'reminder', unknown>;
+type MailedKind = keyof typeof perAddress;
+
+/** The same for every address, so that it tells nothing about an account. */
+export type TooManyMails = { readonly ok: false; readonly code: 'too-many-mails'; readonly waitSeconds: number };
+
+/** To be taken with the mail's transaction. */
+export const mailsTo = (kind: MailedKind, email: string): Counted => ({
+  name: `mail:${kind}:${email}`,
+  limit: perAddress[kind],
+});
+
+export const mailsAskedBy = ({ address }: Pick<Visitor, 'address'>, kind: MailedKind, email: string): Counted => ({
+  name: `mail:${kind}:${email}:address:${address}`,
+  limit: perVisitor,
+});

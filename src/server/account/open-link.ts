@@ -2,18 +2,21 @@ import type { Kysely } from 'kysely';
 import type { TokenEvent } from '#domain/token-event.ts';
 import { paths } from '#site/paths.ts';
 import type { Started } from '../auth/sessions.ts';
+import { putPasswordHash } from '../db/credential.ts';
 import { isTaken } from '../db/failure.ts';
+import { consumeLink } from '../db/mailed-link.ts';
 import { deletePasswordRequestsOf } from '../db/password-request.ts';
 import type { Tables } from '../db/schema.ts';
-import { findAccountByEmail, updateAccount } from '../db/user.ts';
-import { consumeUserEvent } from '../db/user-event.ts';
+import { deleteInactiveAccount, lockAccount, updateAccount } from '../db/user.ts';
 import type { Services } from '../services.ts';
 import { shownEmail } from './email-address.ts';
-import { type HeldLink, holdLink } from './held-link.ts';
+import { type HeldLink, holdLink, type LinkRefusal } from './held-link.ts';
+import { isKept } from './kept-email.ts';
 import { toldTime } from './told-time.ts';
 import type { Visitor } from './visitor.ts';
+import { voidLinks } from './void-links.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'options' | 'outbox'>;
+type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
 type Opened = { readonly token: string; readonly tokenType: TokenEvent };
 type Done = {
   readonly ok: true;
@@ -23,7 +26,7 @@ type Done = {
 };
 type Refused = {
   readonly ok: false;
-  readonly code: Extract<Awaited<ReturnType<typeof holdLink>>, { ok: false }>['code'] | 'email-taken';
+  readonly code: LinkRefusal['code'] | 'email-taken';
 };
 
 /** Does what a mailed link is for. A link to a new password is only looked at: it is used with the password. */
@@ -47,25 +50,29 @@ function takenMeanwhile(error: unknown): Refused {
 type Used = { readonly ok: true; readonly kind: HeldLink['kind']; readonly userId: string; readonly email: string };
 
 async function applyLink(services: Needs, trx: Kysely<Tables>, opened: Opened): Promise<Used | Refused> {
-  const link = await holdLink(services, trx, opened);
-  if (!link.ok) return link;
-  const { account, kind } = link;
+  const held = await holdLink(services, trx, opened, lockAccount);
+  if (!held.ok) return held;
+  const { account, kind, link } = held;
   const used = { ok: true, kind, userId: account.id, email: link.newEmail ?? account.email } as const;
   if (kind === 'passwordForget') return used;
-  if (kind === 'emailChange' && (await findAccountByEmail(trx, used.email))) return { ok: false, code: 'email-taken' };
-  if (!(await consumeUserEvent(trx, account.id, link.eventId, services.clock())))
-    return { ok: false, code: 'link-used' };
-  if (kind === 'activation') await activate(services, trx, link);
-  else await changeEmail(services, trx, link, used.email);
+  if (kind === 'emailChange' && (await isKept(trx, used.email))) return { ok: false, code: 'email-taken' };
+  if (!(await consumeLink(trx, link.id, services.clock()))) return { ok: false, code: 'link-used' };
+  if (kind === 'activation') await activate(services, trx, held);
+  else await changeEmail(services, trx, held, used.email);
   return used;
 }
 
+/** With the password and the number that were typed for this very link. */
 async function activate(
-  { clock, options, outbox }: Needs,
+  { clock, newId, options, outbox }: Needs,
   trx: Kysely<Tables>,
-  { account: { id, email } }: HeldLink,
+  { account: { id, email }, link: { registration } }: HeldLink,
 ): Promise<void> {
-  await updateAccount(trx, id, { isActive: true }, clock());
+  if (!registration) throw new Error('an activation without a registration');
+  const { passwordHash: hash, phoneNumber } = registration;
+  await voidLinks(trx, id, 'activated');
+  await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+  await updateAccount(trx, id, { isActive: true, phoneNumber }, clock());
   await outbox.put(trx, 'konto-aktiviert', email, { manageLink: `${options.siteUrl}${paths.manage}` });
 }
 
@@ -76,6 +83,8 @@ async function changeEmail(
   newEmail: string,
 ): Promise<void> {
   const now = clock();
+  await voidLinks(trx, id, 'emailChanged');
+  await deleteInactiveAccount(trx, newEmail);
   await updateAccount(trx, id, { email: newEmail }, now);
   // Asked for at an address that is no longer hers.
   await deletePasswordRequestsOf(trx, email);

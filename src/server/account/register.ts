@@ -1,46 +1,56 @@
 import type { Kysely } from 'kysely';
 import type { RegistrationForm } from '#domain/account-form.ts';
-import { putPasswordHash } from '../db/credential.ts';
 import type { Tables } from '../db/schema.ts';
-import { type Account, findAccountByEmail, insertAccount, updateAccount } from '../db/user.ts';
+import { findAccountByEmail, insertAccount, lockAccount } from '../db/user.ts';
 import type { Services } from '../services.ts';
 import { mailActivation } from './activation-mail.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
-import { mayMail } from './mail-quota.ts';
+import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
+import { newLink } from './mailed-link.ts';
 import { nearWords } from './near-words.ts';
+import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
-type Registered = { readonly ok: true } | { readonly ok: false; readonly code: 'common-password' };
+type Registered =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'common-password' }
+  | TooManyMails;
 
 /**
- * The same way and answer for every address: who owns it learns the rest by mail. Where too many mails would go there,
- * nothing changes at all, so that nobody slips another password under a link that is on its way.
+ * The same way and answer for every address: who owns it learns the rest by mail. Where too many mails would go there, nothing
+ * changes and the answer says so: otherwise only the links of other registrations would wait in the mailbox.
  */
-export async function register(services: Needs, form: RegistrationForm): Promise<Registered> {
-  const { auth, database, outbox } = services;
-  if (await auth.isCommonPassword(form.password, nearWords(form.email, services.firm)))
-    return { ok: false, code: 'common-password' };
-  const hash = await auth.passwords.hash(form.password);
-  await database.db.transaction().execute(async (trx) => {
-    if (await mayMail(services, trx, 'activation', form.email)) await welcome(services, trx, form, hash);
+export async function register(services: Needs, form: RegistrationForm, visitor: Visitor): Promise<Registered> {
+  const { auth, database, firm, outbox, throttle } = services;
+  const { email, password } = form;
+  if (await auth.isCommonPassword(password, nearWords(email, firm))) return { ok: false, code: 'common-password' };
+  const hash = await auth.passwords.hash(password);
+  const waitSeconds = await database.db.transaction().execute(async (trx) => {
+    const counted = [mailsTo('activation', email), mailsAskedBy(visitor, 'activation', email)];
+    const wait = await throttle.takeIn(trx, ...counted);
+    if (wait === 0) await welcome(services, trx, form, hash);
+    return wait;
   });
+  if (waitSeconds > 0) return { ok: false, code: 'too-many-mails', waitSeconds };
   outbox.wake();
   return { ok: true };
 }
 
+/** Password and number wait with their own link: an earlier registration keeps its own. */
 async function welcome(
   services: Needs,
   trx: Kysely<Tables>,
   { email, phoneNumber }: RegistrationForm,
-  hash: string,
+  passwordHash: string,
 ): Promise<void> {
   const { clock, newId } = services;
-  const made = { id: newId(), email, phoneNumber, role: 'user', isActive: false } as const;
-  const known = (await insertAccount(trx, made, clock())) ? undefined : await findAccountByEmail(trx, email);
-  if (known?.isDisabled) return;
-  if (known?.isActive) return mailExistingAccount(services, trx, email);
-  const { id }: Pick<Account, 'id'> = known ?? made;
-  if (known) await updateAccount(trx, id, { phoneNumber }, clock());
-  await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
-  await mailActivation(services, trx, { id, email });
+  const made = { id: newId(), email, phoneNumber: '', role: 'user', isActive: false } as const;
+  const isNew = await insertAccount(trx, made, clock());
+  const id = isNew ? made.id : (await findAccountByEmail(trx, email))?.id;
+  const account = id && (await lockAccount(trx, id));
+  if (!account || account.isDisabled) return;
+  if (account.isActive) return mailExistingAccount(services, trx, email);
+  const registration = { passwordHash, phoneNumber };
+  const link = await newLink(services, trx, { userId: account.id, kind: 'activation', registration });
+  await mailActivation(services, trx, { email, link, registeredAt: clock() });
 }

@@ -1,24 +1,25 @@
 import type { UserUpdate } from '#domain/user-update.ts';
 import { putPasswordHash } from '../db/credential.ts';
+import { consumeLink } from '../db/mailed-link.ts';
 import { deleteSessions } from '../db/session.ts';
-import { updateAccount } from '../db/user.ts';
-import { consumeUserEvent } from '../db/user-event.ts';
+import { lockAccount, updateAccount } from '../db/user.ts';
 import type { Services } from '../services.ts';
-import { holdLink } from './held-link.ts';
+import { holdLink, type LinkRefusal } from './held-link.ts';
 import { nearWords } from './near-words.ts';
 import { mailNewPassword } from './new-password-mail.ts';
 import type { Visitor } from './visitor.ts';
+import { voidLinks } from './void-links.ts';
 
 type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
 type Reset = Extract<UserUpdate, { tokenType: 'passwordForget' }>;
-type Refusal = Extract<Awaited<ReturnType<typeof holdLink>>, { ok: false }>['code'] | 'common-password';
+type Refusal = LinkRefusal['code'] | 'common-password';
 type Result =
   | { readonly ok: true; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly code: Refusal };
 
 /**
  * A new password by the mailed link. Whoever was signed in is no longer, and an account that was not active is, since the
- * mail has reached its owner.
+ * mail has reached its owner. What was typed at a registration is not looked at: it may be a stranger's.
  */
 export async function resetPassword(services: Needs, reset: Reset, { device }: Visitor): Promise<Result> {
   const { auth, clock, database, knownBrowsers, newId, outbox } = services;
@@ -29,15 +30,16 @@ export async function resetPassword(services: Needs, reset: Reset, { device }: V
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(reset.newValue);
   const done = await database.db.transaction().execute(async (trx): Promise<Result> => {
-    const link = await holdLink(services, trx, reset);
-    if (!link.ok) return link;
-    const { id } = link.account;
-    if (!(await consumeUserEvent(trx, id, link.eventId, clock()))) return { ok: false, code: 'link-used' };
+    const held = await holdLink(services, trx, reset, lockAccount);
+    if (!held.ok) return held;
+    const { id, email } = held.account;
+    if (!(await consumeLink(trx, held.link.id, clock()))) return { ok: false, code: 'link-used' };
+    await voidLinks(trx, id, 'passwordChanged');
     await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
     await updateAccount(trx, id, { isActive: true }, clock());
     await deleteSessions(trx, id);
-    await mailNewPassword(services, trx, link.account.email);
-    return { ok: true, cookies: [knownBrowsers.remember(link.account.email)] };
+    await mailNewPassword(services, trx, email);
+    return { ok: true, cookies: [knownBrowsers.remember(email)] };
   });
   if (!done.ok) return done;
   outbox.wake();

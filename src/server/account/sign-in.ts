@@ -1,10 +1,8 @@
 import type { LoginForm } from '#domain/account-form.ts';
 import type { Started } from '../auth/sessions.ts';
-import { findAccountByEmail } from '../db/user.ts';
 import type { Services } from '../services.ts';
-import { mailActivation } from './activation-mail.ts';
-import { mayMail } from './mail-quota.ts';
 import { type TooManyTries, tryPassword } from './password-tries.ts';
+import { remindOfActivation } from './remind-of-activation.ts';
 import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<
@@ -28,16 +26,6 @@ export async function signIn(services: Needs, { email, password }: LoginForm, vi
   if (!tried.ok) return tried;
   const signedIn = tried.result;
   if (signedIn.ok) return { ...signedIn, cookies: [...signedIn.cookies, knownBrowsers.remember(email)] };
-  if (signedIn.code === 'not-activated') await remindOfActivation(services, email);
+  if (signedIn.code === 'not-activated') await remindOfActivation(services, signedIn, visitor);
   return signedIn;
-}
-
-async function remindOfActivation(services: Needs, email: string): Promise<void> {
-  const { database, outbox } = services;
-  await database.db.transaction().execute(async (trx) => {
-    if (!(await mayMail(services, trx, 'reminder', email))) return;
-    const account = await findAccountByEmail(trx, email);
-    if (account && !account.isActive && !account.isDisabled) await mailActivation(services, trx, account);
-  });
-  outbox.wake();
 }

@@ -1,14 +1,16 @@
 import { FORGOTTEN_AFTER_SECONDS } from '#domain/session-life.ts';
 import { deleteForgottenAccounts } from '../db/forgotten-accounts.ts';
+import { deleteExpiredLinks } from '../db/mailed-link.ts';
 import { deleteEndedSessions } from '../db/session.ts';
 import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'clock' | 'database' | 'throttle'>;
 
-/** Deletes what nobody needs any more: ended sessions, old tries, accounts that were begun and never activated. */
+/** Deletes what nobody needs any more: ended sessions, old tries, expired links, accounts that were begun and never activated. */
 export async function tidyAccounts({ clock, database: { db }, throttle }: Needs): Promise<void> {
   const now = clock();
   await deleteEndedSessions(db, now);
   await throttle.tidy();
-  await deleteForgottenAccounts(db, new Date(now.getTime() - FORGOTTEN_AFTER_SECONDS * 1000));
+  await deleteExpiredLinks(db, now);
+  await deleteForgottenAccounts(db, new Date(now.getTime() - FORGOTTEN_AFTER_SECONDS * 1000), now);
 }

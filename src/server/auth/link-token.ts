@@ -4,14 +4,14 @@ import { type LinkKind, linkSeconds } from '#domain/session-life.ts';
 import { TokenEvent } from '#domain/token-event.ts';
 import { epochSeconds, type TokenMaker } from './token-maker.ts';
 
-/** What a mailed link says; `eventId` names the row in `user_event` that it belongs to. */
-export type LinkClaims = { readonly userId: string; readonly eventId: string; readonly tokenType: TokenEvent };
+/** What a mailed link says; `linkId` names the row in `mailed_link` that it belongs to. */
+export type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
 
 export type ReadLink =
   | { readonly ok: true; readonly claims: LinkClaims }
   | { readonly ok: false; readonly code: 'link-broken' | 'link-expired' };
 
-/** JWT: HS256 with a key of its own, `typ: link+jwt`, claims sub, tokenType, iss, aud, iat, exp, jti (the event's id). */
+/** JWT: HS256 with a key of its own, `typ: link+jwt`, claims sub, tokenType, iss, aud, iat, exp, jti (the row's id). */
 export type LinkTokens = {
   /** Expires after `linkSeconds[tokenType]`, unless told otherwise, counted from the clock. */
   readonly issue: (claims: LinkClaims & { readonly tokenType: LinkKind }, seconds?: number) => Promise<string>;
@@ -25,7 +25,7 @@ const Payload = z.object({ sub: z.string(), jti: z.string(), tokenType: TokenEve
 export function linkTokens({ key, siteUrl, clock }: TokenMaker): LinkTokens {
   const audience = `${siteUrl}/activate`;
   return {
-    issue({ userId, eventId, tokenType }, seconds = linkSeconds[tokenType]) {
+    issue({ userId, linkId, tokenType }, seconds = linkSeconds[tokenType]) {
       const now = epochSeconds(clock);
       return new SignJWT({ tokenType })
         .setProtectedHeader({ alg: 'HS256', typ: TYPE })
@@ -34,7 +34,7 @@ export function linkTokens({ key, siteUrl, clock }: TokenMaker): LinkTokens {
         .setAudience(audience)
         .setIssuedAt(now)
         .setExpirationTime(now + seconds)
-        .setJti(eventId)
+        .setJti(linkId)
         .sign(key);
     },
     async read(token) {
@@ -51,7 +51,7 @@ export function linkTokens({ key, siteUrl, clock }: TokenMaker): LinkTokens {
         const claims = z.safeParse(Payload, payload);
         if (!claims.success) return BROKEN;
         const { sub, jti, tokenType } = claims.data;
-        return { ok: true, claims: { userId: sub, eventId: jti, tokenType } };
+        return { ok: true, claims: { userId: sub, linkId: jti, tokenType } };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { ok: false, code: 'link-expired' };
         if (error instanceof errors.JOSEError) return BROKEN;

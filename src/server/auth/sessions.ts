@@ -24,8 +24,9 @@ export type Started = LiveSession & { readonly cookies: readonly string[] };
 
 export type SignIn =
   | ({ readonly ok: true } & Started)
-  /** 'not-activated' only after the right password, so that it tells a stranger nothing. */
-  | { readonly ok: false; readonly code: 'wrong-credentials' | 'not-activated' };
+  | { readonly ok: false; readonly code: 'wrong-credentials' }
+  /** Only after the password of the newest registration, so that it tells a stranger nothing. */
+  | { readonly ok: false; readonly code: 'not-activated'; readonly userId: string; readonly linkId: string };
 
 /**
  * Sessions of better-auth behind our own few words. A session lives 14 days after its last use and 90 days in all; a
@@ -90,11 +91,11 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
 
   return {
     async signIn(email, password, device) {
-      const known = await findCredential(db, email);
-      // An unknown address costs a hash as well, so that the time tells nothing.
+      const known = await findCredential(db, email, clock());
+      // An address without a password costs a hash as well, so that the time tells nothing.
       const isRight = known?.hash ? await passwords.verify(known.hash, password) : !(await passwords.hash(password));
       if (!known || !isRight) return WRONG;
-      if (!known.isActive) return { ok: false, code: 'not-activated' };
+      if (!known.isActive) return { ok: false, code: 'not-activated', userId: known.userId, linkId: known.linkId };
       const session = await begin(known.userId, device);
       return session ? { ok: true, ...session } : WRONG;
     },

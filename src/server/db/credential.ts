@@ -15,23 +15,36 @@ export async function findPasswordHash(db: Kysely<Tables>, userId: string): Prom
   return row?.password ?? undefined;
 }
 
-export type Credential = {
-  readonly userId: string;
-  readonly hash: string | undefined;
-  readonly isActive: boolean;
-};
+/** What a sign-in is compared with. */
+export type Credential =
+  | { readonly isActive: true; readonly userId: string; readonly hash: string | undefined }
+  /** With what the newest registration that still waits for its link has chosen. */
+  | { readonly isActive: false; readonly userId: string; readonly hash: string; readonly linkId: string };
 
-/** What a sign-in is compared with; undefined for an address without an account. */
-export async function findCredential(db: Kysely<Tables>, email: string): Promise<Credential | undefined> {
+/** One query, whatever the address: the time tells nothing. Undefined where no password can be right. */
+export async function findCredential(db: Kysely<Tables>, email: string, now: Date): Promise<Credential | undefined> {
   const row = await db
     .selectFrom('user')
     .leftJoin('credential', (join) =>
       join.onRef('credential.user_id', '=', 'user.id').on('credential.provider_id', '=', PROVIDER),
     )
-    .select(['user.id', 'user.email_verified', 'credential.password'])
+    .leftJoin('mailed_link', (join) =>
+      join
+        .onRef('mailed_link.user_id', '=', 'user.id')
+        .on('mailed_link.kind', '=', 'activation')
+        .on('mailed_link.used_at', 'is', null)
+        .on('mailed_link.expires_at', '>', now.toISOString()),
+    )
+    .select(['user.id', 'user.email_verified', 'credential.password', 'mailed_link.id as link_id'])
+    .select('mailed_link.password_hash')
     .where('user.email', '=', email)
+    .orderBy('mailed_link.created_at', 'desc')
+    .orderBy('mailed_link.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row && { userId: row.id, hash: row.password ?? undefined, isActive: row.email_verified === 1 };
+  if (row?.email_verified === 1) return { isActive: true, userId: row.id, hash: row.password ?? undefined };
+  if (!row || row.link_id === null || row.password_hash === null) return undefined;
+  return { isActive: false, userId: row.id, hash: row.password_hash, linkId: row.link_id };
 }
 
 type NewPassword = { readonly id: string; readonly userId: string; readonly hash: string };

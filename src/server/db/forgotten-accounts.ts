@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Accounts begun before `before` and never activated since; a link that was mailed for them later keeps them. */
-export async function deleteForgottenAccounts(db: Kysely<Tables>, before: Date): Promise<void> {
-  const since = before.toISOString();
+/** Accounts begun before `before` and never activated since; a link that still holds keeps them. */
+export async function deleteForgottenAccounts(db: Kysely<Tables>, before: Date, now: Date): Promise<void> {
   await db
     .deleteFrom('user')
     .where('email_verified', '=', 0)
     .where('disabled_at', 'is', null)
-    .where('updated_at', '<', since)
+    .where('updated_at', '<', before.toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('user_event')
-            .select('user_event.id')
-            .whereRef('user_event.user_id', '=', 'user.id')
-            .where('user_event.created_at', '>=', since),
+          selectFrom('mailed_link')
+            .select('mailed_link.id')
+            .whereRef('mailed_link.user_id', '=', 'user.id')
+            .where('mailed_link.used_at', 'is', null)
+            .where('mailed_link.expires_at', '>', now.toISOString()),
         ),
       ),
     )

@@ -20,7 +20,7 @@ export type Tables = {
   session: SessionTable;
   credential: CredentialTable;
   verification: VerificationTable;
-  user_event: UserEventTable;
+  mailed_link: MailedLinkTable;
   password_request: PasswordRequestTable;
   throttle: ThrottleTable;
   user_estimate: UserEstimateTable;
@@ -139,6 +139,7 @@ type UserTable = {
   /** better-auth wants one; we ask for none, it is empty. */
   name: string;
   image: string | null;
+  /** Empty until the account is active: what was typed stands in `mailed_link`. */
   phone_number: string;
   role: string | null;
   /** Set: nobody may sign in any more. */
@@ -184,13 +185,18 @@ type VerificationTable = {
   updated_at: string;
 };
 
-type UserEventTable = {
-  user_id: string;
-  /** The `jti` of the mailed link, where the event has one. */
+type MailedLinkTable = {
+  /** The `jti` of the link's token. */
   id: string;
+  user_id: string;
   kind: string;
+  /** Of an activation: when the registration was made. */
   created_at: string;
+  expires_at: string;
   used_at: string | null;
+  /** Of a registration that waits for its link, as a PHC string; null once the link is used. */
+  password_hash: string | null;
+  phone_number: string | null;
   new_email: string | null;
 };
 

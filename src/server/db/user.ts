@@ -25,6 +25,17 @@ export async function findAccountByEmail(db: Kysely<Tables>, email: string): Pro
   return row && accountOf(row);
 }
 
+/** The account as it is now; until the end of the transaction no other one changes it. */
+export async function lockAccount(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
+  const row = await db
+    .updateTable('user')
+    .set(({ ref }) => ({ role: ref('role') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && accountOf(row);
+}
+
 /** False where the address has an account already, also one made at this moment by another process. */
 export async function insertAccount(db: Kysely<Tables>, account: NewAccount, now: Date): Promise<boolean> {
   const result = await db
@@ -84,6 +95,16 @@ export async function replacePhoneNumber(
 /** With everything that belongs to the person (foreign keys cascade). */
 export async function deleteAccountRow(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('user').where('id', '=', id).execute();
+}
+
+/** A registration that was never confirmed does not keep an address from the person who confirms it. */
+export async function deleteInactiveAccount(db: Kysely<Tables>, email: string): Promise<void> {
+  await db
+    .deleteFrom('user')
+    .where('email', '=', email)
+    .where('email_verified', '=', 0)
+    .where('disabled_at', 'is', null)
+    .execute();
 }
 
 export type Admin = Account & { readonly hasPassword: boolean };

@@ -23,8 +23,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.register,
-    async ({ body }) => {
-      const registered = await register(services, { ...body, email: requireStoredEmail(body.email) });
+    async ({ body }, reply, request) => {
+      const form = { ...body, email: requireStoredEmail(body.email) };
+      const registered = await register(services, form, visitorOf(request));
+      if (!registered.ok && registered.code === 'too-many-mails')
+        throw refusedFor(reply, registered.code, registered.waitSeconds);
       if (!registered.ok) throw refused(registered.code, 'password');
       return { message: said.registered, tokenEvents_T: 'registration' as const };
     },
@@ -71,8 +74,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.forgotPassword,
-    async ({ body }) => {
-      await forgotPassword(services, { email: requireStoredEmail(body.email) });
+    async ({ body }, _reply, request) => {
+      await forgotPassword(services, { email: requireStoredEmail(body.email) }, visitorOf(request));
       return { message: said.passwordForgotten, tokenEvents_T: 'passwordForget' as const };
     },
     limited,
@@ -85,7 +88,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const update =
         body.tokenType === 'emailChange' ? { ...body, newValue: requireStoredEmail(body.newValue, 'newValue') } : body;
       const updated = await updateUser(services, update, actor, visitorOf(request));
-      if (!updated.ok && updated.code === 'too-many-tries') throw refusedFor(reply, updated.code, updated.waitSeconds);
+      if (!updated.ok && 'waitSeconds' in updated) throw refusedFor(reply, updated.code, updated.waitSeconds);
       if (!updated.ok) throw refused(updated.code, updateFields[updated.code]);
       setCookies(reply, updated.cookies);
       const { tokenType } = body;

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import type { LinkKind } from '#domain/session-life.ts';
+import type { Row, Tables } from './schema.ts';
+
+/** A link mailed to a person, or, for the first admin, printed at the start. */
+export type MailedLink = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: MailedLinkKind;
+  /** Of an activation: when the registration was made. */
+  readonly createdAt: Date;
+  readonly isUsed: boolean;
+  /** Of an activation that is still to be used. */
+  readonly registration: PendingRegistration | undefined;
+  /** Of a change of the address that is still to be confirmed. */
+  readonly newEmail: string | undefined;
+};
+export type MailedLinkKind = LinkKind | 'firstAdmin';
+/** What was typed at a registration; it becomes the account's when the link is opened. */
+export type PendingRegistration = { readonly passwordHash: string; readonly phoneNumber: string };
+
+type NewMailedLink = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: MailedLinkKind;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly registration?: PendingRegistration;
+  readonly newEmail?: string;
+};
+
+export async function insertMailedLink(db: Kysely<Tables>, link: NewMailedLink): Promise<void> {
+  await db
+    .insertInto('mailed_link')
+    .values({
+      id: link.id,
+      user_id: link.userId,
+      kind: link.kind,
+      created_at: link.createdAt.toISOString(),
+      expires_at: link.expiresAt.toISOString(),
+      used_at: null,
+      password_hash: link.registration?.passwordHash ?? null,
+      phone_number: link.registration?.phoneNumber ?? null,
+      new_email: link.newEmail ?? null,
+    })
+    .execute();
+}
+
+export async function findMailedLink(db: Kysely<Tables>, userId: string, id: string): Promise<MailedLink | undefined> {
+  const row = await db
+    .selectFrom('mailed_link')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && mailedLinkOf(row);
+}
+
+/** Those that still hold, the oldest first. */
+export async function listOpenLinks(
+  db: Kysely<Tables>,
+  userId: string,
+  kind: MailedLinkKind,
+  now: Date,
+): Promise<readonly MailedLink[]> {
+  const rows = await db
+    .selectFrom('mailed_link')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(mailedLinkOf);
+}
+
+export async function prolongLink(db: Kysely<Tables>, id: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('mailed_link').set({ expires_at: expiresAt.toISOString() }).where('id', '=', id).execute();
+}
+
+/** True for exactly one caller, however often the link is opened at once. Nothing is left of what it was for. */
+export async function consumeLink(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('mailed_link')
+    .set({ used_at: now.toISOString(), password_hash: null, phone_number: null, new_email: null })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Of these kinds, or of all. Used ones stay, so that who opens one again reads that it was used. */
+export async function deleteOpenLinks(
+  db: Kysely<Tables>,
+  userId: string,
+  kinds?: readonly MailedLinkKind[],
+): Promise<void> {
+  const open = db.deleteFrom('mailed_link').where('user_id', '=', userId).where('used_at', 'is', null);
+  await (kinds ? open.where('kind', 'in', kinds) : open).execute();
+}
+
+/** With the passwords of registrations that nobody confirmed. */
+export async function deleteExpiredLinks(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('mailed_link').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+const mailedLinkOf = (row: Row<'mailed_link'>): MailedLink => ({
+  id: row.id,
+  userId: row.user_id,
+  kind: row.kind as MailedLinkKind,
+  createdAt: new Date(row.created_at),
+  isUsed: row.used_at !== null,
+  registration:
+    row.password_hash === null
+      ? undefined
+      : { passwordHash: row.password_hash, phoneNumber: row.phone_number ?? '' },
+  newEmail: row.new_email ?? undefined,
+});
