@@ -37,7 +37,7 @@ export const mailPlaceholders = {
   'konto-aktiviert': ['manageLink'],
   'passwort-zuruecksetzen': ['link', 'minutes'],
   'passwort-geaendert': ['time', 'forgotPasswordLink'],
-  'email-bestaetigen': ['link', 'minutes', 'newEmail'],
+  'email-bestaetigen': ['link', 'minutes', 'newEmail', 'time'],
   'email-wird-geaendert': ['newEmail', 'time'],
   'email-geaendert': ['newEmail', 'time'],
   'konto-geloescht': ['time'],

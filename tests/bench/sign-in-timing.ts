@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgotPassword, loginUser } from '#contract/account.ts';
+import { forgotPassword, loginUser, register } from '#contract/account.ts';
 import { randomNumbers } from '../support/random-choice.ts';
 import { type Site, startSite } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
@@ -11,6 +11,7 @@ const LARGEST_DIFFERENCE_PERCENT = 5;
 const WARM_UP = 10;
 
 const KNOWN = { email: 'erika@muster.example', password: 'Ahorn-7-Blatt' };
+const WAITING = { email: 'jonas@muster.example', phoneNumber: '05731 123456', password: 'Eiche-4-Stamm' };
 const WRONG = 'Birke-8-Rinde';
 
 /** One call at a time, in random order, against a server of its own with one account. */
@@ -28,7 +29,13 @@ export async function signInTiming(quick: boolean): Promise<Row[]> {
   }
 }
 
-type Name = 'right password' | 'wrong password' | 'unknown address' | 'forgot, known' | 'forgot, unknown';
+type Name =
+  | 'right password'
+  | 'wrong password'
+  | 'not activated'
+  | 'unknown address'
+  | 'forgot, known'
+  | 'forgot, unknown';
 type Ways = Readonly<Record<Name, () => Promise<void>>>;
 type Times = Readonly<Record<Name, readonly number[]>>;
 
@@ -41,6 +48,7 @@ function rowsOf(times: Times): Row[] {
   };
   return [
     compared('login-user, wrong password', 'wrong password', 'unknown address'),
+    compared('login-user, wrong password, not activated', 'not activated', 'unknown address'),
     compared('forgot-password', 'forgot, known', 'forgot, unknown'),
     { what: 'login-user, right password', value: shown(median(times['right password']), 'ms') },
   ];
@@ -55,9 +63,11 @@ async function waysOf(site: Site): Promise<Ways> {
   };
   let strangers = 0;
   const stranger = () => `erika${++strangers}@muster.example`;
+  await post(register, 200, WAITING);
   return {
     'right password': () => post(loginUser, 200, KNOWN),
     'wrong password': () => post(loginUser, 401, { ...KNOWN, password: WRONG }),
+    'not activated': () => post(loginUser, 401, { email: WAITING.email, password: WRONG }),
     'unknown address': () => post(loginUser, 401, { email: stranger(), password: WRONG }),
     'forgot, known': () => post(forgotPassword, 200, { email: KNOWN.email }),
     'forgot, unknown': () => post(forgotPassword, 200, { email: stranger() }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { disableUser } from '#server/account/disable-user.ts';
 import { tidyAccounts } from '#server/account/tidy-accounts.ts';
 import {
   forgetPassword,
@@ -161,6 +162,15 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       const [user] = await server.database.db.selectFrom('user').selectAll().where('email', '=', email).execute();
       expect(user?.phone_number).toBe('');
       expect(await rows('mailed_link')).toMatchObject([{ kind: 'passwordForget', password_hash: null }]);
+    });
+
+    test('of an account that is disabled nothing is left to activate or to sign in with', async () => {
+      const link = await register(PASSWORD);
+      const [user] = await server.database.db.selectFrom('user').select('id').where('email', '=', email).execute();
+      await disableUser(server.database.db, user?.id ?? '', NOW);
+      expect(codeOf(await openLink(link))).toBe('link-broken');
+      expect(await signIn(PASSWORD)).toBe('wrong-credentials');
+      expect(await rows('mailed_link')).toEqual([]);
     });
 
     test('a password that was asked for and is not set yet leaves the links of registrations good', async () => {

@@ -137,29 +137,87 @@ describe.each(databases)('wrong passwords on $name', ({ open }) => {
     expect(await server.database.db.selectFrom('throttle').selectAll().execute()).toEqual([]);
   });
 
-  test('mails: one a minute, five an hour and address, and nothing else changes', async () => {
-    const next = 'neu@muster.example';
-    const register = (password = PASSWORD) =>
-      stranger().post('Workflow/register', registration({ email: next, password }));
-    const count = async () => (await server.mails()).filter(({ recipient }) => recipient === next).length;
-    expect((await register()).statusCode).toBe(200);
-    wait(59);
-    expect((await register(NEW_PASSWORD)).statusCode).toBe(200);
-    expect(await count()).toBe(1);
-    expect((await attempt(NEW_PASSWORD, stranger(), next)).code).toBe('wrong-credentials');
-    for (let i = 0; i < 6; i++) {
-      wait(60);
-      await register();
-    }
-    expect(await count()).toBe(5);
-    wait(60 * 60);
-    await register();
-    expect(await count()).toBe(6);
+  const answer = (reply: { json(): { code?: string }; headers: Record<string, unknown> }) => ({
+    code: reply.json().code,
+    wait: Number(reply.headers['retry-after'] ?? 0),
+  });
+  const SENT = { code: undefined, wait: 0 };
+  const register = async (where: ApiBrowser, address: string, password = PASSWORD) =>
+    answer(await where.post('Workflow/register', registration({ email: address, password })));
+  const sentTo = async (address: string, kind: string) =>
+    (await server.mails()).filter((mail) => mail.recipient === address && mail.kind === kind).length;
 
-    await forgetPassword(server, stranger(), email);
+  test('mails: one visitor has three an hour and address, a minute apart; over that nothing changes and the answer says so', async () => {
+    const next = 'neu@muster.example';
+    const eager = stranger();
+    expect(await register(eager, next)).toEqual(SENT);
+    wait(59);
+    expect(await register(eager, next, NEW_PASSWORD)).toEqual({ code: 'too-many-mails', wait: 1 });
+    expect((await attempt(NEW_PASSWORD, stranger(), next)).code).toBe('wrong-credentials');
+    for (const pause of [1, 60]) {
+      wait(pause);
+      expect(await register(eager, next)).toEqual(SENT);
+    }
+    wait(60);
+    expect(await register(eager, next)).toEqual({ code: 'too-many-mails', wait: 60 * 60 - 3 * 60 });
+    expect(await sentTo(next, 'konto-aktivieren')).toBe(3);
+    // The owner still gets a link of her own, in the same minute, and another address one from the same visitor.
+    expect(await register(stranger(), next)).toEqual(SENT);
+    expect(await register(eager, 'anders@muster.example')).toEqual(SENT);
+  });
+
+  test('mails: an address gets ten an hour from all visitors, with an account or without', async () => {
+    for (const [address, kind] of [
+      ['neu@muster.example', 'konto-aktivieren'],
+      [email, 'konto-besteht-schon'],
+    ] as const) {
+      const answers = [];
+      for (let i = 0; i < 12; i++) answers.push((await register(stranger(), address)).code);
+      expect(answers.indexOf('too-many-mails')).toBe(10);
+      expect(await sentTo(address, kind)).toBe(10);
+      expect((await register(stranger(), address)).wait).toBe(60 * 60);
+    }
+    wait(60 * 60);
+    expect(await register(stranger(), email)).toEqual(SENT);
+  });
+
+  test('mails: for a forgotten password one a minute from all, three an hour from one visitor; the answer stays the same', async () => {
+    const first = await stranger().post('Workflow/forgot-password', { email });
     wait(30);
+    const second = await stranger().post('Workflow/forgot-password', { email });
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect(await sentTo(email, 'passwort-zuruecksetzen')).toBe(1);
+    const eager = stranger();
+    for (let i = 0; i < 5; i++) {
+      wait(60);
+      expect((await eager.post('Workflow/forgot-password', { email })).body).toBe(first.body);
+      await server.mails();
+    }
+    expect(await sentTo(email, 'passwort-zuruecksetzen')).toBe(1 + 3);
+    wait(60);
     await forgetPassword(server, stranger(), email);
-    expect((await server.mails()).filter(({ kind }) => kind === 'passwort-zuruecksetzen')).toHaveLength(1);
+    expect(await sentTo(email, 'passwort-zuruecksetzen')).toBe(1 + 3 + 1);
+  });
+
+  test('mails: a new address is not asked twice a minute by one person, and the other is not kept from it', async () => {
+    const next = 'neu@muster.example';
+    const other = await server.person();
+    const ask = async (where: ApiBrowser) =>
+      answer(
+        await where.post('Workflow/update-user', {
+          tokenType: 'emailChange',
+          newValue: next,
+          oldValue: PASSWORD,
+          token: '',
+        }),
+      );
+    const [own, strange] = [stranger(), stranger()];
+    await attempt(PASSWORD, own);
+    await attempt(PASSWORD, strange, other.email);
+    expect(await ask(strange)).toEqual(SENT);
+    expect(await ask(strange)).toEqual({ code: 'too-many-mails', wait: 60 });
+    expect(await ask(own)).toEqual(SENT);
+    expect(await sentTo(next, 'email-bestaetigen')).toBe(2);
   });
 
   test('who signs in before the activation is sent the link at most every five minutes', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureFirstAdmin } from '#server/account/first-admin.ts';
-import { reset } from '../support/account-journey.ts';
+import { forgetPassword, lastMail, reset, tokenIn } from '../support/account-journey.ts';
 import { openBrowser } from '../support/api-browser.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../support/app.ts';
 import { smallFirm } from '../support/small-catalogue.ts';
@@ -57,10 +57,27 @@ describe.each(databases)('the first admin on $name', ({ open }) => {
       ).toBe(200);
   });
 
+  test('keeps the printed link, whoever asks for a forgotten password at the address of the firm', async () => {
+    const first = await start();
+    await forgetPassword(server, openBrowser(server), smallFirm.email);
+    vi.setSystemTime(NOW.getTime() + 60 * 60 * 1000);
+    const second = await start();
+    const used = await openBrowser(server).post('Workflow/update-user', reset(tokenOf(first), PASSWORD));
+    expect(used.statusCode).toBe(200);
+    const again = await openBrowser(server).post('Workflow/update-user', reset(tokenOf(second), PASSWORD));
+    expect(again.json().code).toBe('link-used');
+  });
+
   test('a password somebody chose without confirming the address does not count', async () => {
     const body = { email: smallFirm.email, phoneNumber: '05731 123456', password: PASSWORD };
     await openBrowser(server).post('Workflow/register', body);
+    const token = tokenIn(await lastMail(server, smallFirm.email, 'konto-aktivieren'));
     expect(await start()).toBeDefined();
+    expect(await signIn(smallFirm.email)).toBeUndefined();
+    const opened = { token, tokenType: 'activation' };
+    expect((await openBrowser(server).post('Workflow/activate-email-token', opened)).json().code).toBe(
+      'link-superseded',
+    );
     expect(await signIn(smallFirm.email)).toBeUndefined();
   });
 

@@ -76,7 +76,11 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
 
   test('keeps what was typed at a registration with its link, and nothing of it with the account', async () => {
     const { db } = server.database;
-    const waiting = await db.selectFrom('user').select(['id', 'phone_number']).where('email_verified', '=', 0).execute();
+    const waiting = await db
+      .selectFrom('user')
+      .select(['id', 'phone_number'])
+      .where('email_verified', '=', 0)
+      .execute();
     expect(waiting.map(({ phone_number }) => phone_number)).toEqual(['', '']);
     const credentials = await db.selectFrom('credential').select('user_id').orderBy('user_id').execute();
     expect(credentials.map(({ user_id }) => user_id)).toEqual(['aktiv', 'geaendert', 'umziehend']);

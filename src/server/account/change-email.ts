@@ -50,16 +50,11 @@ export async function askForNewEmail(
 
 async function mailBoth(services: Needs, trx: Kysely<Tables>, account: Account, newEmail: string): Promise<void> {
   const { clock, outbox } = services;
-  const shown = shownEmail(newEmail);
+  const typed = { newEmail: shownEmail(newEmail), time: toldTime(clock()) };
   if (!(await lockAccount(trx, account.id))) throw new ProblemError('not-signed-in');
   await voidLinks(trx, account.id, 'emailChangeAsked');
   const link = await newLink(services, trx, { userId: account.id, kind: 'emailChange', newEmail });
   if (await isKept(trx, newEmail)) await mailExistingAccount(services, trx, newEmail);
-  else
-    await outbox.put(trx, 'email-bestaetigen', newEmail, {
-      link,
-      minutes: linkMinutes('emailChange'),
-      newEmail: shown,
-    });
-  await outbox.put(trx, 'email-wird-geaendert', account.email, { newEmail: shown, time: toldTime(clock()) });
+  else await outbox.put(trx, 'email-bestaetigen', newEmail, { ...typed, link, minutes: linkMinutes('emailChange') });
+  await outbox.put(trx, 'email-wird-geaendert', account.email, typed);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema.ts';
 import { deleteOpenLinks } from '../db/mailed-link.ts';
+import type { Tables } from '../db/schema.ts';
 import { deleteSessions } from '../db/session.ts';
 import { updateAccount } from '../db/user.ts';
 

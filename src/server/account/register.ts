@@ -11,10 +11,7 @@ import { nearWords } from './near-words.ts';
 import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
-type Registered =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'common-password' }
-  | TooManyMails;
+type Registered = { readonly ok: true } | { readonly ok: false; readonly code: 'common-password' } | TooManyMails;
 
 /**
  * The same way and answer for every address: who owns it learns the rest by mail. Where too many mails would go there, nothing

@@ -113,8 +113,6 @@ const mailedLinkOf = (row: Row<'mailed_link'>): MailedLink => ({
   createdAt: new Date(row.created_at),
   isUsed: row.used_at !== null,
   registration:
-    row.password_hash === null
-      ? undefined
-      : { passwordHash: row.password_hash, phoneNumber: row.phone_number ?? '' },
+    row.password_hash === null ? undefined : { passwordHash: row.password_hash, phoneNumber: row.phone_number ?? '' },
   newEmail: row.new_email ?? undefined,
 });
