@@ -62,7 +62,7 @@ async function makeAdmin({ clock, newId, firm }: Needs, trx: Kysely<Tables>, ema
   if (await insertAccount(trx, made, clock())) return made.id;
   const known = await findAccountByEmail(trx, email);
   if (!known) throw new Error('an address that is taken belongs to somebody');
-  // What was chosen at a registration was never confirmed by the owner of the address.
+  // The owner of the address has never confirmed what was typed at the registration.
   if (!known.isActive) {
     await voidLinks(trx, known.id, 'activated');
     await deletePassword(trx, known.id);

@@ -6,12 +6,12 @@ import type { Visitor } from './visitor.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Whoever waits for a mail asks again after a minute. One visitor alone never uses up what an address can be sent. */
+/** A person who waits for a mail asks again after a minute. One visitor alone cannot use up the quota of an address. */
 const perVisitor = quota({ most: 3, seconds: HOUR, apartSeconds: MINUTE });
 
 /**
- * What all visitors together can have mailed to an address. Of a registration and of a new address nothing keeps the owner's
- * apart from a stranger's: whoever opens a link takes what was typed with it.
+ * What all visitors together can have mailed to an address. Registrations and new addresses have no pause between visitors: a
+ * stranger's mail a few seconds earlier must not replace the owner's, since each link brings what was typed with it.
  */
 const perAddress = {
   activation: quota({ most: 10, seconds: HOUR }),

@@ -6,12 +6,12 @@ import { mailsAskedBy, mailsTo } from './mail-quota.ts';
 import { linkAgain } from './mailed-link.ts';
 import type { Visitor } from './visitor.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 type Registration = { readonly userId: string; readonly linkId: string };
 
 /** Mails the link of this registration once more; those of others stay as they are. */
 export async function remindOfActivation(
-  services: Needs,
+  services: Deps,
   { userId, linkId }: Registration,
   visitor: Visitor,
 ): Promise<void> {

@@ -80,7 +80,7 @@ export async function prolongLink(db: Kysely<Tables>, id: string, expiresAt: Dat
   await db.updateTable('mailed_link').set({ expires_at: expiresAt.toISOString() }).where('id', '=', id).execute();
 }
 
-/** True for exactly one caller, however often the link is opened at once. Nothing is left of what it was for. */
+/** True for exactly one caller, however often the link is opened at once. Clears the pending password, number and address. */
 export async function consumeLink(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('mailed_link')
@@ -91,7 +91,7 @@ export async function consumeLink(db: Kysely<Tables>, id: string, now: Date): Pr
   return result.numUpdatedRows > 0n;
 }
 
-/** Of these kinds, or of all. Used ones stay, so that who opens one again reads that it was used. */
+/** Of these kinds, or of all. Used links stay, so that opening one again answers `link-used`. */
 export async function deleteOpenLinks(
   db: Kysely<Tables>,
   userId: string,
@@ -101,7 +101,7 @@ export async function deleteOpenLinks(
   await (kinds ? open.where('kind', 'in', kinds) : open).execute();
 }
 
-/** With the passwords of registrations that nobody confirmed. */
+/** With the password hashes of registrations that were never confirmed. */
 export async function deleteExpiredLinks(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('mailed_link').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -97,7 +97,7 @@ export async function deleteAccountRow(db: Kysely<Tables>, id: string): Promise<
   await db.deleteFrom('user').where('id', '=', id).execute();
 }
 
-/** A registration that was never confirmed does not keep an address from the person who confirms it. */
+/** Removes a registration of this address that was never confirmed. */
 export async function deleteInactiveAccount(db: Kysely<Tables>, email: string): Promise<void> {
   await db
     .deleteFrom('user')

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 const LONGEST_SECONDS = 48 * 60 * 60;
 
 /**
- * A row for each mailed link in place of one for the newest event of a person. What was chosen at a registration moves from the
- * account, which anybody could overwrite, to the link that was mailed for it.
+ * A row for each mailed link in place of one for the newest event of a person. The password and number of a registration move
+ * from the account, where a later registration overwrote them, to the link that was mailed for it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
