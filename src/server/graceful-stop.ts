@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** What was sent before the signal arrives within this, over any line; until then connections stay open. */
 const LET_IN_MS = 500;
 /** A body that is still coming in, or an answer that is not fetched, has so long. */
-const CUT_OFF_AFTER_MS = 7000;
+const CUT_OFF_AFTER_MS = 5000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
 /**
