@@ -81,6 +81,7 @@ const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** How often Node looks for heads and requests that are overdue. */
 const CHECK_CONNECTIONS_MS = 5000;
+const SILENCE_MS = 120_000;
 
 const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions, isTrusted: IsTrusted): FastifyHttpOptions<Server> => ({
   logger: log === 'silent' ? false : { level: log, base: null, ...(logTo ? { stream: logTo } : {}) },
@@ -89,6 +90,8 @@ const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions, isTrusted: IsTruste
   clientErrorHandler: answerBrokenRequest(securityHeaders(siteUrl)),
   bodyLimit: BODY_LIMIT_BYTES,
   http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+  // A client that neither sends nor fetches its answer; a slow upload is cut off earlier (`upload-pace.ts`).
+  connectionTimeout: SILENCE_MS,
   // For forms with files; `limitBodyTime` gives everything else less.
   requestTimeout: UPLOAD_TIMEOUT_MS,
   trustProxy: (peer) => isTrusted(parsedAddress(peer)),

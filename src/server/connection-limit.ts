@@ -2,12 +2,13 @@ import type { Server } from 'node:http';
 import { countedAs, parsedAddress } from './account/client-address.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-/** A browser opens six; thirty people behind one line are at home with it. */
+/** A browser opens six: enough for thirty people behind one line. */
 const CONNECTIONS_PER_ADDRESS = 200;
 
 /**
- * Who opens more connections at once than a house full of people is hung up on before a byte is read: half-sent requests
- * (slowloris) then fill neither memory nor file handles. A trusted proxy speaks for many and is not counted.
+ * Refuses further connections of one address before a byte is read, so that half-sent requests (slowloris) fill neither
+ * memory nor file handles. A trusted proxy speaks for many and is not counted. There is no limit for all together
+ * (`maxConnections`): when it is reached, everybody is refused alike.
  */
 export function limitConnections(
   server: Pick<Server, 'on'>,

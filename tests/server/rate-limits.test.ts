@@ -79,7 +79,28 @@ describe('the limit of an address', () => {
   });
 });
 
+describe('the name of the site', () => {
+  const post = async (remoteAddress: string) => {
+    const headers = {
+      host: 'app.internal',
+      'x-forwarded-host': 'www.muster.example',
+      origin: 'https://www.muster.example',
+    };
+    return (await server.app.inject({ method: 'POST', url: '/widerruf', remoteAddress, headers, payload: {} }))
+      .statusCode;
+  };
+
+  test('is what a trusted proxy says, and nobody else', async () => {
+    expect(await post('10.0.0.5')).not.toBe(403);
+    expect(await post('203.0.113.7')).toBe(403);
+  });
+});
+
 describe('the connections of an address', () => {
+  test('end where nothing moves for two minutes', () => {
+    expect(server.app.server.timeout).toBe(120_000);
+  });
+
   class FakeSocket extends EventEmitter {
     destroyed = false;
     readonly remoteAddress: string;
