@@ -20,10 +20,12 @@ export const REQUEST_TIMEOUT_MS = 30_000;
  */
 export function limitBodyTime(app: FastifyInstance, security: SecurityHeaders, limitMs = REQUEST_TIMEOUT_MS): void {
   const answer = answerBrokenRequest(security);
-  app.addHook('onRequest', ({ raw, headers, method, routeOptions }, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, headers, method } = request;
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-    const isUpload = routeOptions.config?.takesFiles && headers['content-type']?.startsWith('multipart/form-data');
-    if (isEmpty || isUpload) return done();
+    if (isEmpty) return done();
+    const isForm = headers['content-type']?.startsWith('multipart/form-data');
+    if (isForm && request.routeOptions.config?.takesFiles) return done();
     if (method === 'GET' || method === 'HEAD') reply.raw.shouldKeepAlive = false;
     const timer = setTimeout(() => {
       // Whoever injects a request knows no `complete`.

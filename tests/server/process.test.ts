@@ -104,6 +104,9 @@ describe('the process', () => {
 
   test('a stop under load answers whatever was sent before, and waits for nothing that hangs', async () => {
     const running = await runningStart({ DATA_DIR: folder });
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=b' };
+    const broken = { method: 'POST', headers, body: '--b\r\nname="x"\r\n\0\r\n--b--\r\n' };
+    expect((await fetch(`${running.url}/kontakt`, broken)).status).toBe(400);
     const [late, hanging] = [beginUpload(running.url), beginUpload(running.url)];
     let answers = 0;
     const busy = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { paths } from '#site/paths.ts';
@@ -122,7 +122,12 @@ const END = '--b--\r\n';
 const MULTIPART = 'multipart/form-data; boundary=b';
 
 /** All that comes back for these pieces, each sent by itself, until the connection ends. */
-async function exchange(path: string, pieces: readonly string[], more: Record<string, string> = {}): Promise<string> {
+async function exchange(
+  path: string,
+  pieces: readonly string[],
+  more: Record<string, string> = {},
+  afterwards: (socket: Socket) => void = () => undefined,
+): Promise<string> {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let answer = '';
@@ -145,6 +150,7 @@ async function exchange(path: string, pieces: readonly string[], more: Record<st
     socket.write(piece);
     await turns(3);
   }
+  afterwards(socket);
   await closed;
   return answer;
 }
@@ -174,10 +180,12 @@ describe.each([PATH, '/api/document', paths.contact])('a broken upload to %s', (
     ['of no bytes', ['']],
     ['of no form', ['Guten Tag.']],
     ['with a field that is none', [part('__proto__', '', 'x'), END]],
-  ])('%s is answered in German', async (_name, pieces) => {
-    const answer = await exchange(path, pieces);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).toMatch(path === paths.contact ? /<html lang="de"/ : /"message":"[A-ZÄÖÜ]/);
+  ])('%s is answered in German, in one piece as in several', async (_name, pieces) => {
+    for (const sent of [pieces, [pieces.join('')]]) {
+      const answer = await exchange(path, sent);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).toMatch(path === paths.contact ? /<html lang="de"/ : /"message":"[A-ZÄÖÜ]/);
+    }
   });
 
   test.each([MULTIPART.slice(0, 19), 'multipart/form-data; boundary=', `multipart/form-data; boundary="${'"'}`])(
@@ -211,6 +219,19 @@ test.each([
   const answer = await exchange(PATH, [part('name', '', ''), ...pieces]);
   expect(answer).toContain('"field":"name"');
   expect(answer).not.toContain('attachments');
+});
+
+test('what an upload held is given back, however it ends', async () => {
+  const large = part('attachments[]', '; filename="a.pdf"', '%PDF-1.7'.padEnd(5 * 1024 * 1024, 'x'));
+  const noEnd = '--b\r\nname="x"\r\n\0\r\n';
+  const whole = () => exchange(PATH, [part('name', '', ''), large, END]);
+  for (let upload = 0; upload < 3; upload++) {
+    expect(await exchange(PATH, [large.repeat(3) + noEnd + END])).toContain('"code":"broken-upload"');
+    expect(await exchange(PATH, [large.repeat(3)])).toContain('"code":"broken-upload"');
+    await exchange(PATH, [large.repeat(3)], { 'content-length': '20000001' }, (socket) => socket.destroy());
+    await exchange(PATH, [large.repeat(3)], { 'content-length': '20000000' }, (socket) => socket.destroySoon());
+    expect(await whole()).toContain('"field":"name"');
+  }
 });
 
 test('an upload that comes too slowly is answered and hung up on', async () => {

@@ -12,6 +12,7 @@ describe('the room for uploads', () => {
     } catch (error) {
       return (error as { code: unknown }).code;
     }
+    return undefined;
   };
 
   test('one address never takes it from the others', () => {
