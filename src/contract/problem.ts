@@ -79,6 +79,11 @@ export const problems = {
     status: 400,
     message: 'Die Sendung ist unvollständig angekommen. Bitte senden Sie sie noch einmal.',
   },
+  'upload-too-slow': {
+    status: 408,
+    message:
+      'Die Sendung kam zu langsam an und wurde abgebrochen. Bitte versuchen Sie es mit weniger Dateien oder einer besseren Verbindung noch einmal, oder rufen Sie uns an.',
+  },
   'upload-too-large': {
     status: 413,
     message: 'Alle Dateien zusammen sind zu groß. Bitte senden Sie weniger auf einmal.',

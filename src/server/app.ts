@@ -2,12 +2,15 @@ import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { paths } from '#site/paths.ts';
+import { parsedAddress } from './account/client-address.ts';
+import { decorateClientAddress } from './account/visitor.ts';
 import { antiForgery } from './anti-forgery.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './body-time.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { limitConnections } from './connection-limit.ts';
 import { notFoundHandler } from './not-found.ts';
-import { ProblemError } from './problem-error.ts';
 import { errorHandler } from './problem-reply.ts';
+import { rateLimits as rateLimitOptions } from './rate-limits.ts';
 import { accountRoutes } from './routes/account.ts';
 import { appointmentRoutes } from './routes/appointment.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -21,23 +24,32 @@ import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { AppOptions, Services } from './services.ts';
+import { type IsTrusted, trustedProxies } from './trusted-proxies.ts';
+import { uploadRoom } from './upload/upload-room.ts';
 
 /** The whole server as a value: `listen` it, `inject` into it, or hand it requests of another server. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { siteUrl, siteDir, rateLimits } = services.options;
   const security = securityHeaders(siteUrl);
   const onError = errorHandler(security, services.firm.phone);
+  const isTrusted = trustedProxies(services.options.trustedProxies);
   const app = Fastify({
-    ...fastifyOptions(services.options),
+    ...fastifyOptions(services.options, isTrusted),
+    // No hook runs here, so that nothing else limits a body that goes on coming.
     frameworkErrors: (error, request, reply) =>
       isForApi(request.raw.url)
-        ? onError(error, request, reply)
-        : reply.headers(security.page).redirect(paths.notFound, 302),
+        ? onError(error, request, reply.header('connection', 'close'))
+        : reply.header('connection', 'close').headers(security.page).redirect(paths.notFound, 302),
   });
+  if (rateLimits) limitConnections(app.server, isTrusted);
+  decorateClientAddress(app, isTrusted);
+  limitBodyTime(app, security);
   app.decorate('identify', services.auth.identify);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFoundHandler(security));
+
+  const room = uploadRoom();
 
   // Outside the plugins below: a catalogue answer is ready-made and needs none of them.
   catalogueRoutes(app, { catalogue: services.catalogue, security });
@@ -47,26 +59,19 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       reply.headers(security.api);
       done();
     });
-    limitBodyTime(api, security);
-    if (rateLimits)
-      await api.register(rateLimit, {
-        global: false,
-        // Whoever has one IPv6 address has the whole network around it.
-        ipv6Subnet: 64,
-        errorResponseBuilder: () => new ProblemError('too-many-requests'),
-      });
+    if (rateLimits) await api.register(rateLimit, rateLimitOptions);
     await antiForgery(api, isSecure(siteUrl));
     estimateRoutes(api, services);
     orderRoutes(api, services);
     appointmentRoutes(api, services);
-    messageRoutes(api, services);
+    messageRoutes(api, services, room);
     accountRoutes(api, services);
     userRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });
 
-  await app.register(formRoutes, { services, security });
+  await app.register(formRoutes, { services, security, room });
   if (siteDir !== undefined) await app.register(siteRoutes, { siteDir, security });
   return app;
 }
@@ -74,18 +79,23 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** How often Node looks for heads and requests that are overdue. */
+const CHECK_CONNECTIONS_MS = 5000;
+const SILENCE_MS = 120_000;
 
-const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions): FastifyHttpOptions<Server> => ({
+const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions, isTrusted: IsTrusted): FastifyHttpOptions<Server> => ({
   logger: log === 'silent' ? false : { level: log, base: null, ...(logTo ? { stream: logTo } : {}) },
   // Logs are for failures: a line per request would hold addresses, and costs a third of the speed.
   logController: new LogController({ disableRequestLogging: true }),
   clientErrorHandler: answerBrokenRequest(securityHeaders(siteUrl)),
   bodyLimit: BODY_LIMIT_BYTES,
-  http: { headersTimeout: REQUEST_TIMEOUT_MS },
+  http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+  // A client that neither sends nor fetches its answer; a slow upload is cut off earlier (`upload-pace.ts`).
+  connectionTimeout: SILENCE_MS,
   // For forms with files; `limitBodyTime` gives everything else less.
   requestTimeout: UPLOAD_TIMEOUT_MS,
-  // A proxy on the same machine may say for whom it asks; nobody else is believed.
-  trustProxy: 'loopback',
+  trustProxy: (peer) => isTrusted(parsedAddress(peer)),
   forceCloseConnections: 'idle',
+  return503OnClosing: false,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 });

@@ -51,6 +51,7 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
     const options = {
       siteUrl: config.siteUrl,
       rateLimits: config.rateLimits,
+      trustedProxies: config.trustedProxies,
       siteDir: await site(config.siteUrl),
       log,
     };

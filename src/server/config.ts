@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/password.ts';
 import { StartupError } from './startup-error.ts';
+import { isNetwork, LOOPBACK } from './trusted-proxies.ts';
 
 export type Config = {
   readonly port: number;
@@ -16,6 +17,8 @@ export type Config = {
   readonly jwtSecret: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
+  /** Addresses and networks whose `X-Forwarded-*` is believed. */
+  readonly trustedProxies: readonly string[];
 };
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
@@ -82,7 +85,19 @@ const Environment = z.object({
   RATE_LIMITS: z.optional(
     z.enum(['on', 'off'], 'RATE_LIMITS muss on oder off sein; off ist nur für Lasttests gedacht.'),
   ),
+  TRUSTED_PROXIES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text: string) => listed(text).every(isNetwork),
+          'TRUSTED_PROXIES muss eine Liste von Adressen oder Netzen sein, zum Beispiel TRUSTED_PROXIES=10.0.0.5,192.168.0.0/16.',
+        ),
+      ),
+  ),
 });
+
+const listed = (text: string): string[] => text.split(',').map((each) => each.trim());
 
 /** The same as in astro.config.mjs, whatever the port: the address is part of the built pages. */
 const DEFAULT_SITE_URL = 'http://localhost:4321';
@@ -93,7 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = z.safeParse(Environment, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
-  const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = parsed.data;
+  const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, TRUSTED_PROXIES } = parsed.data;
   const port = Number(PORT ?? 4321);
   return {
     port,
@@ -106,5 +121,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jwtSecret: JWT_SECRET,
     adminEmail: ADMIN_EMAIL,
     adminPassword: ADMIN_PASSWORD,
+    trustedProxies: TRUSTED_PROXIES === undefined ? LOOPBACK : listed(TRUSTED_PROXIES),
   };
 }

@@ -34,6 +34,8 @@ export function sendProblem(reply: FastifyReply, { code, errors, more }: Refused
   const isPause = status === 429 || status === 503;
   if (isPause && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(more?.waitSeconds ?? RETRY_AFTER_SECONDS));
+  // A client that is too slow goes on sending otherwise.
+  if (status === 408) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply
     .code(status)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';
+import { stopGracefully } from './graceful-stop.ts';
 import { sweepNursery } from './memory.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -20,6 +21,7 @@ export async function run({ contentDir, site }: Place): Promise<void> {
       log: 'warn',
       afterEachPdf: sweepNursery,
     });
+    stopGracefully(app);
     await app.listen({ port: config.port, host: config.host });
     stopOn('SIGTERM', close);
     stopOn('SIGINT', close);
@@ -34,7 +36,7 @@ export async function run({ contentDir, site }: Place): Promise<void> {
   }
 }
 
-/** Requests under way are answered, new ones refused; then the database is closed. */
+/** Requests under way are answered (`graceful-stop.ts`), new ones refused; then the database is closed. */
 function stopOn(signal: NodeJS.Signals, close: () => Promise<void>): void {
   process.once(signal, () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

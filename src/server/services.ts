@@ -32,6 +32,8 @@ export type AppOptions = {
   /** Where people reach the site; https turns on Secure cookies and HSTS. */
   readonly siteUrl: string;
   readonly rateLimits: boolean;
+  /** Addresses and networks; unset: this machine. */
+  readonly trustedProxies?: readonly string[];
   /** The built site; undefined where something else serves it. */
   readonly siteDir: string | undefined;
   readonly log: 'info' | 'warn' | 'silent';

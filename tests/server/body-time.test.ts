@@ -13,7 +13,8 @@ beforeEach(async () => {
   await app.register(multipart);
   app.post('/json', async () => ({ read: true }));
   app.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => ({}));
-  app.post('/form', async (request) => {
+  app.get('/*', async () => ({ shown: true }));
+  app.post('/form', { config: { takesFiles: true } }, async (request) => {
     for await (const part of request.parts()) if (part.type === 'file') await part.toBuffer();
     return { read: true };
   });
@@ -24,10 +25,10 @@ afterEach(() => app.close());
 type Opened = { readonly socket: Socket; readonly answer: Promise<string> };
 
 /** Sends a head that promises a body; `answer` is all that came until the connection ended. */
-function begin(path: string, type: string, length: number): Opened {
+function begin(path: string, type: string, length: number, method = 'POST', connection = 'close'): Opened {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
   );
   let told = '';
   socket.on('data', (chunk) => {
@@ -58,4 +59,15 @@ test('a body that has come is left in peace', async () => {
   const json = begin('/json', 'application/json', 2);
   json.socket.write('{}');
   expect(await json.answer).toContain('{"read":true}');
+});
+
+test.each(['GET', 'HEAD'])('a %s with a body is answered, and the connection ends with the answer', async (method) => {
+  for (const type of ['application/json', 'multipart/form-data; boundary=b'])
+    expect(await begin('/page', type, 20, method, 'keep-alive').answer).toMatch(/^HTTP\/1\.1 200.*close/s);
+});
+
+test('what says that it is a form with files has longer only where files are taken', async () => {
+  expect(await begin('/unknown', 'multipart/form-data; boundary=b', 20, 'PUT', 'keep-alive').answer).toContain(
+    'HTTP/1.1 404',
+  );
 });

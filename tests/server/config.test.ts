@@ -10,6 +10,7 @@ describe('the environment', () => {
       dataDir: 'var',
       databaseUrl: undefined,
       rateLimits: true,
+      trustedProxies: ['127.0.0.0/8', '::1/128'],
     });
   });
 
@@ -24,8 +25,10 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://a:b@c/d',
       RATE_LIMITS: 'off',
       SMTP_URL: 'smtps://a:b@c:465',
+      TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
     });
     expect(config).toMatchObject({ port: 80, siteUrl: 'https://muster.example', rateLimits: false });
+    expect(config.trustedProxies).toEqual(['10.0.0.5', '2001:db8::/32']);
   });
 
   test.each([
@@ -41,6 +44,9 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', '123', 'ADMIN_PASSWORD muss'],
     ['ADMIN_PASSWORD', 'Passwort', 'ADMIN_PASSWORD muss die Regeln für Passwörter einhalten: '],
     ['RATE_LIMITS', 'vielleicht', 'RATE_LIMITS muss on oder off sein'],
+    ['TRUSTED_PROXIES', 'proxy.example', 'TRUSTED_PROXIES muss eine Liste'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES muss eine Liste'],
+    ['TRUSTED_PROXIES', '10.0.0.5,,10.0.0.6', 'TRUSTED_PROXIES muss eine Liste'],
   ])('%s=%s stops the start with one sentence', (name, value, start) => {
     expect(() => readConfig({ [name]: value })).toThrow(start);
     try {

@@ -34,6 +34,7 @@ beforeAll(async () => {
       jwtSecret: undefined,
       adminEmail: undefined,
       adminPassword: undefined,
+      trustedProxies: [],
     },
     { contentDir: CONTENT_DIR, site: async () => undefined, log: 'silent' },
   );

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -53,6 +53,37 @@ async function stop({ child }: Run): Promise<number> {
   return code;
 }
 
+/** Asks over one kept connection, again and again, until an answer says that the connection ends. */
+async function askUntilClosed(url: string, onAnswer: () => void): Promise<readonly (number | undefined)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses: (number | undefined)[] = [];
+  for (let isOpen = true; isOpen; ) {
+    const [reply] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+    await once(reply.resume(), 'end');
+    statuses.push(reply.headers['x-content-type-options'] === 'nosniff' ? reply.statusCode : undefined);
+    isOpen = reply.headers.connection !== 'close';
+    onAnswer();
+  }
+  agent.destroy();
+  return statuses;
+}
+
+const FORM = '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nErika\r\n--b--\r\n';
+
+/** An upload of which only the first bytes are sent; `answer` is all that comes back. */
+function beginUpload(url: string): { readonly socket: Socket; readonly answer: Promise<string> } {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const head = `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${FORM.length}\r\n`;
+  socket.write(`POST /kontakt HTTP/1.1\r\nhost: ${hostname}\r\nsec-fetch-site: same-origin\r\n${head}\r\n`);
+  socket.write(FORM.slice(0, 20));
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  return { socket, answer: once(socket, 'close').then(() => answer) };
+}
+
 describe('the process', () => {
   let folder: string;
   beforeEach(() => {
@@ -69,6 +100,30 @@ describe('the process', () => {
     const second = await runningStart({ DATA_DIR: folder });
     expect((await (await fetch(`${second.url}/api/urn`)).json()).length).toBeGreaterThan(0);
     expect(await stop(second)).toBe(0);
+  });
+
+  test('a stop under load answers whatever was sent before, and waits for nothing that hangs', async () => {
+    const running = await runningStart({ DATA_DIR: folder });
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=b' };
+    const broken = { method: 'POST', headers, body: '--b\r\nname="x"\r\n\0\r\n--b--\r\n' };
+    expect((await fetch(`${running.url}/kontakt`, broken)).status).toBe(400);
+    const [late, hanging] = [beginUpload(running.url), beginUpload(running.url)];
+    let answers = 0;
+    const busy = Promise.withResolvers<void>();
+    const clients = ['/api/urn', '/api/health', '/api/csrf', '/api/unbekannt', '/kontakt/gesendet'].map((path) =>
+      askUntilClosed(`${running.url}${path}`, () => {
+        answers += 1;
+        if (answers === 100) busy.resolve();
+      }),
+    );
+    await busy.promise;
+    const exit = stop(running);
+    const statuses = await Promise.all(clients);
+    late.socket.write(FORM.slice(20));
+    expect(await late.answer).toMatch(/^HTTP\/1\.1 422 .*connection: close.*<html lang="de"/is);
+    expect(statuses.map((each) => [...new Set(each)])).toEqual([[200], [200], [200], [404], [200]]);
+    expect(await exit).toBe(0);
+    expect(await hanging.answer).not.toContain('HTTP/1.1 5');
   });
 
   test('prints the link for the first password, as long as nobody can manage the data', async () => {

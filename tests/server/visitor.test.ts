@@ -1,18 +1,88 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from '#server/account/client-address.ts';
+import { clientAddress, parsedAddress } from '#server/account/client-address.ts';
 import { deviceName } from '#server/account/device-name.ts';
 import { shownEmail, storedEmail } from '#server/account/email-address.ts';
+import { trustedProxies } from '#server/trusted-proxies.ts';
+
+const PROXY = '10.0.0.5';
+const isTrusted = trustedProxies([PROXY, '192.168.0.0/16', '2001:db8:ffff::/48']);
+const addressOf = (peer: string, forwardedFor?: string) => clientAddress({ peer, forwardedFor }, isTrusted);
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (ip, address) => {
-  expect(clientAddress(ip)).toBe(address);
+  ['2001:db8::1', '2001:db8::/64'],
+  ['::1', '::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['', 'unknown'],
+])('%s counts as %s', (peer, address) => {
+  expect(addressOf(peer)).toBe(address);
+});
+
+describe('behind a trusted proxy', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:5678', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:5678', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['198.51.100.9, 203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7, 192.168.3.4', '203.0.113.7'],
+    ['203.0.113.7, 192.168.3.4:80, [2001:db8:ffff::1]:443', '203.0.113.7'],
+    [', 203.0.113.7', '203.0.113.7'],
+    ['192.168.3.4', '192.168.3.4'],
+  ])('%s is %s', (forwardedFor, address) => {
+    expect(addressOf(PROXY, forwardedFor)).toBe(address);
+    expect(addressOf(`::ffff:${PROXY}`, forwardedFor)).toBe(address);
+  });
+
+  test.each([
+    'unknown',
+    '_hidden',
+    '203.0.113.7:',
+    '203.0.113',
+    '0x7f.1',
+    '[203.0.113.7]',
+    '203.0.113.7 ,',
+    ' ',
+    '1.2.3.4:99999999',
+  ])('%s, which is no address, counts as the last hop that is known', (junk) => {
+    expect(addressOf(PROXY, junk)).toBe(PROXY);
+    expect(addressOf(PROXY, `203.0.113.7, ${junk}`)).toBe(PROXY);
+    expect(addressOf(PROXY, `203.0.113.7, ${junk}, 192.168.3.4`)).toBe('192.168.3.4');
+  });
+});
+
+const entry = fc.oneof(
+  fc.string(),
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.constantFrom(PROXY, '127.0.0.1', '192.168.0.1', 'unknown'),
+);
+const header = fc.array(entry).map((entries) => entries.join(', '));
+
+test('whatever it writes into the header, a peer that is not trusted is itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), header, (peer, forwardedFor) => {
+      fc.pre(!isTrusted(parsedAddress(peer)));
+      expect(addressOf(peer, forwardedFor)).toBe(addressOf(peer));
+    }),
+  );
+});
+
+test('what stands left of the address that the proxy has seen changes nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), header, (client, forwardedFor) => {
+      fc.pre(!isTrusted(parsedAddress(client)));
+      expect(addressOf(PROXY, `${forwardedFor}, ${client}`)).toBe(addressOf(client));
+    }),
+  );
 });
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,15 +1,44 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Whoever has one IPv6 address has the whole /64 around it; an IPv4 address stands for itself. */
-export function clientAddress(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
-  return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain;
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+type Sender = { readonly peer: string | undefined; readonly forwardedFor: string | undefined };
+
+/**
+ * The address that limits are counted by. `X-Forwarded-For` is read from the right, through trusted proxies only; an entry
+ * that is no address ends the walk at the last hop that is known, so that made-up entries never count as somebody new.
+ */
+export function clientAddress(
+  { peer, forwardedFor }: Sender,
+  isTrusted: (address: Address | undefined) => boolean,
+): string {
+  let hop = parsedAddress(peer);
+  const entries = isTrusted(hop) && forwardedFor ? forwardedFor.split(',') : [];
+  for (let index = entries.length - 1; index >= 0 && isTrusted(hop); index--) {
+    const next = parsedAddress(withoutPort(entries[index] ?? ''));
+    if (!next) break;
+    hop = next;
+  }
+  return hop ? countedAs(hop) : 'unknown';
 }
 
-function firstGroups(ip: string): string[] {
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+/** A zone (`%eth0`) is dropped, and an IPv4 address inside an IPv6 one (`::ffff:203.0.113.7`) is IPv4. */
+export function parsedAddress(text: string | undefined): Address | undefined {
+  const plain = text?.replace(/%.*$/s, '') ?? '';
+  return isIP(plain) === 0 ? undefined : ipaddr.process(plain);
+}
+
+/** Who has one IPv6 address has the whole /64 around it (RFC 6177); an IPv4 address stands for itself. */
+export function countedAs(address: Address): string {
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
+}
+
+/** Some proxies write `203.0.113.7:5678` and `[2001:db8::1]:5678`, as in `Forwarded` (RFC 7239, section 6). */
+function withoutPort(entry: string): string {
+  const text = entry.trim();
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
+  if (ipv6 !== undefined) return isIPv6(ipv6) ? ipv6 : '';
+  return ipv4 !== undefined && isIPv4(ipv4) ? ipv4 : text;
 }

@@ -1,6 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Device } from '../auth/sessions.ts';
-import { clientAddress } from './client-address.ts';
+import { type Address, clientAddress } from './client-address.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The IPv4 address or the IPv6 network that limits are counted by. */
+    readonly clientAddress: string;
+  }
+}
 
 /** Who asks, as far as a request tells. */
 export type Visitor = {
@@ -10,8 +17,21 @@ export type Visitor = {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 };
 
-export const visitorOf = ({ headers, ip, cookies }: FastifyRequest): Visitor => ({
+export const visitorOf = ({ headers, clientAddress: address, cookies }: FastifyRequest): Visitor => ({
   device: { userAgent: headers['user-agent'], cookie: headers.cookie },
-  address: clientAddress(ip),
+  address,
   cookies,
 });
+
+/** Gives each request its `clientAddress`. */
+export function decorateClientAddress(
+  app: FastifyInstance,
+  isTrusted: (address: Address | undefined) => boolean,
+): void {
+  app.decorateRequest('clientAddress', {
+    getter(this: FastifyRequest) {
+      const forwardedFor = [this.headers['x-forwarded-for'] ?? []].flat().join();
+      return clientAddress({ peer: this.raw.socket.remoteAddress, forwardedFor }, isTrusted);
+    },
+  });
+}

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '#domain/attachment.ts';
 import { ProblemError } from '../problem-error.ts';
-import { fileOf, type SentFile } from '../upload/read-parts.ts';
+import { fieldOf, fileOf, type SentFile } from '../upload/read-parts.ts';
+import { receiveUpload } from '../upload/receive-upload.ts';
+import type { UploadLease } from '../upload/upload-room.ts';
 
 export type SentForm = {
   /** Of a field that came twice the first. */
@@ -15,26 +17,26 @@ const LIMITS = { files: 50, fields: 30, fileSize: ATTACHMENT_BYTES, fieldSize: 6
 
 /**
  * What a browser sends without the script. Other than the API it goes on reading where something is wrong: what was typed
- * must stand in the answer. `onBytes` is told of all that is held.
+ * must stand in the answer. `lease` has room for all that is held.
  */
-export async function readForm(request: FastifyRequest, onBytes: (count: number) => void): Promise<SentForm> {
+export async function readForm(request: FastifyRequest, lease: Pick<UploadLease, 'take'>): Promise<SentForm> {
   if (!request.isMultipart())
     return { values: texts((request.body ?? []) as URLSearchParams), files: [], hasTooMany: false };
   const fields: [string, string][] = [];
   const files: SentFile[] = [];
   let hasTooMany = false;
   try {
-    for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'field') fields.push([part.fieldname, String(part.value ?? '')]);
-      else if (files.length < MOST_ATTACHMENTS) files.push(await fileOf(part, onBytes));
-      else {
-        part.file.resume();
-        hasTooMany ||= part.filename !== '';
+    await receiveUpload(request, LIMITS, async (parts) => {
+      for await (const part of parts) {
+        if (part.type === 'field') fields.push([part.fieldname, String(fieldOf(part, lease) ?? '')]);
+        else if (files.length < MOST_ATTACHMENTS) files.push(await fileOf(part, lease));
+        else {
+          part.file.resume();
+          hasTooMany ||= part.filename !== '';
+        }
       }
-    }
+    });
   } catch (error) {
-    request.raw.unpipe();
-    request.raw.resume();
     throw error instanceof ProblemError ? error : new ProblemError('broken-upload');
   }
   // A browser sends a nameless part for a field in which no file was chosen.

@@ -21,6 +21,7 @@ export function toldProblem(
   const { status, message } = problems[code];
   const isOurs = code === 'unexpected' || code === 'unavailable';
   if (isOurs) logFailure(error as FastifyError, request);
+  if (status === 408) reply.header('connection', 'close');
   if (status === 503 || status === 429) reply.header('retry-after', String(more?.waitSeconds ?? 60));
   return { status, errors, message: errors.length > 0 ? undefined : isOurs ? withPhone(message, phone) : message };
 }

@@ -9,8 +9,8 @@ import { refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 
 /** Generous: a family comparing offers makes a few, a script makes thousands. */
-const PDFS_PER_MINUTE = 60;
-const limited = { config: { rateLimit: { max: PDFS_PER_MINUTE, timeWindow: '1 minute' } } };
+const ESTIMATES_PER_MINUTE = 60;
+const limited = { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: '1 minute' } } };
 
 export function estimateRoutes(app: FastifyInstance, services: Services): void {
   const asPdf = (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
@@ -41,10 +41,15 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
     limited,
   );
 
-  serve(app, contract.getEstimate, ({ params }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return stored(params.reference);
-  });
+  serve(
+    app,
+    contract.getEstimate,
+    ({ params }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return stored(params.reference);
+    },
+    limited,
+  );
 
   serve(
     app,

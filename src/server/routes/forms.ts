@@ -1,10 +1,7 @@
-import { finished } from 'node:stream';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { limitBodyTime } from '../body-time.ts';
 import { answerPage } from '../forms/answer-page.ts';
 import { html } from '../forms/html.ts';
 import { messageSentPage } from '../forms/message-page.ts';
@@ -16,25 +13,25 @@ import { postWithdrawal } from '../forms/post-withdrawal.ts';
 import { readForm } from '../forms/read-form.ts';
 import { showPage } from '../forms/show-page.ts';
 import { toldProblem } from '../forms/told-problem.ts';
-import { ProblemError } from '../problem-error.ts';
+import { rateLimits } from '../rate-limits.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { Services } from '../services.ts';
-import { uploadRoom } from '../upload/upload-room.ts';
+import type { UploadRoom } from '../upload/upload-room.ts';
+import { uploadScope } from '../upload/upload-scope.ts';
 
 /** Against floods, before a body is read; what really is sent is counted with its transaction. */
 const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const withFiles = { config: { ...limited.config, takesFiles: true } };
 
 /** Enough for a text that is far too long to come back with a sentence that says so. */
 const URLENCODED_BYTES = 4 * 1024 * 1024;
-const ROOM_BYTES = 64 * 1024 * 1024;
 
-type Options = { readonly services: Services; readonly security: SecurityHeaders };
+type Options = { readonly services: Services; readonly security: SecurityHeaders; readonly room: UploadRoom };
 
 /** Contact, appointment and withdrawal for browsers without JavaScript: forms in, pages out. */
-export async function formRoutes(app: FastifyInstance, { services, security }: Options): Promise<void> {
+export async function formRoutes(app: FastifyInstance, { services, security, room }: Options): Promise<void> {
   const { firm, options } = services;
   const show = showPage(answerPage(options.siteDir, firm), security);
-  const room = uploadRoom(ROOM_BYTES);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -42,15 +39,8 @@ export async function formRoutes(app: FastifyInstance, { services, security }: O
     { parseAs: 'string', bodyLimit: URLENCODED_BYTES },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  app.addContentTypeParser('*', (_request, _payload, done) => done(new ProblemError('not-multipart')));
-  await app.register(multipart, { throwFileSizeLimit: false });
-  if (options.rateLimits)
-    await app.register(rateLimit, {
-      global: false,
-      ipv6Subnet: 64,
-      errorResponseBuilder: () => new ProblemError('too-many-requests'),
-    });
-  limitBodyTime(app, security);
+  const enterRoom = await uploadScope(app, room);
+  if (options.rateLimits) await app.register(rateLimit, rateLimits);
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST') requireOwnSite(request);
   });
@@ -65,16 +55,9 @@ export async function formRoutes(app: FastifyInstance, { services, security }: O
     );
   });
 
-  const sentForm = (request: FastifyRequest, reply: FastifyReply) => {
-    let held = 0;
-    finished(reply.raw, () => room.giveBack(held));
-    return readForm(request, (count) => {
-      room.take(count);
-      held += count;
-    });
-  };
+  const sentForm = (request: FastifyRequest, reply: FastifyReply) => readForm(request, enterRoom(request, reply));
 
-  app.post(paths.contact, limited, async (request, reply) =>
+  app.post(paths.contact, withFiles, async (request, reply) =>
     postMessage(services, show, await sentForm(request, reply), request, reply),
   );
   app.get(formPaths.messageSent, (_request, reply) => show(reply, messageSentPage(firm)));

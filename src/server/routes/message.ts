@@ -13,12 +13,13 @@ import type { Services } from '../services.ts';
 import { submissionKey } from '../submission.ts';
 import { keepDocument } from '../upload/keep-document.ts';
 import { multipartRoutes } from '../upload/serve-multipart.ts';
+import type { UploadRoom } from '../upload/upload-room.ts';
 
 /** Against floods, before a body is read; what really is sent is counted more closely with its transaction. */
 const limited = personal({ perMinute: 60 });
 
-export function messageRoutes(app: FastifyInstance, services: Services): void {
-  multipartRoutes(app, (serveMultipart) => {
+export function messageRoutes(app: FastifyInstance, services: Services, room: UploadRoom): void {
+  multipartRoutes(app, room, (serveMultipart) => {
     serveMultipart(
       contract.sendContactMessage,
       async ({ body, files }, _reply, request) => {

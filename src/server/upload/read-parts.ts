@@ -1,8 +1,10 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_BYTES } from '#domain/attachment.ts';
 import { ProblemError } from '../problem-error.ts';
 import { refused } from '../refused.ts';
+import { receiveUpload } from './receive-upload.ts';
+import type { UploadLease } from './upload-room.ts';
 
 /** A file as it came, its name and type not looked at. `isCut`: it was larger than we take, and the rest is gone. */
 export type SentFile = {
@@ -28,35 +30,39 @@ const SPARE_FILES = 10;
 const mostBytes = ({ most }: Files): number => most * ATTACHMENT_BYTES + MOST_FIELDS * FIELD_BYTES;
 
 /**
- * Reads a form with files as it comes in. What is larger than allowed is thrown away as it arrives and never held; `onBytes`
- * is told of all that is held. Whatever is wrong, the rest of the request is taken off the line, so that the browser gets to
- * read the answer.
+ * Reads a form with files as it comes in. What is larger than allowed is thrown away as it arrives and never held; `lease`
+ * has room for all that is held.
  */
 export async function readParts(
   request: FastifyRequest,
   files: Files,
-  onBytes: (count: number) => void,
+  lease: Pick<UploadLease, 'take'>,
 ): Promise<SentParts> {
   if (!request.isMultipart()) throw new ProblemError('not-multipart');
-  try {
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes(files))
-      throw refused('upload-too-large', files.name);
-    return await collect(request, files, onBytes);
-  } catch (error) {
-    request.raw.unpipe();
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes(files)) {
     request.raw.resume();
+    throw refused('upload-too-large', files.name);
+  }
+  const limits = {
+    files: files.most + SPARE_FILES,
+    fields: MOST_FIELDS,
+    fileSize: ATTACHMENT_BYTES,
+    fieldSize: FIELD_BYTES,
+  };
+  try {
+    return await receiveUpload(request, limits, (parts) => collect(parts, files, lease));
+  } catch (error) {
     throw problemOf(error, files);
   }
 }
 
-async function collect(request: FastifyRequest, { name, most }: Files, onBytes: (count: number) => void) {
+async function collect(parts: AsyncIterable<Multipart>, { name, most }: Files, lease: Pick<UploadLease, 'take'>) {
   const fields: [string, unknown][] = [];
   const files: SentFile[] = [];
-  const limits = { files: most + SPARE_FILES, fields: MOST_FIELDS, fileSize: ATTACHMENT_BYTES, fieldSize: FIELD_BYTES };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields.push([part.fieldname, part.value]);
+  for await (const part of parts) {
+    if (part.type === 'field') fields.push([part.fieldname, fieldOf(part, lease)]);
     else {
-      const file = await fileOf(part, onBytes);
+      const file = await fileOf(part, lease);
       if (!isNoFile(file)) files.push(file);
     }
     if (files.length > most) throw refused('too-many-files', name);
@@ -64,11 +70,16 @@ async function collect(request: FastifyRequest, { name, most }: Files, onBytes: 
   return { fields, files };
 }
 
-/** One file, held in memory; `onBytes` hears of each piece as it comes and may refuse it. */
-export async function fileOf(part: MultipartFile, onBytes: (count: number) => void): Promise<SentFile> {
+export function fieldOf({ value }: MultipartValue, lease: Pick<UploadLease, 'take'>): unknown {
+  lease.take(String(value).length);
+  return value;
+}
+
+/** One file, held in memory; `lease` hears of each piece as it comes and may refuse it. */
+export async function fileOf(part: MultipartFile, lease: Pick<UploadLease, 'take'>): Promise<SentFile> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of part.file) {
-    onBytes(chunk.length);
+    lease.take(chunk.length);
     chunks.push(chunk);
   }
   return {

@@ -1,5 +1,3 @@
-import { finished } from 'node:stream';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/validation-message.ts';
@@ -8,7 +6,8 @@ import { ProblemError } from '../problem-error.ts';
 import type { AttachedFile } from './attached-file.ts';
 import { checkFiles } from './check-files.ts';
 import { readParts } from './read-parts.ts';
-import { uploadRoom } from './upload-room.ts';
+import type { UploadRoom } from './upload-room.ts';
+import { uploadScope } from './upload-scope.ts';
 
 type WithFiles = Endpoint & { readonly files?: NonNullable<Endpoint['files']> };
 type InputWithFiles<E extends Endpoint> = Input<E> & { readonly files: readonly AttachedFile[] };
@@ -19,31 +18,23 @@ type ServeMultipart = <E extends WithFiles>(
   options?: RouteShorthandOptions,
 ) => void;
 
-/** A few large messages, or very many photos, at once. */
-const ROOM_BYTES = 160 * 1024 * 1024;
-
 /**
  * Where endpoints with files are served, and nothing else is taken: the same permission, schemas and replies as in
  * `http-endpoint.ts`, the fields of the body as text beside the files.
  */
-export function multipartRoutes(app: FastifyInstance, add: (serve: ServeMultipart) => void): void {
+export function multipartRoutes(app: FastifyInstance, room: UploadRoom, add: (serve: ServeMultipart) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(new ProblemError('not-multipart')));
-    await scope.register(multipart, { throwFileSizeLimit: false });
-    const room = uploadRoom(ROOM_BYTES);
+    const enterRoom = await uploadScope(scope, room);
 
     const read = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) => {
       if (!endpoint.files) throw new Error(`${endpoint.path} takes no files`);
-      let held = 0;
-      finished(reply.raw, () => room.giveBack(held));
-      const sent = await readParts(request, endpoint.files, (count) => {
-        room.take(count);
-        held += count;
-      });
+      const sent = await readParts(request, endpoint.files, enterRoom(request, reply));
       return inputOf(endpoint, endpoint.files.name, request, sent);
     };
-    add((endpoint, handler, options = {}) => serveAsRead(scope, endpoint, read, handler, options));
+    add((endpoint, handler, options = {}) =>
+      serveAsRead(scope, endpoint, read, handler, { ...options, config: { ...options.config, takesFiles: true } }),
+    );
   });
 }
 

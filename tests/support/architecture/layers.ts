@@ -28,6 +28,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'package.json',
       'fastify',
       'fastify-*',
+      'ipaddr.js',
       '@fastify/*',
       'kysely',
       'pg',
