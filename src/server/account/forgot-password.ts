@@ -1,13 +1,25 @@
 import { insertPasswordRequest } from '../db/password-request.ts';
 import type { Services } from '../services.ts';
+import { storeFor } from '../storing.ts';
+import type { Visitor } from './visitor.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'newId' | 'passwordRequests'>;
+type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'passwordRequests' | 'throttle'>;
+
+/** The request and the mail that may come of it. */
+const REQUEST_BYTES = 20_000;
 
 /** Only writes down that somebody asked, so that it takes as long for an unknown address as for a known one. */
 export async function forgotPassword(
-  { clock, database, newId, passwordRequests }: Needs,
+  services: Needs,
   { email }: { readonly email: string },
+  visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  await insertPasswordRequest(database.db, { id: newId(), email }, clock());
+  const { clock, database, newId, passwordRequests } = services;
+  const storer = { visitor, share: 'essential', fixedBytes: REQUEST_BYTES } as const;
+  await database.db
+    .transaction()
+    .execute((trx) =>
+      storeFor(services, trx, storer, (db) => insertPasswordRequest(db, { id: newId(), email }, clock())),
+    );
   passwordRequests.wake();
 }

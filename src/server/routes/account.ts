@@ -23,8 +23,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.register,
-    async ({ body }) => {
-      const registered = await register(services, { ...body, email: requireStoredEmail(body.email) });
+    async ({ body }, _reply, request) => {
+      const form = { ...body, email: requireStoredEmail(body.email) };
+      const registered = await register(services, form, visitorOf(request));
       if (!registered.ok) throw refused(registered.code, 'password');
       return { message: said.registered, tokenEvents_T: 'registration' as const };
     },
@@ -71,8 +72,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.forgotPassword,
-    async ({ body }) => {
-      await forgotPassword(services, { email: requireStoredEmail(body.email) });
+    async ({ body }, _reply, request) => {
+      await forgotPassword(services, { email: requireStoredEmail(body.email) }, visitorOf(request));
       return { message: said.passwordForgotten, tokenEvents_T: 'passwordForget' as const };
     },
     limited,
