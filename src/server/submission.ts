@@ -25,8 +25,8 @@ export type Submission = {
 export type Made<Reply> = { readonly subject: string; readonly reply: Reply };
 
 export type Steps<Reply> = {
-  /** Does everything within the one transaction. Whatever it throws takes all of it back, and the key is free again. */
-  readonly make: (trx: Kysely<Tables>) => Promise<Made<Reply>>;
+  /** Does everything within the one transaction; `grow` counts what an update adds. Whatever it throws takes all of it back, and the key is free again. */
+  readonly make: (trx: Kysely<Tables>, grow: (bytes: number) => void) => Promise<Made<Reply>>;
   /** The same answer once more, from what was stored under `subject`. */
   readonly again: (db: Kysely<Tables>, subject: string) => Promise<Reply>;
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { quota } from '#domain/throttle.ts';
-import { createFreeSpace, type Space } from '#server/free-space.ts';
+import { createFreeSpace, type Space, spaceIn } from '#server/free-space.ts';
 import { databases, earthBurial, NOW, openSqliteInMemory, startTestApp, type TestApp } from '../support/app.ts';
 import { multipartOf, pdfOf } from '../support/multipart.ts';
 import { storedCases, validOrder, validPreparation } from '../support/order-samples.ts';
@@ -142,12 +143,15 @@ describe.each(databases)('what a visitor stores on $name', ({ open }) => {
     expect((await visitor.order()).statusCode).toBe(200);
     expect((await visitor.withdrawal()).statusCode).toBe(200);
     expect((await calls(server, ANOTHER).document()).statusCode).toBe(200);
+    await server.services.throttle.take({ name: 'bytes:address:2001:db8:1:2::/64', limit, amount: 60 * MB });
+    expect((await calls(server, '2001:db8:1:2:ffff::9').document()).statusCode).toBe(429);
+    expect((await calls(server, '2001:db8:1:3::9').document()).statusCode).toBe(200);
     now = new Date(NOW.getTime() + 24 * HOUR_MS);
     expect((await visitor.document()).statusCode).toBe(200);
     await server.close();
   });
 
-  test('in drafts is what they grow by; sixty new ones an hour, ten codes by mail', async () => {
+  test('in drafts and changed preparations is what they grow by; sixty new ones an hour, ten codes by mail', async () => {
     const server = await startTestApp({ database: await open(), options: { rateLimits: true } });
     const put = (own: string, body: object) =>
       server.send({ method: 'PUT', url: `/api/draft/${own}`, payload: body, remoteAddress: ANOTHER });
@@ -170,6 +174,29 @@ describe.each(databases)('what a visitor stores on $name', ({ open }) => {
     for (let index = 0; index < 11; index++)
       mailed.push((await put(code(), { ...draft(0), email: `person${index}@muster.example` })).statusCode);
     expect(mailed).toEqual([...Array(10).fill(200), 429]);
+
+    const person = await server.person();
+    const kept = await server.post('/api/Workflow/preperation', validPreparation(), { as: person });
+    const change = (music: string) =>
+      server.post(
+        '/api/Workflow/preperation',
+        validPreparation({ reference: kept.json().reference, wishes: { music } }),
+        { as: person, remoteAddress: '198.51.100.9' },
+      );
+    const counted = async (music: string) => {
+      await server.database.db.deleteFrom('throttle').execute();
+      expect((await change(music)).statusCode).toBe(200);
+      return bytes();
+    };
+    const short = await counted('x');
+    expect((await counted('x'.repeat(1900))) - (await counted('x'.repeat(1900)))).toBeGreaterThan(0);
+    expect(await counted('x')).toBe(short);
+
+    const limit = quota({ most: 60, seconds: 60 * 60 });
+    await server.services.throttle.take({ name: `draft:address:${VISITOR}`, limit, amount: 59 });
+    expect((await calls(server).smallDraft()).statusCode).toBe(200);
+    const refused = await calls(server).smallDraft();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-much-sent']);
     await server.close();
   });
 });
@@ -242,6 +269,9 @@ describe('a disk with one percent left', () => {
       onLow: () => undefined,
     });
     expect(await silent.state()).toBe('enough');
+    const { freeBytes, totalBytes } = await spaceIn(tmpdir())();
+    expect(freeBytes).toBeGreaterThan(0);
+    expect(totalBytes).toBeGreaterThan(freeBytes);
   });
 });
 

@@ -6,6 +6,7 @@ import { requireStoredEmail } from '../account/require-email.ts';
 import type { Visitor } from '../account/visitor.ts';
 import { findPreparation, insertPreparation, lockOwnPreparation, putPreparation } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
+import { diskBytes } from '../db/written-bytes.ts';
 import { placeLine } from '../estimate.ts';
 import { refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -45,8 +46,8 @@ export const savePreparation = (services: Needs, body: Preparation, sender: Send
     services,
     { endpoint: contract.savePreparation, key: sender.key, body, storer: { visitor: sender.visitor, share: 'rest' } },
     {
-      make: async (trx) => {
-        const stored = await keep(services, trx, body, sender);
+      make: async (trx, grow) => {
+        const stored = await keep(services, trx, body, sender, grow);
         return { subject: stored.reference, reply: replyOf(stored) };
       },
       again: async (db, reference) => {
@@ -68,6 +69,7 @@ async function keep(
   trx: Kysely<Tables>,
   body: Preparation,
   { userId, visitor }: Sender,
+  grow: (bytes: number) => void,
 ): Promise<StoredPreparation> {
   const now = services.clock();
   const { reference: given, draftCode, ...preparation } = body;
@@ -87,8 +89,10 @@ async function keep(
     ...(place ? { place: placeLine(place) } : {}),
     ...(costing ? { costing } : {}),
   };
-  if (before) await putPreparation(trx, stored);
-  else await insertPreparation(trx, stored, userId);
+  if (before) {
+    grow(Math.max(0, storedBytes(stored) - storedBytes(before)));
+    await putPreparation(trx, stored);
+  } else await insertPreparation(trx, stored, userId);
   const appointment = await preparationSlot(services, trx, stored, visitor);
   await mailPreparation(services, trx, {
     stored,
@@ -100,6 +104,8 @@ async function keep(
   });
   return stored;
 }
+
+const storedBytes = (stored: StoredPreparation): number => diskBytes(Buffer.byteLength(JSON.stringify(stored)));
 
 async function requireOwn(
   trx: Kysely<Tables>,
