@@ -26,7 +26,7 @@ export type Storer = {
   readonly fixedBytes?: number;
 };
 
-type Needs = Pick<Services, 'freeSpace' | 'throttle'>;
+type Deps = Pick<Services, 'freeSpace' | 'throttle'>;
 type Work<T> = (db: Kysely<Tables>, grow: (bytes: number) => void) => Promise<T>;
 
 /**
@@ -34,7 +34,7 @@ type Work<T> = (db: Kysely<Tables>, grow: (bytes: number) => void) => Promise<T>
  * adds is told by `grow`. Throws `storage-low` and `too-much-stored`; the caller's transaction then takes all of it back.
  */
 export async function storeFor<T>(
-  services: Needs,
+  services: Deps,
   trx: Kysely<Tables>,
   { visitor, share, fixedBytes }: Storer,
   work: Work<T>,
@@ -56,7 +56,7 @@ export async function storeFor<T>(
 
 /** Counts what is written elsewhere, before it is. Throws `too-much-stored`. */
 export const countStored = (
-  services: Needs & Pick<Services, 'database'>,
+  services: Deps & Pick<Services, 'database'>,
   visitor: Storer['visitor'],
   fixedBytes: number,
 ): Promise<void> =>

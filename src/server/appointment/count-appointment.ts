@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 const perDay = quota({ most: 10, seconds: 24 * 60 * 60 });
 const MOST_TO_COME = 4;
 
-type Needs = Pick<Services, 'clock' | 'options' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'options' | 'throttle'>;
 type Asked = {
   readonly email: string;
   readonly visitor: Pick<Visitor, 'address'>;
@@ -21,7 +21,7 @@ type Asked = {
 
 /** Counts an appointment, whether it is asked for alone or in a case. Throws `too-many-appointments`. */
 export async function countAppointment(
-  { clock, options, throttle }: Needs,
+  { clock, options, throttle }: Deps,
   trx: Kysely<Tables>,
   { email, visitor, field }: Asked,
 ): Promise<void> {

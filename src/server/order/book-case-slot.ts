@@ -11,7 +11,7 @@ import { refused } from '../refused.ts';
 import { hasRoomToSend } from '../sending-quota.ts';
 import type { Services } from '../services.ts';
 
-export type SlotNeeds = Pick<Services, 'clock' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 
 type Case = {
   readonly reference: string;
@@ -29,7 +29,7 @@ const FIELD = 'appointment.startsAt';
  * `too-many-appointments`: all is taken back.
  */
 export async function bookCaseSlot(
-  services: SlotNeeds,
+  services: SlotDeps,
   trx: Kysely<Tables>,
   { reference, wish, contact, userData, visitor }: Case,
 ): Promise<Appointment> {

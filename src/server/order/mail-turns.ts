@@ -25,12 +25,12 @@ export type MailTurns = {
   readonly confirmationTime: string;
 };
 
-type Needs = Pick<Services, 'clock' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'throttle'>;
 type Case = { readonly kind: CaseKind; readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
 
 /** Counts the mails of one case for its visitor and its recipient, orders and preparations apart. */
 export async function takeMailTurns(
-  { clock, throttle }: Needs,
+  { clock, throttle }: Deps,
   trx: Kysely<Tables>,
   { kind, recipient, visitor: { address } }: Case,
 ): Promise<MailTurns> {
@@ -48,10 +48,10 @@ export async function takeMailTurns(
 }
 
 /**
- * Tells the firm that mails about cases wait: with the first one, the tenth, the hundredth. Nothing is left out of its letterbox,
+ * A notice to the firm that mails about cases wait: with the first one, the tenth, the hundredth. No mail is left out,
  * since an order among them may be a real one; it only arrives at a pace at which people can read.
  */
-export async function tellOfHeldMails(
+export async function notifyFirmOfHeldMails(
   { clock, firm, outbox }: Pick<Services, 'clock' | 'firm' | 'outbox'>,
   trx: Kysely<Tables>,
   kind: CaseKind,

@@ -9,7 +9,7 @@ import type { MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { appointmentLine, appointmentPaper } from './appointment-line.ts';
-import { takeMailTurns, tellOfHeldMails } from './mail-turns.ts';
+import { notifyFirmOfHeldMails, takeMailTurns } from './mail-turns.ts';
 
 type Placed = {
   readonly order: Order;
@@ -62,7 +62,7 @@ export async function mailOrder(
       replyTo: recipient,
     },
   );
-  await tellOfHeldMails(services, trx, 'order', turns);
+  await notifyFirmOfHeldMails(services, trx, 'order', turns);
 }
 
 /** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen; gewünscht: heute Nachmittag` */

@@ -11,7 +11,7 @@ import type { MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { appointmentLine, appointmentPaper } from './appointment-line.ts';
-import { takeMailTurns, tellOfHeldMails } from './mail-turns.ts';
+import { notifyFirmOfHeldMails, takeMailTurns } from './mail-turns.ts';
 
 type Needs = Pick<Services, 'clock' | 'firm' | 'options' | 'outbox' | 'throttle'>;
 
@@ -60,7 +60,7 @@ export async function mailPreparation(
     },
     { ...turns.toFirm, costing, attachments: papers, replyTo: recipient },
   );
-  await tellOfHeldMails(services, trx, 'preparation', turns);
+  await notifyFirmOfHeldMails(services, trx, 'preparation', turns);
 }
 
 /** How she comes back to it: in her account, by the code of answers that are really there, else on the page. */

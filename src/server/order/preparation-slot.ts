@@ -4,14 +4,14 @@ import type { StoredPreparation } from '#domain/preparation.ts';
 import type { Visitor } from '../account/visitor.ts';
 import { deleteCaseAppointment, findCaseAppointment } from '../db/case-appointment.ts';
 import type { Tables } from '../db/schema.ts';
-import { bookCaseSlot, type SlotNeeds } from './book-case-slot.ts';
+import { bookCaseSlot, type SlotDeps } from './book-case-slot.ts';
 
 /**
  * The appointment that belongs to a preparation from now on. Changing other wishes does not ask for the same time once more,
  * asking for another one moves the appointment, and leaving it out cancels nothing: that is said on the phone.
  */
 export async function preparationSlot(
-  services: SlotNeeds,
+  services: SlotDeps,
   trx: Kysely<Tables>,
   { reference, preparation: { appointment: wish, contact, userData } }: StoredPreparation,
   visitor: Pick<Visitor, 'address'>,
