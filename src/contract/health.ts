@@ -6,13 +6,17 @@ export const Health = z.strictObject({
   version: z.string(),
   database: z.enum(['sqlite', 'postgresql']),
   databaseReachable: z.boolean(),
+  /** False: nothing can be stored, the disk is full or the database read-only. */
+  writable: z.boolean(),
+  /** True: only orders and withdrawals are stored. */
+  freeSpaceLow: z.boolean(),
   pendingMigrations: z.array(z.string()),
 });
 
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Version, Datenbank und ausstehende Migrationen.',
+  summary: 'Version, Datenbank, ausstehende Migrationen und ob sich speichern lässt.',
   reply: Health,
 });
 

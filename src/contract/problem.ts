@@ -74,6 +74,21 @@ export const problems = {
     status: 429,
     message: 'Das waren sehr viele Sendungen in kurzer Zeit. Bitte warten Sie einige Minuten oder rufen Sie uns an.',
   },
+  'too-much-stored': {
+    status: 429,
+    message:
+      'Von Ihrem Anschluss ist heute schon sehr viel gespeichert worden. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
+  },
+  'too-many-appointments': {
+    status: 422,
+    message:
+      'Weitere Termine können wir Ihnen hier gerade nicht geben. Bitte senden Sie Ihre Angaben ohne Termin oder schreiben Sie uns, dann rufen wir Sie an.',
+  },
+  'storage-low': {
+    status: 503,
+    message:
+      'Wir können im Augenblick nur Aufträge und Widerrufe annehmen. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
+  },
   'not-multipart': { status: 415, message: 'Bitte senden Sie dieses Formular als multipart/form-data.' },
   'broken-upload': {
     status: 400,

@@ -26,6 +26,7 @@ export const mailKinds = [
   'nachricht-haus',
   'widerruf',
   'widerruf-haus',
+  'viele-sendungen-haus',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -53,9 +54,10 @@ export const mailPlaceholders = {
     'contactPhone',
     'contactEmail',
     'appointment',
+    'confirmationTime',
   ],
   vorsorge: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
-  'vorsorge-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'appointment'],
+  'vorsorge-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'appointment', 'confirmationTime'],
   vorbereitung: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
   entwurf: ['comeBackLink', 'code', 'days'],
   termin: ['kind', 'time'],
@@ -64,6 +66,7 @@ export const mailPlaceholders = {
   'nachricht-haus': ['contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
   widerruf: ['contact', 'contract', 'contactEmail', 'message', 'time'],
   'widerruf-haus': ['contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
+  'viele-sendungen-haus': ['what', 'waiting', 'perHour'],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlaceholders)[Kind][number], string>>;
@@ -72,7 +75,7 @@ export const isLink = (placeholder: string): boolean => /link$/i.test(placeholde
 
 /** What there may not be: no appointment, no number, no code for whoever has an account. Its paragraph is then left out. */
 export const mayBeEmpty = (placeholder: string): boolean =>
-  ['appointment', 'code', 'contactPhone', 'contactEmail', 'message', 'note'].includes(placeholder);
+  ['appointment', 'code', 'confirmationTime', 'contactPhone', 'contactEmail', 'message', 'note'].includes(placeholder);
 
 /** What people write over several lines. It stands alone in its paragraph and is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';

@@ -2,8 +2,8 @@
 export type Tries = { readonly count: number; readonly startedAt: Date; readonly lastAt: Date };
 
 export type Limit = {
-  /** Seconds until the next try is looked at; 0: now. */
-  readonly waitSeconds: (tries: Tries, now: Date) => number;
+  /** Seconds until the next try is looked at, or `amount` more are taken; 0: now. */
+  readonly waitSeconds: (tries: Tries, now: Date, amount?: number) => number;
   /** What was tried so long ago no longer counts. */
   readonly isForgotten: (tries: Tries, now: Date) => boolean;
 };
@@ -25,13 +25,28 @@ type Quota = { readonly most: number; readonly seconds: number; readonly apartSe
 
 /** At most so many within so many seconds, and not too close to each other. */
 export const quota = ({ most, seconds, apartSeconds = 0 }: Quota): Limit => ({
-  waitSeconds: ({ count, startedAt, lastAt }, now) =>
+  waitSeconds: ({ count, startedAt, lastAt }, now, amount = 1) =>
     Math.max(
       count === 0 ? 0 : remaining(lastAt, apartSeconds, now),
-      count < most ? 0 : remaining(startedAt, seconds, now),
+      count + amount <= most ? 0 : remaining(startedAt, seconds, now),
     ),
   isForgotten: ({ startedAt }, now) => remaining(startedAt, seconds, now) === 0,
 });
+
+/** A pace that refuses nothing: what comes too fast waits for its turn. */
+export type Pace = { readonly most: number; readonly seconds: number };
+
+/**
+ * The span of `seconds` in which the next one leaves, not before `earliest`: `startedAt` may lie in the future, and no span has
+ * more than `most`. The turn itself is `lastAt`.
+ */
+export function nextTurn(tries: Tries, earliest: Date, { most, seconds }: Pace): Tries {
+  const ends = new Date(tries.startedAt.getTime() + seconds * 1000);
+  if (tries.count === 0 || earliest >= ends) return { count: 1, startedAt: earliest, lastAt: earliest };
+  if (tries.count >= most) return { count: 1, startedAt: ends, lastAt: ends };
+  const turn = earliest > tries.startedAt ? earliest : tries.startedAt;
+  return { count: tries.count + 1, startedAt: tries.startedAt, lastAt: turn };
+}
 
 /** Whole seconds, so that who waits as long as told is not told to wait again. */
 const remaining = (since: Date, seconds: number, now: Date): number =>

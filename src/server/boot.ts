@@ -13,6 +13,7 @@ import { databaseFailure } from './db/failure.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { putSetting } from './db/setting.ts';
+import { createFreeSpace, spaceIn } from './free-space.ts';
 import { startMailing } from './mail/mailing.ts';
 import { tidyMessages } from './message/tidy-messages.ts';
 import { tidyCases } from './order/tidy-cases.ts';
@@ -71,6 +72,11 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
       ...base,
       ...accountServices({ ...base, secret }),
       catalogue: await catalogueSnapshots(db, firm.transportZones),
+      freeSpace: createFreeSpace({
+        read: spaceIn(config.dataDir),
+        clock,
+        onLow: (space) => app.log.warn(space, 'disk space is low: only orders and withdrawals are stored'),
+      }),
       newReference,
       renderEstimatePdf: press.estimate,
     };

@@ -1,22 +1,26 @@
 import { costing, type Estimate } from '#domain/estimate.ts';
 import { cheapestAlternative } from '#domain/estimate-options.ts';
 import { type EstimateRequest, type Refusal, resolveEstimate } from '#domain/estimate-request.ts';
+import type { Visitor } from './account/visitor.ts';
 import { insertEstimate } from './db/estimate.ts';
 import { insertUserEstimate } from './db/user-estimate.ts';
 import type { Services } from './services.ts';
+import { storeFor } from './storing.ts';
 
-type Needs = Pick<Services, 'catalogue' | 'clock' | 'database' | 'firm' | 'newReference'>;
+type Needs = Pick<Services, 'catalogue' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'newReference' | 'throttle'>;
+
+type Asker = { readonly visitor: Pick<Visitor, 'address'>; readonly ownerId?: string | undefined };
 
 export type Created = { readonly ok: true; readonly estimate: Estimate };
 
 /**
  * Ids in, stored estimate out. Every amount comes from our own catalogue; the request has no place for a price. Of somebody
- * who is signed in it also stands in her list.
+ * who is signed in it also stands in her list. Throws `too-much-stored` and `storage-low`: the sum stands on the screen all the same.
  */
 export async function createEstimate(
   services: Needs,
   request: EstimateRequest,
-  ownerId?: string,
+  { visitor, ownerId }: Asker,
 ): Promise<Created | Refusal> {
   const catalogue = services.catalogue.current();
   const resolved = resolveEstimate(catalogue, request);
@@ -34,10 +38,12 @@ export async function createEstimate(
     ...costing(parts),
     cheapest: cheapestAlternative(catalogue, parts),
   };
-  await services.database.db.transaction().execute(async (trx) => {
-    await insertEstimate(trx, estimate);
-    if (ownerId !== undefined) await insertUserEstimate(trx, { userId: ownerId, reference: estimate.reference }, now);
-  });
+  await services.database.db.transaction().execute((trx) =>
+    storeFor(services, trx, { visitor, share: 'rest' }, async (db) => {
+      await insertEstimate(db, estimate);
+      if (ownerId !== undefined) await insertUserEstimate(db, { userId: ownerId, reference: estimate.reference }, now);
+    }),
+  );
   return { ok: true, estimate };
 }
 

@@ -18,11 +18,13 @@ export const errorHandler =
     const isOurs = problem.code === 'unexpected' || problem.code === 'unavailable';
     if (isOurs) logFailure(error, request);
     const more =
-      isOurs || problem.code === 'too-much-sent'
+      isOurs || ASKS_TO_CALL.includes(problem.code)
         ? { ...problem.more, message: withPhone(problems[problem.code].message, phone) }
         : problem.more;
     sendProblem(reply.headers(security.api), { ...problem, more });
   };
+
+const ASKS_TO_CALL: readonly ProblemCode[] = ['too-much-sent', 'too-much-stored', 'storage-low'];
 
 /** `… oder rufen Sie uns an.` -> `… oder rufen Sie uns an: 030 23125 000.` */
 export const withPhone = (message: string, phone: string): string => message.replace(/\.$/, `: ${phone}.`);

@@ -14,6 +14,8 @@ const perVisitor = {
   appointment: quota({ most: 6, seconds: HOUR }),
   document: quota({ most: 40, seconds: HOUR }),
   withdrawal: quota({ most: 10, seconds: HOUR }),
+  draft: quota({ most: 60, seconds: HOUR }),
+  draftMail: quota({ most: 10, seconds: HOUR }),
 } as const;
 
 /**
@@ -21,11 +23,24 @@ const perVisitor = {
  * Throws where it is too much.
  */
 export async function countSending(
-  { throttle }: Pick<Services, 'throttle'>,
+  services: Pick<Services, 'throttle'>,
   trx: Kysely<Tables>,
-  kind: keyof typeof perVisitor,
-  { address }: Pick<Visitor, 'address'>,
+  kind: SendingKind,
+  visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  const waitSeconds = await throttle.takeIn(trx, { name: `${kind}:address:${address}`, limit: perVisitor[kind] });
+  const waitSeconds = await secondsToWait(services, trx, kind, visitor);
   if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
 }
+
+/** The same where something else is said to the person; false: it is too much, and nothing is counted. */
+export const hasRoomToSend = async (...given: Parameters<typeof secondsToWait>): Promise<boolean> =>
+  (await secondsToWait(...given)) === 0;
+
+type SendingKind = keyof typeof perVisitor;
+
+const secondsToWait = (
+  { throttle }: Pick<Services, 'throttle'>,
+  trx: Kysely<Tables>,
+  kind: SendingKind,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<number> => throttle.takeIn(trx, { name: `${kind}:address:${address}`, limit: perVisitor[kind] });

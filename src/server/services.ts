@@ -6,6 +6,7 @@ import type { PasswordRequests } from './account/password-requests.ts';
 import type { Auth } from './auth/auth.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import type { Database } from './db/open.ts';
+import type { FreeSpace } from './free-space.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Seal } from './seal.ts';
 import type { Throttle } from './throttle.ts';
@@ -20,6 +21,7 @@ export type Services = {
   readonly newId: () => string;
   readonly auth: Auth;
   readonly outbox: Outbox;
+  readonly freeSpace: FreeSpace;
   readonly throttle: Throttle;
   readonly seal: Seal;
   readonly knownBrowsers: KnownBrowsers;

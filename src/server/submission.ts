@@ -8,8 +8,9 @@ import { insertSubmission, putSubject, requireSubmission } from './db/submission
 import { ProblemError } from './problem-error.ts';
 import { refused } from './refused.ts';
 import type { Services } from './services.ts';
+import { type Storer, storeFor } from './storing.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'outbox' | 'seal'>;
+type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'outbox' | 'seal' | 'throttle'>;
 
 export type Submission = {
   readonly endpoint: Endpoint;
@@ -17,14 +18,15 @@ export type Submission = {
   readonly key: string | undefined;
   /** All that makes the submission what it is, as JSON: the body, of files what tells them apart. */
   readonly body: unknown;
+  readonly storer: Storer;
 };
 
 /** What a submission made: `subject` is its reference or id, the only thing that is remembered of it. */
 export type Made<Reply> = { readonly subject: string; readonly reply: Reply };
 
 export type Steps<Reply> = {
-  /** Does everything within the one transaction. Whatever it throws takes all of it back, and the key is free again. */
-  readonly make: (trx: Kysely<Tables>) => Promise<Made<Reply>>;
+  /** Does everything within the one transaction; `grow` counts what an update adds. Whatever it throws takes all of it back, and the key is free again. */
+  readonly make: (trx: Kysely<Tables>, grow: (bytes: number) => void) => Promise<Made<Reply>>;
   /** The same answer once more, from what was stored under `subject`. */
   readonly again: (db: Kysely<Tables>, subject: string) => Promise<Reply>;
 };
@@ -34,10 +36,12 @@ export type Steps<Reply> = {
  * two that come at once the second waits for the end of the first. Mails go out after the commit.
  */
 export async function submitOnce<Reply>(
-  { clock, database, outbox, seal }: Needs,
-  { endpoint, key, body }: Submission,
-  { make, again }: Steps<Reply>,
+  services: Needs,
+  { endpoint, key, body, storer }: Submission,
+  { make: makeIn, again }: Steps<Reply>,
 ): Promise<Reply> {
+  const { clock, database, outbox, seal } = services;
+  const make = (trx: Kysely<Tables>) => storeFor(services, trx, storer, makeIn);
   const call = `${endpoint.method} ${endpoint.path}`;
   const reply = await inTransaction(database, async (trx) => {
     if (key === undefined) return (await make(trx)).reply;

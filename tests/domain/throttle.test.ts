@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growingPauses, LONGEST_PAUSE_SECONDS, pauseSeconds, quota } from '#domain/throttle.ts';
+import { growingPauses, LONGEST_PAUSE_SECONDS, nextTurn, pauseSeconds, quota } from '#domain/throttle.ts';
 
 const START = new Date('2026-11-20T09:00:00.000Z');
 const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
@@ -45,5 +45,49 @@ describe('a quota', () => {
     const tries = { count: 5, startedAt: START, lastAt: later(1200) };
     expect([1260, 3599].map((seconds) => waitSeconds(tries, later(seconds)))).toEqual([2340, 1]);
     expect([3599, 3600].map((seconds) => isForgotten(tries, later(seconds)))).toEqual([false, true]);
+  });
+
+  test('of an amount refuses what does not fit, and lets smaller things through', () => {
+    const tries = { count: 90, startedAt: START, lastAt: START };
+    const bytes = quota({ most: 100, seconds: 3600 });
+    expect([10, 11, 1].map((amount) => bytes.waitSeconds(tries, later(600), amount))).toEqual([0, 3000, 0]);
+  });
+});
+
+describe('turns at a pace', () => {
+  const NEVER = { count: 0, startedAt: START, lastAt: START };
+  const hours = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 60 });
+
+  test('are at once for the first, and go on in the next hour', () => {
+    let tries = nextTurn(NEVER, START, { most: 2, seconds: 3600 });
+    const turns = [tries.lastAt];
+    for (let index = 0; index < 4; index++) {
+      tries = nextTurn(tries, later(60), { most: 2, seconds: 3600 });
+      turns.push(tries.lastAt);
+    }
+    expect(turns).toEqual([0, 60, 3600, 3600, 7200].map(later));
+    expect(nextTurn(tries, later(9000), { most: 2, seconds: 3600 }).lastAt).toEqual(later(9000));
+    expect(nextTurn(tries, later(90_000), { most: 2, seconds: 3600 }).lastAt).toEqual(later(90_000));
+  });
+
+  test('never come before they may, and never more than so many between two starts of a span', () => {
+    fc.assert(
+      fc.property(hours, fc.integer({ min: 1, max: 7 }), (gaps, most) => {
+        let [tries, at] = [NEVER, 0];
+        const perSpan = new Map<number, number>();
+        for (const gap of gaps) {
+          at += gap % 900;
+          tries = nextTurn(tries, later(at), { most, seconds: 3600 });
+          expect(tries.lastAt >= later(at)).toBe(true);
+          const span = tries.startedAt.getTime();
+          perSpan.set(span, (perSpan.get(span) ?? 0) + 1);
+          expect(tries.lastAt.getTime() - span).toBeLessThan(3_600_000);
+        }
+        expect(Math.max(...perSpan.values())).toBeLessThanOrEqual(most);
+        const starts = [...perSpan.keys()].sort((a, b) => a - b);
+        for (const [index, start] of starts.slice(1).entries())
+          expect(start - (starts[index] ?? 0)).toBeGreaterThanOrEqual(3_600_000);
+      }),
+    );
   });
 });

@@ -37,7 +37,7 @@ describe.each(databases)('what belongs to an account on $name', ({ open }) => {
   });
 
   test('an estimate made before is added by its reference, once', async () => {
-    const created = await createEstimate(server.services, earthBurial);
+    const created = await createEstimate(server.services, earthBurial, { visitor: { address: '192.0.2.1' } });
     if (!created.ok) throw new Error(created.code);
     const { reference } = created.estimate;
     for (const _twice of [1, 2])

@@ -237,8 +237,9 @@ describe('too many appointments', () => {
     let now = NOW;
     const server = await startTestApp({ options: { rateLimits: true }, clock: () => now });
     const from = openBrowser(server, { address: '198.51.100.1' });
+    const email = () => ({ email: `${randomUUID()}@muster.example` });
     const book = (hour: number, browser = from, more: object = {}) =>
-      browser.post('Appointment', request({ startsAt: `2026-11-2${hour}T09:00:00.000Z`, ...more }));
+      browser.post('Appointment', request({ startsAt: `2026-11-2${hour}T09:00:00.000Z`, ...email(), ...more }));
     // What is refused, or taken for spam, is not counted.
     await book(9);
     await book(3, from, { name: '' });

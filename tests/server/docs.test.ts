@@ -112,6 +112,8 @@ describe('/api/health', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       database: 'sqlite',
       databaseReachable: true,
+      writable: true,
+      freeSpaceLow: false,
       pendingMigrations: [],
     });
   });

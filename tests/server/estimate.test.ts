@@ -56,7 +56,7 @@ describe.each(databases)('the cost estimate on $name', ({ open }) => {
   });
 
   test('keeps its lines when prices change', async () => {
-    const created = await createEstimate(server.services, earthBurial);
+    const created = await createEstimate(server.services, earthBurial, { visitor: { address: '192.0.2.1' } });
     if (!created.ok) throw new Error(created.code);
     await server.database.db.updateTable('coffin').set({ price_cents: 1 }).execute();
     const kept = (await get(`/api/estimate/${created.estimate.reference}`)).json();

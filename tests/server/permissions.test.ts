@@ -196,7 +196,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
   const person = await app.person();
   const { userId } = person;
   const { session } = await services.auth.sessions.start(userId, { userAgent: 'Telefon', cookie: undefined });
-  const created = await createEstimate(services, earthBurial);
+  const created = await createEstimate(services, earthBurial, { visitor: { address: '192.0.2.1' } });
   if (!created.ok) throw new Error(created.code);
   const { reference } = created.estimate;
   const now = services.clock().toISOString();

@@ -40,7 +40,7 @@ const drafts = () => server.database.db.selectFrom('draft').selectAll().execute(
 const saved = () => vi.advanceTimersByTimeAsync(2_500);
 
 async function estimateInAccount(request = urnBurial): Promise<void> {
-  const created = await createEstimate(server.services, request);
+  const created = await createEstimate(server.services, request, { visitor: { address: '192.0.2.1' } });
   if (!created.ok) throw new Error(created.code);
   await server.post('/api/User/estimate', { reference: created.estimate.reference }, { as: erika });
 }

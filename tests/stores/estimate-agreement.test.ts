@@ -52,7 +52,7 @@ describe('one total, to the cent, wherever it stands', () => {
     for (let count = 0; count < SELECTIONS; count += 1) {
       const request = randomChoice($catalogue.get(), random);
       const { costing, cheapest } = onScreen(request);
-      const created = await createEstimate(site.services, request);
+      const created = await createEstimate(site.services, request, { visitor: { address: '192.0.2.1' } });
       if (!created.ok) throw new Error(`${created.code} for ${JSON.stringify(request)}`);
       const stored = await findEstimate(site.database.db, created.estimate.reference);
       const screen = { min: costing.min, max: costing.max };

@@ -103,6 +103,8 @@ export type TestAppParts = {
   readonly clock?: Services['clock'];
   /** The outbox as it shall be: failing, counting. */
   readonly outbox?: (real: Outbox) => Outbox;
+  /** Instead of the disk of this machine, which is roomy. */
+  readonly freeSpace?: Services['freeSpace'];
   /** Instead of the real, slow hashing. */
   readonly passwords?: PasswordHash;
 };
@@ -127,6 +129,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     ...base,
     ...accountServices({ ...base, secret: SECRET, ...(passwords ? { passwords } : {}) }),
     catalogue: await catalogueSnapshots(database.db, firm.transportZones),
+    freeSpace: parts.freeSpace ?? { state: async () => 'enough' },
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),

@@ -37,6 +37,10 @@ const samples = {
   subject: 'Frage zur Baumbestattung',
   message: 'Guten Tag, wie lange besteht das Grab?',
   contract: 'AU-7Q2M-XK4T-0B9A vom 20. November 2026',
+  confirmationTime: '20. November 2026 um 11:00 Uhr',
+  what: 'Aufträge',
+  waiting: '10 E-Mails',
+  perHour: '20',
 } satisfies Record<(typeof mailPlaceholders)[MailKind][number], string>;
 
 /** Everything a mail of this kind may say. */

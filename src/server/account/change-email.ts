@@ -4,6 +4,7 @@ import type { Tables } from '../db/schema.ts';
 import { type Account, lockAccount } from '../db/user.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Services } from '../services.ts';
+import { storeFor } from '../storing.ts';
 import { shownEmail } from './email-address.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
 import { isKept } from './kept-email.ts';
@@ -17,7 +18,7 @@ import { voidLinks } from './void-links.ts';
 
 type Needs = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
 type Change = Extract<UserUpdate, { tokenType: 'emailChange' }>;
 type Asked =
@@ -25,6 +26,9 @@ type Asked =
   | { readonly ok: false; readonly code: 'wrong-password' | 'same-email' }
   | TooManyMails
   | TooManyTries;
+
+/** The event and both mails; the same for every address. */
+const CHANGE_BYTES = 40_000;
 
 /** The address changes once its owner opens the link. Whether it has an account already, only that owner is told. */
 export async function askForNewEmail(
@@ -37,12 +41,15 @@ export async function askForNewEmail(
   const checked = await checkOwnPassword(services, account, oldValue, visitor);
   if (!checked.ok) return checked;
   if (newEmail === account.email) return { ok: false, code: 'same-email' };
-  const waitSeconds = await database.db.transaction().execute(async (trx) => {
-    const counted = [mailsTo('emailChange', newEmail), mailsAskedBy(visitor, 'emailChange', newEmail)];
-    const wait = await services.throttle.takeIn(trx, ...counted);
-    if (wait === 0) await mailBoth(services, trx, account, newEmail);
-    return wait;
-  });
+  const storer = { visitor, share: 'rest', fixedBytes: CHANGE_BYTES } as const;
+  const waitSeconds = await database.db.transaction().execute((trx) =>
+    storeFor(services, trx, storer, async (db) => {
+      const counted = [mailsTo('emailChange', newEmail), mailsAskedBy(visitor, 'emailChange', newEmail)];
+      const wait = await services.throttle.takeIn(db, ...counted);
+      if (wait === 0) await mailBoth(services, db, account, newEmail);
+      return wait;
+    }),
+  );
   if (waitSeconds > 0) return { ok: false, code: 'too-many-mails', waitSeconds };
   outbox.wake();
   return { ok: true };

@@ -1,19 +1,27 @@
 import { insertPasswordRequest } from '../db/password-request.ts';
 import type { Services } from '../services.ts';
+import { storeFor } from '../storing.ts';
 import { mailsAskedBy } from './mail-quota.ts';
 import type { Visitor } from './visitor.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'newId' | 'passwordRequests' | 'throttle'>;
+type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'passwordRequests' | 'throttle'>;
+
+/** The request and the mail that may come of it. */
+const REQUEST_BYTES = 20_000;
 
 /** Only writes down that somebody asked, so that it takes as long for an unknown address as for a known one. */
 export async function forgotPassword(
-  { clock, database, newId, passwordRequests, throttle }: Needs,
+  services: Needs,
   { email }: { readonly email: string },
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
-    if ((await throttle.takeIn(trx, mailsAskedBy(visitor, 'passwordForget', email))) > 0) return;
-    await insertPasswordRequest(trx, { id: newId(), email }, clock());
-  });
+  const { clock, database, newId, passwordRequests, throttle } = services;
+  const storer = { visitor, share: 'essential', fixedBytes: REQUEST_BYTES } as const;
+  await database.db.transaction().execute((trx) =>
+    storeFor(services, trx, storer, async (db) => {
+      if ((await throttle.takeIn(db, mailsAskedBy(visitor, 'passwordForget', email))) > 0) return;
+      await insertPasswordRequest(db, { id: newId(), email }, clock());
+    }),
+  );
   passwordRequests.wake();
 }

@@ -3,6 +3,7 @@ import type { RegistrationForm } from '#domain/account-form.ts';
 import type { Tables } from '../db/schema.ts';
 import { findAccountByEmail, insertAccount, lockAccount } from '../db/user.ts';
 import type { Services } from '../services.ts';
+import { storeFor } from '../storing.ts';
 import { mailActivation } from './activation-mail.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
 import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
@@ -10,24 +11,38 @@ import { newLink } from './mailed-link.ts';
 import { nearWords } from './near-words.ts';
 import type { Visitor } from './visitor.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+type Needs = Pick<
+  Services,
+  'auth' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'throttle'
+>;
 type Registered = { readonly ok: true } | { readonly ok: false; readonly code: 'common-password' } | TooManyMails;
+
+/** An account with its mail; the same for every address, so that the sum tells nothing about one. */
+const REGISTRATION_BYTES = 32_000;
 
 /**
  * The same way and answer for every address: who owns it learns the rest by mail. Where too many mails would go there, nothing
- * changes and the answer says so: otherwise only the links of other registrations would wait in the mailbox.
+ * changes and the answer says so: otherwise only the links of other registrations would wait in the mailbox. Throws
+ * `too-much-stored` and `storage-low`.
  */
-export async function register(services: Needs, form: RegistrationForm, visitor: Visitor): Promise<Registered> {
+export async function register(
+  services: Needs,
+  form: RegistrationForm,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<Registered> {
   const { auth, database, firm, outbox, throttle } = services;
   const { email, password } = form;
   if (await auth.isCommonPassword(password, nearWords(email, firm))) return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(password);
-  const waitSeconds = await database.db.transaction().execute(async (trx) => {
-    const counted = [mailsTo('activation', email), mailsAskedBy(visitor, 'activation', email)];
-    const wait = await throttle.takeIn(trx, ...counted);
-    if (wait === 0) await welcome(services, trx, form, hash);
-    return wait;
-  });
+  const storer = { visitor, share: 'rest', fixedBytes: REGISTRATION_BYTES } as const;
+  const waitSeconds = await database.db.transaction().execute((trx) =>
+    storeFor(services, trx, storer, async (db) => {
+      const counted = [mailsTo('activation', email), mailsAskedBy(visitor, 'activation', email)];
+      const wait = await throttle.takeIn(db, ...counted);
+      if (wait === 0) await welcome(services, db, form, hash);
+      return wait;
+    }),
+  );
   if (waitSeconds > 0) return { ok: false, code: 'too-many-mails', waitSeconds };
   outbox.wake();
   return { ok: true };

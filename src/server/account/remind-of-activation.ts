@@ -1,21 +1,25 @@
 import { findMailedLink } from '../db/mailed-link.ts';
 import { lockAccount } from '../db/user.ts';
 import type { Services } from '../services.ts';
+import { countStored } from '../storing.ts';
 import { mailActivation } from './activation-mail.ts';
 import { mailsAskedBy, mailsTo } from './mail-quota.ts';
 import { linkAgain } from './mailed-link.ts';
 import type { Visitor } from './visitor.ts';
 
-type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 type Registration = { readonly userId: string; readonly linkId: string };
 
-/** Mails the link of this registration once more; those of others stay as they are. */
+const REMINDER_BYTES = 20_000;
+
+/** Mails the link of this registration once more; those of others stay as they are. Throws `too-much-stored`. */
 export async function remindOfActivation(
   services: Deps,
   { userId, linkId }: Registration,
   visitor: Visitor,
 ): Promise<void> {
   const { database, outbox, throttle } = services;
+  await countStored(services, visitor, REMINDER_BYTES);
   await database.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);
     const link = account && (await findMailedLink(trx, userId, linkId));

@@ -1,22 +1,27 @@
 import type { LoginForm } from '#domain/account-form.ts';
 import type { Started } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
+import { countStored } from '../storing.ts';
 import { type TooManyTries, tryPassword } from './password-tries.ts';
 import { remindOfActivation } from './remind-of-activation.ts';
 import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
 type SignedIn =
   | ({ readonly ok: true } & Started)
   | { readonly ok: false; readonly code: 'wrong-credentials' | 'not-activated' }
   | TooManyTries;
 
-/** Who knows the password of an account that is not active yet is sent its link again. */
+/** Counters of the try, and the session of a right one. */
+const TRY_BYTES = 2000;
+
+/** Who knows the password of an account that is not active yet is sent its link again. Throws `too-much-stored`. */
 export async function signIn(services: Needs, { email, password }: LoginForm, visitor: Visitor): Promise<SignedIn> {
   const { auth, knownBrowsers } = services;
+  await countStored(services, visitor, TRY_BYTES);
   const tried = await tryPassword(services, {
     email,
     visitor,

@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
 type RefusalOf<Change extends (...given: never[]) => Promise<object>> = Extract<
   Awaited<ReturnType<Change>>,

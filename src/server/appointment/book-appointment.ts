@@ -11,12 +11,16 @@ import { countSending } from '../sending-quota.ts';
 import type { Services } from '../services.ts';
 import { submitOnce } from '../submission.ts';
 import { bookSlot } from './book-slot.ts';
+import { countAppointment } from './count-appointment.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+type Needs = Pick<
+  Services,
+  'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'seal' | 'throttle'
+>;
 
 /**
  * An appointment for whoever asks for one, with its mails. `key` is the Idempotency-Key. Throws `slot-taken`, `slot-past`
- * and `slot-unknown` with the next free times, `too-much-sent` and `invalid-input`; then nothing is stored.
+ * and `slot-unknown` with the next free times, `too-many-appointments`, `too-much-sent` and `invalid-input`; then nothing is stored.
  */
 export async function bookAppointment(
   services: Needs,
@@ -28,10 +32,11 @@ export async function bookAppointment(
   const request = { ...form, email: requireStoredEmail(form.email) };
   return submitOnce(
     services,
-    { endpoint, key, body: request },
+    { endpoint, key, body: request, storer: { visitor, share: 'rest' } },
     {
       async make(trx) {
         await countSending(services, trx, 'appointment', visitor);
+        await countAppointment(services, trx, { email: request.email, visitor, field: 'startsAt' });
         const booked = await bookSlot(services, trx, request);
         if (!booked.ok)
           throw new ProblemError(booked.code, [{ field: 'startsAt', message: problems[booked.code].message }], {

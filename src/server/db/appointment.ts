@@ -58,6 +58,21 @@ export async function listAppointments(
   return rows.map(appointmentOf);
 }
 
+/** Those still to come, in each way of writing an address. */
+export async function countAppointmentsAfter(
+  db: Kysely<Tables>,
+  emails: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointment')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('email', 'in', emails)
+    .where('starts_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findAppointment(db: Kysely<Tables>, id: string): Promise<Appointment | undefined> {
   const row = await db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
   return row && appointmentOf(row);

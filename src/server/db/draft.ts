@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CaseAnswers, DraftKind } from '#domain/draft.ts';
 import type { Row, Tables } from './schema.ts';
 
@@ -52,6 +52,16 @@ export async function replaceDraft(db: Kysely<Tables>, { userId, ...draft }: Sto
 export async function findDraft(db: Kysely<Tables>, code: string): Promise<StoredDraft | undefined> {
   const row = await db.selectFrom('draft').selectAll().where('code', '=', code).executeTakeFirst();
   return row && draftOf(row);
+}
+
+/** How long its answers are; 0 where there is none. */
+export async function draftBytes(db: Kysely<Tables>, code: string): Promise<number> {
+  const row = await db
+    .selectFrom('draft')
+    .select(sql<number | string>`octet_length(answers)`.as('bytes'))
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
 }
 
 /** The last changed first. */

@@ -13,6 +13,8 @@ export type NewMail = {
   readonly attachments?: readonly MailAttachment[];
   /** Whom the firm answers. */
   readonly replyTo?: string | undefined;
+  /** Left out: it may leave at once. */
+  readonly notBefore?: Date | undefined;
 };
 
 /** A paper that goes along, by what it is made from: nothing is rendered while somebody waits for an answer. */
@@ -38,7 +40,7 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
       body_html: mail.html,
       created_at: createdAt,
       attempts: 0,
-      next_attempt_at: createdAt,
+      next_attempt_at: mail.notBefore?.toISOString() ?? createdAt,
       claimed_until: null,
       last_error: null,
       delivered_at: null,
@@ -47,6 +49,18 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
       reply_to: mail.replyTo ?? null,
     })
     .execute();
+}
+
+/** How many mails of a kind have not been tried yet and are not to leave before later. */
+export async function countHeldMails(db: Kysely<Tables>, kind: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('next_attempt_at', '>', now.toISOString())
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**

@@ -26,6 +26,8 @@ export type MailMore = {
   readonly costing?: Costing | undefined;
   readonly attachments?: readonly MailAttachment[];
   readonly replyTo?: string;
+  /** It waits in the outbox until then. */
+  readonly notBefore?: Date;
 };
 
 export type OutboxParts = {

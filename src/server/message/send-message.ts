@@ -11,11 +11,11 @@ import { type AttachedFile, fingerprintOf } from '../upload/attached-file.ts';
 import { keepFiles } from '../upload/keep-files.ts';
 import { mailMessage } from './message-mails.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
 
 /**
- * Stores a message with its files and mails both sides. `key` is the Idempotency-Key. Throws `too-much-sent` and
- * `invalid-input`; then nothing is stored. What looks like spam is answered like a success, and nothing is kept of it.
+ * Stores a message with its files and mails both sides. `key` is the Idempotency-Key. Throws `too-much-sent`,
+ * `too-much-stored`, `storage-low` and `invalid-input`; then nothing is stored. What looks like spam is answered like a success, and nothing is kept of it.
  */
 export async function sendMessage(
   services: Needs,
@@ -29,7 +29,7 @@ export async function sendMessage(
   const message = { ...form, email: requireStoredEmail(form.email) };
   await submitOnce(
     services,
-    { endpoint, key, body: { message, files: files.map(fingerprintOf) } },
+    { endpoint, key, body: { message, files: files.map(fingerprintOf) }, storer: { visitor, share: 'rest' } },
     {
       async make(trx) {
         await countSending(services, trx, 'message', visitor);

@@ -10,7 +10,7 @@ import { countSending } from '../sending-quota.ts';
 import type { Services } from '../services.ts';
 import { submitOnce } from '../submission.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
 type Received = { readonly receivedAt: string };
 
 /**
@@ -27,7 +27,7 @@ export async function withdraw(
   const form = { ...given, email: requireStoredEmail(given.email) };
   return submitOnce(
     services,
-    { endpoint, key, body: form },
+    { endpoint, key, body: form, storer: { visitor, share: 'essential' } },
     {
       async make(trx) {
         await countSending(services, trx, 'withdrawal', visitor);

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import { problems } from '#contract/problem.ts';
 import type { Appointment, AppointmentWish } from '#domain/appointment.ts';
 import { fullName, type PersonData, type UserData } from '#domain/person-data.ts';
+import type { Visitor } from '../account/visitor.ts';
 import { bookSlot } from '../appointment/book-slot.ts';
+import { countAppointment } from '../appointment/count-appointment.ts';
 import type { Tables } from '../db/schema.ts';
 import { ProblemError } from '../problem-error.ts';
+import { refused } from '../refused.ts';
+import { hasRoomToSend } from '../sending-quota.ts';
 import type { Services } from '../services.ts';
 
-type Needs = Pick<Services, 'clock' | 'firm' | 'newId' | 'outbox'>;
+export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 
 type Case = {
   readonly reference: string;
@@ -15,17 +19,25 @@ type Case = {
   /** Who comes; of a preparation perhaps only the way to reach her is known. */
   readonly contact: PersonData | undefined;
   readonly userData: UserData;
+  readonly visitor: Pick<Visitor, 'address'>;
 };
 
-/** The appointment in an order or a preparation. Throws what cannot be had, with the next free times: all is taken back. */
+const FIELD = 'appointment.startsAt';
+
+/**
+ * The appointment in an order or a preparation, counted like any other. Throws what cannot be had, with the next free times, and
+ * `too-many-appointments`: all is taken back.
+ */
 export async function bookCaseSlot(
-  services: Needs,
+  services: SlotDeps,
   trx: Kysely<Tables>,
-  { reference, wish, contact, userData }: Case,
+  { reference, wish, contact, userData, visitor }: Case,
 ): Promise<Appointment> {
+  if (!(await hasRoomToSend(services, trx, 'appointment', visitor))) throw refused('too-many-appointments', FIELD);
+  await countAppointment(services, trx, { email: userData.email, visitor, field: FIELD });
   const name = contact ? fullName(contact) : userData.email;
   const booked = await bookSlot(services, trx, { ...wish, name, ...userData }, reference);
   if (booked.ok) return booked.appointment;
   const { code, free } = booked;
-  throw new ProblemError(code, [{ field: 'appointment.startsAt', message: problems[code].message }], { free });
+  throw new ProblemError(code, [{ field: FIELD, message: problems[code].message }], { free });
 }

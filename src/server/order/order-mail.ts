@@ -4,10 +4,12 @@ import type { Appointment } from '#domain/appointment.ts';
 import type { Order } from '#domain/bereavement.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
+import type { Visitor } from '../account/visitor.ts';
 import type { MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { appointmentLine, appointmentPaper } from './appointment-line.ts';
+import { notifyFirmOfHeldMails, takeMailTurns } from './mail-turns.ts';
 
 type Placed = {
   readonly order: Order;
@@ -15,20 +17,24 @@ type Placed = {
   readonly recipient: string;
   readonly appointment: Appointment | undefined;
   readonly documentIds: readonly string[];
+  readonly visitor: Pick<Visitor, 'address'>;
 };
 
 /** To the person, with the instruction on withdrawal (§ 312f BGB), and to the firm, with all it needs to begin. */
 export async function mailOrder(
-  { firm, outbox }: Pick<Services, 'firm' | 'outbox'>,
+  services: Pick<Services, 'clock' | 'firm' | 'outbox' | 'throttle'>,
   trx: Kysely<Tables>,
-  { order, recipient, appointment, documentIds }: Placed,
+  { order, recipient, appointment, documentIds, visitor }: Placed,
 ): Promise<void> {
+  const { firm, outbox } = services;
   const { reference, title, place } = order;
   const { contact, deceased, adoption, userData } = order.order;
   const said = { reference, title, place, total: formatRange(order), appointment: appointmentLine(appointment) };
   const asPdf: MailAttachment = { kind: 'order', id: reference };
 
+  const turns = await takeMailTurns(services, trx, { kind: 'order', recipient, visitor });
   await outbox.put(trx, 'auftrag', recipient, said, {
+    ...turns.toPerson,
     costing: order,
     attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, ...appointmentPaper(appointment)],
   });
@@ -43,8 +49,10 @@ export async function mailOrder(
       contact: fullName(contact),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
+      confirmationTime: turns.confirmationTime,
     },
     {
+      ...turns.toFirm,
       costing: order,
       attachments: [
         asPdf,
@@ -54,6 +62,7 @@ export async function mailOrder(
       replyTo: recipient,
     },
   );
+  await notifyFirmOfHeldMails(services, trx, 'order', turns);
 }
 
 /** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen; gewünscht: heute Nachmittag` */

@@ -6,6 +6,7 @@ import { costing } from '#domain/estimate.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate-request.ts';
 import type { CentsRange } from '#domain/money.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
+import type { Visitor } from '../account/visitor.ts';
 import { ownDocuments } from '../db/document.ts';
 import { findOrder, insertOrder } from '../db/order.ts';
 import type { Tables } from '../db/schema.ts';
@@ -17,23 +18,40 @@ import { bookCaseSlot } from './book-case-slot.ts';
 import { mailOrder } from './order-mail.ts';
 import { requireMessageType, requirePossibleDates } from './require-possible.ts';
 
-type Needs = Pick<Services, 'catalogue' | 'clock' | 'database' | 'firm' | 'newId' | 'newReference' | 'outbox' | 'seal'>;
+type Needs = Pick<
+  Services,
+  | 'catalogue'
+  | 'clock'
+  | 'database'
+  | 'firm'
+  | 'freeSpace'
+  | 'newId'
+  | 'newReference'
+  | 'options'
+  | 'outbox'
+  | 'seal'
+  | 'throttle'
+>;
 type Reply = ReplyOf<typeof contract.placeOrder>;
 
 /** With what it is sent, beside the body. */
-type Sender = { readonly userId: string | undefined; readonly key: string | undefined };
+type Sender = {
+  readonly userId: string | undefined;
+  readonly key: string | undefined;
+  readonly visitor: Pick<Visitor, 'address'>;
+};
 
 /**
  * A binding order, once: what a person has agreed to, the lines of our own prices, the appointment, the documents and the
  * mails stand together, or nothing does. Throws every refusal with the field it is about.
  */
-export const placeOrder = (services: Needs, body: BereavementOrder, { userId, key }: Sender): Promise<Reply> =>
+export const placeOrder = (services: Needs, body: BereavementOrder, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
-    { endpoint: contract.placeOrder, key, body },
+    { endpoint: contract.placeOrder, key: sender.key, body, storer: { visitor: sender.visitor, share: 'essential' } },
     {
       make: async (trx) => {
-        const order = await place(services, trx, body, userId);
+        const order = await place(services, trx, body, sender);
         return { subject: order.reference, reply: replyOf(order) };
       },
       again: async (db, reference) => {
@@ -54,7 +72,7 @@ async function place(
   services: Needs,
   trx: Kysely<Tables>,
   body: BereavementOrder,
-  userId: string | undefined,
+  { userId, visitor }: Sender,
 ): Promise<Order> {
   const now = services.clock();
   requireMessageType(body.emailMessageType, ['order']);
@@ -76,9 +94,9 @@ async function place(
   await insertOrder(trx, { order, userId });
   const { reference } = order;
   const { appointment: wish, contact, userData, documents = [] } = body;
-  const appointment = wish && (await bookCaseSlot(services, trx, { reference, wish, contact, userData }));
+  const appointment = wish && (await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor }));
   if (!(await ownDocuments(trx, documents, reference))) throw refused('unknown-document', 'documents');
-  await mailOrder(services, trx, { order, recipient, appointment, documentIds: [...new Set(documents)] });
+  await mailOrder(services, trx, { order, recipient, appointment, documentIds: [...new Set(documents)], visitor });
   return order;
 }
 

@@ -5,13 +5,15 @@ import { fullName } from '#domain/person-data.ts';
 import type { StoredPreparation } from '#domain/preparation.ts';
 import { draftPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
+import type { Visitor } from '../account/visitor.ts';
 import { findDraft } from '../db/draft.ts';
 import type { MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { appointmentLine, appointmentPaper } from './appointment-line.ts';
+import { notifyFirmOfHeldMails, takeMailTurns } from './mail-turns.ts';
 
-type Needs = Pick<Services, 'firm' | 'options' | 'outbox'>;
+type Needs = Pick<Services, 'clock' | 'firm' | 'options' | 'outbox' | 'throttle'>;
 
 type Saved = {
   readonly stored: StoredPreparation;
@@ -20,13 +22,14 @@ type Saved = {
   readonly appointment: Appointment | undefined;
   readonly draftCode: string | undefined;
   readonly isInAccount: boolean;
+  readonly visitor: Pick<Visitor, 'address'>;
 };
 
 /** To the person, as her own words on paper, and to the firm. `emailMessageType` picks the words (specification, section 3). */
 export async function mailPreparation(
   services: Needs,
   trx: Kysely<Tables>,
-  { stored, recipient, appointment, ...back }: Saved,
+  { stored, recipient, appointment, visitor, ...back }: Saved,
 ): Promise<void> {
   const { firm, outbox } = services;
   const { reference, costing, preparation } = stored;
@@ -36,12 +39,13 @@ export async function mailPreparation(
   const said = { reference, appointment: appointmentLine(appointment) };
   const wayBack = await comeBack(services, trx, isDying ? 'bereavement' : 'preparation', back);
 
+  const turns = await takeMailTurns(services, trx, { kind: 'preparation', recipient, visitor });
   await outbox.put(
     trx,
     isDying ? 'vorbereitung' : 'vorsorge',
     recipient,
     { ...said, ...wayBack },
-    { costing, attachments: papers },
+    { ...turns.toPerson, costing, attachments: papers },
   );
   await outbox.put(
     trx,
@@ -52,9 +56,11 @@ export async function mailPreparation(
       contact: contact ? fullName(contact) : 'ohne Namen',
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
+      confirmationTime: turns.confirmationTime,
     },
-    { costing, attachments: papers, replyTo: recipient },
+    { ...turns.toFirm, costing, attachments: papers, replyTo: recipient },
   );
+  await notifyFirmOfHeldMails(services, trx, 'preparation', turns);
 }
 
 /** How she comes back to it: in her account, by the code of answers that are really there, else on the page. */

@@ -1,26 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Appointment, AppointmentWish } from '#domain/appointment.ts';
 import type { StoredPreparation } from '#domain/preparation.ts';
+import type { Visitor } from '../account/visitor.ts';
 import { deleteCaseAppointment, findCaseAppointment } from '../db/case-appointment.ts';
 import type { Tables } from '../db/schema.ts';
-import type { Services } from '../services.ts';
-import { bookCaseSlot } from './book-case-slot.ts';
-
-type Needs = Pick<Services, 'clock' | 'firm' | 'newId' | 'outbox'>;
+import { bookCaseSlot, type SlotDeps } from './book-case-slot.ts';
 
 /**
  * The appointment that belongs to a preparation from now on. Changing other wishes does not ask for the same time once more,
  * asking for another one moves the appointment, and leaving it out cancels nothing: that is said on the phone.
  */
 export async function preparationSlot(
-  services: Needs,
+  services: SlotDeps,
   trx: Kysely<Tables>,
   { reference, preparation: { appointment: wish, contact, userData } }: StoredPreparation,
+  visitor: Pick<Visitor, 'address'>,
 ): Promise<Appointment | undefined> {
   const booked = await findCaseAppointment(trx, reference);
   if (!wish || (booked && isSame(booked, wish))) return booked;
   if (booked) await deleteCaseAppointment(trx, reference);
-  return bookCaseSlot(services, trx, { reference, wish, contact, userData });
+  return bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor });
 }
 
 const isSame = (booked: Appointment, wish: AppointmentWish): boolean =>

@@ -3,8 +3,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import * as contract from '#contract/order.ts';
 import type { Preparation, StoredPreparation } from '#domain/preparation.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
+import type { Visitor } from '../account/visitor.ts';
 import { findPreparation, insertPreparation, lockOwnPreparation, putPreparation } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
+import { diskBytes } from '../db/written-bytes.ts';
 import { placeLine } from '../estimate.ts';
 import { refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -16,22 +18,36 @@ import { requireMessageType, requirePossibleDates } from './require-possible.ts'
 
 type Needs = Pick<
   Services,
-  'catalogue' | 'clock' | 'database' | 'firm' | 'newId' | 'newReference' | 'options' | 'outbox' | 'seal'
+  | 'catalogue'
+  | 'clock'
+  | 'database'
+  | 'firm'
+  | 'freeSpace'
+  | 'newId'
+  | 'newReference'
+  | 'options'
+  | 'outbox'
+  | 'seal'
+  | 'throttle'
 >;
 type Reply = ReplyOf<typeof contract.savePreparation>;
-type Sender = { readonly userId: string | undefined; readonly key: string | undefined };
+type Sender = {
+  readonly userId: string | undefined;
+  readonly key: string | undefined;
+  readonly visitor: Pick<Visitor, 'address'>;
+};
 
 /**
  * Wishes, not binding: kept and mailed once. With `reference` it takes the place of one in her account. Throws every refusal
  * with the field it is about.
  */
-export const savePreparation = (services: Needs, body: Preparation, { userId, key }: Sender): Promise<Reply> =>
+export const savePreparation = (services: Needs, body: Preparation, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
-    { endpoint: contract.savePreparation, key, body },
+    { endpoint: contract.savePreparation, key: sender.key, body, storer: { visitor: sender.visitor, share: 'rest' } },
     {
-      make: async (trx) => {
-        const stored = await keep(services, trx, body, userId);
+      make: async (trx, grow) => {
+        const stored = await keep(services, trx, body, sender, grow);
         return { subject: stored.reference, reply: replyOf(stored) };
       },
       again: async (db, reference) => {
@@ -52,7 +68,8 @@ async function keep(
   services: Needs,
   trx: Kysely<Tables>,
   body: Preparation,
-  userId: string | undefined,
+  { userId, visitor }: Sender,
+  grow: (bytes: number) => void,
 ): Promise<StoredPreparation> {
   const now = services.clock();
   const { reference: given, draftCode, ...preparation } = body;
@@ -72,18 +89,23 @@ async function keep(
     ...(place ? { place: placeLine(place) } : {}),
     ...(costing ? { costing } : {}),
   };
-  if (before) await putPreparation(trx, stored);
-  else await insertPreparation(trx, stored, userId);
-  const appointment = await preparationSlot(services, trx, stored);
+  if (before) {
+    grow(Math.max(0, storedBytes(stored) - storedBytes(before)));
+    await putPreparation(trx, stored);
+  } else await insertPreparation(trx, stored, userId);
+  const appointment = await preparationSlot(services, trx, stored, visitor);
   await mailPreparation(services, trx, {
     stored,
     recipient,
     appointment,
     draftCode,
     isInAccount: userId !== undefined,
+    visitor,
   });
   return stored;
 }
+
+const storedBytes = (stored: StoredPreparation): number => diskBytes(Buffer.byteLength(JSON.stringify(stored)));
 
 async function requireOwn(
   trx: Kysely<Tables>,

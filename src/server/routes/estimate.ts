@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/estimate.ts';
 import type { Estimate } from '#domain/estimate.ts';
+import { visitorOf } from '../account/visitor.ts';
 import { findEstimate } from '../db/estimate.ts';
 import { createEstimate } from '../estimate.ts';
 import { serve } from '../http-endpoint.ts';
@@ -32,9 +33,9 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.createEstimate,
-    async ({ body, actor }, reply) => {
-      const owner = actor.kind === 'person' ? actor.userId : undefined;
-      const created = await createEstimate(services, body, owner);
+    async ({ body, actor }, reply, request) => {
+      const ownerId = actor.kind === 'person' ? actor.userId : undefined;
+      const created = await createEstimate(services, body, { visitor: visitorOf(request), ownerId });
       if (!created.ok) throw refused(created.code, created.field);
       return asPdf(created.estimate, reply);
     },

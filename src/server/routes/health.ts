@@ -3,21 +3,35 @@ import * as contract from '#contract/health.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 import { pendingMigrations } from '../db/migrate.ts';
+import { createWriteCheck } from '../db/write-check.ts';
 import { serve } from '../http-endpoint.ts';
 import type { Services } from '../services.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 2000;
 
-export function healthRoutes(app: FastifyInstance, { database, options }: Services): void {
+export function healthRoutes(app: FastifyInstance, services: Services): void {
+  const { database, freeSpace, options } = services;
+  const takesWrites = createWriteCheck(services);
+
   serve(app, contract.getHealth, async (_input, reply) => {
     reply.header('cache-control', 'no-store');
-    const pending = await within(DATABASE_ANSWERS_WITHIN_MS, pendingMigrations(database.db));
-    if (!pending) reply.code(503).header('retry-after', '60');
+    const [pending, takesWrite, space] = await Promise.all([
+      within(DATABASE_ANSWERS_WITHIN_MS, pendingMigrations(database.db)),
+      within(DATABASE_ANSWERS_WITHIN_MS, takesWrites()),
+      freeSpace.state(),
+    ]);
+    // The disk of the data folder is SQLite's; that of PostgreSQL is another machine's.
+    const hasRoom = database.kind === 'postgresql' || space !== 'full';
+    const writable = takesWrite === true && hasRoom;
+    const isOk = pending !== undefined && writable;
+    if (!isOk) reply.code(503).header('retry-after', '60');
     return {
-      status: pending ? ('ok' as const) : ('unavailable' as const),
+      status: isOk ? ('ok' as const) : ('unavailable' as const),
       version: manifest.version,
       database: database.kind,
       databaseReachable: pending !== undefined,
+      writable,
+      freeSpaceLow: space !== 'enough',
       pendingMigrations: pending ?? [],
     };
   });

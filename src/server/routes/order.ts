@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/order.ts';
 import { requirePerson } from '../account/person.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
+import { visitorOf } from '../account/visitor.ts';
 import type { Actor } from '../auth/actor.ts';
 import { deleteDraft, findDraft } from '../db/draft.ts';
 import { deletePreparation, findOwnPreparation } from '../db/preparation.ts';
@@ -30,7 +31,11 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.placeOrder,
     ({ body, actor }, _reply, request) =>
-      placeOrder(services, body, { userId: userIdOf(actor), key: submissionKey(request) }),
+      placeOrder(services, body, {
+        userId: userIdOf(actor),
+        key: submissionKey(request),
+        visitor: visitorOf(request),
+      }),
     submissions,
   );
 
@@ -38,7 +43,11 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.savePreparation,
     ({ body, actor }, _reply, request) =>
-      savePreparation(services, body, { userId: userIdOf(actor), key: submissionKey(request) }),
+      savePreparation(services, body, {
+        userId: userIdOf(actor),
+        key: submissionKey(request),
+        visitor: visitorOf(request),
+      }),
     submissions,
   );
 
@@ -58,9 +67,9 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.putDraft,
-    ({ params: { code }, body, actor }) => {
+    ({ params: { code }, body, actor }, _reply, request) => {
       const email = body.email === undefined ? undefined : requireStoredEmail(body.email);
-      return saveDraft(services, { ...body, code, email, userId: userIdOf(actor) });
+      return saveDraft(services, { ...body, code, email, userId: userIdOf(actor), visitor: visitorOf(request) });
     },
     drafts,
   );

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { quota } from '#domain/throttle.ts';
+import { shownEmail, storedEmail } from '../account/email-address.ts';
+import type { Visitor } from '../account/visitor.ts';
+import { countAppointmentsAfter } from '../db/appointment.ts';
+import type { Tables } from '../db/schema.ts';
+import { refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+
+/** No visitor and no person fills the calendar of the weeks to come; a home with several residents comes to ten. */
+const perDay = quota({ most: 10, seconds: 24 * 60 * 60 });
+const MOST_TO_COME = 4;
+
+type Deps = Pick<Services, 'clock' | 'options' | 'throttle'>;
+type Asked = {
+  readonly email: string;
+  readonly visitor: Pick<Visitor, 'address'>;
+  /** Where the sentence belongs. */
+  readonly field: string;
+};
+
+/** Counts an appointment, whether it is asked for alone or in a case. Throws `too-many-appointments`. */
+export async function countAppointment(
+  { clock, options, throttle }: Deps,
+  trx: Kysely<Tables>,
+  { email, visitor, field }: Asked,
+): Promise<void> {
+  if (!options.rateLimits) return;
+  const tooMany = refused('too-many-appointments', field);
+  const name = `appointment-day:address:${visitor.address}`;
+  if ((await throttle.takeIn(trx, { name, limit: perDay })) > 0) throw tooMany;
+  const stored = storedEmail(email) ?? email;
+  const written = [...new Set([email, stored, shownEmail(stored)])];
+  if ((await countAppointmentsAfter(trx, written, clock())) >= MOST_TO_COME) throw tooMany;
+}

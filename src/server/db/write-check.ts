@@ -1,0 +1,41 @@
+import type { Database } from './open.ts';
+import { putSetting } from './setting.ts';
+
+type Parts = { readonly database: Database; readonly clock: () => Date; readonly newId: () => string };
+
+const KEEP_MS = 10_000;
+/** SQLite asks for new pages only where a write does not fit into those it has. PostgreSQL does with each row. */
+const PROBE_BYTES = { sqlite: 64 * 1024, postgresql: 16 } as const;
+
+/**
+ * Whether the database takes a write: tried at most every ten seconds, once at a time however many ask, and taken back. The
+ * promise may take as long as the database does.
+ */
+export function createWriteCheck({ database: { db, kind }, clock, newId }: Parts): () => Promise<boolean> {
+  let known: { readonly at: number; readonly result: Promise<boolean> } | undefined;
+  let isRunning = false;
+
+  async function tryToWrite(): Promise<boolean> {
+    isRunning = true;
+    try {
+      const trx = await db.startTransaction().execute();
+      try {
+        await putSetting(trx, `write-check-${newId()}`, 'x'.repeat(PROBE_BYTES[kind]));
+        return true;
+      } finally {
+        await trx.rollback().execute();
+      }
+    } catch {
+      return false;
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return () => {
+    const now = clock().getTime();
+    if (known === undefined || (!isRunning && Math.abs(now - known.at) >= KEEP_MS))
+      known = { at: now, result: tryToWrite() };
+    return known.result;
+  };
+}
