@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import { BODY_BYTES } from '#contract/endpoint.ts';
 import { paths } from '#site/paths.ts';
 import { antiForgery } from './anti-forgery.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './body-time.ts';
@@ -73,14 +74,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
 const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
-
 const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions): FastifyHttpOptions<Server> => ({
   logger: log === 'silent' ? false : { level: log, base: null, ...(logTo ? { stream: logTo } : {}) },
   // Logs are for failures: a line per request would hold addresses, and costs a third of the speed.
   logController: new LogController({ disableRequestLogging: true }),
   clientErrorHandler: answerBrokenRequest(securityHeaders(siteUrl)),
-  bodyLimit: BODY_LIMIT_BYTES,
+  bodyLimit: BODY_BYTES,
   http: { headersTimeout: REQUEST_TIMEOUT_MS },
   // For forms with files; `limitBodyTime` gives everything else less.
   requestTimeout: UPLOAD_TIMEOUT_MS,

@@ -6,6 +6,7 @@ import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { limitBodyTime } from '../body-time.ts';
 import { answerPage } from '../forms/answer-page.ts';
+import { formPairs } from '../forms/form-pairs.ts';
 import { html } from '../forms/html.ts';
 import { messageSentPage } from '../forms/message-page.ts';
 import { noticeHtml } from '../forms/notice-html.ts';
@@ -25,7 +26,7 @@ import { uploadRoom } from '../upload/upload-room.ts';
 const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 /** Enough for a text that is far too long to come back with a sentence that says so. */
-const URLENCODED_BYTES = 4 * 1024 * 1024;
+const URLENCODED_BYTES = 256 * 1024;
 const ROOM_BYTES = 64 * 1024 * 1024;
 
 type Options = { readonly services: Services; readonly security: SecurityHeaders };
@@ -40,7 +41,7 @@ export async function formRoutes(app: FastifyInstance, { services, security }: O
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: URLENCODED_BYTES },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    async (_request: FastifyRequest, body: string) => formPairs(body),
   );
   app.addContentTypeParser('*', (_request, _payload, done) => done(new ProblemError('not-multipart')));
   await app.register(multipart, { throwFileSizeLimit: false });
