@@ -4,14 +4,14 @@ import { endpoints } from '#contract/endpoints.ts';
 import { wireSchema } from '#server/openapi.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { nastyForms } from './nasty-forms.ts';
+import { emptyForm, nastyForms, type SentForm } from './nasty-forms.ts';
 import { nastyJson } from './nasty-bodies.ts';
 import { nastyTexts } from './nasty-texts.ts';
 import { validOrder, validPreparation } from './order-samples.ts';
 
 export type Nasty = { readonly name: string; readonly request: InjectOptions };
-/** One call of the server: what it takes with an empty body, and the worst that may be sent to it. */
-export type Target = { readonly name: string; readonly empty: InjectOptions; readonly nasty: readonly Nasty[] };
+/** One call of the server: an empty body, and the worst that may be sent to it, made when asked for, as it is 500 MB of text. */
+export type Target = { readonly name: string; readonly empty: InjectOptions; readonly nasty: () => readonly Nasty[] };
 
 export const targets = (): Target[] => [...endpoints.map(targetOf), ...formTargets()];
 
@@ -28,13 +28,11 @@ function targetOf(endpoint: Endpoint): Target {
   const { method, path } = endpoint;
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const base: InjectOptions = { method, url };
-  const target = (empty: InjectOptions, nasty: readonly Nasty[]) => ({ name: `${method} ${path}`, empty, nasty });
+  const target = (empty: InjectOptions, nasty: Target['nasty']): Target => ({ name: `${method} ${path}`, empty, nasty });
   if (endpoint.files) {
-    const [empty, ...forms] = nastyForms(endpoint.files.name).map(({ name, payload, headers }) => ({
-      name,
-      request: { ...base, payload, headers },
-    }));
-    return target(empty?.request ?? base, forms);
+    const { name } = endpoint.files;
+    const form = ({ payload, headers }: SentForm): InjectOptions => ({ ...base, payload, headers });
+    return target(form(emptyForm), () => nastyForms(name).map((each) => ({ name: each.name, request: form(each) })));
   }
   if (endpoint.body) {
     const json = (payload: string): InjectOptions => ({
@@ -42,14 +40,10 @@ function targetOf(endpoint: Endpoint): Target {
       payload,
       headers: { 'content-type': 'application/json' },
     });
-    const bodies = nastyJson(endpoint, endpoint.bodyBytes ?? BODY_BYTES, validBodies[path]);
-    return target(
-      json('{}'),
-      bodies.map(({ name, payload }) => ({ name, request: json(payload) })),
-    );
+    const bodies = () => nastyJson(endpoint, endpoint.bodyBytes ?? BODY_BYTES, validBodies[path]);
+    return target(json('{}'), () => bodies().map(({ name, payload }) => ({ name, request: json(payload) })));
   }
-  return target(
-    base,
+  return target(base, () =>
     [...nastyQueries(url, Object.keys(wireFields(endpoint.query))), ...nastyPaths(path)].map(([name, address]) => ({
       name,
       request: { ...base, url: address },
@@ -119,9 +113,16 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 
 const formTargets = (): Target[] =>
   [paths.contact, formPaths.appointment, paths.withdrawal].map((url) => {
-    const [empty, ...forms] = nastyForms('attachments[]', true).map(({ name, payload, headers }) => ({
-      name,
-      request: { method: 'POST', url, payload, headers: { ...headers, ...OWN } } as InjectOptions,
-    }));
-    return { name: `POST ${url}`, empty: empty?.request ?? {}, nasty: forms };
+    const form = ({ payload, headers }: SentForm): InjectOptions => ({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...headers, ...OWN },
+    });
+    return {
+      name: `POST ${url}`,
+      empty: form(emptyForm),
+      nasty: () =>
+        nastyForms('attachments[]', true).map((each) => ({ name: each.name, request: form(each) })),
+    };
   });

@@ -1,11 +1,7 @@
-/** Milliseconds this thread computed for the work, waiting not counted; the least of so many rounds, so that a busy machine adds little. */
-export async function threadMs(work: () => Promise<unknown>, rounds = 1): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const before = process.threadCpuUsage();
-    await work();
-    const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
-  }
-  return least;
+/** What the work gave, and the milliseconds that this thread computed for it; waiting is not counted. */
+export async function measured<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly value: T }> {
+  const before = process.threadCpuUsage();
+  const value = await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return { ms: (user + system) / 1000, value };
 }
