@@ -57,7 +57,8 @@ export const problems = {
   'body-too-large': { status: 413, message: 'Die Anfrage ist zu groß. Bitte kürzen Sie Ihre Angaben.' },
   'too-many-fields': {
     status: 413,
-    message: 'Das Formular hat mehr Felder, als wir annehmen. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',
+    message:
+      'Das Formular hat mehr Felder, als wir annehmen. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',
   },
   'anti-forgery': {
     status: 403,

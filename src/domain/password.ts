@@ -52,10 +52,12 @@ export const passwordProblem = (password: string): string | undefined =>
   rules.find(({ isKept }) => !isKept(password))?.message;
 
 /** A password to be set. */
-export const NewPassword = z.string(PASSWORD_MISSING_MESSAGE).check(bounded(PASSWORD_MAX_LENGTH, LENGTH_MESSAGE), (payload) => {
-  const message = passwordProblem(payload.value);
-  if (message !== undefined) payload.issues.push({ code: 'custom', input: payload.value, message });
-});
+export const NewPassword = z
+  .string(PASSWORD_MISSING_MESSAGE)
+  .check(bounded(PASSWORD_MAX_LENGTH, LENGTH_MESSAGE), (payload) => {
+    const message = passwordProblem(payload.value);
+    if (message !== undefined) payload.issues.push({ code: 'custom', input: payload.value, message });
+  });
 
 /** A password to be compared: rules may have changed since it was set. */
 export const GivenPassword = z

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { BODY_BYTES, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#contract/endpoint.ts';
+import {
+  BODY_BYTES,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint.ts';
 import { inGerman, validationErrors } from '#contract/validation-message.ts';
 import { mayCall, type Permission, permissionOf } from '#domain/permission.ts';
 import { type Actor, ANONYMOUS, callerOf } from './auth/actor.ts';

@@ -9,7 +9,10 @@ const errorsOf = (schema: z.ZodMiniType, value: unknown) => {
 
 describe('what is wrong is said', () => {
   test('once at each field', () => {
-    const twice = z.string().check(z.minLength(3, 'Zu kurz.'), z.refine(() => false, 'Zu kurz.'));
+    const twice = z.string().check(
+      z.minLength(3, 'Zu kurz.'),
+      z.refine(() => false, 'Zu kurz.'),
+    );
     expect(errorsOf(z.strictObject({ a: twice, b: twice }), { a: 'x', b: 'x' })).toEqual([
       { field: 'a', message: 'Zu kurz.' },
       { field: 'b', message: 'Zu kurz.' },

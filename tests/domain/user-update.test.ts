@@ -37,7 +37,11 @@ describe('an update', () => {
     (tokenType) => {
       const wrong = [undefined, '', 'x', 7, null, ['x'], 'x'.repeat(101), 'x'.repeat(2001)];
       for (const value of wrong)
-        for (const update of [{ newValue: value }, { newValue: 'x', oldValue: value }, { newValue: 'x', token: value }]) {
+        for (const update of [
+          { newValue: value },
+          { newValue: 'x', oldValue: value },
+          { newValue: 'x', token: value },
+        ]) {
           const { error } = UserUpdate.safeParse({ tokenType, ...update }, inGerman);
           const errors = error ? validationErrors(error) : [];
           expect(errors.length).toBeGreaterThan(0);

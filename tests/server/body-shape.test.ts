@@ -5,6 +5,7 @@ import { ProblemError } from '#server/problem-error.ts';
 const refusalOf = (value: unknown) => {
   try {
     requireShape(value);
+    return undefined;
   } catch (error) {
     return error instanceof ProblemError ? error.errors : error;
   }

@@ -252,7 +252,11 @@ describe('a form without JavaScript', () => {
   });
 
   test.each([
-    ['a megabyte', new URLSearchParams({ ...withdrawal, message: 'a'.repeat(1_000_000) }).toString(), 'Bitte kürzen Sie'],
+    [
+      'a megabyte',
+      new URLSearchParams({ ...withdrawal, message: 'a'.repeat(1_000_000) }).toString(),
+      'Bitte kürzen Sie',
+    ],
     ['more pairs than any form has', `${new URLSearchParams(withdrawal)}${'&a'.repeat(50)}`, 'mehr Felder'],
     ['a hundred thousand pairs', 'a&'.repeat(100_000), 'mehr Felder'],
   ])('%s is not read, and the page says what to do', async (_what, payload, sentence) => {

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWER_PAGE } from '#site/form-paths.ts';
+import { median } from '../bench/table.ts';
+import { nastyHeads } from '../support/nasty-headers.ts';
 import { targets } from '../support/nasty-requests.ts';
 import { type NastyServer, startNastyServer } from '../support/nasty-server.ts';
 import { validOrder } from '../support/order-samples.ts';
-import { median } from '../bench/table.ts';
 import { measured } from '../support/thread-time.ts';
 
 /**
@@ -18,9 +23,13 @@ const all = targets();
 let server: NastyServer;
 const emptyMs = new Map<string, number>();
 let usualMs = 0;
+let folder: string;
 
 beforeAll(async () => {
-  server = await startNastyServer();
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const page of ['index', '404', ANSWER_PAGE])
+    writeFileSync(join(folder, `${page}.html`), '<title></title><div data-answer></div>');
+  server = await startNastyServer(folder);
   for (const { name, empty } of all) {
     const twenty = async () => {
       for (let sent = 0; sent < EMPTY_AT_ONCE; sent++) await server.send(empty);
@@ -30,7 +39,10 @@ beforeAll(async () => {
   }
   usualMs = median([...emptyMs.values()]);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
 type Cost = { readonly times: number; readonly reply: LightMyRequestResponse };
 
@@ -76,6 +88,18 @@ describe('whatever is sent to', () => {
     },
     120_000,
   );
+});
+
+test('whatever is written into an address or a header costs little', async () => {
+  await server.signIn();
+  const costs: { times: number; head: string }[] = [];
+  for (const { name, request } of nastyHeads()) {
+    const { times, reply } = await costOf(name, request);
+    expect(reply.statusCode, name).toBeLessThan(500);
+    costs.push({ times, head: name });
+  }
+  const worst = costs.sort((a, b) => b.times - a.times).slice(0, 3);
+  expect(worst[0]?.times, JSON.stringify(worst)).toBeLessThan(MOST_TIMES);
 });
 
 const KB = 1000;

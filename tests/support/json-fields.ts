@@ -21,11 +21,11 @@ export function fieldsOf(schema: FieldSchema | undefined, path: readonly string[
 }
 
 /** A body with all groups, in which each field has this value. */
-export function bodyOf(fields: readonly Field[], valueOf: (field: Field) => unknown): Record<string, unknown> {
+export function bodyOf(fields: readonly Field[], value: (field: Field) => unknown): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) {
-    const value = field.schema.type === 'object' ? {} : valueOf(field);
-    if (value !== undefined) setAt(body, field.path, value);
+    const given = field.schema.type === 'object' ? {} : value(field);
+    if (given !== undefined) setAt(body, field.path, given);
   }
   return body;
 }

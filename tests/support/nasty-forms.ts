@@ -15,17 +15,44 @@ const PIECE_BYTES = 64 * 1024;
 const HEADER_BYTES = 70_000;
 const BOUNDARY = 'grenze';
 
-const FIELDS = ['name', 'email', 'phoneNumber', 'subject', 'message', 'startsAt', 'kind', 'art', 'ab', 'note', 'contract'];
+const FIELDS = [
+  'name',
+  'email',
+  'phoneNumber',
+  'subject',
+  'message',
+  'startsAt',
+  'kind',
+  'art',
+  'ab',
+  'note',
+  'contract',
+];
 
 /** The worst forms of the allowed size: with files, and as plain pairs where that is taken. */
 export const nastyForms = (files: string, takesPairs = false): SentForm[] => [
   ...(takesPairs ? nastyPairs() : []),
-  multipart('as many fields as there may be', fieldsOf((at) => [`f${at}`, 'a'.repeat(FIELD_BYTES)])),
-  multipart('far too many fields', Array.from({ length: PIECE_BYTES / 80 }, (_, at) => part(`f${at}`, 'a'))),
-  multipart('one field again and again', fieldsOf(() => ['name', 'a'])),
-  multipart('too many files', Array.from({ length: 200 }, (_, at) => part(files, '%PDF-1.7', `; filename="${at}.pdf"`))),
+  multipart(
+    'as many fields as there may be',
+    fieldsOf((at) => [`f${at}`, 'a'.repeat(FIELD_BYTES)]),
+  ),
+  multipart(
+    'far too many fields',
+    Array.from({ length: PIECE_BYTES / 80 }, (_, at) => part(`f${at}`, 'a')),
+  ),
+  multipart(
+    'one field again and again',
+    fieldsOf(() => ['name', 'a']),
+  ),
+  multipart(
+    'too many files',
+    Array.from({ length: 200 }, (_, at) => part(files, '%PDF-1.7', `; filename="${at}.pdf"`)),
+  ),
   ...Object.entries(nastyTexts(FIELD_BYTES - 1024)).map(([name, text]) =>
-    multipart(`${name} in every part`, fieldsOf((at) => [FIELDS[at] ?? `f${at}`, text])),
+    multipart(
+      `${name} in every part`,
+      fieldsOf((at) => [FIELDS[at] ?? `f${at}`, text]),
+    ),
   ),
   ...Object.entries(nastyTexts(HEADER_BYTES)).flatMap(([name, text]) => {
     const header = text.toWellFormed().replace(/["\r\n]/g, ' ');

@@ -4,8 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { wireSchema } from '#server/openapi.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { emptyForm, nastyForms, type SentForm } from './nasty-forms.ts';
 import { nastyJson } from './nasty-bodies.ts';
+import { emptyForm, nastyForms, type SentForm } from './nasty-forms.ts';
 import { nastyTexts } from './nasty-texts.ts';
 import { validOrder, validPreparation } from './order-samples.ts';
 
@@ -28,7 +28,11 @@ function targetOf(endpoint: Endpoint): Target {
   const { method, path } = endpoint;
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const base: InjectOptions = { method, url };
-  const target = (empty: InjectOptions, nasty: Target['nasty']): Target => ({ name: `${method} ${path}`, empty, nasty });
+  const target = (empty: InjectOptions, nasty: Target['nasty']): Target => ({
+    name: `${method} ${path}`,
+    empty,
+    nasty,
+  });
   if (endpoint.files) {
     const { name } = endpoint.files;
     const form = ({ payload, headers }: SentForm): InjectOptions => ({ ...base, payload, headers });
@@ -79,7 +83,15 @@ const nastyPaths = (path: string): [name: string, url: string][] =>
 
 const complete = { appointment: { kind: 'telefon', startsAt: '2026-11-23T09:00:00.000Z', note: 'leise' } };
 const text = 'Text';
-const wishes = { music: text, speaker: text, flowers: text, guests: text, notice: text, digitalLegacy: text, other: text };
+const wishes = {
+  music: text,
+  speaker: text,
+  flowers: text,
+  guests: text,
+  notice: text,
+  digitalLegacy: text,
+  other: text,
+};
 
 /** What the server takes, where the longest texts are worked on further. */
 const validBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -102,7 +114,9 @@ const validBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     answers: Object.fromEntries(
       Array.from({ length: 30 }, (_, section) => [
         `s${'abcdefghijklmnopqrstuvwxyzABCDE'[section]}`,
-        Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`f${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`, text])),
+        Object.fromEntries(
+          Array.from({ length: 60 }, (_, at) => [`f${'abcdefghij'[at % 10]}${'abcdef'[Math.floor(at / 10)]}`, text]),
+        ),
       ]),
     ),
   },
@@ -122,7 +136,6 @@ const formTargets = (): Target[] =>
     return {
       name: `POST ${url}`,
       empty: form(emptyForm),
-      nasty: () =>
-        nastyForms('attachments[]', true).map((each) => ({ name: each.name, request: form(each) })),
+      nasty: () => nastyForms('attachments[]', true).map((each) => ({ name: each.name, request: form(each) })),
     };
   });
