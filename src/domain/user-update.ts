@@ -9,7 +9,7 @@ type Fields = { readonly newValue: string; readonly oldValue: string; readonly t
 export type UserUpdate = { readonly [K in Kind]: Fields & { readonly tokenType: K } }[Kind];
 
 /** No longer than a mailed token, the longest of them. */
-const text = z.string().check(bounded(2000, 'Diese Angabe ist zu lang.'));
+const text = z.string().check(bounded(2000, 'Diese Angabe ist zu lang. Bitte kürzen Sie sie.'));
 
 /** May be left out. */
 const unused = z.optional(z.string().check(z.maxLength(0, 'Dieses Feld bleibt hier leer.')));

@@ -51,7 +51,7 @@ export const nastyForms = (files: string, takesPairs = false): SentForm[] => [
   ...Object.entries(nastyTexts(FIELD_BYTES - 1024)).map(([name, text]) =>
     multipart(
       `${name} in every part`,
-      fieldsOf((at) => [FIELDS[at] ?? `f${at}`, text]),
+      FIELDS.map((field) => part(field, text)),
     ),
   ),
   ...Object.entries(nastyTexts(HEADER_BYTES)).flatMap(([name, text]) => {
