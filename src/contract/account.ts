@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account-form.ts';
+import { bounded } from '#domain/text-bound.ts';
 import { TokenEvent } from '#domain/token-event.ts';
 import { User } from '#domain/user.ts';
 import { UserUpdate } from '#domain/user-update.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Longer is no token of ours. */
-const MailedToken = z.string().check(z.minLength(1), z.maxLength(2000));
+const MailedToken = z.string().check(bounded(2000), z.minLength(1));
 
 const Told = z.strictObject({ message: z.string() });
 const Begun = z.strictObject({ message: z.string(), tokenEvents_T: TokenEvent });

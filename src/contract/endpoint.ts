@@ -26,11 +26,16 @@ export type Endpoint<
    * Travels as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`.
    */
   readonly files?: { readonly name: string; readonly most: number };
+  /** The longest body in bytes; left out: `BODY_BYTES`. */
+  readonly bodyBytes?: number;
   /** Takes the header `Idempotency-Key`: sent twice with the same key, it happens once and answers twice the same. */
   readonly once?: true;
   /** 'pdf' answers `application/pdf`, everything else JSON. */
   readonly reply: Reply;
 };
+
+/** The longest JSON body that is read, in bytes: several times what an order takes. */
+export const BODY_BYTES = 64 * 1024;
 
 export const endpoint = <
   Params extends Schema | undefined = undefined,

@@ -86,6 +86,8 @@ export const putDraft = endpoint({
   summary:
     'Bewahrt Angefangenes unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
   params: code,
+  // Several times what the longest wishes take, and far from filling a disk.
+  bodyBytes: 256 * 1024,
   body: z.strictObject({
     kind: DraftKind,
     version: z.int().check(z.gte(0)),

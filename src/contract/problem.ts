@@ -54,7 +54,12 @@ export const problems = {
   'invalid-input': { status: 400, message: 'Die Angaben sind nicht vollständig oder nicht richtig.' },
   'invalid-json': { status: 400, message: 'Die Anfrage ist kein gültiges JSON.' },
   'unsupported-media-type': { status: 415, message: 'Dieses Format nehmen wir nicht an. Bitte senden Sie JSON.' },
-  'body-too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
+  'body-too-large': { status: 413, message: 'Die Anfrage ist zu groß. Bitte kürzen Sie Ihre Angaben.' },
+  'too-many-fields': {
+    status: 413,
+    message:
+      'Das Formular hat mehr Felder, als wir annehmen. Bitte laden Sie die Seite neu und füllen Sie es noch einmal aus.',
+  },
   'anti-forgery': {
     status: 403,
     message:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cents, centsFromEuros, eurosFromCents, HIGHEST_EUROS } from '#domain/money.ts';
+import { bounded } from '#domain/text-bound.ts';
 
 /** A query string knows only text. These read it strictly and write it back. */
 export const QueryPrice = z.codec(
@@ -22,6 +23,6 @@ export const QueryFuneralContainer = z.codec(
 );
 
 /** Repeated keys: `?wood_types=Eiche&wood_types=Buche`. */
-export const QueryList = z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(50));
+export const QueryList = z.array(z.string().check(bounded(80), z.minLength(1))).check(z.maxLength(50));
 
 export const QuerySort = z.enum(['asc', 'desc']);

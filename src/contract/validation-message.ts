@@ -5,23 +5,30 @@ export type FieldError = { readonly field: string; readonly message: string };
 /** Given to every parse of something a person wrote: German sentences, and the value found in them. */
 export const inGerman: z.core.ParseContext<z.core.$ZodIssue> = { error: sentenceOf, reportInput: true };
 
-/**
- * Plain German sentences, each once at a field; `field` is the path, such as `urns.3.price`. Needs a parse with `inGerman`.
- */
-export const validationErrors = (error: z.core.$ZodError): FieldError[] =>
-  error.issues.flatMap(fieldErrors).filter(isFirst);
+const MOST_ERRORS = 50;
+const MORE: FieldError = { field: '', message: 'Weitere Fehler nennen wir, sobald diese behoben sind.' };
 
-const isFirst = ({ field, message }: FieldError, index: number, errors: readonly FieldError[]): boolean =>
-  errors.findIndex((other) => other.field === field && other.message === message) === index;
+/**
+ * Plain German sentences, each once at a field and at most 50; `field` is the path, such as `urns.3.price`. Needs a parse
+ * with `inGerman`.
+ */
+export function validationErrors(error: z.core.$ZodError): FieldError[] {
+  const errors = new Map<string, FieldError>();
+  for (const each of error.issues.flatMap(fieldErrors)) errors.set(JSON.stringify(each), each);
+  const all = [...errors.values()];
+  return all.length > MOST_ERRORS ? [...all.slice(0, MOST_ERRORS), MORE] : all;
+}
 
 /** Unknown fields come together in one issue, but a person corrects them one by one. */
 export const fieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
-        field: [...issue.path, key].join('.'),
+        field: fieldOf([...issue.path, key]),
         message: `Das Feld „${shortened(key)}“ gibt es hier nicht.`,
       }))
-    : [{ field: issue.path.join('.'), message: issue.message }];
+    : [{ field: fieldOf(issue.path), message: issue.message }];
+
+const fieldOf = (path: readonly PropertyKey[]): string => path.map((name) => shortened(String(name))).join('.');
 
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return allowedFields(issue);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NAME_LENGTH } from './person-data.ts';
 import { EmailAddress, PhoneNumber } from './person-fields.ts';
 import { optionalLines, requiredLine } from './plain-text.ts';
+import { bounded } from './text-bound.ts';
 
 export const AppointmentKind = z.enum(['vorOrt', 'telefon', 'hausbesuch'], 'Bitte wählen Sie, wie wir uns sprechen.');
 export type AppointmentKind = z.output<typeof AppointmentKind>;
@@ -15,7 +16,9 @@ export const appointmentKindWords: Readonly<Record<AppointmentKind, string>> = {
 export const SLOT_MESSAGE = 'Bitte wählen Sie einen freien Termin aus.';
 
 /** An instant in ISO text with a zone; inside it is always UTC: `2026-11-23T09:00:00.000Z`. */
-export const Instant = z.iso.datetime({ offset: true, error: SLOT_MESSAGE });
+export const Instant = z
+  .string(SLOT_MESSAGE)
+  .check(bounded(40, SLOT_MESSAGE), z.iso.datetime({ offset: true, error: SLOT_MESSAGE }));
 
 export const appointmentNote = optionalLines(500);
 

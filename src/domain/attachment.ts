@@ -43,9 +43,13 @@ export function refusedFile(size: number, type: AttachmentType | undefined): Att
   return type === undefined ? 'file-type' : undefined;
 }
 
+/** Longer than a name on any disk. */
+const MOST_NAME = 500;
+
 /** `../../x.php` -> `x.pdf`: a name to show, never a path, with the ending of what the file really is. */
 export function shownFileName(name: string, type: AttachmentType): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const written = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const last = written.slice(0, MOST_NAME).normalize('NFC');
   const plain = last
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')

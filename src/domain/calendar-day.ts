@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './text-bound.ts';
 
 export const DAY_MESSAGE = 'Bitte geben Sie ein Datum ein, das es gibt, zum Beispiel 14.03.1941.';
 
@@ -19,6 +20,7 @@ export function isCalendarDay(text: string): boolean {
 
 /** May stay empty where the day is not known. */
 export const OptionalDay = z.string(DAY_MESSAGE).check(
+  bounded(100, DAY_MESSAGE),
   z.trim(),
   z.refine((text: string) => text === '' || isCalendarDay(text), DAY_MESSAGE),
 );

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { NAME_LENGTH } from './person-data.ts';
 import { EmailAddress, PHONE_MESSAGE, PhoneNumber } from './person-fields.ts';
 import { requiredLine, requiredLines } from './plain-text.ts';
+import { boundedAsTyped } from './text-bound.ts';
 
 export const MESSAGE_LENGTH = 5000;
 
 /** The number may stay empty: whoever writes may want to be written to. */
 const OptionalPhoneNumber = z.string(PHONE_MESSAGE).check(
+  boundedAsTyped(30, PHONE_MESSAGE),
   z.trim(),
   z.refine((text: string) => text === '' || PhoneNumber.safeParse(text).success, PHONE_MESSAGE),
 );

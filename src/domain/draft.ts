@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from './person-fields.ts';
 import { mendedReference, referencePattern } from './reference.ts';
+import { bounded } from './text-bound.ts';
 
 export const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
 
@@ -28,9 +29,13 @@ export type DraftKind = z.output<typeof DraftKind>;
 const Name = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
 /** As typed, finished or not; nothing in it is believed before it is sent as an order. No NUL: PostgreSQL keeps none. */
 const Typed = z.string().check(
-  z.maxLength(6000),
+  bounded(6000),
   z.refine((text: string) => !text.includes('\u0000')),
 );
+
+/** So many sections a draft may have, and so many fields in each. */
+export const MOST_SECTIONS = 30;
+export const MOST_FIELDS = 60;
 
 /** What a person has typed so far, by section and field, finished or not: texts only. */
 export const CaseAnswers = z
@@ -38,8 +43,8 @@ export const CaseAnswers = z
   .check(
     z.refine(
       (sections) =>
-        Object.keys(sections).length <= 30 &&
-        Object.values(sections).every((fields) => Object.keys(fields).length <= 60),
+        Object.keys(sections).length <= MOST_SECTIONS &&
+        Object.values(sections).every((fields) => Object.keys(fields).length <= MOST_FIELDS),
     ),
   );
 export type CaseAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>;

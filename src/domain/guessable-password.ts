@@ -29,10 +29,11 @@ const partsOf = (words: string): string[] =>
 function cores(password: string): string[] {
   const before = /^\P{L}*/u.exec(password)?.[0].length ?? 0;
   const after = before === password.length ? 0 : (/\P{L}*$/u.exec(password)?.[0].length ?? 0);
-  const lengths = (most: number) => Array.from({ length: most + 1 }, (_, index) => index);
-  return lengths(before)
-    .flatMap((start) => lengths(after).map((end) => password.slice(start, password.length - end)))
-    .filter((core) => core.length > 0 && core.length <= LONGEST_WORD);
+  const found: string[] = [];
+  for (let start = 0; start <= before; start++)
+    for (let end = Math.max(0, password.length - start - LONGEST_WORD); end <= after; end++)
+      if (start + end < password.length) found.push(password.slice(start, password.length - end));
+  return found;
 }
 
 /** As written, and with digits and signs read as the letters they stand for; 1 is an i or an l. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { bounded } from './text-bound.ts';
 
 /** Ids are words a person can read in a link: `werste-urne-staudenfeld`. */
 export const Identifier = z
   .string()
   .check(
+    bounded(80),
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-    z.maxLength(80),
     z.describe('Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen'),
   );
 

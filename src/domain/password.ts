@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './text-bound.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for every password manager; a bound, so that nobody lets us hash a megabyte. */
@@ -10,6 +11,8 @@ export const PASSWORD_MISSING_MESSAGE = 'Bitte geben Sie Ihr Passwort ein.';
 
 const COMMON = /1234|password|qwerty|abc|1111|letmein/i;
 const PERSONAL = /username|email|birthday/i;
+
+const LENGTH_MESSAGE = `Das Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein.`;
 
 type Rule = { readonly isKept: (password: string) => boolean; readonly message: string };
 
@@ -40,7 +43,7 @@ const rules: readonly Rule[] = [
   // Last, since the specification's order names the others; nobody meets it by typing.
   {
     isKept: (password) => password.length <= PASSWORD_MAX_LENGTH,
-    message: `Das Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein.`,
+    message: LENGTH_MESSAGE,
   },
 ];
 
@@ -49,12 +52,14 @@ export const passwordProblem = (password: string): string | undefined =>
   rules.find(({ isKept }) => !isKept(password))?.message;
 
 /** A password to be set. */
-export const NewPassword = z.string(PASSWORD_MISSING_MESSAGE).check((payload) => {
-  const message = passwordProblem(payload.value);
-  if (message !== undefined) payload.issues.push({ code: 'custom', input: payload.value, message });
-});
+export const NewPassword = z
+  .string(PASSWORD_MISSING_MESSAGE)
+  .check(bounded(PASSWORD_MAX_LENGTH, LENGTH_MESSAGE), (payload) => {
+    const message = passwordProblem(payload.value);
+    if (message !== undefined) payload.issues.push({ code: 'custom', input: payload.value, message });
+  });
 
 /** A password to be compared: rules may have changed since it was set. */
 export const GivenPassword = z
   .string(PASSWORD_MISSING_MESSAGE)
-  .check(z.minLength(1, PASSWORD_MISSING_MESSAGE), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_MISSING_MESSAGE));
+  .check(bounded(PASSWORD_MAX_LENGTH, PASSWORD_MISSING_MESSAGE), z.minLength(1, PASSWORD_MISSING_MESSAGE));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded, boundedAsTyped } from './text-bound.ts';
 
 /** Told to the person at the field; browser and server read the same schema, so they say the same words. */
 export const EMAIL_MESSAGE = 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel erika@muster.example.';
@@ -13,9 +14,20 @@ const EMAIL = /^[^\s@"<>(),:;\\[\]\p{C}]{1,64}@[^\s@"<>(),:;\\[\]/\p{C}.]+(\.[^\
 /** Small letters: an address belongs to the same person however it is written. */
 export const EmailAddress = z
   .string(EMAIL_MESSAGE)
-  .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH, EMAIL_MESSAGE), z.regex(EMAIL, EMAIL_MESSAGE));
+  .check(
+    boundedAsTyped(EMAIL_LENGTH, EMAIL_MESSAGE),
+    z.trim(),
+    z.toLowerCase(),
+    bounded(EMAIL_LENGTH, EMAIL_MESSAGE),
+    z.regex(EMAIL, EMAIL_MESSAGE),
+  );
 
 /** As the person writes it; at least five digits. */
 export const PhoneNumber = z
   .string(PHONE_MESSAGE)
-  .check(z.trim(), z.maxLength(30, PHONE_MESSAGE), z.regex(/^\+?(?:[\s()/.-]*\d){5,}[\s()/.-]*$/, PHONE_MESSAGE));
+  .check(
+    boundedAsTyped(30, PHONE_MESSAGE),
+    z.trim(),
+    bounded(30, PHONE_MESSAGE),
+    z.regex(/^\+?(?:[\s()/.-]*\d){5,}[\s()/.-]*$/, PHONE_MESSAGE),
+  );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedAsTyped } from './text-bound.ts';
 
 /**
  * Characters nobody types and that make a text look like another: controls (a line break and a tab are allowed where lines
@@ -10,12 +11,25 @@ const LINE_BREAKS = /\r\n?|\n/g;
 /** Something to read: a space of no width is typed by nobody and fills in nothing. */
 const READABLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
+/** More marks on one letter than any script has (UAX #15, Stream-Safe Text Format); NFC costs the square of their number. */
+const MARK_RUN = /\p{M}{31}/u;
+
+const MARKS_MESSAGE = 'Bitte entfernen Sie die gehäuften Akzente aus diesem Text.';
 const CHARACTERS_MESSAGE = 'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.';
 const tooLong = (most: number): string =>
   `Bitte kürzen Sie diese Angabe auf höchstens ${most.toLocaleString('de-DE')} Zeichen.`;
 
-/** Written forms of one letter become one: ü is ü however it was typed. No transform, so that it can be encoded as well. */
-const written = [z.trim(), z.normalize('NFC')] as const;
+/**
+ * Written forms of one letter become one: ü is ü however it was typed. No transform, so that it can be encoded as well.
+ * What is too long, or costs too much to normalise, is refused before.
+ */
+const written = (most: number) =>
+  [
+    boundedAsTyped(most, tooLong(most)),
+    z.refine<string>((text) => !MARK_RUN.test(text), { error: MARKS_MESSAGE, abort: true }),
+    z.trim(),
+    z.normalize('NFC'),
+  ] as const;
 
 const onlyWritable = (text: string): boolean => !UNWRITABLE.test(text);
 const onlyWritableLines = (text: string): boolean =>
@@ -29,13 +43,13 @@ type Writable = (text: string) => boolean;
 const optional = (most: number, isWritable: Writable) =>
   z
     .string('Bitte geben Sie hier einen Text ein.')
-    .check(...written, z.maxLength(most, tooLong(most)), z.refine(isWritable, CHARACTERS_MESSAGE));
+    .check(...written(most), z.maxLength(most, tooLong(most)), z.refine(isWritable, CHARACTERS_MESSAGE));
 
 const required = (most: number, message: string, isWritable: Writable) =>
   z
     .string(message)
     .check(
-      ...written,
+      ...written(most),
       z.minLength(1, message),
       z.refine(isReadable, message),
       z.maxLength(most, tooLong(most)),

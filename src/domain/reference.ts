@@ -5,6 +5,9 @@ export type ReferencePrefix = 'KV' | 'AU' | 'VO' | 'EN';
 export const referencePattern = (prefix: ReferencePrefix): RegExp =>
   new RegExp(`^${prefix}(-[0-9A-HJKMNP-TV-Z]{4}){3}$`);
 
+/** A pasted line or link; what is longer is no reference. */
+const MOST_TYPED = 500;
+
 const CHARACTERS = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /**
@@ -12,6 +15,7 @@ const CHARACTERS = /^[0-9A-HJKMNP-TV-Z]{12}$/;
  * prefix, O for zero and l for one are mended. Undefined where no reference can be meant.
  */
 export function mendedReference(prefix: ReferencePrefix, typed: string): string | undefined {
+  if (typed.length > MOST_TYPED) return undefined;
   const text = typed.normalize('NFKC').toUpperCase();
   // A pasted line or link says more than the reference.
   const whole = new RegExp(`${prefix}(?:-[0-9A-Z]{4}){3}(?![0-9A-Z-])`);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { bounded } from './text-bound.ts';
 
 /**
  * What holds off machines without asking people anything: a field nobody sees and only a program fills in, and the seconds
  * the form was open where the browser counts them.
  */
 export const spamGuardFields = {
-  website: z.optional(z.string().check(z.maxLength(2000))),
+  website: z.optional(z.string().check(bounded(2000))),
   secondsOpen: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
 };
 

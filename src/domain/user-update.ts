@@ -1,26 +1,30 @@
 import * as z from 'zod/mini';
 import { GivenPassword, NewPassword } from './password.ts';
-import { EmailAddress, PhoneNumber } from './person-fields.ts';
+import { EmailAddress, PHONE_MESSAGE, PhoneNumber } from './person-fields.ts';
+import { bounded } from './text-bound.ts';
 
 type Kind = 'passwordForget' | 'passwordChange' | 'emailChange' | 'phoneChange';
 type Fields = { readonly newValue: string; readonly oldValue: string; readonly token: string };
 
 export type UserUpdate = { readonly [K in Kind]: Fields & { readonly tokenType: K } }[Kind];
 
+/** No longer than a mailed token, the longest of them. */
+const text = z.string().check(bounded(2000, 'Diese Angabe ist zu lang. Bitte kürzen Sie sie.'));
+
 /** May be left out. */
-const unused = z.optional(z.string().check(z.maxLength(0)));
+const unused = z.optional(z.string().check(z.maxLength(0, 'Dieses Feld bleibt hier leer.')));
 
 const kinds = {
   passwordForget: z.strictObject({
     newValue: NewPassword,
     oldValue: unused,
-    token: z.string().check(z.minLength(1), z.maxLength(2000)),
+    token: z.string().check(z.minLength(1, 'Der Link fehlt. Bitte öffnen Sie ihn noch einmal aus der E-Mail.')),
   }),
   passwordChange: z.strictObject({ newValue: NewPassword, oldValue: GivenPassword, token: unused }),
   emailChange: z.strictObject({ newValue: EmailAddress, oldValue: GivenPassword, token: unused }),
   phoneChange: z.strictObject({
     newValue: PhoneNumber,
-    oldValue: z.string().check(z.maxLength(100)),
+    oldValue: z.string().check(z.maxLength(100, PHONE_MESSAGE)),
     token: unused,
   }),
 } satisfies Record<Kind, z.ZodMiniType>;
@@ -36,13 +40,14 @@ const kinds = {
 export const UserUpdate = z
   .strictObject({
     tokenType: z.enum(Object.keys(kinds) as Kind[]),
-    newValue: z.string(),
-    oldValue: z.optional(z.string()),
-    token: z.optional(z.string()),
+    newValue: text,
+    oldValue: z.optional(text),
+    token: z.optional(text),
   })
   .check((payload) => {
     const { tokenType, ...fields } = payload.value;
-    const parsed = kinds[tokenType].safeParse(fields);
-    if (parsed.success) payload.value = { tokenType, oldValue: '', token: '', ...parsed.data } as typeof payload.value;
-    else payload.issues.push(...(parsed.error.issues as typeof payload.issues));
+    // Not `safeParse`: its issues have zod's English sentences already, these get theirs from the outer parse.
+    const parsed = kinds[tokenType]._zod.run({ value: fields, issues: [] }, { async: false }) as typeof payload;
+    if (parsed.issues.length > 0) payload.issues.push(...parsed.issues);
+    else payload.value = { oldValue: '', token: '', ...parsed.value, tokenType };
   }) as unknown as z.ZodMiniType<UserUpdate, UserUpdate>;

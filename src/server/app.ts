@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import { BODY_BYTES } from '#contract/endpoint.ts';
 import { paths } from '#site/paths.ts';
 import { parsedAddress } from './account/client-address.ts';
 import { decorateClientAddress } from './account/visitor.ts';
@@ -78,7 +79,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
 const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
 /** How often Node looks for heads and requests that are overdue. */
 const CHECK_CONNECTIONS_MS = 5000;
 const SILENCE_MS = 120_000;
@@ -88,7 +88,7 @@ const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions, isTrusted: IsTruste
   // Logs are for failures: a line per request would hold addresses, and costs a third of the speed.
   logController: new LogController({ disableRequestLogging: true }),
   clientErrorHandler: answerBrokenRequest(securityHeaders(siteUrl)),
-  bodyLimit: BODY_LIMIT_BYTES,
+  bodyLimit: BODY_BYTES,
   http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
   // A client that neither sends nor fetches its answer; a slow upload is cut off earlier (`upload-pace.ts`).
   connectionTimeout: SILENCE_MS,

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import {
+  BODY_BYTES,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint.ts';
 import { inGerman, validationErrors } from '#contract/validation-message.ts';
 import { mayCall, type Permission, permissionOf } from '#domain/permission.ts';
 import { type Actor, ANONYMOUS, callerOf } from './auth/actor.ts';
 import type { Identify } from './auth/auth.ts';
+import { requireShape } from './body-shape.ts';
 import { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
@@ -61,6 +69,7 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   if (endpoint.session && !app.hasDecorator('identify'))
     throw new Error(`${endpoint.path} is called in somebody's name, and the app cannot identify anybody`);
   app.route({
+    bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
     ...options,
     method: endpoint.method,
     url: routerPath(endpoint.path),
@@ -106,6 +115,8 @@ export function readInput<E extends Endpoint>(
   endpoint: E,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): Input<E> {
+  if (endpoint.query) requireShape(request.query);
+  if (endpoint.body) requireShape(request.body);
   return {
     params: read(endpoint.params, request.params),
     query: endpoint.query && read(endpoint.query, queryValues(endpoint.query, request.query)),

@@ -1,6 +1,7 @@
 import { type Site, startSite } from '../support/site-process.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
+import { nastyBodies } from './nasty-bodies.ts';
 import { orderThroughput } from './order-throughput.ts';
 import { pdfSpeed } from './pdf-speed.ts';
 import { peakMemory } from './peak-memory.ts';
@@ -37,6 +38,11 @@ const sections: readonly Section[] = [
     name: 'orders',
     title: 'Orders, SQLite, each on the disk before it is answered',
     measure: () => orderThroughput(quick),
+  },
+  {
+    name: 'bodies',
+    title: 'The worst body of the allowed size, time on the thread that answers everybody',
+    measure: () => nastyBodies(quick),
   },
   { name: 'memory', title: 'Memory of the server after all that', measure: peakMemory },
   {

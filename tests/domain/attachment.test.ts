@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ATTACHMENT_BYTES, refusedFile, shownFileName, typeOfContent } from '#domain/attachment.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -79,4 +79,10 @@ describe('the name of a file as it is shown', () => {
       }),
     );
   });
+});
+
+test('of a name longer than any disk takes only the beginning is read', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  expect(shownFileName(`C:\\Bilder/${'ä'.repeat(70_000)}.pdf`, 'application/pdf')).toBe(`${'ä'.repeat(80)}.pdf`);
+  expect(normalize.mock.contexts.map((text) => String(text).length)).toEqual([500]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isCommonPassword } from '#domain/guessable-password.ts';
 
 const words = new Set(['hallo', 'passwort', 'sommer', 'liebe', 'asdf', 'märz']);
@@ -54,4 +54,11 @@ test('whatever somebody types, the answer comes and decoration never helps', () 
     }),
   );
   fc.assert(fc.property(fc.string({ maxLength: 256 }), (password) => typeof isCommon(password) === 'boolean'));
+});
+
+test('of a password that is nearly all signs only the few words are looked up that could be in a list', () => {
+  const lookUp = vi.fn(() => false);
+  const list = { has: lookUp } as unknown as ReadonlySet<string>;
+  expect(isCommonPassword(`${'!'.repeat(126)}aB3${'!'.repeat(127)}`, list, ['erika'])).toBe(false);
+  expect(lookUp.mock.calls.length).toBeLessThan(1500);
 });

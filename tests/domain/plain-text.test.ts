@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { personFields } from '#domain/person-data.ts';
 import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/plain-text.ts';
 
 const MESSAGE = 'Bitte geben Sie etwas ein.';
@@ -52,6 +53,35 @@ describe('one line', () => {
     expect(complaints(optionalLine(5000), 'a'.repeat(5001))).toEqual([
       'Bitte kürzen Sie diese Angabe auf höchstens 5.000 Zeichen.',
     ]);
+  });
+
+  test.each([
+    ['a letter with a hundred marks', 80, `a${'\u0301'.repeat(100)}`],
+    ['a name with many marks of two kinds', 5000, `a${'\u0301'.repeat(2000)}${'\u0327'.repeat(2000)}`],
+  ])('with %s is refused before it is normalised', (_name, most, text) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const marks = ['Bitte entfernen Sie die gehäuften Akzente aus diesem Text.'];
+    expect(complaints(requiredLine(most, MESSAGE), text)).toEqual(marks);
+    expect(complaints(optionalLines(most), text)).toEqual(marks);
+    expect(complaints(personFields.name, text.slice(0, 200))).toEqual(marks);
+    expect(normalize).not.toHaveBeenCalled();
+  });
+
+  test.each(['Việt Nam', 'e\u0323\u0302'.repeat(80), 'क्षत्रिय', `a${'\u0301'.repeat(30)}`])(
+    '%s has no more marks than a script',
+    (text) => {
+      expect(complaints(requiredLine(80, MESSAGE), text)).toEqual([]);
+    },
+  );
+
+  test('that is far too long is not read at all', () => {
+    const [trim, normalize] = [vi.spyOn(String.prototype, 'trim'), vi.spyOn(String.prototype, 'normalize')];
+    const most = ['Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.'];
+    for (const text of ['a'.repeat(60_000), ' '.repeat(60_000), '\u0301'.repeat(30_000)]) {
+      expect(complaints(requiredLine(80, MESSAGE), text)).toEqual(most);
+      expect(complaints(optionalLines(80), text)).toEqual(most);
+    }
+    expect([trim, normalize].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inGerman, validationErrors } from '#contract/validation-message.ts';
 import { UserUpdate } from '#domain/user-update.ts';
 
 const fieldsAtFault = (update: object): string[] =>
@@ -30,4 +31,25 @@ describe('an update', () => {
   ])('%j is refused at its field', (update, fields) => {
     expect(fieldsAtFault(update)).toEqual(fields);
   });
+
+  test.each(['passwordForget', 'passwordChange', 'emailChange', 'phoneChange'])(
+    'of the kind %s is refused in German, whatever is wrong with it',
+    (tokenType) => {
+      const wrong = [undefined, '', 'x', 7, null, ['x'], 'x'.repeat(101), 'x'.repeat(2001)];
+      for (const value of wrong)
+        for (const update of [
+          { newValue: value },
+          { newValue: 'x', oldValue: value },
+          { newValue: 'x', token: value },
+        ]) {
+          const { error } = UserUpdate.safeParse({ tokenType, ...update }, inGerman);
+          const errors = error ? validationErrors(error) : [];
+          expect(errors.length).toBeGreaterThan(0);
+          for (const { message } of errors) {
+            expect(message).toMatch(/^[A-ZÄÖÜ].*\.$/);
+            expect(message).not.toMatch(/invalid|expected|too big|too small|string/i);
+          }
+        }
+    },
+  );
 });

@@ -243,10 +243,33 @@ describe('a form without JavaScript', () => {
     expect(reply.body).toContain('10:00 bis');
   });
 
-  test('a megabyte of text is refused at its field', async () => {
-    const reply = await send(paths.withdrawal, { ...withdrawal, message: 'a'.repeat(1_000_000) });
+  test('a text that is far too long is refused at its field, and still stands there', async () => {
+    const reply = await send(paths.withdrawal, { ...withdrawal, message: 'a'.repeat(200_000) });
     expect(reply.statusCode).toBe(422);
     expect(reply.body).toContain('höchstens 2.000 Zeichen');
+    expect(reply.body).toContain('value="AU-2026"');
+    expect(reply.body).toContain('a'.repeat(200_000));
+  });
+
+  test.each([
+    [
+      'a megabyte',
+      new URLSearchParams({ ...withdrawal, message: 'a'.repeat(1_000_000) }).toString(),
+      'Bitte kürzen Sie',
+    ],
+    ['more pairs than any form has', `${new URLSearchParams(withdrawal)}${'&a'.repeat(50)}`, 'mehr Felder'],
+    ['a hundred thousand pairs', 'a&'.repeat(100_000), 'mehr Felder'],
+  ])('%s is not read, and the page says what to do', async (_what, payload, sentence) => {
+    const urls = [paths.contact, formPaths.appointment, paths.withdrawal];
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...OWN };
+    for (const url of urls) {
+      const reply = await server.app.inject({ method: 'POST', url, payload, headers });
+      expect(reply.statusCode).toBe(413);
+      expect(reply.headers['content-type']).toContain('text/html');
+      expect(reply.body).toContain(sentence);
+      expect(reply.body).toContain('einen Schritt zurück');
+      expect(reply.body).toContain('href="tel:');
+    }
   });
 
   test('another kind of body is answered with a page', async () => {

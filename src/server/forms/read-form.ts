@@ -13,7 +13,9 @@ export type SentForm = {
   readonly hasTooMany: boolean;
 };
 
-const LIMITS = { files: 50, fields: 30, fileSize: ATTACHMENT_BYTES, fieldSize: 64 * 1024 };
+/** Of a text longer than any field takes this much comes back: each sign of markup is six in the answer. */
+const FIELD_BYTES = 32 * 1024;
+const LIMITS = { files: 50, fields: 30, fileSize: ATTACHMENT_BYTES, fieldSize: FIELD_BYTES };
 
 /**
  * What a browser sends without the script. Other than the API it goes on reading where something is wrong: what was typed

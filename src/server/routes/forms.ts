@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { answerPage } from '../forms/answer-page.ts';
+import { formPairs } from '../forms/form-pairs.ts';
 import { html } from '../forms/html.ts';
 import { messageSentPage } from '../forms/message-page.ts';
 import { noticeHtml } from '../forms/notice-html.ts';
@@ -24,7 +25,7 @@ const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const withFiles = { config: { ...limited.config, takesFiles: true } };
 
 /** Enough for a text that is far too long to come back with a sentence that says so. */
-const URLENCODED_BYTES = 4 * 1024 * 1024;
+const URLENCODED_BYTES = 256 * 1024;
 
 type Options = { readonly services: Services; readonly security: SecurityHeaders; readonly room: UploadRoom };
 
@@ -37,7 +38,7 @@ export async function formRoutes(app: FastifyInstance, { services, security, roo
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: URLENCODED_BYTES },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    async (_request: FastifyRequest, body: string) => formPairs(body),
   );
   const enterRoom = await uploadScope(app, room);
   if (options.rateLimits) await app.register(rateLimit, rateLimits);

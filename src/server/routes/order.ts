@@ -21,8 +21,6 @@ import { submissionKey } from '../submission.ts';
 const submissions = personal({ perMinute: 30 });
 /** 60 random bits are not found by trying; this keeps anybody from trying at all. */
 const codes = personal({ perMinute: 60 });
-/** Several times what the longest wishes take, and far from filling a disk. */
-const drafts = { ...codes, bodyLimit: 256 * 1024 };
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
@@ -71,7 +69,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       const email = body.email === undefined ? undefined : requireStoredEmail(body.email);
       return saveDraft(services, { ...body, code, email, userId: userIdOf(actor), visitor: visitorOf(request) });
     },
-    drafts,
+    codes,
   );
 
   serve(

@@ -66,7 +66,7 @@ function siteFiles(siteDir: string): Map<string, string> {
 /** `/friedhoefe/index.html`, `/friedhoefe.html` and `/friedhoefe/` are `/friedhoefe`. */
 const plainAddress = (address: string): string =>
   address
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '') || '/';
 
