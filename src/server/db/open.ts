@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openNodeSqlite, sqliteDatabase } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { LockWait } from './while-locked.ts';
 
 export type Database = {
   readonly kind: 'sqlite' | 'postgresql';
@@ -26,16 +28,16 @@ export const openDatabase = ({
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'bestattungshaus.sqlite');
 
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, lockWait?: LockWait): Database {
   mkdirSync(dataDir, { recursive: true });
-  const database = openNodeSqlite(sqliteFile(dataDir));
-  return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
+  const dialect = sqliteDialect(openNodeSqlite(sqliteFile(dataDir)), lockWait);
+  return { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) };
 }
 
 /** An existing database that a server may be using: nothing in it is changed. */
 export function openSqliteForReading(dataDir: string): Database {
   const database = sqliteDatabase(new DatabaseSync(sqliteFile(dataDir), { readOnly: true }));
-  return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
+  return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(database) }) };
 }
 
 function openPostgres(connectionString: string): Database {
