@@ -31,7 +31,6 @@ export function openPool(connectionString: string, limits: Partial<typeof LIMITS
   // An idle connection that breaks must not end the process; the next query gets a new one or a 503.
   pool.on('error', () => undefined);
   return {
-    Client: pool.Client,
     options: pool.options,
     end: () => pool.end(),
     async connect() {
@@ -41,7 +40,7 @@ export function openPool(connectionString: string, limits: Partial<typeof LIMITS
       client.release = (failed) => release(failed ?? client.isSilent);
       return client as PostgresPoolClient;
     },
-  } as PostgresPool;
+  };
 }
 
 /** After `query_timeout` pg would hand the connection to the next request, which would wait behind the lost query. */
