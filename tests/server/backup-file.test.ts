@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -163,6 +173,20 @@ describe('the folder of the backups', () => {
       'bestattungshaus-2026-11-04T00-00-00-000Z.tar.gz',
       'bestattungshaus-Notizen.tar.gz',
     ]);
+  });
+
+  test('loses what a backup that was killed has left, once it is a day old', async () => {
+    const to = join(folder, 'killed');
+    const left = join(to, '.bestattungshaus-2026-01-01T00-00-00-000Z.tar.gz.unfinished');
+    const staging = join(folder, 'var', '.backup-abcDEF');
+    mkdirSync(to);
+    mkdirSync(staging);
+    writeFileSync(left, '');
+    await backUp({ to });
+    expect([left, staging].map((path) => existsSync(path))).toEqual([true, true]);
+    for (const path of [left, staging]) utimesSync(path, 0, 0);
+    await backUp({ to });
+    expect([left, staging].map((path) => existsSync(path))).toEqual([false, false]);
   });
 
   const small = mkdtempSync(join(tmpdir(), 'backup-full-'));

@@ -10,7 +10,7 @@ import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgresql } from './dump-postgresql.ts';
 import { type EncryptionKey, encrypterFor } from './encryption.ts';
 import { backupName, keepNewest } from './kept-backups.ts';
-import { databaseMember, MANIFEST, type Manifest } from './manifest.ts';
+import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, MANIFEST, type Manifest } from './manifest.ts';
 import { memberOf, membersIn } from './members.ts';
 import { pack } from './pack.ts';
 import { inStaging } from './staging.ts';
@@ -62,8 +62,8 @@ async function collect(config: BackupWish['config'], contentDir: string, staging
   const stored = databaseUrl === undefined ? await copySqlite(dataDir, copy) : await dumpPostgresql(databaseUrl, copy);
   const members = [
     await memberOf(copy, member),
-    ...(await membersIn(contentDir, 'content')),
-    ...(await membersIn(mailFolder(dataDir), 'mail', /\.eml$/)),
+    ...(await membersIn(contentDir, CONTENT_FOLDER)),
+    ...(await membersIn(mailFolder(dataDir), MAIL_FOLDER, /\.eml$/)),
   ];
   const manifest: Manifest = {
     format: 'bestattungshaus-backup-1',

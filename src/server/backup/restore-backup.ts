@@ -7,7 +7,7 @@ import { knownMigrations } from '../db/migrate.ts';
 import { mailFolder } from '../mail/file-transport.ts';
 import { BackupError } from './backup-error.ts';
 import { type DecryptionKeys, openBackup } from './encryption.ts';
-import { databaseMember, type Manifest, type Member } from './manifest.ts';
+import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';
 import { restorePostgresql } from './restore-postgresql.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 import { inStaging } from './staging.ts';
@@ -33,10 +33,10 @@ export async function restoreBackup({ file, config, keys, contentTo, force }: Re
     const restore = { copy: join(staging, databaseMember(manifest)), manifest, dataDir, force };
     const done =
       databaseUrl === undefined ? await restoreSqlite(restore) : await restorePostgresql(databaseUrl, restore);
-    const mails = await copyNew(manifest, 'mail/', staging, mailFolder(dataDir));
+    const mails = await copyNew(manifest, MAIL_FOLDER, staging, mailFolder(dataDir));
     if (mails > 0) done.push(`${mails} E-Mails liegen in ${mailFolder(dataDir)}.`);
     if (contentTo !== undefined) {
-      const texts = await copyNew(manifest, 'content/', staging, contentTo);
+      const texts = await copyNew(manifest, CONTENT_FOLDER, staging, contentTo);
       done.push(`${texts} Dateien der Seiten liegen in ${contentTo}.`);
     }
     return [...done, ...leftToDo(manifest)];
@@ -75,7 +75,8 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 /** What is there already stays as it is. Answers how many files came new. */
-async function copyNew({ members }: Manifest, prefix: string, from: string, to: string): Promise<number> {
+async function copyNew({ members }: Manifest, folder: string, from: string, to: string): Promise<number> {
+  const prefix = `${folder}/`;
   let count = 0;
   for (const { path } of members.filter((member: Member) => member.path.startsWith(prefix))) {
     const target = join(to, path.slice(prefix.length));
