@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { create } from 'tar';
+import { create, extract } from 'tar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureSentence } from '#server/backup/failure-sentence.ts';
 import { keepNewest } from '#server/backup/kept-backups.ts';
@@ -150,6 +151,18 @@ describe('a file that is no whole backup is refused and changes nothing:', () =>
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, members: [] }));
     await create({ ...words, preservePaths: true, onWriteEntry: rename }, ['manifest.json', 'content/a.md']);
     expect(await refusal(file)).toContain('steht so nicht im Verzeichnis');
+  });
+
+  test('a tar with a link in it', async () => {
+    const { file } = await backUp();
+    const unpacked = join(folder, 'unpacked');
+    mkdirSync(unpacked);
+    await extract({ file, cwd: unpacked });
+    rmSync(join(unpacked, 'content', 'a.md'));
+    symlinkSync(join(folder, 'var', 'bestattungshaus.sqlite'), join(unpacked, 'content', 'a.md'));
+    const names = ['manifest.json', 'database.sqlite', 'content/a.md', 'mail/a.eml'];
+    await create({ file, gzip: true, cwd: unpacked }, names);
+    expect(await refusal(file)).toContain('"content/a.md" ist keine Datei');
   });
 
   test('paths are taken only below content and mail', () => {

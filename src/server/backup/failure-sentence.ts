@@ -20,4 +20,4 @@ export function failureSentence(error: unknown, config: Config | undefined): str
 }
 
 /** What age says of a file that was changed or cut off; its errors have no code. */
-const AGE = /final chunk|invalid tag|ciphertext|unexpected end|stream/i;
+const AGE = /^(final chunk is empty|ciphertext |stream ended before|invalid (tag|header|stanza))/;
