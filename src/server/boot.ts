@@ -18,6 +18,7 @@ import { startMailing } from './mail/mailing.ts';
 import { tidyMessages } from './message/tidy-messages.ts';
 import { tidyCases } from './order/tidy-cases.ts';
 import { createPress } from './pdf/press.ts';
+import { closeToOthers } from './private-files.ts';
 import { newReference } from './reference.ts';
 import type { AppOptions, Services } from './services.ts';
 
@@ -39,6 +40,7 @@ type Place = {
 /** Content, database, catalogue, app: everything but the listening. Throws before anything is half open. */
 export async function boot(config: Config, { contentDir, site, log, afterEachPdf }: Place): Promise<Booted> {
   const { firm, mailWordings, catalogueSeed, ...words } = readContent(contentDir);
+  const openToOthers = closeToOthers(config.dataDir);
   const database = openDatabase(config);
   const { db } = database;
   const clock = () => new Date();
@@ -82,6 +84,7 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
     };
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
+    if (openToOthers.length > 0) app.log.warn({ paths: openToOthers }, 'other users could read these, now they cannot');
     mailing.start();
     const following = follow(services, app);
     app.addHook('onClose', async () => {

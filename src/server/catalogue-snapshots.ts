@@ -47,10 +47,13 @@ export async function catalogueSnapshots(
   };
 }
 
-/** In one transaction: rows and version belong together. */
+/** In one transaction: rows and version belong together. Read only: it waits for no writer. */
 const load = (db: Kysely<Tables>, transportZones: readonly TransportZone[]): Promise<CatalogueSnapshot> =>
-  db.transaction().execute(async (transaction) => ({
-    version: await catalogueVersion(transaction),
-    ...(await loadCatalogue(transaction)),
-    transportZones,
-  }));
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => ({
+      version: await catalogueVersion(transaction),
+      ...(await loadCatalogue(transaction)),
+      transportZones,
+    }));

@@ -19,6 +19,8 @@ export type Config = {
   readonly adminPassword: string | undefined;
   /** Addresses and networks whose `X-Forwarded-*` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Encrypts and opens backups. */
+  readonly backupPassphrase?: string | undefined;
 };
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
@@ -82,6 +84,7 @@ const Environment = z.object({
   JWT_SECRET: z.optional(matching('JWT_SECRET muss mindestens 32 Zeichen lang sein.', /^.{32,}$/s)),
   ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL muss eine E-Mail-Adresse sein.')),
   ADMIN_PASSWORD: z.optional(z.string().check(allowedPassword)),
+  BACKUP_PASSPHRASE: z.optional(matching('BACKUP_PASSPHRASE muss mindestens 16 Zeichen lang sein.', /^.{16,}$/s)),
   RATE_LIMITS: z.optional(
     z.enum(['on', 'off'], 'RATE_LIMITS muss on oder off sein; off ist nur für Lasttests gedacht.'),
   ),
@@ -108,7 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = z.safeParse(Environment, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
-  const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, TRUSTED_PROXIES } = parsed.data;
+  const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, TRUSTED_PROXIES, BACKUP_PASSPHRASE } = parsed.data;
   const port = Number(PORT ?? 4321);
   return {
     port,
@@ -122,5 +125,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmail: ADMIN_EMAIL,
     adminPassword: ADMIN_PASSWORD,
     trustedProxies: TRUSTED_PROXIES === undefined ? LOOPBACK : listed(TRUSTED_PROXIES),
+    backupPassphrase: BACKUP_PASSPHRASE,
   };
 }
+
+/** For programs that this process starts: its own environment and these variables. */
+export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+});

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import type { FieldError } from '#contract/validation-message.ts';
-import { isDatabaseAway } from './db/failure.ts';
+import { databaseFailure, isDatabaseAway } from './db/failure.ts';
 import { ProblemError } from './problem-error.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -80,8 +80,13 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'too-many-requests',
 };
 
-/** Which route and what went wrong; never the address, the query or the body, which may be about a person. */
+/**
+ * Which route and what went wrong; never the address, the query or the body, which may be about a person. What is merely
+ * unavailable (a database that is away) is one short line for each request; a stack is for mistakes of our own.
+ */
 export function logFailure(error: FastifyError, request: FastifyRequest): void {
   const { name, code, message, stack } = error;
-  request.log.error({ route: request.routeOptions.url, method: request.method, error: { name, code, message, stack } });
+  const where = { route: request.routeOptions.url, method: request.method };
+  if (problemOf(error).code === 'unexpected') request.log.error({ ...where, error: { name, code, message, stack } });
+  else request.log.error({ ...where, cause: databaseFailure(error) ?? 'limit', code: code ?? name }, 'unavailable');
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { XSRF_HEADER } from '#contract/health.ts';
 import { problems } from '#contract/problem.ts';
 import { databaseFailure } from '#server/db/failure.ts';
 import { sqliteDatabase } from '#server/db/node-sqlite.ts';
 import { withPhone } from '#server/problem-reply.ts';
-import { earthBurial, openSqliteInMemory, startTestApp } from '../support/app.ts';
+import { antiForgery, earthBurial, openSqliteInMemory, startTestApp } from '../support/app.ts';
 
 const PATH = '/api/Workflow/cost-estimation';
 
@@ -60,6 +61,34 @@ describe('a database that cannot work', () => {
     const health = await server.app.inject('/api/health');
     expect(health.statusCode).toBe(503);
     expect(health.json()).toMatchObject({ status: 'unavailable', databaseReachable: false });
+    await server.app.close();
+  });
+
+  test('leaves one line without a stack for each request, a mistake of our own leaves its stack', async () => {
+    const lines: string[] = [];
+    const server = await startTestApp({
+      options: { log: 'warn', logTo: { write: (line) => lines.push(line) } },
+      renderEstimatePdf: async () => {
+        throw new Error('a mistake');
+      },
+    });
+    await server.post(PATH, earthBurial);
+    expect(lines.splice(0).map((line) => JSON.parse(line).error.stack)).toEqual([expect.stringContaining('a mistake')]);
+    const { token, cookies } = await antiForgery(server.app);
+    await server.database.db.destroy();
+    const request = {
+      method: 'POST',
+      url: PATH,
+      payload: earthBurial,
+      cookies,
+      headers: { [XSRF_HEADER]: token },
+    } as const;
+    for (let count = 0; count < 3; count++) await server.app.inject(request);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({ route: PATH, method: 'POST', cause: 'away' });
+      expect(line).not.toContain('stack');
+    }
     await server.app.close();
   });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -97,8 +97,13 @@ describe('the process', () => {
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
     expect(await stop(first)).toBe(0);
 
+    const file = join(folder, 'bestattungshaus.sqlite');
+    chmodSync(file, 0o644);
     const second = await runningStart({ DATA_DIR: folder });
-    expect((await (await fetch(`${second.url}/api/urn`)).json()).length).toBeGreaterThan(0);
+    expect(second.output()).toContain(`"paths":["${file}"],"msg":"other users could read these, now they cannot"`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    while (!second.output().includes('http:')) await once(second.child.stdout as NodeJS.ReadableStream, 'data');
+    expect((await (await fetch(`${/http:\S+/.exec(second.output())?.[0]}/api/urn`)).json()).length).toBeGreaterThan(0);
     expect(await stop(second)).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Kysely, PGliteDialect, SqliteDialect } from 'kysely';
+import { Kysely, PGliteDialect } from 'kysely';
 import { inject } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
@@ -22,6 +22,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { sqliteDatabase } from '#server/db/node-sqlite.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { sqliteDialect } from '#server/db/sqlite-dialect.ts';
 import { insertAccount } from '#server/db/user.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { newReference } from '#server/reference.ts';
@@ -42,7 +43,7 @@ export const databases: readonly { readonly name: string; readonly open: () => P
 /** With the raw connection, for tests that make it fail. */
 export function openSqliteInMemory(): { readonly database: Database; readonly raw: DatabaseSync } {
   const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  const dialect = new SqliteDialect({ database: sqliteDatabase(raw) });
+  const dialect = sqliteDialect(sqliteDatabase(raw));
   return { raw, database: { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) } };
 }
 

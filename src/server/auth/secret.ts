@@ -41,7 +41,7 @@ function readIfThere(file: string): string | undefined {
 
 /** Written whole under another name and then linked: of two processes one wins, and the other never reads half a file. */
 function makeOnce(dataDir: string, file: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });
   try {

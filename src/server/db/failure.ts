@@ -45,7 +45,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
 
 /** Errors without a code, from the pool, PGlite, node:sqlite and Kysely after the database was closed. */
 const AWAY =
-  /^(timeout exceeded when trying to connect|Connection terminated|PGlite is closed|database is not open|driver has already been destroyed|Cannot use a pool after calling end)/;
+  /^(timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Connection terminated|PGlite is closed|database is not open|driver has already been destroyed|Cannot use a pool after calling end)/;
 
 export const isDatabaseAway = (error: unknown): boolean => databaseFailure(error) !== undefined;
 

@@ -18,6 +18,9 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-mailed-link': mailedLink,
 };
 
+/** By name; a backup with others is of a newer version. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
+
 /** Several processes may start at once: Kysely holds a lock on PostgreSQL, and SQLite lets one writer in. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest();

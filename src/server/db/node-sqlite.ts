@@ -1,7 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-const WAIT_FOR_LOCK_MS = 2000;
+/** Blocks the thread, so only before the server listens; afterwards the driver waits (`while-locked.ts`). */
+const OPEN_TIMEOUT_MS = 2000;
 const MOST_STATEMENTS = 200;
 
 /**
@@ -9,8 +10,8 @@ const MOST_STATEMENTS = 200;
  * writes; `synchronous=FULL` keeps a confirmed order through a power cut.
  */
 export function openNodeSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: WAIT_FOR_LOCK_MS, enableForeignKeyConstraints: true });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
   return sqliteDatabase(database);
 }
 

@@ -42,14 +42,18 @@ async function commitAll(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
   while (queue.length > 0) {
     // SQLite works within this thread: what has come in meanwhile is still to be read.
     await everythingRead();
-    await commit(db, queue.splice(0, MOST_AT_ONCE));
+    await commit(db, queue);
   }
   queues.delete(db);
 }
 
-async function commit(db: Kysely<Tables>, group: readonly Waiting[]): Promise<void> {
+async function commit(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
+  let group: readonly Waiting[] = [];
+  const present = Math.min(queue.length, MOST_AT_ONCE);
   try {
     const trx = await db.startTransaction().execute();
+    // The begin may have waited for another process: what has come in meanwhile goes along.
+    group = queue.splice(0, MOST_AT_ONCE);
     const tell: (() => void)[] = [];
     try {
       for (const { run } of group) tell.push(await run(trx));
@@ -60,7 +64,8 @@ async function commit(db: Kysely<Tables>, group: readonly Waiting[]): Promise<vo
     }
     for (const each of tell) each();
   } catch (error) {
-    for (const { fail } of group) fail(error);
+    const failed = group.length > 0 ? group : queue.splice(0, present);
+    for (const { fail } of failed) fail(error);
   }
 }
 

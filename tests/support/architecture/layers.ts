@@ -48,6 +48,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'nodemailer',
       'jose',
       'better-auth',
+      'tar',
+      'age-encryption',
       '@better-auth/kysely-adapter',
       '@node-rs/argon2',
       '@zxcvbn-ts/language-common',

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+export const MANIFEST = 'manifest.json';
+export const SQLITE_MEMBER = 'database.sqlite';
+export const POSTGRESQL_MEMBER = 'database.dump';
+export const CONTENT_FOLDER = 'content';
+export const MAIL_FOLDER = 'mail';
+
+const MOST_MEMBERS = 1_000_000;
+
+/** Never out of the folder it is unpacked to: no `..`, nothing absolute, no drive, no NUL, no backslash. */
+export const isSafePath = (path: string): boolean =>
+  (path === SQLITE_MEMBER || path === POSTGRESQL_MEMBER || /^(content|mail)\/./.test(path)) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\:\0]/.test(part));
+
+export const Member = z.strictObject({
+  path: z.string().check(z.maxLength(500), z.refine(isSafePath)),
+  /** Bytes. */
+  size: z.int().check(z.nonnegative()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+export type Member = z.infer<typeof Member>;
+
+/** The first member of the archive: what is in it, and what is needed to use it. */
+export const Manifest = z.strictObject({
+  format: z.literal('bestattungshaus-backup-1'),
+  /** Of the program that made it. */
+  version: z.string(),
+  madeAt: z.string(),
+  database: z.enum(['sqlite', 'postgresql']),
+  migrations: z.array(z.string()),
+  /** Table -> number of rows. */
+  rows: z.record(z.string(), z.int().check(z.nonnegative())),
+  /** By name; their values are in no backup. */
+  secrets: z.array(z.string()),
+  members: z.array(Member).check(z.maxLength(MOST_MEMBERS)),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const databaseMember = ({ database }: Pick<Manifest, 'database'>): string =>
+  database === 'sqlite' ? SQLITE_MEMBER : POSTGRESQL_MEMBER;

@@ -1,0 +1,97 @@
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config.ts';
+import { knownMigrations } from '../db/migrate.ts';
+import { mailFolder } from '../mail/file-transport.ts';
+import { BackupError } from './backup-error.ts';
+import { type DecryptionKeys, openBackup } from './encryption.ts';
+import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';
+import { restorePostgresql } from './restore-postgresql.ts';
+import { restoreSqlite } from './restore-sqlite.ts';
+import { inStaging } from './staging.ts';
+import { type Take, unpack } from './unpack.ts';
+
+export type RestoreWish = {
+  readonly file: string;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  readonly keys: DecryptionKeys;
+  /** Where the pages' texts go; unset: nowhere. */
+  readonly contentTo: string | undefined;
+  readonly force: boolean;
+};
+
+/** Checks everything before anything is changed. Answers what was done and what is left to do, a sentence each. */
+export async function restoreBackup({ file, config, keys, contentTo, force }: RestoreWish): Promise<string[]> {
+  const { dataDir, databaseUrl } = config;
+  const archive = await openBackup(file, keys);
+  return inStaging(dataDir, async (staging) => {
+    const manifest = await unpack(archive, writeBelow(staging));
+    requireFits(manifest, databaseUrl);
+    if (contentTo !== undefined) await requireEmpty(contentTo);
+    const restore = { copy: join(staging, databaseMember(manifest)), manifest, dataDir, force };
+    const done =
+      databaseUrl === undefined ? await restoreSqlite(restore) : await restorePostgresql(databaseUrl, restore);
+    const mails = await copyNew(manifest, MAIL_FOLDER, staging, mailFolder(dataDir));
+    if (mails > 0) done.push(`${mails} E-Mails liegen in ${mailFolder(dataDir)}.`);
+    if (contentTo !== undefined) {
+      const texts = await copyNew(manifest, CONTENT_FOLDER, staging, contentTo);
+      done.push(`${texts} Dateien der Seiten liegen in ${contentTo}.`);
+    }
+    return [...done, ...leftToDo(manifest)];
+  });
+}
+
+const writeBelow =
+  (folder: string): Take =>
+  async ({ path }, content) => {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+  };
+
+function requireFits({ database, migrations }: Manifest, databaseUrl: string | undefined): void {
+  if ((database === 'postgresql') !== (databaseUrl !== undefined))
+    throw new BackupError(
+      database === 'postgresql'
+        ? 'Die Sicherung stammt aus PostgreSQL. Bitte nennen Sie mit DATABASE_URL die Datenbank, in die sie soll.'
+        : 'Die Sicherung stammt aus SQLite. Bitte entfernen Sie DATABASE_URL und nennen Sie den Ordner mit --into.',
+    );
+  const unknown = migrations.filter((name) => !knownMigrations.includes(name));
+  if (unknown.length > 0)
+    throw new BackupError(
+      `Die Sicherung stammt von einer neueren Version (${unknown.join(', ')}). Bitte spielen Sie sie mit dieser ein.`,
+    );
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length > 0)
+    throw new BackupError(`Der Ordner ${folder} ist nicht leer. Bitte nennen Sie mit --content einen leeren.`);
+}
+
+/** What is there already stays as it is. Answers how many files came new. */
+async function copyNew({ members }: Manifest, folder: string, from: string, to: string): Promise<number> {
+  const prefix = `${folder}/`;
+  let count = 0;
+  for (const { path } of members.filter((member: Member) => member.path.startsWith(prefix))) {
+    const target = join(to, path.slice(prefix.length));
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    try {
+      await copyFile(join(from, path), target, constants.COPYFILE_EXCL);
+      count++;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return count;
+}
+
+const leftToDo = ({ version, madeAt, secrets }: Manifest): string[] => [
+  `Die Sicherung ist vom ${madeAt}, Version ${version}; was danach kam, fehlt.`,
+  `Noch zu tun: Das Geheimnis ist nicht in der Sicherung. Bitte setzen Sie dasselbe wie zuvor (${secrets.join(', ')}); mit einem neuen müssen sich alle neu anmelden, und verschickte Links gelten nicht mehr.`,
+];

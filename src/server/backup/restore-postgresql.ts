@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import { checkDump, dumpPostgresql, withClient } from './dump-postgresql.ts';
+import { databaseName, runWithDatabase } from './libpq.ts';
+import { type DatabaseRestore, inUse } from './restore-sqlite.ts';
+import { postgresqlRows, requireSameRows } from './stored-rows.ts';
+
+/** All of it in one transaction, or nothing. What was there before is dumped into the data folder. */
+export async function restorePostgresql(
+  databaseUrl: string,
+  { copy, manifest, dataDir, force }: DatabaseRestore,
+): Promise<string[]> {
+  await checkDump(copy, manifest);
+  const { rows } = await withClient(databaseUrl, async (client) => {
+    await requireUnused(client);
+    return postgresqlRows(client);
+  });
+  const hasRows = Object.values(rows).some((count) => count > 0);
+  if (hasRows && !force)
+    throw new BackupError(
+      'In der Datenbank stehen schon Daten. Bitte nennen Sie mit DATABASE_URL eine leere, oder ersetzen Sie die Daten mit --force.',
+    );
+  const unknown = Object.keys(rows).filter((name) => !(name in manifest.rows));
+  if (unknown.length > 0)
+    throw new BackupError(
+      `In der Datenbank sind Tabellen, die die Sicherung nicht kennt: ${unknown.join(', ')}. Bitte spielen Sie sie in eine leere Datenbank ein.`,
+    );
+  const kept = hasRows ? join(dataDir, `before-restore-${Date.now()}.dump`) : undefined;
+  if (kept !== undefined) await dumpPostgresql(databaseUrl, kept);
+  const words = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists', '--no-owner', '--no-privileges'];
+  await runWithDatabase('pg_restore', [...words, `--dbname=${databaseName(databaseUrl)}`, copy], databaseUrl);
+  requireSameRows((await withClient(databaseUrl, postgresqlRows)).rows, manifest.rows);
+  return [
+    `Die Datenbank ${databaseName(databaseUrl)} ist wiederhergestellt.`,
+    ...(kept === undefined ? [] : [`Die bisherigen Daten liegen noch in ${kept} (pg_restore).`]),
+  ];
+}
+
+async function requireUnused(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*) as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (Number(rows[0].count) > 0) throw new BackupError(inUse);
+}

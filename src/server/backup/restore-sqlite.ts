@@ -1,0 +1,75 @@
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFailure } from '../db/failure.ts';
+import { sqliteFile } from '../db/open.ts';
+import { BackupError } from './backup-error.ts';
+import { checkSqlite } from './copy-sqlite.ts';
+import type { Manifest } from './manifest.ts';
+import { requireSameRows, sqliteRows } from './stored-rows.ts';
+import { syncFolder } from './whole-file.ts';
+
+export type DatabaseRestore = {
+  /** The copy out of the archive. */
+  readonly copy: string;
+  readonly manifest: Manifest;
+  readonly dataDir: string;
+  /** Also over a database with rows. */
+  readonly force: boolean;
+};
+
+/** Puts the copy in the database's place; the old file stays beside it. Answers what was done. */
+export async function restoreSqlite({ copy, manifest, dataDir, force }: DatabaseRestore): Promise<string[]> {
+  requireSameRows((await checkSqlite(copy)).rows, manifest.rows);
+  const file = sqliteFile(dataDir);
+  const kept = existsSync(file) ? await keepOld(file, force) : undefined;
+  renameSync(copy, file);
+  await syncFolder(dataDir);
+  return [
+    `Die Datenbank ${file} ist wiederhergestellt.`,
+    ...(kept === undefined ? [] : [`Die bisherige Datenbank liegt noch in ${kept}.`]),
+  ];
+}
+
+async function keepOld(file: string, force: boolean): Promise<string> {
+  const kept = freeName(`${file}.before-restore`);
+  if (await isWhole(file, force)) linkSync(file, kept);
+  else {
+    renameSync(file, kept);
+    for (const end of ['-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, kept + end);
+  }
+  for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
+  return kept;
+}
+
+function freeName(name: string): string {
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name}-${count}`;
+    if (!existsSync(free)) return free;
+  }
+}
+
+/** False where the old file is no usable database. Throws where it must not be replaced. */
+async function isWhole(file: string, force: boolean): Promise<boolean> {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    const { rows } = await sqliteRows(database);
+    if (!force && Object.values(rows).some((count) => count > 0)) throw new BackupError(notEmpty(file));
+    // Only the last connection may leave the WAL (https://www.sqlite.org/wal.html), and the file then stands alone.
+    database.exec('PRAGMA journal_mode = DELETE');
+    database.exec('BEGIN EXCLUSIVE; ROLLBACK');
+    return true;
+  } catch (error) {
+    if (databaseFailure(error) === 'busy') throw new BackupError(inUse);
+    if (databaseFailure(error) !== 'broken') throw error;
+    if (!force) throw new BackupError(notEmpty(file));
+    return false;
+  } finally {
+    database.close();
+  }
+}
+
+const notEmpty = (file: string): string =>
+  `In ${file} stehen schon Daten. Bitte wählen Sie mit --into einen leeren Ordner, oder ersetzen Sie die Daten mit --force.`;
+
+export const inUse =
+  'Ein Server benutzt die Datenbank noch. Bitte beenden Sie ihn zuerst und wiederholen Sie dann den Befehl.';

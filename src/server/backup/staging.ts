@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeLeftovers } from './leftovers.ts';
+
+const PREFIX = '.backup-';
+
+/** Works in a folder of its own beside the data, which only this user may read and which is gone afterwards. */
+export async function inStaging<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  removeLeftovers(dataDir, /^\.backup-\w{6}$/);
+  const folder = mkdtempSync(join(dataDir, PREFIX));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    if (made !== undefined) removeIfEmpty(dataDir);
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something has been written into it.
+  }
+}

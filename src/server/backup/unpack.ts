@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Parser, type ReadEntry } from 'tar';
+import { BackupError } from './backup-error.ts';
+import { MANIFEST, Manifest, type Member } from './manifest.ts';
+
+const MANIFEST_LIMIT_BYTES = 200 * 1024 * 1024;
+
+/** Gets the bytes of a member before they are known to be right. */
+export type Take = (member: Member, content: AsyncIterable<Uint8Array>) => Promise<void>;
+
+/** Reads the whole archive and checks each member against the manifest; nothing in it is believed before. */
+export async function unpack(archive: Readable, take: Take): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  const missing = new Map<string, Member>();
+  const read = async (entry: ReadEntry): Promise<void> => {
+    if (!isFile(entry)) throw damaged(`${shown(entry.path)} ist keine Datei.`);
+    if (!manifest) {
+      manifest = await readManifest(entry);
+      for (const member of manifest.members) missing.set(member.path, member);
+      return;
+    }
+    const member = missing.get(entry.path);
+    if (!member || member.size !== entry.size) throw damaged(`${shown(entry.path)} steht so nicht im Verzeichnis.`);
+    missing.delete(entry.path);
+    await takeChecked(entry, member, take);
+  };
+  await readEntries(archive, read);
+  if (!manifest || missing.size > 0) throw damaged(`Es fehlt: ${[...missing.keys()][0] ?? MANIFEST}.`);
+  return manifest;
+}
+
+async function readEntries(archive: Readable, read: (entry: ReadEntry) => Promise<void>): Promise<void> {
+  let reading: Promise<void> = Promise.resolve();
+  let current: ReadEntry | undefined;
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  const readNext = async (entry: ReadEntry): Promise<void> => {
+    current = entry;
+    if (failures.length === 0) await read(entry);
+  };
+  const parser = new Parser({
+    strict: true,
+    onReadEntry(entry) {
+      reading = reading
+        .then(() => readNext(entry))
+        .catch(fail)
+        .finally(() => entry.resume());
+    },
+  });
+  parser.on('error', fail);
+  parser.on('ignoredEntry', ({ path }) => fail(damaged(`${shown(path)} ist keine Datei.`)));
+  const ended = once(parser, 'end').catch(fail);
+  await pipeline(archive, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      if (!parser.write(chunk) && failures.length === 0) await Promise.race([once(parser, 'drain'), reading, ended]);
+      if (failures.length > 0) throw failures[0];
+    }
+  }).catch(fail);
+  if (failures.length === 0) {
+    parser.end();
+    await ended;
+    await reading;
+  } else current?.destroy();
+  if (failures.length > 0) throw failures[0];
+}
+
+const isFile = ({ type }: ReadEntry): boolean => type === 'File' || type === 'OldFile';
+
+async function readManifest(entry: ReadEntry): Promise<Manifest> {
+  if (entry.path !== MANIFEST || entry.size > MANIFEST_LIMIT_BYTES) throw damaged('Das Verzeichnis fehlt.');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of entry) chunks.push(chunk);
+  try {
+    return Manifest.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  } catch {
+    throw damaged('Das Verzeichnis ist nicht lesbar.');
+  }
+}
+
+async function takeChecked(entry: ReadEntry, member: Member, take: Take): Promise<void> {
+  const hash = createHash('sha256');
+  await take(member, hashing(entry, hash));
+  if (hash.digest('hex') !== member.sha256) throw damaged(`${member.path} ist verändert.`);
+}
+
+async function* hashing(content: AsyncIterable<Uint8Array>, hash: { update(bytes: Uint8Array): unknown }) {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+const shown = (path: string): string => JSON.stringify(path.slice(0, 100));
+
+const damaged = (what: string): BackupError =>
+  new BackupError(
+    `Die Sicherung ist beschädigt, unvollständig oder keine von diesem Programm: ${what} Bitte nehmen Sie eine andere.`,
+  );

@@ -1,0 +1,79 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+const POOL_SIZE = 10;
+/** Beyond these a request is refused at once. */
+const WAITING_AT_MOST = 200;
+
+/**
+ * The server's own limits come first, so that it ends what it has begun; `query_timeout` holds where the server says
+ * nothing any more (frozen, cable pulled).
+ */
+const LIMITS_MS = {
+  connectionTimeoutMillis: 4000,
+  lock_timeout: 5000,
+  statement_timeout: 8000,
+  query_timeout: 9000,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/** Connections that break or stay silent are thrown away; who waits for one does so for a bounded time. */
+export function openPool(connectionString: string, limits: Partial<typeof LIMITS_MS> = {}): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    keepAlive: true,
+    ...LIMITS_MS,
+    ...limits,
+    Client: EndingClient,
+  });
+  // An idle connection that breaks must not end the process; the next query gets a new one or a 503.
+  pool.on('error', () => undefined);
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (pool.waitingCount >= WAITING_AT_MOST) throw new PoolFull();
+      const client = (await pool.connect()) as pg.PoolClient & EndingClient;
+      const release = client.release.bind(client);
+      client.release = (failed) => release(failed ?? client.isSilent);
+      return client as PostgresPoolClient;
+    },
+  };
+}
+
+/** After `query_timeout` pg would hand the connection to the next request, which would wait behind the lost query. */
+class EndingClient extends pg.Client {
+  isSilent = false;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The pool listens only while nobody uses the connection; without a listener a broken one would end the process.
+    this.on('error', () => undefined);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const watched = (...args: unknown[]): unknown => {
+      const result = query(...args);
+      if (result instanceof Promise) result.catch((error: Error) => this.#endIfSilent(error));
+      return result;
+    };
+    this.query = watched as typeof this.query;
+  }
+
+  #endIfSilent({ message }: Error): void {
+    if (message !== 'Query read timeout') return;
+    this.isSilent = true;
+    (this as unknown as Connected).connection.stream.destroy();
+  }
+}
+
+/** What pg's client holds beside its declared members. */
+type Connected = { readonly connection: { readonly stream: { destroy(): void } } };
+
+/** With PostgreSQL's own code for it, `too_many_connections`. */
+class PoolFull extends Error {
+  readonly code = '53300';
+  constructor() {
+    super('too many requests wait for a connection');
+  }
+}

@@ -1,0 +1,85 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
+import type { Turns } from './turns.ts';
+import { type LockWait, whileLocked } from './while-locked.ts';
+
+/**
+ * A transaction takes the write lock at its begin: only there, and at a statement outside of a transaction, can another
+ * writer be in the way, and only these are tried again. No turn is held while one waits, so reads go on.
+ */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #database: SqliteDatabase;
+  readonly #turns: Turns;
+  readonly #lockWait: LockWait;
+  /** While a transaction is open. */
+  #endTurn: (() => void) | undefined;
+
+  constructor(database: SqliteDatabase, turns: Turns, lockWait: LockWait) {
+    this.#database = database;
+    this.#turns = turns;
+    this.#lockWait = lockWait;
+  }
+
+  async begin(command: 'begin' | 'begin immediate'): Promise<void> {
+    this.#endTurn = await whileLocked(async () => {
+      const endTurn = await this.#turns();
+      try {
+        this.#run(command);
+        return endTurn;
+      } catch (error) {
+        endTurn();
+        throw error;
+      }
+    }, this.#lockWait);
+  }
+
+  commit(): void {
+    this.#run('commit');
+    this.#end();
+  }
+
+  rollback(): void {
+    try {
+      this.#run('rollback');
+    } finally {
+      this.#end();
+    }
+  }
+
+  /** A transaction that was neither committed nor rolled back is rolled back. */
+  release(): void {
+    if (this.#endTurn) this.rollback();
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endTurn) return this.#run(sql, parameters);
+    return whileLocked(async () => {
+      const endTurn = await this.#turns();
+      try {
+        return this.#run<R>(sql, parameters);
+      } finally {
+        endTurn();
+      }
+    }, this.#lockWait);
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const endTurn = this.#endTurn ? undefined : await this.#turns();
+    try {
+      for (const row of this.#database.prepare(sql).iterate(parameters)) yield { rows: [row as R] };
+    } finally {
+      endTurn?.();
+    }
+  }
+
+  #end(): void {
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+
+  #run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
+    const statement = this.#database.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+}

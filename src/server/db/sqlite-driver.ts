@@ -1,0 +1,58 @@
+import {
+  createQueryId,
+  type DatabaseConnection,
+  type Driver,
+  IdentifierNode,
+  type QueryCompiler,
+  RawNode,
+  type SqliteDatabase,
+  type TransactionSettings,
+} from 'kysely';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { turns } from './turns.ts';
+import { LOCK_WAIT, type LockWait } from './while-locked.ts';
+
+/** One file, any number of logical connections: a transaction has the file to itself, everything else takes turns. */
+export class SqliteDriver implements Driver {
+  readonly #open: () => SqliteConnection;
+  readonly #close: () => void;
+
+  constructor(database: SqliteDatabase, lockWait: LockWait = LOCK_WAIT) {
+    const take = turns();
+    this.#open = () => new SqliteConnection(database, take, lockWait);
+    this.#close = () => database.close();
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#open();
+  }
+
+  beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    return own(connection).begin(accessMode === 'read only' ? 'begin' : 'begin immediate');
+  }
+
+  commitTransaction = async (connection: DatabaseConnection): Promise<void> => own(connection).commit();
+
+  rollbackTransaction = async (connection: DatabaseConnection): Promise<void> => own(connection).rollback();
+
+  savepoint = point('savepoint');
+  rollbackToSavepoint = point('rollback to');
+  releaseSavepoint = point('release');
+
+  releaseConnection = async (connection: DatabaseConnection): Promise<void> => own(connection).release();
+
+  async destroy(): Promise<void> {
+    this.#close();
+  }
+}
+
+const own = (connection: DatabaseConnection): SqliteConnection => connection as SqliteConnection;
+
+const point =
+  (command: string) =>
+  async (connection: DatabaseConnection, name: string, compileQuery: QueryCompiler['compileQuery']): Promise<void> => {
+    const node = RawNode.createWithChildren([RawNode.createWithSql(`${command} `), IdentifierNode.create(name)]);
+    await connection.executeQuery(compileQuery(node, createQueryId()));
+  };

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/db/schema.ts';
+import { earthBurial, NOW, type TestApp } from './app.ts';
+import { validOrder, validPreparation } from './order-samples.ts';
+
+const AT = NOW.toISOString();
+const ODD = 'Ünïcode „Zitat“ 🙂\n\\ \' " ; -- \t';
+
+/** Something in every table: by the calls where they are short, by rows where they are not. */
+export async function fillTables(server: TestApp): Promise<void> {
+  const { db } = server.database;
+  const { userId } = await server.person();
+  await sendOrder(server);
+  await server.post('/api/Workflow/preperation', validPreparation(), { headers: { 'idempotency-key': randomUUID() } });
+  const estimated = await server.post('/api/Workflow/cost-estimation', earthBurial);
+  const reference = String(estimated.headers['x-estimate-reference']);
+  const id = randomUUID();
+  const person = { name: ODD, email: 'erika@muster.example', phone_number: '' };
+  await db.insertInto('user_estimate').values({ user_id: userId, reference, added_at: AT }).execute();
+  await db
+    .insertInto('verification')
+    .values({ id, identifier: ODD, value: ODD, expires_at: AT, created_at: AT, updated_at: AT })
+    .execute();
+  await db
+    .insertInto('user_event')
+    .values({ user_id: userId, id, kind: 'activation', created_at: AT, used_at: null, new_email: null })
+    .execute();
+  await db.insertInto('password_request').values({ id, email: person.email, created_at: AT }).execute();
+  await db.insertInto('throttle').values({ key: ODD, count: 1, started_at: AT, last_at: AT }).execute();
+  await db
+    .insertInto('draft')
+    .values({ code: 'EN-1', user_id: null, kind: 'preparation', version: 1, answers: '{}', saved_at: AT })
+    .execute();
+  await db
+    .insertInto('appointment')
+    .values({
+      ...person,
+      id,
+      kind: 'vorOrt',
+      starts_at: AT,
+      ends_at: AT,
+      note: ODD,
+      case_reference: null,
+      created_at: AT,
+    })
+    .execute();
+  await db
+    .insertInto('contact_message')
+    .values({ ...person, id, subject: '', message: ODD, created_at: AT })
+    .execute();
+  await db
+    .insertInto('withdrawal')
+    .values({ ...person, id, contract: ODD, message: ODD, received_at: AT })
+    .execute();
+  await db
+    .insertInto('document')
+    .values({
+      id,
+      name: ODD,
+      type: 'application/pdf',
+      size: 3,
+      content: 'A'.repeat(300_000),
+      owner: null,
+      created_at: AT,
+    })
+    .execute();
+}
+
+export const sendOrder = (server: TestApp) =>
+  server.post('/api/Workflow/bereavement', validOrder(), { headers: { 'idempotency-key': randomUUID() } });
+
+/** Table -> its rows as JSON, in an order of their own. */
+export async function allRows(db: Kysely<Tables>): Promise<Record<string, string[]>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const content = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await db
+        .selectFrom(name as keyof Tables)
+        .selectAll()
+        .execute();
+      return [name, rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()] as const;
+    }),
+  );
+  return Object.fromEntries(content.toSorted(([a], [b]) => a.localeCompare(b)));
+}
