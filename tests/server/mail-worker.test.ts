@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { claimDueMail } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openSqlite } from '#server/db/open.ts';
+import type { MailTrouble } from '#server/mail/mail-trouble.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailTransport } from '#server/mail/transport.ts';
-import { createMailWorker, type MailTrouble } from '#server/mail/worker.ts';
+import { createMailWorker } from '#server/mail/worker.ts';
 import { databases, NOW } from '../support/app.ts';
 import { realMailWordings, sampleValues } from '../support/mail-samples.ts';
 import { smallFirm } from '../support/small-catalogue.ts';
@@ -251,25 +252,6 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await stopping.stop();
     expect(delivered).toEqual(['a@muster.example']);
     expect((await rows()).map(({ delivered_at }) => delivered_at !== null)).toEqual([true, false]);
-  });
-
-  test('while it waits for a calm moment no mail is taken, so that another process may', async () => {
-    await put('a@muster.example');
-    await put('b@muster.example');
-    const claimed: number[] = [];
-    const patient = createMailWorker({
-      db: database.db,
-      transport: takes,
-      clock,
-      onTrouble: (trouble) => troubles.push(trouble),
-      calm: async () => {
-        claimed.push((await rows()).filter(({ claimed_until }) => claimed_until !== null).length);
-        if (delivered.length === 1) void patient.stop();
-      },
-    });
-    await patient.round();
-    expect(claimed).toEqual([0, 0]);
-    expect(delivered).toEqual(['a@muster.example']);
   });
 
   test('a mail server that hangs does not keep a worker from stopping', async () => {
