@@ -52,7 +52,7 @@ async function sendingFailure(send: () => Promise<void>) {
   }
 }
 
-const TRY_AGAIN_MS = 1000;
+const TRY_AGAIN_MS = 200;
 
 /** A mail that has gone out is marked before any other worker looks for mails, or it would go out twice. */
 async function untilDatabaseIsBack(mark: () => Promise<void>, broken: AbortSignal): Promise<void> {
