@@ -18,7 +18,7 @@ export const errorHandler =
     const isOurs = problem.code === 'unexpected' || problem.code === 'unavailable';
     if (isOurs) logFailure(error, request);
     const more =
-      isOurs || problem.code === 'too-much-sent'
+      isOurs || problem.code === 'too-much-sent' || problem.code === 'busy'
         ? { ...problem.more, message: withPhone(problems[problem.code].message, phone) }
         : problem.more;
     sendProblem(reply.headers(security.api), { ...problem, more });

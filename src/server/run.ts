@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';
-import { sweepNursery } from './memory.ts';
 import { startFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -18,7 +17,6 @@ export async function run({ contentDir, site }: Place): Promise<void> {
       contentDir,
       site,
       log: 'warn',
-      afterEachPdf: sweepNursery,
     });
     await app.listen({ port: config.port, host: config.host });
     stopOn('SIGTERM', close);

@@ -26,7 +26,7 @@ describe.each(Object.entries(problems))('the problem %s', (code, { status, messa
   });
 });
 
-test('only two problems are ours: away and unexpected', () => {
+test('only three problems are ours: busy, away and unexpected', () => {
   const ours = Object.entries(problems).filter(([, { status }]) => status >= 500);
-  expect(ours.map(([code]) => code).sort()).toEqual(['unavailable', 'unexpected']);
+  expect(ours.map(([code]) => code).sort()).toEqual(['busy', 'unavailable', 'unexpected']);
 });

@@ -12,6 +12,7 @@ import { type SlowSmtpLine, smtpSteps, startSlowSmtpLine } from '../support/slow
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 
 const MINUTE = 60_000;
+const LONG = { timeout: 20_000 };
 const sender = { name: 'Bestattungen Muster', email: 'hallo@muster.example', host: 'www.muster.example' };
 
 test('a mail server is given the time of RFC 5321 at every step, and no mail more than half an hour', () => {
@@ -117,7 +118,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
     await worker({ deliveryMs: 100 }).round();
     expect(troubles).toEqual([{ code: 'delivery_time', waiting: 1, givenUp: 0 }]);
     expect(await row('erika')).toMatchObject({ attempts: 1, claimed_by: null, last_error: 'delivery_time' });
-    await vi.waitUntil(() => line.open() === 0);
+    await vi.waitUntil(() => line.open() === 0, LONG);
   });
 
   test('that says nothing any more is left, and its connection closed', async () => {
@@ -125,7 +126,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
     line.hold('DATA');
     await worker({ silenceMs: 100 }).round();
     expect(await row('erika')).toMatchObject({ attempts: 1, last_error: 'etimedout' });
-    await vi.waitUntil(() => line.open() === 0);
+    await vi.waitUntil(() => line.open() === 0, LONG);
   });
 
   test('that is slow with one mail takes the others meanwhile', async () => {
@@ -137,7 +138,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
     line.pass();
     await put('nacht');
     void slow.round();
-    await vi.waitUntil(async () => (await row('nacht')).delivered_at !== null);
+    await vi.waitUntil(async () => (await row('nacht')).delivered_at !== null, LONG);
     expect((await row('erika')).delivered_at).toBeNull();
     held.release();
     await sending;
@@ -149,7 +150,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
     for (const id of ['erika', 'b', 'c', 'd', 'e']) await put(id);
     const sending = worker().round();
     await held.reached;
-    await vi.waitUntil(() => line.open() === 3);
+    await vi.waitUntil(() => line.open() === 3, LONG);
     await pass(MINUTE);
     expect(line.open()).toBe(3);
     held.release();

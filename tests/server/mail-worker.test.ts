@@ -317,7 +317,7 @@ test('a mail that went out while the database could not be written is marked as 
   // The look for another mail fails, and says so.
   const round = worker.round().catch((error: unknown) => error);
   // The claims, and then more than one try to mark.
-  await vi.waitUntil(() => sent === 1 && update.mock.calls.length >= 4);
+  await vi.waitUntil(() => sent === 1 && update.mock.calls.length >= 4, { timeout: 20_000 });
   raw.exec('PRAGMA query_only = 0');
   expect(await round).toBeInstanceOf(Error);
   await worker.round();
