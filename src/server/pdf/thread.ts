@@ -40,7 +40,7 @@ export function startDrawingThread(parts: DrawingThreadParts): DrawingThread {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 },
   });
   // A thread that dies while it has nothing to do: the next drawing starts another.
   pool.on('error', () => onTrouble({ code: 'pdf-thread-died' }));
