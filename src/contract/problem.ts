@@ -206,6 +206,11 @@ export const problems = {
   'file-too-large': { status: 413, message: attachmentMessages['file-too-large'] },
   'file-type': { status: 422, message: attachmentMessages['file-type'] },
   'too-many-files': { status: 422, message: attachmentMessages['too-many-files'] },
+  busy: {
+    status: 503,
+    message:
+      'Gerade werden sehr viele Kostenvoranschläge erstellt. Bitte versuchen Sie es in einer Minute noch einmal oder rufen Sie uns an.',
+  },
   unavailable: {
     status: 503,
     message:

@@ -18,6 +18,7 @@ import { startMailing } from './mail/mailing.ts';
 import { tidyMessages } from './message/tidy-messages.ts';
 import { tidyCases } from './order/tidy-cases.ts';
 import { createPress } from './pdf/press.ts';
+import { startDrawingThread } from './pdf/thread.ts';
 import { closeToOthers } from './private-files.ts';
 import { newReference } from './reference.ts';
 import type { AppOptions, Services } from './services.ts';
@@ -34,11 +35,10 @@ type Place = {
   /** Answers the folder of the built site, or undefined where something else serves it. */
   readonly site: (siteUrl: string) => Promise<string | undefined>;
   readonly log: AppOptions['log'];
-  readonly afterEachPdf?: () => void;
 };
 
 /** Content, database, catalogue, app: everything but the listening. Throws before anything is half open. */
-export async function boot(config: Config, { contentDir, site, log, afterEachPdf }: Place): Promise<Booted> {
+export async function boot(config: Config, { contentDir, site, log }: Place): Promise<Booted> {
   const { firm, mailWordings, catalogueSeed, ...words } = readContent(contentDir);
   const openToOthers = closeToOthers(config.dataDir);
   const database = openDatabase(config);
@@ -58,7 +58,11 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
       siteDir: await site(config.siteUrl),
       log,
     };
-    const press = createPress({ ...words, firm, siteUrl: config.siteUrl, clock, afterEach: afterEachPdf });
+    const drawing = startDrawingThread({
+      content: { ...words, firm, siteUrl: config.siteUrl },
+      onTrouble: (trouble) => app.log.warn(trouble, 'the drawing thread was replaced'),
+    });
+    const press = createPress({ draw: drawing.draw, clock });
     const mailing = startMailing({
       database,
       wordings: mailWordings,
@@ -87,9 +91,12 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
     if (openToOthers.length > 0) app.log.warn({ paths: openToOthers }, 'other users could read these, now they cannot');
     mailing.start();
     const following = follow(services, app);
+    const warmUp = setTimeout(() => press.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
+      clearTimeout(warmUp);
       await following.stop();
       await mailing.stop();
+      await drawing.close();
       await db.destroy();
     });
     return { app, close: () => app.close(), firstAdminLink };
@@ -99,6 +106,8 @@ export async function boot(config: Config, { contentDir, site, log, afterEachPdf
   }
 }
 
+/** The drawing thread loads its fonts with the first paper: better now than when somebody waits for it. */
+const WARM_UP_AFTER_MS = 1000;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 /** What goes on without anybody asking, until `stop`. A database that is away for a while is a warning, nothing more. */

@@ -1,15 +1,26 @@
 /**
- * Lets one call after the other run. What only computes gets no faster side by side, it only holds the memory of all at
- * once. A call that fails does not stop those behind it.
+ * Lets one call after the other run. A call that fails does not stop those behind it. `signal` ends the wait of a call: it
+ * rejects at once and does not run where it has not begun; one that has begun goes on.
  */
 export function oneAtATime<Input, Output>(
   work: (input: Input) => Promise<Output>,
-  afterEach: () => void = () => undefined,
-): (input: Input) => Promise<Output> {
+): (input: Input, signal?: AbortSignal) => Promise<Output> {
   let last: Promise<unknown> = Promise.resolve();
-  return (input) => {
-    const result = last.then(() => work(input));
-    last = result.catch(() => undefined).then(afterEach);
-    return result;
+  return (input, signal) => {
+    const result = last.then(() => {
+      signal?.throwIfAborted();
+      return work(input);
+    });
+    last = result.catch(() => undefined);
+    return signal ? unlessAborted(result, signal) : result;
   };
+}
+
+function unlessAborted<Output>(result: Promise<Output>, signal: AbortSignal): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

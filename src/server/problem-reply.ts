@@ -24,7 +24,7 @@ export const errorHandler =
     sendProblem(reply.headers(security.api), { ...problem, more });
   };
 
-const ASKS_TO_CALL: readonly ProblemCode[] = ['too-much-sent', 'too-much-stored', 'storage-low'];
+const ASKS_TO_CALL: readonly ProblemCode[] = ['busy', 'storage-low', 'too-much-sent', 'too-much-stored'];
 
 /** `… oder rufen Sie uns an.` -> `… oder rufen Sie uns an: 030 23125 000.` */
 export const withPhone = (message: string, phone: string): string => message.replace(/\.$/, `: ${phone}.`);

@@ -3,7 +3,6 @@ import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';
 import { stopGracefully } from './graceful-stop.ts';
-import { sweepNursery } from './memory.ts';
 import { startFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -19,7 +18,6 @@ export async function run({ contentDir, site }: Place): Promise<void> {
       contentDir,
       site,
       log: 'warn',
-      afterEachPdf: sweepNursery,
     });
     stopGracefully(app);
     await app.listen({ port: config.port, host: config.host });

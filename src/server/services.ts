@@ -26,7 +26,8 @@ export type Services = {
   readonly seal: Seal;
   readonly knownBrowsers: KnownBrowsers;
   readonly passwordRequests: PasswordRequests;
-  readonly renderEstimatePdf: (estimate: Estimate) => Promise<Uint8Array>;
+  /** `signal` takes it out of the queue. */
+  readonly renderEstimatePdf: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
   readonly options: AppOptions;
 };
 

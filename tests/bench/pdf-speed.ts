@@ -9,6 +9,8 @@ import { browserHeaders } from './browser-headers.ts';
 import { atMost, quantile, type Row, shown } from './table.ts';
 
 const P95_ONE_AT_A_TIME_MS = 50;
+const CROWD = 900;
+const P95_PAGE_MS = 50;
 
 /** Another selection each time, spread over all there are, so that no answer can be kept. */
 export async function pdfSpeed(site: Site, quick: boolean): Promise<Row[]> {
@@ -24,6 +26,34 @@ export async function pdfSpeed(site: Site, quick: boolean): Promise<Row[]> {
     atMost('p95, 1 at a time', quantile(single.timesMs, 0.95), P95_ONE_AT_A_TIME_MS, 'ms'),
     { what: 'PDFs per second, 10 at a time', value: shown(crowd.perSecond) },
     { what: 'p95, 10 at a time', value: shown(quantile(crowd.timesMs, 0.95), 'ms') },
+    ...(await pagesMeanwhile(site, bodies)),
+  ];
+}
+
+/** The home page, asked for again and again while hundreds ask for a PDF at the same moment. */
+async function pagesMeanwhile(site: Site, bodies: readonly string[]): Promise<Row[]> {
+  const headers = await browserHeaders(site);
+  const statuses = new Map<number, number>();
+  let open = CROWD;
+  const asked = Array.from({ length: CROWD }, async (_, at) => {
+    const body = bodies[at % bodies.length] ?? '';
+    const pdf = await fetch(`${site.origin}${createEstimate.path}`, { method: createEstimate.method, headers, body });
+    await pdf.arrayBuffer();
+    statuses.set(pdf.status, (statuses.get(pdf.status) ?? 0) + 1);
+    open -= 1;
+  });
+  const timesMs: number[] = [];
+  while (open > 0) {
+    const sent = performance.now();
+    await (await fetch(`${site.origin}/`)).arrayBuffer();
+    timesMs.push(performance.now() - sent);
+  }
+  await Promise.all(asked);
+  const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`);
+  return [
+    atMost(`GET /, p95 while ${CROWD} PDFs are asked for`, quantile(timesMs, 0.95), P95_PAGE_MS, 'ms'),
+    { what: 'the longest', value: shown(Math.max(...timesMs), 'ms') },
+    { what: `answers to the ${CROWD}`, value: answers.join(', ') },
   ];
 }
 

@@ -26,7 +26,7 @@ describe.each(Object.entries(problems))('the problem %s', (code, { status, messa
   });
 });
 
-test('only three problems are ours: away, nearly full and unexpected', () => {
+test('only four problems are ours: busy, away, nearly full and unexpected', () => {
   const ours = Object.entries(problems).filter(([, { status }]) => status >= 500);
-  expect(ours.map(([code]) => code).sort()).toEqual(['storage-low', 'unavailable', 'unexpected']);
+  expect(ours.map(([code]) => code).sort()).toEqual(['busy', 'storage-low', 'unavailable', 'unexpected']);
 });

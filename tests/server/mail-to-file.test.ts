@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,6 +23,10 @@ test('from its cause to the reader: a link is mailed once the transaction is don
     newId: () => 'mail-1',
     log: () => undefined,
   });
+  const leftBehind = join(dataDir, 'mail', '2026-11-20T08-00-00.000Z-mail-0.eml.4711.tmp');
+  mkdirSync(join(dataDir, 'mail'));
+  writeFileSync(leftBehind, 'From: ');
+  utimesSync(leftBehind, new Date(NOW.getTime() - 3_600_000), new Date(NOW.getTime() - 3_600_000));
   mailing.start();
   await database.db
     .transaction()
@@ -36,6 +40,9 @@ test('from its cause to the reader: a link is mailed once the transaction is don
   expect(mail.text).toContain('Der Link gilt 48 Stunden');
   expect(mail.from).toBe('"Bestattungen Muster" <hallo@muster.example>');
   expect(mail.headers.get('message-id')).toBe('<mail-1@www.muster.example>');
+
+  await mailing.round();
+  expect(existsSync(leftBehind)).toBe(false);
 
   await mailing.stop();
   await database.db.destroy();

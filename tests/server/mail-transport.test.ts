@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryFailure } from '#server/mail/delivery-failure.ts';
+import { removeUnfinishedMails } from '#server/mail/mail-folder.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
 import { sampleMail } from '../support/mail-samples.ts';
 import { mailFrom, mailsIn } from '../support/mailbox.ts';
@@ -100,6 +101,19 @@ describe('to a file', () => {
       '2026-11-20T09-00-00.000Z-b.eml',
       '2026-11-20T09-00-01.000Z-a.eml',
     ]);
+  });
+
+  test('what a killed process left half written is removed, not what another is writing', async () => {
+    await removeUnfinishedMails(dataDir, new Date());
+    const folder = join(dataDir, 'mail');
+    mkdirSync(folder);
+    const anHourAgo = new Date(Date.now() - 61 * 60_000);
+    for (const name of ['a.eml.4711.tmp', 'b.eml.4712.tmp', 'c.eml', 'notizen.tmp']) {
+      writeFileSync(join(folder, name), '');
+      if (name !== 'b.eml.4712.tmp') utimesSync(join(folder, name), anHourAgo, anHourAgo);
+    }
+    await removeUnfinishedMails(dataDir, new Date());
+    expect(readdirSync(folder).toSorted()).toEqual(['b.eml.4712.tmp', 'c.eml', 'notizen.tmp']);
   });
 
   test('what hinders the writing is told by its code', async () => {

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimDueMail } from '#server/db/mail.ts';
+import { claimDueMail, insertMail } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openSqlite } from '#server/db/open.ts';
+import type { MailTrouble } from '#server/mail/mail-trouble.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailTransport } from '#server/mail/transport.ts';
-import { createMailWorker, type MailTrouble } from '#server/mail/worker.ts';
-import { databases, NOW } from '../support/app.ts';
-import { realMailWordings, sampleValues } from '../support/mail-samples.ts';
+import { createMailWorker } from '#server/mail/worker.ts';
+import { databases, NOW, openSqliteInMemory } from '../support/app.ts';
+import { realMailWordings, sampleMail, sampleValues } from '../support/mail-samples.ts';
 import { smallFirm } from '../support/small-catalogue.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 
@@ -253,23 +254,14 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect((await rows()).map(({ delivered_at }) => delivered_at !== null)).toEqual([true, false]);
   });
 
-  test('while it waits for a calm moment no mail is taken, so that another process may', async () => {
-    await put('a@muster.example');
-    await put('b@muster.example');
-    const claimed: number[] = [];
-    const patient = createMailWorker({
-      db: database.db,
-      transport: takes,
-      clock,
-      onTrouble: (trouble) => troubles.push(trouble),
-      calm: async () => {
-        claimed.push((await rows()).filter(({ claimed_until }) => claimed_until !== null).length);
-        if (delivered.length === 1) void patient.stop();
-      },
-    });
-    await patient.round();
-    expect(claimed).toEqual([0, 0]);
-    expect(delivered).toEqual(['a@muster.example']);
+  test('a mail taken at the very moment of the stop is given back', async () => {
+    await put();
+    const stopping = worker();
+    const round = stopping.round();
+    const stopped = stopping.stop();
+    await Promise.all([round, stopped]);
+    expect(delivered).toEqual([]);
+    expect(await row()).toMatchObject({ claimed_until: null, claimed_by: null, attempts: 0 });
   });
 
   test('a mail server that hangs does not keep a worker from stopping', async () => {
@@ -305,6 +297,34 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     waking.wake();
     expect(await claimDueMail(database.db, now, now)).toMatchObject({ recipient: 'b@muster.example' });
   });
+});
+
+test('a mail that went out while the database could not be written is marked as soon as it can be, and goes out once', async () => {
+  const { database, raw } = openSqliteInMemory();
+  await migrate(database.db);
+  await insertMail(database.db, sampleMail());
+  let sent = 0;
+  const worker = createMailWorker({
+    db: database.db,
+    clock: () => NOW,
+    onTrouble: () => undefined,
+    transport: async () => {
+      sent += 1;
+      raw.exec('PRAGMA query_only = 1');
+    },
+  });
+  const update = vi.spyOn(database.db, 'updateTable');
+  // The look for another mail fails, and says so.
+  const round = worker.round().catch((error: unknown) => error);
+  // The claims, and then more than one try to mark.
+  await vi.waitUntil(() => sent === 1 && update.mock.calls.length >= 4, { timeout: 20_000 });
+  raw.exec('PRAGMA query_only = 0');
+  expect(await round).toBeInstanceOf(Error);
+  await worker.round();
+  const rows = await database.db.selectFrom('mail').selectAll().execute();
+  expect(rows).toMatchObject([{ delivered_at: NOW.toISOString(), claimed_by: null, attempts: 1 }]);
+  expect(sent).toBe(1);
+  await database.db.destroy();
 });
 
 test('two processes on one SQLite file deliver every mail once', async () => {

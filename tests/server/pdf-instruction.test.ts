@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { draw } from '#server/pdf/draw.ts';
 import { createPress } from '#server/pdf/press.ts';
 import { NOW } from '../support/app.ts';
 import { paperContent } from '../support/paper-samples.ts';
 import { extractPdfPages, readPdfStructure } from '../support/pdf-text.ts';
 
 const siteUrl = 'https://www.muster.example';
-const press = (content = paperContent) => createPress({ ...content, siteUrl, clock: () => NOW });
+const press = (content = paperContent) =>
+  createPress({ draw: (drawing) => draw({ ...content, siteUrl }, drawing), clock: () => NOW });
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the instruction on withdrawal on paper', () => {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
+import { draw } from '#server/pdf/draw.ts';
 import { createPress } from '#server/pdf/press.ts';
 import { NOW } from '../support/app.ts';
 import { paperContent, sampleOrder, samplePreparation } from '../support/paper-samples.ts';
 
-const press = () =>
-  createPress({
-    ...paperContent,
-    siteUrl: 'https://www.muster.example',
-    clock: () => NOW,
-  });
+const content = { ...paperContent, siteUrl: 'https://www.muster.example' };
+const press = () => createPress({ draw: (drawing) => draw(content, drawing), clock: () => NOW });
 
 test('person and house get the same paper, drawn once', async () => {
   const { order } = press();

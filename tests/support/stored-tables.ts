@@ -23,8 +23,18 @@ export async function fillTables(server: TestApp): Promise<void> {
     .values({ id, identifier: ODD, value: ODD, expires_at: AT, created_at: AT, updated_at: AT })
     .execute();
   await db
-    .insertInto('user_event')
-    .values({ user_id: userId, id, kind: 'activation', created_at: AT, used_at: null, new_email: null })
+    .insertInto('mailed_link')
+    .values({
+      id,
+      user_id: userId,
+      kind: 'emailChange',
+      created_at: AT,
+      expires_at: AT,
+      used_at: null,
+      password_hash: null,
+      phone_number: null,
+      new_email: 'neu@muster.example',
+    })
     .execute();
   await db.insertInto('password_request').values({ id, email: person.email, created_at: AT }).execute();
   await db.insertInto('throttle').values({ key: ODD, count: 1, started_at: AT, last_at: AT }).execute();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -24,8 +25,8 @@ export type MailAttachment = {
   readonly id: string;
 };
 
-/** A mail one worker has to itself until `claimedUntil`. */
-export type ClaimedMail = NewMail & { readonly attempts: number; readonly claimedUntil: string };
+/** A mail one worker has to itself, for as long as it renews the claim. */
+export type ClaimedMail = NewMail & { readonly attempts: number; readonly claim: string };
 
 export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<void> {
   const createdAt = mail.createdAt.toISOString();
@@ -42,6 +43,7 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
       attempts: 0,
       next_attempt_at: mail.notBefore?.toISOString() ?? createdAt,
       claimed_until: null,
+      claimed_by: null,
       last_error: null,
       delivered_at: null,
       given_up_at: null,
@@ -69,9 +71,10 @@ export async function countHeldMails(db: Kysely<Tables>, kind: string, now: Date
  */
 export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const at = now.toISOString();
+  const claim = randomUUID();
   const row = await db
     .updateTable('mail')
-    .set({ claimed_until: until.toISOString() })
+    .set({ claimed_until: until.toISOString(), claimed_by: claim })
     .where('id', 'in', (due) =>
       due
         .selectFrom('mail')
@@ -98,9 +101,33 @@ export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): 
       attachments: JSON.parse(row.attachments) as MailAttachment[],
       replyTo: row.reply_to ?? undefined,
       attempts: row.attempts,
-      claimedUntil: until.toISOString(),
+      claim,
     }
   );
+}
+
+/**
+ * False where the claim is another's by now, or the mail is done. A claim that ran out while the database was away still
+ * holds where no other worker has taken the mail since.
+ */
+export async function renewClaim(db: Kysely<Tables>, { id, claim }: ClaimedMail, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ claimed_until: until.toISOString() })
+    .where('id', '=', id)
+    .where('claimed_by', '=', claim)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Untouched, for any worker. */
+export async function releaseClaim(db: Kysely<Tables>, { id, claim }: ClaimedMail): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ claimed_until: null, claimed_by: null })
+    .where('id', '=', id)
+    .where('claimed_by', '=', claim)
+    .execute();
 }
 
 /** The words go: a link that opens an account does not lie about in the database. */
@@ -123,12 +150,12 @@ type Settled = Partial<
     Record<'body_text' | 'body_html', string>
 >;
 
-/** Only while the claim is still this caller's: after it ran out, another may be at it. */
-async function settle(db: Kysely<Tables>, { id, attempts, claimedUntil }: ClaimedMail, change: Settled): Promise<void> {
+/** Only under the caller's own claim: another worker's mail is left alone. */
+async function settle(db: Kysely<Tables>, { id, attempts, claim }: ClaimedMail, change: Settled): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ attempts: attempts + 1, claimed_until: null, next_attempt_at: null, ...change })
+    .set({ attempts: attempts + 1, claimed_until: null, claimed_by: null, next_attempt_at: null, ...change })
     .where('id', '=', id)
-    .where('claimed_until', '=', claimedUntil)
+    .where('claimed_by', '=', claim)
     .execute();
 }

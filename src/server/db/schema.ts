@@ -219,6 +219,8 @@ type MailTable = {
   next_attempt_at: string | null;
   /** Until then one worker has it; afterwards any may take it. */
   claimed_until: string | null;
+  /** The claim it is under; a new one each time a worker takes it. */
+  claimed_by: string | null;
   last_error: string | null;
   delivered_at: string | null;
   given_up_at: string | null;

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { NewMail } from '../db/mail.ts';
 import { envelope, type Sender } from './envelope.ts';
+import { mailFolder, unfinishedName } from './mail-folder.ts';
 import type { MailTransport } from './transport.ts';
-
-export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /** For a firm without a mail server, and for tests: a mail program opens these files, and nobody but this user may. */
 export function fileTransport(dataDir: string, sender: Sender): MailTransport {
@@ -24,7 +23,7 @@ const fileName = ({ createdAt, id }: NewMail): string => `${createdAt.toISOStrin
 
 /** Under another name until it is on the disk: nobody ever reads half a mail. */
 async function writeWhole(path: string, content: Readable): Promise<void> {
-  const unfinished = `${path}.${process.pid}.tmp`;
+  const unfinished = unfinishedName(path);
   const file = await open(unfinished, 'w', 0o600);
   try {
     await file.writeFile(content);

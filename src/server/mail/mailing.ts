@@ -3,11 +3,12 @@ import type { MailWordings } from '#domain/mail-wording.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
+import { removeUnfinishedMails } from './mail-folder.ts';
+import type { MailTrouble } from './mail-trouble.ts';
 import { openTransport } from './open-transport.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type PdfMakers, papersFrom } from './papers.ts';
-import { quietMoment } from './quiet-moment.ts';
-import { createMailWorker, type MailTrouble, type MailWorker } from './worker.ts';
+import { createMailWorker, type MailWorker } from './worker.ts';
 
 export type Mailing = { readonly outbox: Outbox } & Pick<MailWorker, 'start' | 'stop' | 'round'>;
 
@@ -36,7 +37,7 @@ export function startMailing({ database, wordings, firm, config, pdf, clock, new
     db: database.db,
     transport: openTransport(config, sender),
     papers,
-    calm: quietMoment,
+    tidy: (now) => removeUnfinishedMails(config.dataDir, now),
     clock,
     onTrouble: log,
   });

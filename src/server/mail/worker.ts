@@ -1,30 +1,23 @@
 import type { Kysely } from 'kysely';
-import { nextAttempt } from '#domain/mail-retry.ts';
 import { databaseFailure } from '../db/failure.ts';
-import {
-  type ClaimedMail,
-  claimDueMail,
-  deleteDeliveredBefore,
-  markDelivered,
-  markGivenUp,
-  markRetry,
-} from '../db/mail.ts';
+import { claimDueMail, deleteDeliveredBefore, releaseClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import { deliveryFailure } from './delivery-failure.ts';
+import { deliver } from './deliver.ts';
+import { CLAIM_MS } from './held-claim.ts';
+import { createLanes } from './lanes.ts';
+import { type MailOutcome, type MailTrouble, troublesOf } from './mail-trouble.ts';
 import type { MakePapers } from './paper.ts';
+import { SendingEnded } from './sending-ended.ts';
 import type { MailTransport } from './transport.ts';
-
-/** What a round could not do, in counts and codes only. */
-export type MailTrouble = { readonly code: string; readonly waiting: number; readonly givenUp: number };
 
 export type MailWorker = {
   /** Looks every 30 seconds until `stop`. */
   start(): void;
   /** Looks at once; nothing happens before `start` and after `stop`. */
   wake(): void;
-  /** Delivers whatever is due, one after the other. Rejects where the database is away. */
+  /** Delivers whatever is due. Rejects where the database is away. */
   round(): Promise<void>;
-  /** Waits for the mail under way, at most 5 seconds. */
+  /** Waits for the mails under way, at most 5 seconds. */
   stop(): Promise<void>;
 };
 
@@ -33,95 +26,87 @@ export type MailWorkerParts = {
   readonly transport: MailTransport;
   /** Papers are made when the mail goes out, never while somebody waits for an answer. */
   readonly papers?: MakePapers;
-  /** Waits before each mail while people wait for answers; must end by itself. */
-  readonly calm?: () => Promise<void>;
+  /** Removes what lies beside the rows, in the first round and then hourly. */
+  readonly tidy?: (now: Date) => Promise<void>;
   readonly clock: () => Date;
   readonly onTrouble: (trouble: MailTrouble) => void;
 };
 
 const LOOK_EVERY_MS = 30_000;
 const WAIT_AT_STOP_MS = 5000;
-/** After that a killed process's mail is another's. */
-const CLAIM_MS = 2 * 60_000;
+/**
+ * Mails under way at once: a mail server that takes ten minutes for one keeps no order of the night waiting. Few, since each
+ * may hold 18 MB of attachments.
+ */
+const AT_ONCE = 3;
 const TIDY_EVERY_MS = 60 * 60_000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60_000;
 
 /** Any number of processes may run one each: a claim gives every mail to one of them (decisions, Orders). */
 export function createMailWorker(parts: MailWorkerParts): MailWorker {
-  const { db, transport, papers = none, calm = atOnce, clock, onTrouble } = parts;
+  const { db, transport, papers = none, tidy = nothing, clock, onTrouble } = parts;
+  const stopping = new AbortController();
+  const failures: MailOutcome[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
   let running: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  let lookAgain = false;
   let tidiedAt = 0;
 
   const after = (ms: number): Date => new Date(clock().getTime() + ms);
+  const isStopped = (): boolean => stopping.signal.aborted;
 
-  async function deliverAllDue(): Promise<void> {
-    const failures: MailOutcome[] = [];
-    for (;;) {
-      await calm();
-      if (stopped) break;
-      const mail = await claimDueMail(db, clock(), after(CLAIM_MS));
-      if (!mail) break;
-      const outcome = await deliver(mail);
+  const lanes = createLanes({
+    most: AT_ONCE,
+    take: () => claimDueMail(db, clock(), after(CLAIM_MS)),
+    handle: async (mail) => {
+      const outcome = await deliver({ db, transport, papers, clock, stop: stopping.signal }, mail);
       if (outcome) failures.push(outcome);
-    }
-    for (const trouble of byCode(failures)) onTrouble(trouble);
-  }
+    },
+    release: (mail) => releaseClaim(db, mail),
+  });
 
-  /** Undefined where all went well. */
-  async function deliver(mail: ClaimedMail): Promise<MailOutcome | undefined> {
-    try {
-      await transport(mail, await papers(mail));
-    } catch (error) {
-      const { code, permanent } = deliveryFailure(error);
-      const next = permanent ? undefined : nextAttempt(mail.createdAt, mail.attempts + 1, clock());
-      await (next ? markRetry(db, mail, code, next) : markGivenUp(db, mail, code, clock()));
-      return { code, givenUp: next === undefined };
-    }
-    await markDelivered(db, mail, clock());
-    return undefined;
-  }
-
-  async function tidyHourly(): Promise<void> {
-    const now = clock().getTime();
-    if (now - tidiedAt < TIDY_EVERY_MS) return;
-    await deleteDeliveredBefore(db, after(-KEEP_DELIVERED_MS));
-    tidiedAt = now;
-  }
-
-  /** A second call while one runs makes it look once more: the mail it was woken for may have come too late. */
+  /** A second call while one runs makes it look once more, and takes a mail at once where not all lanes are busy. */
   function round(): Promise<void> {
-    if (running) wokenMeanwhile = true;
-    else running = untilNothingIsDue();
+    if (running) {
+      lookAgain = true;
+      lanes.look().catch(() => undefined);
+    } else running = untilNothingIsDue();
     return running;
   }
 
   async function untilNothingIsDue(): Promise<void> {
     try {
       do {
-        wokenMeanwhile = false;
-        await deliverAllDue();
-        if (!stopped) await tidyHourly();
-      } while (wokenMeanwhile && !stopped);
+        lookAgain = false;
+        await lanes.look();
+        await tidyHourly();
+      } while (lookAgain && !isStopped());
     } finally {
       // At once, not in a later step: whoever wakes from here on begins a new round.
       running = undefined;
+      for (const trouble of troublesOf(failures.splice(0))) onTrouble(trouble);
     }
   }
 
+  async function tidyHourly(): Promise<void> {
+    const now = clock();
+    if (isStopped() || now.getTime() - tidiedAt < TIDY_EVERY_MS) return;
+    await deleteDeliveredBefore(db, after(-KEEP_DELIVERED_MS));
+    await tidy(now);
+    tidiedAt = now.getTime();
+  }
+
   const look = (): void => {
-    if (timer === undefined || stopped) return;
+    if (timer === undefined || isStopped()) return;
     round().catch((error: unknown) => {
       const failure = databaseFailure(error);
-      if (!stopped) onTrouble({ code: failure ? `database-${failure}` : 'unexpected', waiting: 0, givenUp: 0 });
+      if (!isStopped()) onTrouble({ code: failure ? `database-${failure}` : 'unexpected', waiting: 0, givenUp: 0 });
     });
   };
 
   return {
     start() {
-      if (timer !== undefined || stopped) return;
+      if (timer !== undefined || isStopped()) return;
       timer = setInterval(look, LOOK_EVERY_MS);
       timer.unref();
       look();
@@ -129,25 +114,17 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     wake: look,
     round,
     async stop() {
-      stopped = true;
+      lanes.stop();
       clearInterval(timer);
+      timer = undefined;
       if (running) await atMost(WAIT_AT_STOP_MS, running);
+      stopping.abort(new SendingEnded('WORKER_STOPPED'));
     },
   };
 }
 
 const none: MakePapers = async () => [];
-const atOnce = async (): Promise<void> => undefined;
-
-type MailOutcome = { readonly code: string; readonly givenUp: boolean };
-
-function byCode(failures: readonly MailOutcome[]): MailTrouble[] {
-  const groups = Map.groupBy(failures, ({ code }) => code);
-  return [...groups].map(([code, outcomes]) => {
-    const givenUp = outcomes.filter((outcome) => outcome.givenUp).length;
-    return { code, givenUp, waiting: outcomes.length - givenUp };
-  });
-}
+const nothing = async (): Promise<void> => undefined;
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/estimate.ts';
 import type { Estimate } from '#domain/estimate.ts';
 import { visitorOf } from '../account/visitor.ts';
+import { clientGone } from '../client-gone.ts';
 import { findEstimate } from '../db/estimate.ts';
 import { createEstimate } from '../estimate.ts';
 import { serve } from '../http-endpoint.ts';
+import { createPlaces, MOST_ESTIMATES } from '../pdf/places.ts';
 import { ProblemError } from '../problem-error.ts';
 import { refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +16,9 @@ const ESTIMATES_PER_MINUTE = 60;
 const limited = { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: '1 minute' } } };
 
 export function estimateRoutes(app: FastifyInstance, services: Services): void {
-  const asPdf = (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
+  const inPlace = createPlaces(MOST_ESTIMATES);
+  const asPdf = async (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
+    const bytes = await services.renderEstimatePdf(estimate, clientGone(reply));
     reply.headers({
       [contract.ESTIMATE_REFERENCE_HEADER]: estimate.reference,
       'content-disposition': `inline; filename="Kostenvoranschlag-${estimate.reference}.pdf"`,
@@ -22,7 +26,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
       // The stricter policy of the API would keep a browser's own PDF viewer from drawing.
       'content-security-policy': "frame-ancestors 'none'",
     });
-    return services.renderEstimatePdf(estimate);
+    return bytes;
   };
   const stored = async (reference: string): Promise<Estimate> => {
     const estimate = await findEstimate(services.database.db, reference);
@@ -33,12 +37,15 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.createEstimate,
-    async ({ body, actor }, reply, request) => {
-      const ownerId = actor.kind === 'person' ? actor.userId : undefined;
-      const created = await createEstimate(services, body, { visitor: visitorOf(request), ownerId });
-      if (!created.ok) throw refused(created.code, created.field);
-      return asPdf(created.estimate, reply);
-    },
+    // The place comes before the storing: what is refused leaves nothing behind.
+    ({ body, actor }, reply, request) =>
+      inPlace(async () => {
+        const ownerId = actor.kind === 'person' ? actor.userId : undefined;
+        const created = await createEstimate(services, body, { visitor: visitorOf(request), ownerId });
+        if (!created.ok) throw refused(created.code, created.field);
+        reply.header(contract.ESTIMATE_REFERENCE_HEADER, created.estimate.reference);
+        return asPdf(created.estimate, reply);
+      }),
     limited,
   );
 
@@ -55,7 +62,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.getEstimatePdf,
-    async ({ params }, reply) => asPdf(await stored(params.reference), reply),
+    ({ params }, reply) => inPlace(async () => asPdf(await stored(params.reference), reply)),
     limited,
   );
 }

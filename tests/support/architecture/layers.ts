@@ -46,6 +46,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       '@resvg/resvg-js',
       '@expo-google-fonts/*',
       'nodemailer',
+      'piscina',
       'jose',
       'better-auth',
       'tar',

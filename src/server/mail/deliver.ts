@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { nextAttempt } from '#domain/mail-retry.ts';
+import { isDatabaseAway } from '../db/failure.ts';
+import { type ClaimedMail, markDelivered, markGivenUp, markRetry } from '../db/mail.ts';
+import type { Tables } from '../db/schema.ts';
+import { deliveryFailure } from './delivery-failure.ts';
+import { holdClaim } from './held-claim.ts';
+import type { MailOutcome } from './mail-trouble.ts';
+import type { MakePapers } from './paper.ts';
+import type { MailTransport } from './transport.ts';
+
+export type DeliveryParts = {
+  readonly db: Kysely<Tables>;
+  readonly transport: MailTransport;
+  readonly papers: MakePapers;
+  readonly clock: () => Date;
+  /** Aborts when the worker stops: what is under way then is not marked, and recognised by its Message-ID later. */
+  readonly stop: AbortSignal;
+};
+
+/** Sends one mail and marks its row. Undefined where all went well. */
+export async function deliver(
+  { db, transport, papers, clock, stop }: DeliveryParts,
+  mail: ClaimedMail,
+): Promise<MailOutcome | undefined> {
+  const claim = holdClaim(db, mail, clock);
+  const broken = AbortSignal.any([claim.lost, stop]);
+  try {
+    const failure = await sendingFailure(async () => transport(mail, await papers(mail), broken));
+    if (broken.aborted) return { code: deliveryFailure(broken.reason).code, givenUp: false };
+    if (!failure) {
+      await untilDatabaseIsBack(() => markDelivered(db, mail, clock()), broken);
+      return undefined;
+    }
+    const { code, permanent } = failure;
+    const next = permanent ? undefined : nextAttempt(mail.createdAt, mail.attempts + 1, clock());
+    const mark = () => (next ? markRetry(db, mail, code, next) : markGivenUp(db, mail, code, clock()));
+    await untilDatabaseIsBack(mark, broken);
+    return { code, givenUp: next === undefined };
+  } finally {
+    claim.stop();
+  }
+}
+
+async function sendingFailure(send: () => Promise<void>) {
+  try {
+    await send();
+    return undefined;
+  } catch (error) {
+    return deliveryFailure(error);
+  }
+}
+
+const TRY_AGAIN_MS = 200;
+
+/** A mail that has gone out is marked before any other worker looks for mails, or it would go out twice. */
+async function untilDatabaseIsBack(mark: () => Promise<void>, broken: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await mark();
+    } catch (error) {
+      if (broken.aborted || !isDatabaseAway(error)) throw error;
+      await pause(TRY_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Order } from '#domain/bereavement.ts';
+import type { Estimate } from '#domain/estimate.ts';
+import type { EstimateWording } from '#domain/estimate-wording.ts';
+import type { Firm } from '#domain/firm.ts';
+import type { OrderWording } from '#domain/order-wording.ts';
+import type { WithdrawalTexts } from '#domain/paper-text.ts';
+import type { StoredPreparation } from '#domain/preparation.ts';
+import type { PreparationWording } from '#domain/preparation-wording.ts';
+
+/** What is the same on every paper; given to the thread once. */
+export type PdfContent = {
+  readonly firm: Firm;
+  readonly estimateWording: EstimateWording;
+  readonly orderWording: OrderWording;
+  readonly preparationWording: PreparationWording;
+  readonly withdrawalTexts: WithdrawalTexts;
+  readonly siteUrl: string;
+};
+
+/** One paper to be drawn: plain data, as it goes to the thread. */
+export type Drawing =
+  | { readonly kind: 'estimate'; readonly estimate: Estimate }
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'preparation'; readonly preparation: StoredPreparation }
+  | { readonly kind: 'withdrawal-instruction'; readonly createdAt: Date };
+
+export type Draw = (drawing: Drawing, signal?: AbortSignal) => Promise<Uint8Array>;
