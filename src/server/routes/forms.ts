@@ -33,7 +33,7 @@ type Options = { readonly services: Services; readonly security: SecurityHeaders
 /** Contact, appointment and withdrawal for browsers without JavaScript: forms in, pages out. */
 export async function formRoutes(app: FastifyInstance, { services, security }: Options): Promise<void> {
   const { firm, options } = services;
-  const show = showPage(answerPage(options.siteDir, firm), security);
+  const show = showPage(answerPage(options.siteDir, firm, security));
   const room = uploadRoom(ROOM_BYTES);
 
   app.removeAllContentTypeParsers();
