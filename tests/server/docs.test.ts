@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
 
   test('a fault would be found', async () => {
     const document = openApiDocument('https://muster.example');
-    const urns = { get: { ...document.paths['/api/urn']?.get, security: undefined } };
+    const urns = { get: { ...(document.paths['/api/urn']?.get as object), security: undefined } };
     expect(await redoclyFindings({ ...document, paths: { ...document.paths, '/api/urn': urns } })).toEqual([
       expect.stringContaining('security-defined'),
     ]);
