@@ -22,7 +22,9 @@ const policyOf = (headers: HeaderTexts): readonly string[] =>
 
 const headersOf = (headers: OutgoingHttpHeaders): Headers =>
   new Headers(
-    Object.entries(headers).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)] as const)),
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, String(each)] as [string, string]),
+    ),
   );
 
 /** As the build leaves it. */
