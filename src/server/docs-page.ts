@@ -5,7 +5,7 @@ import { problems } from '#contract/problem.ts';
 import { docsExamples } from './docs-examples.ts';
 import { docsStyle } from './docs-style.ts';
 import { bodySchema, type JsonSchema, wireSchema } from './openapi.ts';
-import { problemCodes } from './openapi-problems.ts';
+import { refusals } from './openapi-refusals.ts';
 import { securityOf } from './openapi-security.ts';
 
 /** The readable side of the contract: HTML without a script. */
@@ -77,15 +77,16 @@ function accessNote(endpoint: Endpoint): string {
 }
 
 const tokens = {
-  accessToken: 'Zugriffstoken (<code>Authorization: Bearer</code>)',
+  accessToken: 'Zugriffstoken im Kopf Authorization',
   session: 'Sitzung im Cookie',
-  antiForgery: 'Token aus <a href="#get-api-csrf">/api/csrf</a>',
+  antiForgery: 'Token aus /api/csrf',
 } as const;
 
-const refusalNote = (endpoint: Endpoint): string =>
-  `<p>Probleme: ${problemCodes(endpoint)
-    .map((code) => `<a class="code" href="#${code}"><code>${code}</code></a>`)
-    .join(' ')}</p>\n`;
+/** What others may be refused for, too, stands in the OpenAPI document alone: the page is long as it is. */
+function refusalNote(endpoint: Endpoint): string {
+  const codes = refusals[`${endpoint.method} ${endpoint.path}`];
+  return codes ? `<p>Eigene Probleme: <code>${codes.join(', ')}</code></p>\n` : '';
+}
 
 function replyTable({ reply }: Endpoint): string {
   if (reply === 'pdf') return '<p>Antwort: ein PDF.</p>\n';

@@ -16,7 +16,6 @@ a { color: var(--spruce); text-underline-offset: .2em; }
 .skip:focus { left: 1.5rem; background: var(--surface); padding: .5rem 1rem; }
 nav ul { list-style: none; padding: 0; columns: 20rem; }
 nav a { display: inline-block; padding: .55rem 0; }
-a.code { display: inline-block; padding: .7rem .35rem; }
 section { margin-top: 3rem; padding: 1.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; }
 .method { color: var(--muted); font-family: system-ui, sans-serif; font-size: .95rem; }
 code { font-size: .95em; overflow-wrap: anywhere; }

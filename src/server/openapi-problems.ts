@@ -7,7 +7,7 @@ import { needsPerson } from './openapi-security.ts';
 
 /** The replies with which an endpoint may refuse, by status; each names its codes and their sentences. */
 export function problemReplies(endpoint: Endpoint): Record<string, unknown> {
-  const byStatus = Map.groupBy(problemCodes(endpoint), (code) => problems[code].status);
+  const byStatus = Map.groupBy(new Set(problemCodes(endpoint)), (code) => problems[code].status);
   const replies = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [status, reply(status, codes)]);
   return { ...Object.fromEntries(replies), default: anyOther };
 }
@@ -35,10 +35,8 @@ const isReady = (endpoint: Endpoint): boolean => catalogueCalls.includes(endpoin
 const isLimited = (endpoint: Endpoint): boolean =>
   !isReady(endpoint) && endpoint.path !== getHealth.path && endpoint.path !== getAntiForgeryToken.path;
 
-/** What follows from the contract, and what is said of this endpoint alone; each once. */
-export const problemCodes = (endpoint: Endpoint): readonly ProblemCode[] => [...new Set(allCodes(endpoint))];
-
-function allCodes(endpoint: Endpoint): ProblemCode[] {
+/** What follows from the contract, and what is said of this endpoint alone. */
+function problemCodes(endpoint: Endpoint): ProblemCode[] {
   const { method, path, params, session, files, once } = endpoint;
   return [
     // What is no HTTP, or input that breaks a schema.

@@ -189,8 +189,8 @@ describe('/api/docs', () => {
   test('says which token a call needs, and what it may be refused for', async () => {
     const { body } = await server.app.inject('/api/docs');
     const session = body.split('<section').find((part) => part.includes('id="delete-api-user-session-id"'));
-    expect(session).toContain('Zugriffstoken (<code>Authorization: Bearer</code>)');
-    expect(session).toContain('href="#unknown-session"');
+    expect(session).toContain('Zugang mit: Token aus /api/csrf und Zugriffstoken im Kopf Authorization.');
+    expect(session).toContain('Eigene Probleme: <code>unknown-session</code>');
   });
 
   test('its one style sheet is the only thing the browser may use', async () => {
