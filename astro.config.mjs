@@ -7,6 +7,7 @@ import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
 import { precompress } from './src/server/build/precompress.ts';
+import { redirectPages } from './src/server/build/redirect-pages.ts';
 import { scriptGroups } from './src/server/build/script-groups.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
 import { sharePictures } from './src/server/build/share-pictures.ts';
@@ -27,12 +28,12 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // One file a page with its styles inside: the first answer of the server is all it takes to read.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', redirects: false },
   compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT || 4321) },
-  // For hosts without our server, which answers the same with 301.
+  // For the development server; a build writes pages of its own for them.
   redirects,
   integrations: [
     react(),
@@ -42,6 +43,7 @@ export default defineConfig({
     sharePictures(),
     searchIndex(),
     islandRuntime(),
+    redirectPages(),
     pagePolicy(),
     precompress(),
   ],
@@ -50,12 +52,13 @@ export default defineConfig({
     // a style attribute in HTML has no effect, presentation attributes in SVG do.
     csp: {
       directives: [
-        "default-src 'self'",
+        // What is not named here is loaded by no page: frames, media, plugins.
+        "default-src 'none'",
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
     },

@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
 const HOST = 'http://localhost:4321';
 
 const get = (path: string): string => `curl '${HOST}${path}'`;
@@ -24,14 +26,16 @@ const uploading = (path: string, ...parts: readonly string[]): string =>
   [changing('POST', path, undefined, false), ...parts.map((part) => `--form '${part}'`)].join(' \\\n  ');
 
 const EMAIL = 'erika@muster.example';
+const PASSWORD = 'Ihr-Passwort-7';
 const PHONE = '05731 123456';
 const CODE = 'EN-7Q2M-XK4T-0B9A';
+/** Of the catalogue as it is delivered. */
 const CHOICE = {
-  funeralFormId: '…',
-  graveRestingPlaceRelationId: '…',
-  coffinId: '…',
-  urnId: '…',
-  transportZoneId: '…',
+  funeralFormId: 'feuerbestattung',
+  graveRestingPlaceRelationId: 'werste-urne-rasen',
+  coffinId: 'fichte-roh',
+  urnId: 'kiefer-unbehandelt',
+  transportZoneId: 'zone-20',
 };
 const PERSON = { name: 'Erika', lastName: 'Muster' };
 const ADDRESS = { street: 'Musterweg', houseNumber: '1', zipCode: '32584', city: 'Löhne' };
@@ -62,24 +66,18 @@ export const docsExamples: Readonly<Record<string, string>> = {
 curl --cookie cookies.txt '${HOST}/api/Workflow/cost-estimation' \\
   --header 'X-XSRF-TOKEN: das Token aus der ersten Antwort' \\
   --header 'Content-Type: application/json' \\
-  --data '{
-    "funeralFormId": "…",
-    "graveRestingPlaceRelationId": "…",
-    "coffinId": "…",
-    "urnId": "…",
-    "transportZoneId": "…"
-  }' \\
+  --data '${JSON.stringify(CHOICE, null, 2)}' \\
   --output kostenvoranschlag.pdf`,
   'POST /api/Workflow/register': anonymous('/api/Workflow/register', {
     email: EMAIL,
     phoneNumber: '05731 123456',
-    password: '…',
+    password: PASSWORD,
   }),
   'POST /api/Workflow/activate-email-token': anonymous('/api/Workflow/activate-email-token', {
     token: 'das Token aus dem Link in der E-Mail',
     tokenType: 'activation',
   }),
-  'POST /api/Workflow/login-user': anonymous('/api/Workflow/login-user', { email: EMAIL, password: '…' }),
+  'POST /api/Workflow/login-user': anonymous('/api/Workflow/login-user', { email: EMAIL, password: PASSWORD }),
   'POST /api/Workflow/logout': anonymous('/api/Workflow/logout'),
   'POST /api/Workflow/forgot-password': anonymous('/api/Workflow/forgot-password', { email: EMAIL }),
   'POST /api/Workflow/update-user': changing('POST', '/api/Workflow/update-user', {
@@ -88,7 +86,7 @@ curl --cookie cookies.txt '${HOST}/api/Workflow/cost-estimation' \\
     oldValue: '05731 123456',
     token: '',
   }),
-  'POST /api/Workflow/delete-account': changing('POST', '/api/Workflow/delete-account', { password: '…' }),
+  'POST /api/Workflow/delete-account': changing('POST', '/api/Workflow/delete-account', { password: PASSWORD }),
   'POST /api/User': changing('POST', '/api/User'),
   'POST /api/User/check-is-registered': anonymous('/api/User/check-is-registered', { email: EMAIL }),
   'POST /api/User/check-account-free-creation': anonymous('/api/User/check-account-free-creation', {
@@ -163,3 +161,9 @@ curl --cookie cookies.txt '${HOST}/api/Workflow/cost-estimation' \\
   'DELETE /api/User/estimate/{reference}': changing('DELETE', '/api/User/estimate/KV-7Q2M-XK4T-0B9A'),
   'GET /api/User/export': `${get('/api/User/export')} ${SESSION}`,
 };
+
+/** The JSON of the example call, where it sends some. */
+export function exampleBody({ method, path }: Pick<Endpoint, 'method' | 'path'>): unknown {
+  const [, body] = /--data '([^']+)'/.exec(docsExamples[`${method} ${path}`] ?? '') ?? [];
+  return body === undefined ? undefined : JSON.parse(body);
+}

@@ -5,6 +5,8 @@ import { problems } from '#contract/problem.ts';
 import { docsExamples } from './docs-examples.ts';
 import { docsStyle } from './docs-style.ts';
 import { bodySchema, type JsonSchema, wireSchema } from './openapi.ts';
+import { refusals } from './openapi-refusals.ts';
+import { securityOf } from './openapi-security.ts';
 
 /** The readable side of the contract: HTML without a script. */
 export const docsPage = (): string => `<!doctype html>
@@ -46,7 +48,7 @@ const ordered = [...endpoints].sort((a, b) => a.path.localeCompare(b.path, 'de')
 const endpointSection = (endpoint: Endpoint): string => `<section aria-labelledby="${anchor(endpoint)}">
 <h2 id="${anchor(endpoint)}"><span class="method">${endpoint.method}</span> <code>${escaped(endpoint.path)}</code></h2>
 <p>${escaped(endpoint.summary)}</p>
-${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${bodyTable(endpoint)}${onceNote(endpoint)}${replyTable(endpoint)}
+${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${bodyTable(endpoint)}${onceNote(endpoint)}${accessNote(endpoint)}${replyTable(endpoint)}${refusalNote(endpoint)}
 <h3>Beispiel</h3>
 <pre tabindex="0" role="group" aria-label="Beispiel für ${escaped(endpoint.path)}"><code>${escaped(docsExamples[`${endpoint.method} ${endpoint.path}`] ?? `curl /adresse${endpoint.path}`)}</code></pre>
 </section>`;
@@ -64,6 +66,27 @@ const onceNote = ({ once }: Endpoint): string =>
   once
     ? `<p>Im Kopf <code>${IDEMPOTENCY_HEADER}</code> eine UUID: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet. Mit anderem Inhalt ist es das Problem <a href="#key-reused"><code>key-reused</code></a>.</p>\n`
     : '';
+
+/** The ways in, as the OpenAPI document names them. */
+function accessNote(endpoint: Endpoint): string {
+  const ways = securityOf(endpoint).map((way) =>
+    (Object.keys(way) as (keyof typeof tokens)[]).map((name) => tokens[name]),
+  );
+  const said = ways.map((way) => way.join(' und ') || 'ohne').join('; oder mit: ');
+  return ways.length === 0 ? '' : `<p>Zugang mit: ${said}.</p>\n`;
+}
+
+const tokens = {
+  accessToken: 'Zugriffstoken im Kopf Authorization',
+  session: 'Sitzung im Cookie',
+  antiForgery: 'Token aus /api/csrf',
+} as const;
+
+/** What others may be refused for, too, stands in the OpenAPI document alone: the page is long as it is. */
+function refusalNote(endpoint: Endpoint): string {
+  const codes = refusals[`${endpoint.method} ${endpoint.path}`];
+  return codes ? `<p>Eigene Probleme: <code>${codes.join(', ')}</code></p>\n` : '';
+}
 
 function replyTable({ reply }: Endpoint): string {
   if (reply === 'pdf') return '<p>Antwort: ein PDF.</p>\n';

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
-import { XSRF_HEADER } from '#contract/health.ts';
+import { getHealth } from '#contract/health.ts';
 import { Problem } from '#contract/problem.ts';
+import { paths } from '#site/paths.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { exampleBody } from './docs-examples.ts';
+import { problemReplies, retryAfter } from './openapi-problems.ts';
+import { securityOf, securitySchemes } from './openapi-security.ts';
+import { tags, tagsOf } from './openapi-tags.ts';
+import { problemBody } from './problem-reply.ts';
 
 export type JsonSchema = {
   readonly type?: string;
@@ -45,10 +51,28 @@ export const openApiDocument = (siteUrl: string) => ({
     title: 'Schnittstelle des Bestattungshauses',
     version: manifest.version,
     description: 'Beträge sind Euro mit höchstens zwei Nachkommastellen. Lesbar unter /api/docs.',
+    contact: { url: siteUrl + paths.contact },
+    license: { name: 'Alle Rechte vorbehalten', url: siteUrl + paths.imprint },
   },
   servers: [{ url: siteUrl }],
+  tags,
   paths: pathItems(),
-  components: { schemas: { Problem: wireSchema(Problem) } },
+  components: {
+    schemas: { Problem: { ...problemSchema(wireSchema(Problem)), examples: [problemBody('unknown-estimate')] } },
+    headers: { RetryAfter: retryAfter },
+    securitySchemes: securitySchemes(siteUrl),
+  },
+});
+
+/** As `problem-reply.ts` writes it: beside what the client reads, the two members that RFC 9457 gives every problem. */
+const problemSchema = (readByClient: JsonSchema): JsonSchema => ({
+  ...readByClient,
+  properties: {
+    type: { type: 'string', description: 'Wo das Problem erklärt ist: /api/docs#code.' },
+    title: { type: 'string', description: 'Der Satz, der zu diesem Code gehört.' },
+    ...readByClient.properties,
+    waitSeconds: { type: 'integer', description: 'Nach so vielen Sekunden lohnt ein neuer Versuch.' },
+  },
 });
 
 function pathItems(): Record<string, Record<string, unknown>> {
@@ -63,21 +87,23 @@ function pathItems(): Record<string, Record<string, unknown>> {
 const operation = (endpoint: Endpoint) => ({
   operationId: operationId(endpoint),
   summary: endpoint.summary,
+  tags: tagsOf(endpoint),
+  security: securityOf(endpoint),
   parameters: [
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
-    ...(endpoint.method === 'GET' ? [] : [antiForgeryParameter]),
     ...(endpoint.once ? [idempotencyParameter] : []),
   ],
   ...requestBody(endpoint),
-  responses: { 200: success(endpoint), default: problem },
+  responses: { 200: success(endpoint), ...problemReplies(endpoint), ...unavailable(endpoint) },
 });
 
 function requestBody(endpoint: Endpoint) {
   const schema = bodySchema(endpoint);
   if (!schema) return {};
   const type = endpoint.files ? 'multipart/form-data' : 'application/json';
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  const example = exampleBody(endpoint);
+  return { requestBody: { required: true, content: { [type]: { schema, ...(example ? { example } : {}) } } } };
 }
 
 /** `get-resting-place-id`: unique, as it holds method and path. */
@@ -95,14 +121,6 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) 
     schema: field,
   }));
 }
-
-const antiForgeryParameter = {
-  name: XSRF_HEADER,
-  in: 'header',
-  required: true,
-  description: 'Das Token aus /api/csrf, dessen Cookies mitgesendet werden.',
-  schema: { type: 'string' },
-};
 
 const idempotencyParameter = {
   name: IDEMPOTENCY_HEADER,
@@ -124,7 +142,8 @@ const success = ({ reply }: Endpoint) =>
       }
     : { description: 'Die Antwort.', content: { 'application/json': { schema: wireSchema(reply) } } };
 
-const problem = {
-  description: 'Ein Problem nach RFC 9457, mit einem deutschen Satz in „message“.',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};
+/** What a monitor reads has the same form, whether the server is well or not. */
+const unavailable = (endpoint: Endpoint) =>
+  endpoint.path === getHealth.path
+    ? { 503: { ...success(endpoint), description: 'Die Datenbank antwortet nicht.' } }
+    : {};

@@ -6,8 +6,7 @@ export type SecurityHeaders = {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Fixed per process, so they are made once. A page carries the hashes of its own scripts in a meta tag; the header adds
- * what a meta tag cannot say. What each line is for stands in `tests/asvs.md`, chapter V3.
+ * Fixed per process, so they are made once. A page adds the policy of its own scripts and styles (`page-headers.ts`). What each line is for stands in `tests/asvs.md`, chapter V3.
  */
 export function securityHeaders(siteUrl: string): SecurityHeaders {
   const everywhere = {

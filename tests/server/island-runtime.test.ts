@@ -17,3 +17,11 @@ test('what starts the islands stands in a file of its own, in its order', () => 
 test('a page without islands stays as it is', () => {
   expect(withRuntimeApart('<p>a</p><script>own()</script>')).toBeUndefined();
 });
+
+test('the style of the islands goes to the head, the one place HTML has for it', () => {
+  const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+  const moved = withRuntimeApart(`<head></head><body><div>${style}${element}</div></body>`);
+  expect(moved?.html).toBe(
+    `<head>${style}</head><body><div><script src="/${moved?.address}" async></script></div></body>`,
+  );
+});

@@ -7,6 +7,7 @@ import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { insertAccount } from '#server/db/user.ts';
 import { createEstimate } from '#server/estimate.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { namedStatuses } from '../support/named-replies.ts';
 import { validOrder, validPreparation } from '../support/order-samples.ts';
 import { plainPasswords } from '../support/person.ts';
 
@@ -171,6 +172,7 @@ describe.each(databases)('on $name', ({ open }) => {
           expect(reply.body).not.toContain(hers);
         if (!JSON.stringify(sample).includes(owner.reference)) expect(reply.body).not.toContain(owner.reference);
       } else expect({ status: reply.statusCode, problem }).toMatchObject(expected);
+      expect(namedStatuses(endpoint)).toContain(reply.statusCode);
       expect(reply.headers['www-authenticate']).toBe(reply.statusCode === 401 ? 'Bearer' : undefined);
 
       if (expected !== 'answered') expect(await everythingOf(app, owner)).toEqual(before);

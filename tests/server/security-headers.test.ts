@@ -1,18 +1,34 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formPaths } from '#site/form-paths.ts';
 import { antiForgery, earthBurial, startTestApp, type TestApp } from '../support/app.ts';
+import type { Answer } from '../support/observatory/answer.ts';
+import { FOREIGN_ORIGIN } from '../support/observatory/headers.ts';
+import { observatoryResults, observatoryScore } from '../support/observatory/score.ts';
 
-type Headers = Readonly<Record<string, unknown>>;
+type HeaderTexts = Readonly<Record<string, unknown>>;
 
-const policyOf = (headers: Headers): readonly string[] =>
+const policyOf = (headers: HeaderTexts): readonly string[] =>
   String(headers['content-security-policy'] ?? '')
     .split(';')
     .map((directive) => directive.trim());
+
+const headersOf = (headers: OutgoingHttpHeaders): Headers =>
+  new Headers(
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, String(each)] as [string, string]),
+    ),
+  );
+
+/** As the build leaves it. */
+const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none';base-uri 'none';script-src 'self' 'sha256-x=';style-src 'self';">`;
 
 describe('on https', () => {
   let folder: string;
@@ -20,7 +36,7 @@ describe('on https', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'site-'));
     mkdirSync(join(folder, '_astro'));
-    writeFileSync(join(folder, 'index.html'), '<h1>Startseite</h1>');
+    writeFileSync(join(folder, 'index.html'), `${POLICY}<script src="/_astro/app.AbC123.js"></script>`);
     writeFileSync(join(folder, '_astro', 'app.AbC123.js'), 'console.log(1)');
     server = await startTestApp({ options: { siteUrl: 'https://muster.example', siteDir: folder } });
   });
@@ -32,7 +48,7 @@ describe('on https', () => {
   const etagOf = async (url: string): Promise<string> => String((await server.app.inject(url)).headers.etag);
 
   /** One of each way in which this server answers. */
-  const answers: readonly [string, number, () => Promise<{ statusCode: number; headers: Headers }>][] = [
+  const answers: readonly [string, number, () => Promise<{ statusCode: number; headers: HeaderTexts }>][] = [
     ['a page', 200, () => server.app.inject('/')],
     ['a script', 200, () => server.app.inject('/_astro/app.AbC123.js')],
     ['a page the browser still has', 304, async () => ifNoneMatch('/')],
@@ -58,7 +74,7 @@ describe('on https', () => {
   const ifNoneMatch = async (url: string) =>
     server.app.inject({ method: 'GET', url, headers: { 'if-none-match': await etagOf(url) } });
 
-  async function sendOverSocket(bytes: string): Promise<{ statusCode: number; headers: Headers }> {
+  async function sendOverSocket(bytes: string): Promise<{ statusCode: number; headers: HeaderTexts }> {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
     const [head = ''] = (await text(socket)).split('\r\n\r\n');
@@ -114,6 +130,55 @@ describe('on https', () => {
     const answer = await server.app.inject({ method: 'OPTIONS', url: '/api/Workflow/login-user', headers });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  const scanned = async (answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>): Promise<Answer> => {
+    const headers = { origin: FOREIGN_ORIGIN, 'access-control-request-method': 'GET' };
+    const preflight = await server.app.inject({ method: 'OPTIONS', url: '/', headers });
+    return {
+      status: answer.statusCode,
+      headers: headersOf(answer.headers),
+      body: answer.body,
+      cors: headersOf(preflight.headers),
+    };
+  };
+
+  test.each([
+    ['/', 130],
+    ['/api/docs', 130],
+    ['/api/health', 130],
+    [formPaths.messageSent, 130],
+    // With cookies, all of them Secure and SameSite.
+    ['/api/csrf', 135],
+  ])('%s earns %i points by the rules of MDN’s Observatory', async (url, points) => {
+    const answer = await scanned(await server.app.inject(url));
+    expect([observatoryScore(answer), observatoryResults(answer)]).toEqual([points, expect.anything()]);
+  });
+
+  test('so does the answer that sets the session cookie', async () => {
+    const { email, password } = await server.person();
+    const answer = await scanned(await server.post('/api/Workflow/login-user', { email, password }));
+    expect(answer.headers.getSetCookie().join()).toContain('__Host-session=');
+    expect([observatoryScore(answer), observatoryResults(answer)]).toEqual([135, expect.anything()]);
+  });
+
+  test.each([
+    ['content-security-policy', undefined, 'csp-not-implemented'],
+    ['content-security-policy', "script-src 'self'", 'csp-implemented-with-unsafe-inline'],
+    ['content-security-policy', "default-src 'none'; script-src 'unsafe-inline'", 'csp-implemented-with-unsafe-inline'],
+    ['content-security-policy', "default-src 'none'; img-src 'none'; img-src *", 'csp-header-invalid'],
+    ['strict-transport-security', undefined, 'hsts-not-implemented'],
+    ['strict-transport-security', 'max-age=86400', 'hsts-implemented-max-age-less-than-six-months'],
+    ['referrer-policy', 'unsafe-url', 'referrer-policy-unsafe'],
+    ['x-content-type-options', undefined, 'x-content-type-options-missing-or-invalid'],
+    ['set-cookie', 'session=1; Secure; SameSite=Lax', 'cookies-session-without-httponly-flag'],
+    ['set-cookie', '__Host-csrf=1; Secure', 'cookies-anticsrf-without-samesite-flag'],
+  ])('with %s: %s it would be less', async (name, value, result) => {
+    const answer = await scanned(await server.app.inject('/api/health'));
+    if (value === undefined) answer.headers.delete(name);
+    else answer.headers.set(name, value);
+    expect(Object.values(observatoryResults(answer))).toContain(result);
+    expect(observatoryScore(answer)).toBeLessThan(130);
   });
 
   test('the secret behind the anti-forgery token can be set by this host only', async () => {

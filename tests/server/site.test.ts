@@ -15,6 +15,7 @@ const files = {
   // What Astro writes for hosts without our server: with it, nobody sees this page.
   'friedhoefe/gohfeld.html': '<meta http-equiv="refresh" content="0;url=/friedhoefe/loehne">',
   '_astro/app.AbC123.js': 'console.log(1)',
+  'mit-regeln.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-x=';"><h1>Regeln</h1>`,
   'robots.txt': 'User-agent: *',
   'bild.png': 'kein Text',
   '.built': 'http://localhost:4321',
@@ -110,6 +111,17 @@ describe('the built site', () => {
   test('/404 says so with its status', async () => {
     const page = await get('/404');
     expect([page.statusCode, page.body]).toEqual([404, '<h1>Nicht gefunden</h1>']);
+  });
+
+  test('a page comes with its own policy as a header, and may be in no frame', async () => {
+    const { headers } = await get('/mit-regeln');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'sha256-x='; frame-ancestors 'none'",
+    );
+  });
+
+  test('a page without a policy may load and run nothing', async () => {
+    expect((await get('/friedhoefe')).headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   test('hashed files are kept for good', async () => {

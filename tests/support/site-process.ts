@@ -8,12 +8,15 @@ import { freePort } from './free-port.ts';
 
 export type Site = { readonly origin: string; readonly pid: number; readonly stop: () => Promise<void> };
 
-/** The whole site as `npm start` runs it, in a process and a data folder of its own. */
-export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** The whole site as `npm start` runs it, in a process and a data folder of its own; or what other words start. */
+export async function startSite(
+  environment: Readonly<Record<string, string>> = {},
+  words: readonly string[] = ['src/server/main.ts'],
+): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'bestattungshaus-site-'));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...words], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -24,6 +24,9 @@ export const islandRuntime = (): AstroIntegration => ({
   },
 });
 
+/** What Astro puts beside it, in the middle of the body; HTML has a place for a style in the head alone. */
+const STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
 /** One for each kind of loading (`self.Astro.idle`), then the element itself. */
 const RUNTIME =
   /(?:<script>\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?(?:self\.Astro|"astro-island")(?:(?!<\/script>)[\s\S])*?<\/script>)+/;
@@ -35,5 +38,9 @@ export function withRuntimeApart(html: string): { html: string; address: string;
   if (runtime === undefined) return undefined;
   const script = runtime.replaceAll('</script><script>', ';').replace(TAGS, '');
   const address = `_astro/island.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-  return { html: html.replace(runtime, () => `<script src="/${address}" async></script>`), address, script };
+  const apart = html.replace(runtime, () => `<script src="/${address}" async></script>`);
+  return { html: withStyleInHead(apart), address, script };
 }
+
+const withStyleInHead = (html: string): string =>
+  html.includes(STYLE) ? html.replace(STYLE, '').replace('</head>', `${STYLE}</head>`) : html;

@@ -32,7 +32,7 @@ type Options = { readonly services: Services; readonly security: SecurityHeaders
 /** Contact, appointment and withdrawal for browsers without JavaScript: forms in, pages out. */
 export async function formRoutes(app: FastifyInstance, { services, security, room }: Options): Promise<void> {
   const { firm, options } = services;
-  const show = showPage(answerPage(options.siteDir, firm), security);
+  const show = showPage(answerPage(options.siteDir, firm, security));
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

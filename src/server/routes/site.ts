@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
 import { isApiPath } from '../not-found.ts';
+import { pageHeaders } from '../page-headers.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -12,18 +14,23 @@ const YEAR_SECONDS = 31_536_000;
 type Options = { readonly siteDir: string; readonly security: SecurityHeaders };
 
 /**
- * The built site under clean addresses: `/kosten-berechnen` is `kosten-berechnen.html`. Which addresses there are is read
- * once at the start. An unknown address leads to /404 (specification, section 2).
+ * The built site under clean addresses: `/kosten-berechnen` is `kosten-berechnen.html`. Which addresses there are, and the
+ * policy of each page, is read once at the start. An unknown address leads to /404 (specification, section 2).
  */
 export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Options): Promise<void> {
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false });
   const files = siteFiles(siteDir);
+  const ownHeaders = new Map(
+    [...files.values()]
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, pageHeaders(security, readFileSync(join(siteDir, file), 'utf8'))]),
+  );
   const addressesByLowerCase = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
 
   const sendFile = (reply: FastifyReply, address: string, file: string): FastifyReply =>
     reply
       .code(address === paths.notFound ? 404 : 200)
-      .headers(security.page)
+      .headers(ownHeaders.get(file) ?? security.page)
       .header('cache-control', cacheControl(address))
       .header('vary', 'accept-encoding')
       .sendFile(file);

@@ -27,7 +27,7 @@ export function SubmitButton({
       type="submit"
       className="button button-primary form-submit"
       disabled={!isAlive || !isReady}
-      aria-disabled={isSending}
+      aria-disabled={isSending || undefined}
     >
       {isSending ? waiting : children}
     </button>

@@ -1,0 +1,56 @@
+import * as catalogue from '#contract/catalogue.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getAntiForgeryToken, getHealth } from '#contract/health.ts';
+import { type ProblemCode, problems } from '#contract/problem.ts';
+import { refusals, uploadRefusals } from './openapi-refusals.ts';
+import { needsPerson } from './openapi-security.ts';
+
+/** The replies with which an endpoint may refuse, by status; each names its codes and their sentences. */
+export function problemReplies(endpoint: Endpoint): Record<string, unknown> {
+  const byStatus = Map.groupBy(new Set(problemCodes(endpoint)), (code) => problems[code].status);
+  const replies = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [status, reply(status, codes)]);
+  return { ...Object.fromEntries(replies), default: anyOther };
+}
+
+const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+const reply = (status: number, codes: readonly ProblemCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${problems[code].message}`).join('\n\n'),
+  ...(status === 429 || status === 503
+    ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+    : {}),
+  content,
+});
+
+const anyOther = { description: 'Jedes andere Problem nach RFC 9457, mit einem deutschen Satz in „message“.', content };
+
+export const retryAfter = {
+  description: 'Nach so vielen Sekunden lohnt ein neuer Versuch.',
+  schema: { type: 'integer' },
+};
+
+const catalogueCalls: readonly unknown[] = Object.values(catalogue);
+/** Ready-made answers, for everybody and without a limit. */
+const isReady = (endpoint: Endpoint): boolean => catalogueCalls.includes(endpoint);
+const isLimited = (endpoint: Endpoint): boolean =>
+  !isReady(endpoint) && endpoint.path !== getHealth.path && endpoint.path !== getAntiForgeryToken.path;
+
+/** What follows from the contract, and what is said of this endpoint alone. */
+function problemCodes(endpoint: Endpoint): ProblemCode[] {
+  const { method, path, params, session, files, once } = endpoint;
+  return [
+    // What is no HTTP, or input that breaks a schema.
+    'invalid-input',
+    ...(params ? (['not-found'] as const) : []),
+    ...(method === 'GET' ? [] : (['anti-forgery', 'invalid-json', 'body-too-large'] as const)),
+    ...(method === 'GET' ? [] : ([files ? 'not-multipart' : 'unsupported-media-type'] as const)),
+    ...(files ? uploadRefusals : []),
+    ...(session ? (['not-signed-in'] as const) : []),
+    ...(needsPerson(endpoint) ? (['forbidden'] as const) : []),
+    ...(once ? (['key-reused'] as const) : []),
+    ...(refusals[`${method} ${path}`] ?? []),
+    ...(isLimited(endpoint) ? (['too-many-requests'] as const) : []),
+    'unexpected',
+    'unavailable',
+  ];
+}
