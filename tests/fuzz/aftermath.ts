@@ -34,7 +34,10 @@ function memoryOf(pid: number): number {
 function brokenPages(dataDir: string): string[] {
   const raw = new DatabaseSync(sqliteFile(dataDir));
   try {
-    const found = raw.prepare('PRAGMA integrity_check').all().map((row) => String(row['integrity_check']));
+    const found = raw
+      .prepare('PRAGMA integrity_check')
+      .all()
+      .map((row) => String(row.integrity_check));
     const strays = raw.prepare('PRAGMA foreign_key_check').all().length;
     return [...found.filter((each) => each !== 'ok'), ...(strays === 0 ? [] : [`${strays} rows refer to nothing`])];
   } finally {

@@ -55,12 +55,35 @@ function parametersOf(values: Values, { parameters }: Target, place: string) {
   const fitting = parameters.filter((parameter) => parameter.in === place);
   const fields = fitting.map(({ name, schema }) => [name, fromSchema(values, schema, name)]);
   const requiredKeys = fitting.filter(({ required }) => required).map(({ name }) => name);
-  return fc.record(Object.fromEntries(fields), { requiredKeys });
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
-const PATHS = ['/', '//', '/..', '/%2e%2e/', '/%', '/%00', '/%ff', ';a=b', '/../../x', '.json', '%2f', '\u00e4', `/${'x'.repeat(3000)}`];
-const QUERIES = ['a=1', 'a[]=1&a[0]=2', 'from=%', '__proto__[x]=1', '&&==', '%00=%00', 'x=1&x=2', `q=${'a'.repeat(6000)}`];
+const PATHS = [
+  '/',
+  '//',
+  '/..',
+  '/%2e%2e/',
+  '/%',
+  '/%00',
+  '/%ff',
+  ';a=b',
+  '/../../x',
+  '.json',
+  '%2f',
+  '\u00e4',
+  `/${'x'.repeat(3000)}`,
+];
+const QUERIES = [
+  'a=1',
+  'a[]=1&a[0]=2',
+  'from=%',
+  '__proto__[x]=1',
+  '&&==',
+  '%00=%00',
+  'x=1&x=2',
+  `q=${'a'.repeat(6000)}`,
+];
 const TYPES = [
   'text/plain',
   'application/xml',

@@ -6,17 +6,26 @@ import type { ApiDocument, Schema } from './openapi.ts';
 
 export type Values = { readonly document: Pick<ApiDocument, 'resolve'>; readonly catalogue: Catalogue };
 
-const WORDS = ['Erika Muster', 'Lübbecker Straße 12', 'Leise Musik, kein Orgelspiel', 'Jörg', '🌹 zum Abschied', 'Ё ا 子'];
+const WORDS = [
+  'Erika Muster',
+  'Lübbecker Straße 12',
+  'Leise Musik, kein Orgelspiel',
+  'Jörg',
+  '🌹 zum Abschied',
+  'Ё ا 子',
+];
 
 /** What a person would type where the schema alone says too little, by the name of the field. */
 const typed: Readonly<Record<string, readonly unknown[]>> = {
   email: ['erika@muster.example', 'jörg@muster.example', 'person@muster.example'],
   phoneNumber: ['05731 123456'],
   password: ['Veilchen7!blau', 'Ein gutes Wort 7!'],
+  name: ['Erika', 'Jörg Müller', 'O’Neill', 'Łukasz', 'Γιώργος'],
+  lastName: ['Mustermann', 'von der Höhe', 'علي'],
   zipCode: ['32584'],
   dateOfBirth: ['1941-03-14'],
   dateOfDeath: ['2026-11-18'],
-  emailMessageType: ['order', 'preparation', 'dyingPreparation'],
+  emailMessageType: ['order', 'preparation'],
   website: [''],
   secondsOpen: [30, '30'],
   version: [0, 1],
@@ -59,11 +68,9 @@ const bounded = (limit: number | undefined, otherwise: number): number =>
 function objects(values: Values, schema: Schema): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames = {} } = schema;
   if (typeof additionalProperties === 'object' && Object.keys(properties).length === 0)
-    return fc.dictionary(
-      texts(propertyNames, '').map(String),
-      fromSchema(values, additionalProperties),
-      { maxKeys: 4 },
-    );
+    return fc.dictionary(texts(propertyNames, '').map(String), fromSchema(values, additionalProperties), {
+      maxKeys: 4,
+    });
   const fields = Object.entries(properties).map(([name, field]) => [name, fromSchema(values, field, name)] as const);
   const record = fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
   if (!('funeralFormId' in properties)) return record;
@@ -83,7 +90,10 @@ const lists = (values: Values, { items = {}, minItems = 0, maxItems = 3 }: Schem
 function texts({ pattern = '', minLength = 0, maxLength = 60 }: Schema, name: string): fc.Arbitrary<unknown> {
   const plain = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...WORDS) },
-    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) }) },
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) }),
+    },
   );
   const fitting = matching(pattern) ?? plain.map((text) => text.slice(0, maxLength));
   if (!isKept(name)) return fitting;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { type Attempt, attempts, type CallerName, type Inputs } from './attempt.ts';
@@ -17,6 +18,8 @@ export type Plan = {
   readonly requests: number;
   /** Stops at the first finding and makes it as small as it goes. */
   readonly shrink?: boolean;
+  /** At once, since a server that no longer answers ends the run. */
+  readonly onFinding?: (finding: Finding) => void;
 };
 
 export type Finding = { readonly call: string; readonly faults: readonly string[]; readonly curl: string };
@@ -48,14 +51,19 @@ export async function fuzz(plan: Plan): Promise<Report> {
     const count = answered.get(call) ?? { good: 0, all: 0 };
     answered.set(call, { good: count.good + (outcome.ok && outcome.reply.status < 400 ? 1 : 0), all: count.all + 1 });
     if (!outcome.ok) {
+      const finding = { call, faults: [outcome.why], curl: asCurl(origin, sent) };
+      plan.onFinding?.(finding);
       await untilItAnswers(origin);
-      return { call, faults: [outcome.why], curl: asCurl(origin, sent) };
+      return finding;
     }
     const { reply } = outcome;
     if (reply.status === 200 && target.kind === 'api') learnFrom(known, reply.body);
     if (reply.status === 401 || call.endsWith('/logout')) await signInAgain(callers, origin, caller);
     const faults = replyFaults(document, target, sent, reply);
-    return faults.length > 0 ? { call, faults, curl: asCurl(origin, sent) } : undefined;
+    if (faults.length === 0) return undefined;
+    const finding = { call, faults, curl: asCurl(origin, sent) };
+    plan.onFinding?.(finding);
+    return finding;
   };
 
   if (plan.shrink) return { findings: await smallest(arbitrary, one, plan), answered };
@@ -105,10 +113,17 @@ async function signInAgain(callers: Callers, origin: string, name: CallerName): 
 /** A network for tests (RFC 2544). */
 const anyAddress = (): string => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
-const MOST_WAIT_MS = 150_000;
+const MOST_WAITS = 150;
 
 /** Whoever stops the server for long is blamed once, not with everything that waits behind it. */
 async function untilItAnswers(origin: string): Promise<void> {
-  const signal = AbortSignal.timeout(MOST_WAIT_MS);
-  await fetch(`${origin}/api/health`, { signal });
+  for (let waits = 0; waits < MOST_WAITS; waits++) {
+    const answers = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(1000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return;
+    await pause(200);
+  }
+  throw new Error(`The server has not answered for ${MOST_WAITS} tries.`);
 }

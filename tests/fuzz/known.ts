@@ -1,5 +1,10 @@
 /** Stands in a generated value for something that an earlier reply named, so that the value itself depends on the seed only. */
-export type Known = { readonly $known: string; readonly pattern: string; readonly at: number; readonly otherwise: string };
+export type Known = {
+  readonly $known: string;
+  readonly pattern: string;
+  readonly at: number;
+  readonly otherwise: string;
+};
 
 const MOST = 300;
 const KEPT = ['reference', 'code', 'id', 'startsAt'];

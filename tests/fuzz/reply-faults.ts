@@ -18,7 +18,11 @@ const LEAKS = [
 const ENGLISH =
   /\b(?:invalid|expected|received|required|unexpected|unrecognized|must|should|cannot|failed|error|missing|please|input|not found|unsupported|too (?:large|small|big|many)|request|body)\b/i;
 
-type Problem = { readonly message?: unknown; readonly title?: unknown; readonly errors?: readonly { message?: unknown }[] };
+type Problem = {
+  readonly message?: unknown;
+  readonly title?: unknown;
+  readonly errors?: readonly { message?: unknown }[];
+};
 
 /** Everything in a reply that breaks a promise; empty where all is well. */
 export function replyFaults(api: ApiDocument, target: Target, sent: WireRequest, reply: WireReply): string[] {
@@ -34,7 +38,9 @@ export function replyFaults(api: ApiDocument, target: Target, sent: WireRequest,
     ),
     ...(body.length > (isProblem ? MOST_BYTES.problem : MOST_BYTES.other) ? [`${body.length} bytes long`] : []),
     // The readable page describes problems and calls with words of programs.
-    ...(isForReaders(target) ? [] : LEAKS.filter((leak) => leak.test(withoutQuotes(text))).map((leak) => `tells ${leak}`)),
+    ...(isForReaders(target)
+      ? []
+      : LEAKS.filter((leak) => leak.test(withoutQuotes(text))).map((leak) => `tells ${leak}`)),
     ...(isProblem && sent.method !== 'HEAD' ? languageFaults(text) : []),
     ...(target.kind === 'api' ? documentFaults(api, target, sent, { ...reply, mediaType, text }) : []),
     ...(target.kind === 'form' && status >= 400 ? formFaults(sent, mediaType, text) : []),
@@ -75,10 +81,14 @@ function documentFaults(api: ApiDocument, target: Target, sent: WireRequest, rep
   if (mediaType === 'application/pdf') return body.subarray(0, 5).toString() === '%PDF-' ? [] : ['no PDF'];
   const value = parsed(text);
   if (value === undefined) return ['no JSON'];
-  return promised.fits(mediaType, value).slice(0, 3).map((fault) => `does not fit the document: ${fault}`);
+  return promised
+    .fits(mediaType, value)
+    .slice(0, 3)
+    .map((fault) => `does not fit the document: ${fault}`);
 }
 
-const patternOf = ({ path }: Target): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+const patternOf = ({ path }: Target): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 const formFaults = ({ method }: WireRequest, mediaType: string, text: string): string[] => {
   if (method === 'HEAD' || mediaType === 'application/problem+json') return [];

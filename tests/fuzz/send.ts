@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 export function send(origin: string, { method, path, headers, body }: WireRequest, from: string): Promise<Outcome> {
   const { hostname, port, host } = new URL(origin);
   const forwarded = headers.some(([name]) => name === 'x-forwarded-for') ? [] : ['x-forwarded-for', from];
-  const length = body && !headers.some(([name]) => name === 'content-length') ? ['content-length', `${body.length}`] : [];
+  const length = body || /^P/.test(method) ? ['content-length', String(body?.length ?? 0)] : [];
   return new Promise((resolve) => {
     const options = {
       hostname,

@@ -19,7 +19,10 @@ const visitor = { name: text, email: text, phoneNumber: text, message: text, web
 
 const forms: readonly (readonly [string, Readonly<Record<string, Schema>>])[] = [
   [paths.contact, { ...visitor, subject: text }],
-  [formPaths.appointment, { ...visitor, art: { enum: ['vorOrt', 'telefon', 'hausbesuch'] }, startsAt: text, note: text }],
+  [
+    formPaths.appointment,
+    { ...visitor, art: { enum: ['vorOrt', 'telefon', 'hausbesuch'] }, startsAt: text, note: text },
+  ],
   [paths.withdrawal, { ...visitor, contract: text, schritt: text }],
 ];
 

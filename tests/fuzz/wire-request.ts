@@ -29,11 +29,14 @@ export function wireRequest(attempt: Attempt, inputs: Inputs, caller: Caller): W
   return damage ? damaged(request, damage) : request;
 }
 
-const ownHeaders = ({ kind, mediaType, parameters }: Target): [string, string][] => [
-  ...(mediaType ? [['content-type', mediaType === MULTIPART ? `${MULTIPART}; boundary=${BOUNDARY}` : mediaType]] : []),
-  ...(kind === 'form' ? [['sec-fetch-site', 'same-origin']] : []),
-  ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? [['idempotency-key', randomUUID()]] : []),
-] as [string, string][];
+const ownHeaders = ({ kind, mediaType, parameters }: Target): [string, string][] =>
+  [
+    ...(mediaType
+      ? [['content-type', mediaType === MULTIPART ? `${MULTIPART}; boundary=${BOUNDARY}` : mediaType]]
+      : []),
+    ...(kind === 'form' ? [['sec-fetch-site', 'same-origin']] : []),
+    ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? [['idempotency-key', randomUUID()]] : []),
+  ] as [string, string][];
 
 function addressOf(target: Target, path: Inputs['path'], query: Inputs['query']): string {
   const filled = target.path.replace(/\{(\w+)\}/g, (_whole, name) => encode(String(path[name] ?? '')));
@@ -60,7 +63,9 @@ function multipart(fields: readonly (readonly [string, unknown])[], isForm: bool
   const all = isForm ? [...fields, ['attachments[]', ''] as const] : fields;
   const parts = all.map(([name, value]) => {
     const isFile = FILE_FIELDS.includes(name);
-    const more = isFile ? `; filename="${String(value).replace(/["\r\n]/g, '')}.pdf"\r\ncontent-type: application/pdf` : '';
+    const more = isFile
+      ? `; filename="${String(value).replace(/["\r\n]/g, '')}.pdf"\r\ncontent-type: application/pdf`
+      : '';
     const shown = name.replace(/["\r\n]/g, '');
     const content = isFile ? `%PDF-1.7\n${value}` : String(value);
     return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${shown}"${more}\r\n\r\n${content}\r\n`;
@@ -82,7 +87,10 @@ function damaged(request: WireRequest, damage: Damage): WireRequest {
     case 'lacking':
       return { ...request, headers: headers.filter(([name]) => name !== damage.value) };
     case 'header':
-      return { ...request, headers: [...headers.filter(([name]) => name !== damage.name), [damage.name, damage.value]] };
+      return {
+        ...request,
+        headers: [...headers.filter(([name]) => name !== damage.name), [damage.name, damage.value]],
+      };
     case 'body':
       return { ...request, body: nastyBodies[damage.at] };
     case 'large':
@@ -103,6 +111,8 @@ export function asCurl(origin: string, { method, path, headers, body }: WireRequ
     ...(body && !isText && !isLong ? [`printf '${bytes}' |`] : []),
     `curl -i --path-as-is -X ${method} ${quoted(origin + path)}`,
     ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body ? [isLong ? `# and ${body.length} bytes` : isText ? `--data-binary ${quoted(String(body))}` : '--data-binary @-'] : []),
+    ...(body
+      ? [isLong ? `# and ${body.length} bytes` : isText ? `--data-binary ${quoted(String(body))}` : '--data-binary @-']
+      : []),
   ].join(' ');
 }
