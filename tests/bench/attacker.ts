@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { ATTACKS, type AttackName } from './attack-kinds.ts';
 import { browserHeaders } from './browser-headers.ts';
 
@@ -18,8 +18,9 @@ const ADDRESS = '203.0.113.66';
 const PATIENCE_MS = 3000;
 
 const { origin, name, seconds } = workerData as Assignment;
-const end = Date.now() + seconds * 1000;
 const headers = { ...(await browserHeaders({ origin })), 'x-forwarded-for': ADDRESS, 'sec-fetch-site': 'same-origin' };
+
+const end = Date.now() + seconds * 1000;
 
 const attacker: Attacker = {
   origin,
@@ -37,5 +38,6 @@ const attacker: Attacker = {
     ),
 };
 
+parentPort?.postMessage('begins');
 await ATTACKS[name](attacker);
 process.exit(0);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -27,7 +28,9 @@ async function underAttack(name: AttackName, seconds: number): Promise<Row> {
   const site = await startSite({ RATE_LIMITS: 'on' });
   try {
     const quiet = await visitsOf(site, 1);
-    const [times] = await Promise.all([visitsOf(site, seconds), attackFrom({ origin: site.origin, name, seconds })]);
+    const attack = await startAttack({ origin: site.origin, name, seconds });
+    const times = await visitsOf(site, seconds);
+    await attack.ended;
     const row = atMost(name, quantile(times, 0.95), MOST_P95_MS, 'ms');
     const figures = [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)];
     console.log(
@@ -39,13 +42,13 @@ async function underAttack(name: AttackName, seconds: number): Promise<Row> {
   }
 }
 
-/** In a thread of its own, so that its work is not counted as the server's. */
-const attackFrom = (assignment: Assignment): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: assignment });
-    worker.once('error', reject);
-    worker.once('exit', () => resolve());
-  });
+/** In a thread of its own, so that its work is not counted as the server's. Resolves when it begins. */
+async function startAttack(assignment: Assignment): Promise<{ readonly ended: Promise<unknown> }> {
+  const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: assignment });
+  const ended = once(worker, 'exit');
+  await once(worker, 'message');
+  return { ended };
+}
 
 /** By the clock, not one after the other: who comes while the server stands still waits as well. */
 async function visitsOf({ origin }: Pick<Site, 'origin'>, seconds: number): Promise<number[]> {
