@@ -29,7 +29,7 @@ export function mutated<T extends Parent>(tree: T, wanted: readonly Mutation[]):
   for (const { at, change, value } of wanted) {
     const places = placesOf(copy);
     const place = places[at % places.length];
-    if (place) changes[change](place.parent, place.key, value);
+    if (place) changes[change](place.parent, place.key, structuredClone(value));
   }
   return copy;
 }

@@ -14,6 +14,7 @@ export type KillableServer = {
   /** `kill -9` in the middle of whatever it does, and a new process at once. Resolves when that listens. */
   readonly killAndRestart: () => Promise<void>;
   readonly pid: () => number;
+  readonly isRunning: () => boolean;
   /** Asks it to end (SIGTERM). Resolves with its exit code and how long that took. */
   readonly terminate: () => Promise<{ readonly code: number | null; readonly ms: number }>;
   readonly stop: () => Promise<void>;
@@ -35,6 +36,7 @@ export async function startKillableServer(environment: Environment, siteDir?: st
       child = await launch(place, siteDir);
     },
     pid: () => child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async terminate() {
       const started = performance.now();
       const ended = once(child, 'exit');

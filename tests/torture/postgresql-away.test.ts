@@ -10,16 +10,19 @@ test.skipIf(!hasPostgresql)(
   async () => {
     const postgresql = await startOwnPostgresql();
     const site = await startSite({ databaseUrl: postgresql.url, processes: 2 });
+    const expectRunning = () => expect(site.servers.map((server) => server.isRunning())).toEqual([true, true]);
     const disturbances = [
       async () => {
         await postgresql.halt();
         await pause(extent.awayMs);
+        expectRunning();
         await postgresql.start();
       },
       async () => {
         postgresql.signalAll('SIGSTOP');
         await pause(extent.awayMs);
         postgresql.signalAll('SIGCONT');
+        expectRunning();
       },
     ];
     const catalogue = tortureCatalogue();

@@ -14,10 +14,7 @@ const long: readonly Slowness[] = [
   ...STEPS.map((step) => ({ steps: [step], ms: 25_000 })),
   { steps: ['end'], ms: 130_000, drips: true },
 ];
-const short: readonly Slowness[] = [
-  { steps: STEPS, ms: 100 },
-  { steps: STEPS, ms: 200, drips: true },
-];
+const short: readonly Slowness[] = [{ steps: STEPS, ms: 200, drips: true }];
 const slownesses = (isLong ? long : short).map((slowness) => ({
   slowness,
   name: `${slowness.drips ? 'dripping' : 'slow'} by ${slowness.ms} ms at ${slowness.steps.join(', ')}`,
