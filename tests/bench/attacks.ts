@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Site, startSite } from '../support/site-process.ts';
 import { ATTACKS, type AttackName } from './attack-kinds.ts';
-import type { Assignment } from './attacker.ts';
+import type { Assignment } from './attack-thread.ts';
 import { atMost, quantile, type Row, shown } from './table.ts';
 
 const MOST_P95_MS = 50;
@@ -44,7 +44,7 @@ async function underAttack(name: AttackName, seconds: number): Promise<Row> {
 
 /** In a thread of its own, so that its work is not counted as the server's. Resolves when it begins. */
 async function startAttack(assignment: Assignment): Promise<{ readonly ended: Promise<unknown> }> {
-  const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: assignment });
+  const worker = new Worker(new URL('attack-thread.ts', import.meta.url), { workerData: assignment });
   const ended = once(worker, 'exit');
   await once(worker, 'message');
   return { ended };
