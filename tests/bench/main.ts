@@ -1,4 +1,5 @@
 import { type Site, startSite } from '../support/site-process.ts';
+import { attacks } from './attacks.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
 import { nastyBodies } from './nasty-bodies.ts';
@@ -49,6 +50,11 @@ const sections: readonly Section[] = [
     name: 'pages',
     title: 'Pages of the sitemap: bytes after brotli, Lighthouse mobile',
     measure: (site) => sitePages(site, quick),
+  },
+  {
+    name: 'attacks',
+    title: 'Under attack by one client, limits on: milliseconds for everybody else, and p95 against its bound',
+    measure: () => attacks(quick),
   },
   { name: 'build', title: 'Build of all pages', measure: () => buildGrowth(quick) },
 ];

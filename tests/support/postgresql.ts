@@ -7,7 +7,15 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { end } from './site-process.ts';
 
-export type Postgresql = { readonly url: string; readonly stop: () => Promise<void> };
+export type Postgresql = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would; `start` brings it back under its address. */
+  readonly halt: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** SIGSTOP or SIGCONT to all of its processes: it holds its connections and says nothing. */
+  readonly signalAll: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+};
 
 const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
@@ -30,11 +38,14 @@ export async function startPostgresql(programs: string): Promise<Postgresql> {
   const made = spawnSync(join(programs, 'initdb'), words, { ...user, cwd: data, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const port = await freePort();
-  const child = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${data}`],
-    { ...user, cwd: data, stdio: 'ignore' },
-  );
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${data}`];
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      cwd: data,
+      stdio: 'ignore',
+    });
+  let child = launch();
   const stop = async () => {
     await end(child, 'SIGINT');
     rmSync(data, { recursive: true, force: true });
@@ -46,7 +57,25 @@ export async function startPostgresql(programs: string): Promise<Postgresql> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return {
+    url,
+    stop,
+    halt: () => end(child, 'SIGQUIT'),
+    async start() {
+      child = launch();
+      await untilItAnswers(url, child);
+    },
+    signalAll(signal) {
+      for (const pid of withChildren(child.pid ?? 0)) process.kill(pid, signal);
+    },
+  };
+}
+
+/** By ps, as every system with PostgreSQL has it. */
+function withChildren(parent: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [parent, ...pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []))];
 }
 
 async function untilItAnswers(connectionString: string, child: ChildProcess): Promise<void> {

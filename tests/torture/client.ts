@@ -51,7 +51,8 @@ type Headers = Readonly<Record<string, string>>;
 /** Of each server once, like a browser that keeps its cookie. */
 const tokens = new Map<string, Headers>();
 
-async function antiForgery(origin: string): Promise<Headers> {
+/** Cookie and header of a browser. */
+export async function antiForgery(origin: string): Promise<Headers> {
   const known = tokens.get(origin);
   if (known) return known;
   const reply = await fetch(`${origin}${getAntiForgeryToken.path}`);

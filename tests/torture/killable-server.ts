@@ -13,29 +13,44 @@ export type KillableServer = {
   readonly origin: string;
   /** `kill -9` in the middle of whatever it does, and a new process at once. Resolves when that listens. */
   readonly killAndRestart: () => Promise<void>;
+  readonly pid: () => number;
+  readonly isRunning: () => boolean;
+  /** Asks it to end (SIGTERM). Resolves with its exit code and how long that took. */
+  readonly terminate: () => Promise<{ readonly code: number | null; readonly ms: number }>;
   readonly stop: () => Promise<void>;
 };
 
 const NOBODY_LISTENS = 'smtp://127.0.0.1:1';
 
-export async function startKillableServer(environment: Environment): Promise<KillableServer> {
+/** `siteDir`: the built site, where pages matter. */
+export async function startKillableServer(environment: Environment, siteDir?: string): Promise<KillableServer> {
   const port = String(await freePort());
   const place = { PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...environment };
-  let child = await launch(place);
+  let child = await launch(place, siteDir);
   return {
     origin: `http://127.0.0.1:${port}`,
     async killAndRestart() {
       const killed = once(child, 'exit');
       child.kill('SIGKILL');
       await killed;
-      child = await launch(place);
+      child = await launch(place, siteDir);
+    },
+    pid: () => child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async terminate() {
+      const started = performance.now();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return { code, ms: performance.now() - started };
     },
     stop: () => end(child),
   };
 }
 
-async function launch(environment: Environment): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(projectFolder, 'tests', 'support', 'start.ts'), CONTENT_DIR], {
+async function launch(environment: Environment, siteDir?: string): Promise<ChildProcess> {
+  const words = [join(projectFolder, 'tests', 'support', 'start.ts'), CONTENT_DIR, ...(siteDir ? [siteDir] : [])];
+  const child = spawn(process.execPath, words, {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
     // No mail leaves, so that every row of the outbox is there to be counted.

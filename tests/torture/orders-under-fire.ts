@@ -11,11 +11,12 @@ type Fire = {
   readonly catalogue: Catalogue;
   readonly orders: number;
   readonly clients: number;
-  readonly kills: number;
+  /** What happens to the site, one after the other, spread over the run. */
+  readonly disturbances: readonly (() => Promise<void>)[];
 };
 
-/** Clients order, one order after the other each, while one server or another is killed in the middle of it. */
-export async function orderUnderFire({ servers, catalogue, orders, clients, kills }: Fire): Promise<Outcomes> {
+/** Clients order, one order after the other each, while something happens to the site in the middle of it. */
+export async function orderUnderFire({ servers, catalogue, orders, clients, disturbances }: Fire): Promise<Outcomes> {
   const waiting = Array.from({ length: orders }, (_, count) => submissionOf(catalogue, count));
   const outcomes = new Map<string, Awaited<ReturnType<typeof orderStubbornly>>>();
   const origins = () => oneOf(servers).origin;
@@ -34,15 +35,15 @@ export async function orderUnderFire({ servers, catalogue, orders, clients, kill
       );
     }
   };
-  const killer = async () => {
-    for (let kill = 1; kill <= kills; kill++) {
+  const disturber = async () => {
+    for (const [at, disturb] of disturbances.entries()) {
       // Spread over the run by what is done, at a moment nobody chose.
-      while (outcomes.size < (orders * kill) / (kills + 1)) await pause(5);
+      while (outcomes.size < (orders * (at + 1)) / (disturbances.length + 1)) await pause(5);
       await pause(Math.random() * 20);
-      await oneOf(servers).killAndRestart();
+      await disturb();
     }
   };
-  await Promise.all([killer(), ...Array.from({ length: clients }, client)]);
+  await Promise.all([disturber(), ...Array.from({ length: clients }, client)]);
   return outcomes;
 }
 
@@ -52,4 +53,4 @@ const submissionOf = (catalogue: Catalogue, count: number): Submission => ({
   isImpatient: count % 10 === 0,
 });
 
-const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+export const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;

@@ -14,7 +14,6 @@ export async function faultsIn(db: Kysely<Tables>, outcomes: Outcomes): Promise<
   ]);
   const orderOf = new Map(orders.map((order) => [order.reference, order]));
   const keysOf = Map.groupBy(submissions, ({ subject }) => subject);
-  const mailsOf = Map.groupBy(mails, (mail) => `${mail.kind} ${referenceIn(mail.attachments)}`);
   const subjectOf = new Map(submissions.map(({ key, subject }) => [key, subject]));
 
   const lost = [...outcomes].flatMap(([key, confirmed]) => {
@@ -29,9 +28,6 @@ export async function faultsIn(db: Kysely<Tables>, outcomes: Outcomes): Promise<
   // Whether confirmed or not: an order is whole, or nothing of it is there.
   const torn = orders.flatMap(({ reference }) => [
     ...expectOne(`submissions of ${reference}`, keysOf.get(reference)?.length),
-    ...['auftrag', 'auftrag-haus'].flatMap((kind) =>
-      expectOne(`mails ${kind} of ${reference}`, mailsOf.get(`${kind} ${reference}`)?.length),
-    ),
   ]);
   const stray = [
     ...submissions
@@ -40,7 +36,24 @@ export async function faultsIn(db: Kysely<Tables>, outcomes: Outcomes): Promise<
     ...submissions.filter(({ key }) => !outcomes.has(key)).map(({ key }) => `nobody sent the key ${key}`),
     ...(mails.length === 2 * orders.length ? [] : [`${mails.length} mails for ${orders.length} orders`]),
   ];
-  return [...lost, ...torn, ...stray];
+  return [...lost, ...torn, ...mailFaults(orders, mails), ...stray];
+}
+
+/** Orders whose two mails are not there, or there more than once. */
+export async function ordersWithoutMails(db: Kysely<Tables>): Promise<string[]> {
+  const orders = await db.selectFrom('funeral_order').select('reference').execute();
+  return mailFaults(orders, await db.selectFrom('mail').select(['kind', 'attachments']).execute());
+}
+
+type MailRow = { readonly kind: string; readonly attachments: string };
+
+function mailFaults(orders: readonly { readonly reference: string }[], mails: readonly MailRow[]): string[] {
+  const mailsOf = Map.groupBy(mails, (mail) => `${mail.kind} ${referenceIn(mail.attachments)}`);
+  return orders.flatMap(({ reference }) =>
+    ['auftrag', 'auftrag-haus'].flatMap((kind) =>
+      expectOne(`mails ${kind} of ${reference}`, mailsOf.get(`${kind} ${reference}`)?.length),
+    ),
+  );
 }
 
 const expectOne = (what: string, count = 0): string[] => (count === 1 ? [] : [`${count} ${what}`]);

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Site, startSite } from '../support/site-process.ts';
+import { ATTACKS, type AttackName } from './attack-kinds.ts';
+import type { Assignment } from './attack-thread.ts';
+import { atMost, quantile, type Row, shown } from './table.ts';
+
+const MOST_P95_MS = 50;
+const EVERY_MS = 20;
+/** Longer waits count as this. */
+const PATIENCE_MS = 20_000;
+/** Addresses for documentation (RFC 5737); the server believes a proxy on its own machine. */
+const VISITOR = '198.51.100.7';
+
+/** Somebody loads `/` every 20 ms while one client does its worst, limits on, against a server of its own for each attack. */
+export async function attacks(quick: boolean): Promise<Row[]> {
+  const seconds = quick ? 5 : 60;
+  const rows: Row[] = [HEAD];
+  for (const name of Object.keys(ATTACKS) as AttackName[]) rows.push(await underAttack(name, seconds));
+  return rows;
+}
+
+const HEAD: Row = { what: 'GET / of another visitor', value: 'p50       p95       longest' };
+
+async function underAttack(name: AttackName, seconds: number): Promise<Row> {
+  const site = await startSite({ RATE_LIMITS: 'on' });
+  try {
+    const quiet = await visitsOf(site, 1);
+    const attack = await startAttack({ origin: site.origin, name, seconds });
+    const times = await visitsOf(site, seconds);
+    await attack.ended;
+    const row = atMost(name, quantile(times, 0.95), MOST_P95_MS, 'ms');
+    const figures = [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)];
+    console.log(
+      `  ${name}: ${figures.map((each) => shown(each, 'ms')).join(', ')}; alone ${shown(quantile(quiet, 0.95), 'ms')}`,
+    );
+    return { ...row, value: figures.map((each) => shown(Math.round(each * 10) / 10).padStart(9)).join(' ') };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** In a thread of its own, so that its work is not counted as the server's. Resolves when it begins. */
+async function startAttack(assignment: Assignment): Promise<{ readonly ended: Promise<unknown> }> {
+  const worker = new Worker(new URL('attack-thread.ts', import.meta.url), { workerData: assignment });
+  const ended = once(worker, 'exit');
+  await once(worker, 'message');
+  return { ended };
+}
+
+/** By the clock, not one after the other: who comes while the server stands still waits as well. */
+async function visitsOf({ origin }: Pick<Site, 'origin'>, seconds: number): Promise<number[]> {
+  const visits: Promise<number>[] = [];
+  const started = performance.now();
+  for (let next = 0; next < seconds * 1000; next += EVERY_MS) {
+    await pause(Math.max(0, started + next - performance.now()));
+    visits.push(visit(origin));
+  }
+  return Promise.all(visits);
+}
+
+const visit = (origin: string): Promise<number> =>
+  new Promise((resolve) => {
+    const sent = performance.now();
+    const done = (ms: number) => {
+      clearTimeout(late);
+      resolve(ms);
+    };
+    const outgoing = request(origin, { headers: { 'x-forwarded-for': VISITOR } }, (reply) => {
+      reply.resume();
+      reply.once('end', () => done(reply.statusCode === 200 ? performance.now() - sent : PATIENCE_MS));
+    });
+    const late = setTimeout(() => {
+      outgoing.destroy();
+      done(PATIENCE_MS);
+    }, PATIENCE_MS);
+    outgoing.once('error', () => done(PATIENCE_MS));
+    outgoing.end();
+  });

@@ -1,0 +1,68 @@
+import { activateEmailToken, loginUser, register } from '#contract/account.ts';
+import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { admin } from '../support/admin.ts';
+import { CALLERS, type CallerName } from './attempt.ts';
+
+/** Somebody with what a browser would send for them. */
+export type Caller = { readonly headers: readonly (readonly [string, string])[] };
+export type Callers = Record<CallerName, Caller>;
+
+/** Not among the values that are generated: nobody deletes this account by chance. */
+const person = { email: 'person@muster.example', password: 'Kornblume8?feld', phoneNumber: '05731 123456' };
+
+type Site = { readonly origin: string; readonly dataDir: string };
+
+export async function signEverybodyIn(site: Site): Promise<Callers> {
+  await signUp(site);
+  const entries = await Promise.all(CALLERS.map(async (name) => [name, await signIn(site.origin, name)] as const));
+  return Object.fromEntries(entries) as Callers;
+}
+
+export async function signIn(origin: string, name: CallerName): Promise<Caller> {
+  const browser = await visit(origin);
+  if (name === 'anonymous') return { headers: browser };
+  const { email, password } = name === 'admin' ? admin : person;
+  const { body, cookies } = await post(origin, loginUser.path, browser, { email, password });
+  const { accessToken } = JSON.parse(body) as { accessToken: string };
+  return {
+    headers: [
+      ...browser.map(([key, value]) => [key, key === 'cookie' ? [value, ...cookies].join('; ') : value] as const),
+      ['authorization', `Bearer ${accessToken}`],
+    ],
+  };
+}
+
+/** The link of the mail, read from the outbox: nothing is delivered here. */
+async function signUp({ origin, dataDir }: Site): Promise<void> {
+  const browser = await visit(origin);
+  await post(origin, register.path, browser, person);
+  const { db } = openDatabase({ databaseUrl: undefined, dataDir });
+  const { body_text } = await db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('recipient', '=', person.email)
+    .executeTakeFirstOrThrow()
+    .finally(() => db.destroy());
+  const token = decodeURIComponent(/token=([\w.%-]+)/.exec(body_text)?.[1] ?? '');
+  await post(origin, activateEmailToken.path, browser, { token, tokenType: 'activation' });
+}
+
+async function visit(origin: string): Promise<(readonly [string, string])[]> {
+  const reply = await fetch(`${origin}${getAntiForgeryToken.path}`);
+  const { token } = (await reply.json()) as { token: string };
+  return [
+    ['cookie', cookiesOf(reply).join('; ')],
+    [XSRF_HEADER.toLowerCase(), token],
+  ];
+}
+
+const cookiesOf = ({ headers }: Response): string[] => headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+
+async function post(origin: string, path: string, browser: Caller['headers'], body: object) {
+  const headers = { ...Object.fromEntries(browser), 'content-type': 'application/json' };
+  const reply = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`);
+  return { body: text, cookies: cookiesOf(reply) };
+}

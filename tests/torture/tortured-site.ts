@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { catalogueFromSeed } from '#domain/catalogue-from-seed.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { findPostgresql, type Postgresql, startPostgresql } from '../support/postgresql.ts';
+import { realContent } from '../support/real-content.ts';
+import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { faultsIn, type Outcomes } from './stocktaking.ts';
+
+const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
+
+export type Site = {
+  readonly servers: readonly KillableServer[];
+  /** One more process on the same data. */
+  readonly addServer: () => Promise<KillableServer>;
+  /** Everything the database says against what the clients were told; the servers are still there. */
+  readonly faults: (outcomes: Outcomes) => Promise<string[]>;
+  readonly inDatabase: <T>(look: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+};
+
+type Parts = {
+  readonly databaseUrl?: string | undefined;
+  readonly processes?: number;
+  readonly dataDir?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** Ends with the test. */
+export async function startSite({ databaseUrl, processes = 1, ...parts }: Parts = {}): Promise<Site> {
+  const dataDir = parts.dataDir ?? temporaryFolder();
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const environment = { DATA_DIR: dataDir, JWT_SECRET: SECRET, ...database, ...parts.environment };
+  const servers: KillableServer[] = [];
+  const addServer = async () => {
+    const server = await startKillableServer(environment);
+    onTestFinished(server.stop);
+    servers.push(server);
+    return server;
+  };
+  // One after the other: the first makes the tables.
+  while (servers.length < processes) await addServer();
+  const inDatabase: Site['inDatabase'] = async (look) => {
+    const { db } = openDatabase({ databaseUrl, dataDir });
+    return look(db).finally(() => db.destroy());
+  };
+  return { servers, addServer, inDatabase, faults: (outcomes) => inDatabase((db) => faultsIn(db, outcomes)) };
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-torture-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const programs = findPostgresql();
+if (!programs) console.warn('No PostgreSQL on this machine: what it stands is not tested.');
+
+export const hasPostgresql = programs !== undefined;
+
+export async function startOwnPostgresql(): Promise<Postgresql> {
+  const postgresql = await startPostgresql(programs ?? '');
+  onTestFinished(postgresql.stop);
+  return postgresql;
+}
+
+/** The delivered catalogue. */
+export function tortureCatalogue(): Catalogue {
+  const { seed, firm } = realContent();
+  return { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
+}
