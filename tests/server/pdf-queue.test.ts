@@ -26,7 +26,7 @@ beforeAll(async () => {
       return Promise.race([gate.promise, gone]);
     },
   });
-  const created = await createEstimate(server.services, earthBurial);
+  const created = await createEstimate(server.services, earthBurial, { visitor: { address: '203.0.113.7' } });
   if (!created.ok) throw new Error(created.code);
   pdf = `/api/estimate/${created.estimate.reference}.pdf`;
 });

@@ -26,7 +26,7 @@ describe('the drawing thread', () => {
         return bytes;
       },
     });
-    const created = await createEstimate(server.services, earthBurial);
+    const created = await createEstimate(server.services, earthBurial, { visitor: { address: '203.0.113.7' } });
     if (!created.ok) throw new Error(created.code);
     ({ estimate } = created);
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
