@@ -30,4 +30,10 @@ describe('a mail that could not be delivered', () => {
     expect(pauseAfter(20, 72 * HOUR - 1)).toBe(6 * HOUR);
     expect(pauseAfter(20, 72 * HOUR)).toBeUndefined();
   });
+
+  test('is tried a dozen times, however long it waited for its turn', () => {
+    expect(pauseAfter(1, 100 * HOUR)).toBe(MINUTE);
+    expect(pauseAfter(11, 100 * HOUR)).toBe(6 * HOUR);
+    expect(pauseAfter(12, 100 * HOUR)).toBeUndefined();
+  });
 });
