@@ -96,8 +96,11 @@ function damaged(request: WireRequest, damage: Damage): WireRequest {
     case 'large':
       return { ...request, body: Buffer.from(largeBodies[damage.name]?.(damage.bytes) ?? '') };
     case 'part':
-      // One more line among the headers of the first part.
-      return { ...request, body: body && Buffer.from(String(body).replace('\r\n\r\n', `\r\n${damage.value}\r\n\r\n`)) };
+      // Other lines in the place where the headers of each part end.
+      return {
+        ...request,
+        body: body && Buffer.from(String(body).replaceAll('\r\n\r\n', `\r\n${damage.value}`)),
+      };
   }
 }
 
