@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -11,12 +12,14 @@ declare module 'fastify' {
 
 /** A form with its files, over a slow line in the country: 25 MB at less than a megabit a second. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+/** The body of a request that needs none has this part of the limit: a tenth of a second. */
+const DROPPED_WITHIN = 1 / 300;
 /** Any other request is small: who takes longer holds a connection on purpose. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * The server's own limit is the one of uploads; everything else has to have come in a tenth of it. A GET or HEAD needs no
- * body (RFC 9110, section 9.3.1): it is answered, and the connection ends with the answer.
+ * body (RFC 9110, section 9.3.1): what comes at once is dropped; where more is to come, the connection ends with the answer.
  */
 export function limitBodyTime(app: FastifyInstance, security: SecurityHeaders, limitMs = REQUEST_TIMEOUT_MS): void {
   const answer = answerBrokenRequest(security);
@@ -26,7 +29,6 @@ export function limitBodyTime(app: FastifyInstance, security: SecurityHeaders, l
     if (isEmpty) return done();
     const isForm = headers['content-type']?.startsWith('multipart/form-data');
     if (isForm && request.routeOptions.config?.takesFiles) return done();
-    if (method === 'GET' || method === 'HEAD') reply.raw.shouldKeepAlive = false;
     const timer = setTimeout(() => {
       // Whoever injects a request knows no `complete`.
       if (raw.complete || raw.readableEnded) return;
@@ -35,6 +37,19 @@ export function limitBodyTime(app: FastifyInstance, security: SecurityHeaders, l
       else answer(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
     }, limitMs).unref();
     raw.once('close', () => clearTimeout(timer));
-    done();
+    if (method === 'GET' || method === 'HEAD') dropBody(raw, reply.raw, limitMs * DROPPED_WITHIN, done);
+    else done();
   });
+}
+
+/** A connection that is closed over bytes nobody has read is reset, and the answer on it is lost (RFC 1122, 4.2.2.13). */
+function dropBody(raw: IncomingMessage, response: ServerResponse, ms: number, done: () => void): void {
+  const answer = (): void => {
+    clearTimeout(timer);
+    raw.off('end', answer);
+    if (!raw.complete) response.shouldKeepAlive = false;
+    done();
+  };
+  const timer = setTimeout(answer, ms);
+  raw.once('end', answer).resume();
 }

@@ -3,8 +3,11 @@ import type { Socket } from 'node:net';
 import { problemBody } from './problem-reply.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
+/** Node adds the bytes that it could not read. */
+type BrokenRequest = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
+
 /** What is no HTTP at all never reaches Fastify: answered on the bare socket, and the connection ends. */
-export const answerBrokenRequest = (security: SecurityHeaders) => (error: NodeJS.ErrnoException, socket: Socket) => {
+export const answerBrokenRequest = (security: SecurityHeaders) => (error: BrokenRequest, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -18,7 +21,10 @@ export const answerBrokenRequest = (security: SecurityHeaders) => (error: NodeJS
     'Connection: close',
     ...Object.entries(security.api).map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // The answer to HEAD has no body (RFC 9110, section 9.3.2).
+  const { rawPacket } = error;
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
 };
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

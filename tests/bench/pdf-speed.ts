@@ -37,7 +37,11 @@ async function pagesMeanwhile(site: Site, bodies: readonly string[]): Promise<Ro
   let open = CROWD;
   const asked = Array.from({ length: CROWD }, async (_, at) => {
     const body = bodies[at % bodies.length] ?? '';
-    const pdf = await fetch(`${site.origin}${createEstimate.path}`, { method: createEstimate.method, headers, body });
+    const pdf = await fetch(`${site.origin}${createEstimate.path}`, {
+      method: createEstimate.method,
+      headers: { ...headers, 'x-forwarded-for': `198.51.${at >> 8}.${at & 255}` },
+      body,
+    });
     await pdf.arrayBuffer();
     statuses.set(pdf.status, (statuses.get(pdf.status) ?? 0) + 1);
     open -= 1;

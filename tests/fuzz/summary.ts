@@ -1,6 +1,7 @@
 import type { Finding, Report } from './fuzz.ts';
 
 const MOST_SHOWN = 3;
+const MOST_CHARACTERS = 6000;
 
 /** Each kind of finding once, with its number and some ready calls, and the calls that were never answered well. */
 export function summary({ findings, answered }: Report, seed: number): string {
@@ -10,7 +11,7 @@ export function summary({ findings, answered }: Report, seed: number): string {
     `${total} requests, ${findings.length} findings of ${kinds.size} kinds, --seed=${seed}`,
     ...[...kinds].flatMap(([kind, alike]) => [
       `✗ ${alike.length} × ${kind}`,
-      ...alike.slice(0, MOST_SHOWN).map(({ curl, faults }) => `    ${faults.join('; ')}\n    ${curl}`),
+      ...alike.slice(0, MOST_SHOWN).map(({ curl, faults }) => `    ${faults.join('; ')}\n    ${shortened(curl)}`),
     ]),
     `never answered with success: ${neverGood({ answered }).join(', ') || 'none'}`,
   ].join('\n');
@@ -20,3 +21,6 @@ export const neverGood = ({ answered }: Pick<Report, 'answered'>): string[] =>
   [...answered].filter(([, { good }]) => good === 0).map(([call]) => call);
 
 const kindOf = ({ call, faults }: Finding): string => `${call}: ${(faults[0] ?? '').slice(0, 60)}`;
+
+const shortened = (call: string): string =>
+  call.length > MOST_CHARACTERS ? `${call.slice(0, MOST_CHARACTERS)} … (${call.length} characters)` : call;

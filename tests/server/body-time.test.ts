@@ -66,6 +66,13 @@ test.each(['GET', 'HEAD'])('a %s with a body is answered, and the connection end
     expect(await begin('/page', type, 20, method, 'keep-alive').answer).toMatch(/^HTTP\/1\.1 200.*close/s);
 });
 
+test('a GET whose body has come is answered, and the connection goes on', async () => {
+  const page = begin('/page', 'text/plain', 2, 'GET', 'keep-alive');
+  page.socket.write('ab');
+  page.socket.write('GET /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect((await page.answer).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
 test('what says that it is a form with files has longer only where files are taken', async () => {
   expect(await begin('/unknown', 'multipart/form-data; boundary=b', 20, 'PUT', 'keep-alive').answer).toContain(
     'HTTP/1.1 404',

@@ -75,6 +75,7 @@ describe.each(databases)('a form without JavaScript on $name', ({ open }) => {
   test('a message is stored with its file, and the answer can be loaded again', async () => {
     const reply = await sendFiles(message, [{ name: 'plan.pdf', content: PDF }]);
     expect(reply.statusCode).toBe(303);
+    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
     expect(reply.headers.location).toBe(formPaths.messageSent);
     expect(await stored('contact_message')).toBe(1);
     expect(await stored('document')).toBe(1);

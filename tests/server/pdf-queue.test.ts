@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { createEstimate } from '#server/estimate.ts';
-import { MOST_ESTIMATES } from '#server/pdf/places.ts';
+import { MOST_ESTIMATES, MOST_ESTIMATES_PER_ADDRESS } from '#server/pdf/places.ts';
 import { ProblemError } from '#server/problem-error.ts';
 import { withPhone } from '#server/problem-reply.ts';
 import { earthBurial, startTestApp, type TestApp } from '../support/app.ts';
@@ -37,9 +37,12 @@ beforeEach(() => {
 });
 afterEach(() => gate.resolve(new Uint8Array()));
 
-const get = () => server.app.inject({ method: 'GET', url: pdf });
+const get = (address = '203.0.113.9') =>
+  server.app.inject({ method: 'GET', url: pdf, headers: { 'x-forwarded-for': address } });
 const untilAsked = (times: number) => vi.waitUntil(() => signals.length === times, { timeout: 20_000 });
-const fillPlaces = () => Promise.all(Array.from({ length: MOST_ESTIMATES }, async () => (await get()).statusCode));
+/** Each from an address of its own. */
+const fillPlaces = () =>
+  Promise.all(Array.from({ length: MOST_ESTIMATES }, async (_, at) => (await get(`198.51.100.${at}`)).statusCode));
 const stored = async () => (await server.database.db.selectFrom('estimate').select('reference').execute()).length;
 
 test('one is drawn and sixty wait; who comes then is asked to come back, and nothing is stored', async () => {
@@ -56,6 +59,17 @@ test('one is drawn and sixty wait; who comes then is asked to come back, and not
   gate.resolve(new Uint8Array());
   expect(new Set(await waiting)).toEqual(new Set([200]));
   expect((await server.post(PATH, earthBurial)).statusCode).toBe(200);
+});
+
+test('one address has a third of the places at most', async () => {
+  const waiting = Promise.all(Array.from({ length: MOST_ESTIMATES_PER_ADDRESS }, () => get()));
+  await untilAsked(MOST_ESTIMATES_PER_ADDRESS);
+  expect((await get()).json()).toMatchObject({ status: 503, code: 'busy' });
+  const other = get('203.0.113.10');
+  await untilAsked(MOST_ESTIMATES_PER_ADDRESS + 1);
+  gate.resolve(new Uint8Array());
+  expect((await other).statusCode).toBe(200);
+  expect(new Set((await waiting).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
 test('what could not be drawn can be fetched later by its reference', async () => {

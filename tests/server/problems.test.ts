@@ -209,6 +209,8 @@ describe('over a real connection', () => {
     expect(await send(`GET /api/urn HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
+    const toHead = await send(`HEAD /api/urn?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(toHead).toMatch(/^HTTP\/1\.1 431 [^{]*$/);
   });
 
   test('and the server is still there', async () => {

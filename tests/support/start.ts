@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { run } from '#server/run.ts';
+import { startLean } from '#server/memory.ts';
 
 /** The real process with another content folder and, where one is given, another built site: `start.ts [content] [site]`. */
+startLean();
+const { run } = await import('#server/run.ts');
+
 const root = join(import.meta.dirname, '..', '..');
 const [, , contentDir = join(root, 'content'), siteDir] = process.argv;
 

@@ -1,3 +1,4 @@
+import { databaseFailure } from './failure.ts';
 import type { Database } from './open.ts';
 import { putSetting } from './setting.ts';
 
@@ -18,15 +19,14 @@ export function createWriteCheck({ database: { db, kind }, clock, newId }: Parts
   async function tryToWrite(): Promise<boolean> {
     isRunning = true;
     try {
-      const trx = await db.startTransaction().execute();
-      try {
+      await db.transaction().execute(async (trx) => {
         await putSetting(trx, `write-check-${newId()}`, 'x'.repeat(PROBE_BYTES[kind]));
-        return true;
-      } finally {
-        await trx.rollback().execute();
-      }
-    } catch {
-      return false;
+        throw new TakenBack();
+      });
+      return true;
+    } catch (error) {
+      // Another program that writes just now goes away again.
+      return error instanceof TakenBack || databaseFailure(error) === 'busy';
     } finally {
       isRunning = false;
     }
@@ -39,3 +39,6 @@ export function createWriteCheck({ database: { db, kind }, clock, newId }: Parts
     return known.result;
   };
 }
+
+/** Rolls the transaction back. */
+class TakenBack extends Error {}

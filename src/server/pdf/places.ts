@@ -2,18 +2,30 @@ import { ProblemError } from '../problem-error.ts';
 
 /** One is drawn, sixty wait: at 10 ms each the last has its PDF within a second. Papers of mails need no place, they wait. */
 export const MOST_ESTIMATES = 61;
+/** A third, so that no client address has all places to itself. */
+export const MOST_ESTIMATES_PER_ADDRESS = 20;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Refuses with the problem `busy` while `most` calls run, before anything is done. */
-export function createPlaces(most: number): <Output>(work: () => Promise<Output>) => Promise<Output> {
+/** Runs the work for a client address. Refuses with the problem `busy` while too many run, before anything is done. */
+export type InPlace = <Output>(address: string, work: () => Promise<Output>) => Promise<Output>;
+
+export function createPlaces(most = MOST_ESTIMATES, mostPerAddress = MOST_ESTIMATES_PER_ADDRESS): InPlace {
+  const takenBy = new Map<string, number>();
   let taken = 0;
-  return async (work) => {
-    if (taken >= most) throw new ProblemError('busy', undefined, { waitSeconds: RETRY_AFTER_SECONDS });
-    taken += 1;
+  const change = (address: string, by: 1 | -1): void => {
+    taken += by;
+    const own = (takenBy.get(address) ?? 0) + by;
+    if (own > 0) takenBy.set(address, own);
+    else takenBy.delete(address);
+  };
+  return async (address, work) => {
+    if (taken >= most || (takenBy.get(address) ?? 0) >= mostPerAddress)
+      throw new ProblemError('busy', undefined, { waitSeconds: RETRY_AFTER_SECONDS });
+    change(address, 1);
     try {
       return await work();
     } finally {
-      taken -= 1;
+      change(address, -1);
     }
   };
 }

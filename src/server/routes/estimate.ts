@@ -6,7 +6,7 @@ import { clientGone } from '../client-gone.ts';
 import { findEstimate } from '../db/estimate.ts';
 import { createEstimate } from '../estimate.ts';
 import { serve } from '../http-endpoint.ts';
-import { createPlaces, MOST_ESTIMATES } from '../pdf/places.ts';
+import { createPlaces } from '../pdf/places.ts';
 import { ProblemError } from '../problem-error.ts';
 import { refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,7 @@ const ESTIMATES_PER_MINUTE = 60;
 const limited = { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: '1 minute' } } };
 
 export function estimateRoutes(app: FastifyInstance, services: Services): void {
-  const inPlace = createPlaces(MOST_ESTIMATES);
+  const inPlace = createPlaces();
   const asPdf = async (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
     const bytes = await services.renderEstimatePdf(estimate, clientGone(reply));
     reply.headers({
@@ -39,7 +39,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
     contract.createEstimate,
     // The place comes before the storing: what is refused leaves nothing behind.
     ({ body, actor }, reply, request) =>
-      inPlace(async () => {
+      inPlace(request.clientAddress, async () => {
         const ownerId = actor.kind === 'person' ? actor.userId : undefined;
         const created = await createEstimate(services, body, { visitor: visitorOf(request), ownerId });
         if (!created.ok) throw refused(created.code, created.field);
@@ -62,7 +62,8 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.getEstimatePdf,
-    ({ params }, reply) => inPlace(async () => asPdf(await stored(params.reference), reply)),
+    ({ params }, reply, request) =>
+      inPlace(request.clientAddress, async () => asPdf(await stored(params.reference), reply)),
     limited,
   );
 }

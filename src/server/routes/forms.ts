@@ -42,7 +42,9 @@ export async function formRoutes(app: FastifyInstance, { services, security, roo
   );
   const enterRoom = await uploadScope(app, room);
   if (options.rateLimits) await app.register(rateLimit, rateLimits);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // A redirect has no page whose headers it could send.
+    reply.headers(security.page);
     if (request.method === 'POST') requireOwnSite(request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {

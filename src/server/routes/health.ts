@@ -22,7 +22,8 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     ]);
     // The disk of the data folder is SQLite's; that of PostgreSQL is another machine's.
     const hasRoom = database.kind === 'postgresql' || space !== 'full';
-    const writable = takesWrite === true && hasRoom;
+    // Undefined: another program writes, and the try still waits.
+    const writable = takesWrite !== false && hasRoom;
     const isOk = pending !== undefined && writable;
     if (!isOk) reply.code(503).header('retry-after', '60');
     return {
