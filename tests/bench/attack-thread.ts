@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ATTACKS, type AttackName } from './attack-kinds.ts';
 import type { Attacker } from './attacker.ts';
@@ -7,6 +8,8 @@ export type Assignment = { readonly origin: string; readonly name: AttackName; r
 
 const ADDRESS = '203.0.113.66';
 const PATIENCE_MS = 3000;
+/** The attack stays within the limits: after a refusal each of its clients tries again only once a second. */
+const REFUSED_PAUSE_MS = 1000;
 
 const { origin, name, seconds } = workerData as Assignment;
 const headers = { ...(await browserHeaders({ origin })), 'x-forwarded-for': ADDRESS, 'sec-fetch-site': 'same-origin' };
@@ -24,7 +27,11 @@ const attacker: Attacker = {
       signal: AbortSignal.timeout(Math.max(1, Math.min(PATIENCE_MS, end - Date.now()))),
       ...(body === undefined ? {} : { body }),
     }).then(
-      (reply) => reply.text().catch(() => ''),
+      async (reply) => {
+        const text = await reply.text().catch(() => '');
+        if (reply.status === 429) await pause(Math.max(0, Math.min(REFUSED_PAUSE_MS, end - Date.now())));
+        return text;
+      },
       () => '',
     ),
 };
