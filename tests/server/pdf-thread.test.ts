@@ -8,7 +8,7 @@ import { earthBurial, NOW, startTestApp, type TestApp } from '../support/app.ts'
 import { paperContent, sampleOrder, samplePreparation } from '../support/paper-samples.ts';
 
 const content: PdfContent = { ...paperContent, siteUrl: 'https://www.muster.example' };
-const MANY = 24;
+const MANY = 20;
 const PATH = '/api/Workflow/cost-estimation';
 
 describe('the drawing thread', () => {

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { bookAppointment as endpoint } from '#contract/appointment.ts';
 import { problems } from '#contract/problem.ts';
 import type { Appointment, AppointmentRequest } from '#domain/appointment.ts';

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type * as contract from '#contract/appointment.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/validation-message.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { deleteUnownedDocumentsBefore } from '../db/document.ts';
 import { deleteContactMessagesBefore } from '../db/message.ts';
 import type { Services } from '../services.ts';

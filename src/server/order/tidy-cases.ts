@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { DRAFT_DAYS } from '#domain/draft.ts';
 import { deleteDraftsBefore } from '../db/draft.ts';
 import { deleteSubmissionsBefore } from '../db/submission.ts';
