@@ -42,7 +42,7 @@ export function limitBodyTime(app: FastifyInstance, security: SecurityHeaders, l
   });
 }
 
-/** A connection that is closed over bytes nobody has read is reset, and the answer on it is lost (RFC 1122, 4.2.2.13). */
+/** A connection that is closed with unread bytes is reset, and the answer on it is lost (RFC 1122, 4.2.2.13). */
 function dropBody(raw: IncomingMessage, response: ServerResponse, ms: number, done: () => void): void {
   const answer = (): void => {
     clearTimeout(timer);

@@ -106,7 +106,7 @@ export async function boot(config: Config, { contentDir, site, log }: Place): Pr
   }
 }
 
-/** The drawing thread loads its fonts with the first paper: better now than when somebody waits for it. */
+/** The drawing thread loads its fonts with the first paper: now, not with the first request for a PDF. */
 const WARM_UP_AFTER_MS = 1000;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 

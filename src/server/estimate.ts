@@ -15,7 +15,7 @@ export type Created = { readonly ok: true; readonly estimate: Estimate };
 
 /**
  * Ids in, stored estimate out. Every amount comes from our own catalogue; the request has no place for a price. Of somebody
- * who is signed in it also stands in her list. Throws `too-much-stored` and `storage-low`: the sum stands on the screen all the same.
+ * who is signed in it also stands in the account's list. Throws `too-much-stored` and `storage-low`: the sum stands on the screen all the same.
  */
 export async function createEstimate(
   services: Needs,

@@ -20,7 +20,7 @@ const FLOOR_SHARE = 0.02;
 /** Less than one order with its journal. */
 const FULL_BYTES = 1_000_000;
 
-/** Looks every few seconds while somebody asks. A file system that does not tell counts as roomy: a write will say more. */
+/** Looks at most every few seconds, when asked. A file system that does not tell counts as roomy: a write will say more. */
 export function createFreeSpace({ read, clock, onLow }: Parts): FreeSpace {
   let known: { readonly at: number; readonly state: Promise<SpaceState> } | undefined;
   let wasLow = false;

@@ -46,7 +46,7 @@ export function securityOf(endpoint: Endpoint): readonly Requirement[] {
   return ways.some((way) => Object.keys(way).length > 0) ? ways : [];
 }
 
-/** Whether the permission table leaves nobody in who is not signed in. */
+/** Whether the permission table lets in only signed-in people. */
 export function needsPerson(endpoint: Endpoint): boolean {
   const permission = permissionOf(endpoint);
   return permission !== undefined && !mayCall(permission, 'anonymous');

@@ -8,7 +8,7 @@ const STICKY = 0o1000;
 
 /**
  * Takes the data folder and the database files away from other users of the machine; answers what was open to them.
- * What belongs to somebody else stays as it is. Windows has no such modes.
+ * What belongs to another user stays as it is. Windows has no such modes.
  */
 export function closeToOthers(dataDir: string, platform: NodeJS.Platform = process.platform): string[] {
   if (platform === 'win32') return [];
@@ -20,7 +20,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Not there yet, or no folder: whoever opens the database says so.
+    // Not there yet, or no folder: opening the database says so.
     return [];
   }
 }

@@ -24,7 +24,7 @@ export type Throttle = {
   readonly take: (...counted: Counted[]) => Promise<number>;
   /** The same within the caller's transaction: where it rolls back, nothing was tried. */
   readonly takeIn: (db: Kysely<Tables>, ...counted: Counted[]) => Promise<number>;
-  /** How long an amount would have to wait. Nothing is counted; until the end of the transaction nobody else counts there. */
+  /** How long an amount would have to wait. Nothing is counted; until the end of the transaction no other call counts there. */
   readonly lookIn: (db: Kysely<Tables>, counted: Omit<Counted, 'amount'>) => Promise<(amount: number) => number>;
   /** Counts, and answers when this one may leave: `earliest` or later. */
   readonly turnIn: (db: Kysely<Tables>, paced: Paced, earliest: Date) => Promise<Date>;

@@ -7,7 +7,7 @@ type Sender = { readonly peer: string | undefined; readonly forwardedFor: string
 
 /**
  * The address that limits are counted by. `X-Forwarded-For` is read from the right, through trusted proxies only; an entry
- * that is no address ends the walk at the last hop that is known, so that made-up entries never count as somebody new.
+ * that is no address ends the walk at the last hop that is known, so that made-up entries never count as a new client.
  */
 export function clientAddress(
   { peer, forwardedFor }: Sender,

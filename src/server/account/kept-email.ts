@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { findAccountByEmail } from '../db/user.ts';
 
-/** Whether an account keeps this address for itself. A registration that nobody has confirmed does not. */
+/** Whether an account keeps this address for itself. An unconfirmed registration does not. */
 export async function isKept(db: Kysely<Tables>, email: string): Promise<boolean> {
   const account = await findAccountByEmail(db, email);
   return account !== undefined && (account.isActive || account.isDisabled);

@@ -13,7 +13,7 @@ type LinkFor = { readonly userId: string } & (
 );
 type KnownLink = Pick<LinkFor, 'userId' | 'kind'> & { readonly id: string };
 
-/** The first admin's is printed at a start, perhaps by somebody who starts the server on a Friday. */
+/** The first admin's is printed at a start and has to last over a weekend. */
 const secondsOf = { ...linkSeconds, firstAdmin: 48 * 60 * 60 } as const;
 
 /** Stores a link of its own and answers its address. */

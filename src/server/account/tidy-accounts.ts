@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'clock' | 'database' | 'throttle'>;
 
-/** Deletes what nobody needs any more: ended sessions, old tries, expired links, accounts that were begun and never activated. */
+/** Deletes ended sessions, old tries, expired links and accounts that were begun and never activated. */
 export async function tidyAccounts({ clock, database: { db }, throttle }: Needs): Promise<void> {
   const now = clock();
   await deleteEndedSessions(db, now);

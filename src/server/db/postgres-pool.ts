@@ -49,7 +49,7 @@ class EndingClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // The pool listens only while nobody uses the connection; without a listener a broken one would end the process.
+    // The pool listens only to idle connections; without a listener a broken one would end the process.
     this.on('error', () => undefined);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]): unknown => {

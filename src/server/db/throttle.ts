@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tries } from '#domain/throttle.ts';
 import type { Tables } from './schema.ts';
 
-/** The tries under a key; until the end of the transaction nobody else counts there. */
+/** The tries under a key; until the end of the transaction no other call counts there. */
 export async function lockTries(db: Kysely<Tables>, key: string, now: Date): Promise<Tries> {
   const at = now.toISOString();
   const row = await db

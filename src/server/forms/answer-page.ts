@@ -34,7 +34,7 @@ export function answerPage(
     headers: pageHeaders(security, template),
     html: ({ title, content }) =>
       template
-        // Functions: a `$&` that somebody typed is text.
+        // Functions: a typed `$&` is text.
         .replace(TITLE, () => String(html`<title>${title} – ${firm.name}</title>`))
         .replace(PLACE, () => String(content)),
   };

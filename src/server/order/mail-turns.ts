@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const HOUR = 60 * 60;
 
-/** A hospital or a home sends for several families in an hour; nobody gets more confirmations than somebody reads. */
+/** A hospital or a home sends for several families in an hour; a recipient gets no more confirmations than a person reads. */
 const pace = {
   visitor: { most: 10, seconds: HOUR },
   recipient: { most: 5, seconds: HOUR },

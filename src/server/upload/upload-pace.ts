@@ -12,7 +12,7 @@ const WINDOW_SECONDS = 20;
 
 /**
  * Calls `onSlow` with `upload-too-slow` once fewer bytes have come in a whole window than a slow line brings. Counts its own
- * ticks, not the clock: while this thread is busy nobody is slow. Answers what ends the watch.
+ * ticks, not the clock: a busy thread makes no upload slow. Answers what ends the watch.
  */
 export function watchPace(
   { socket, complete }: IncomingMessage,
