@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedAsTyped } from './text-bound.ts';
+import { boundedAsTyped, endingText } from './text-bound.ts';
 
 /**
  * Characters nobody types and that make a text look like another: controls (a line break and a tab are allowed where lines
@@ -26,7 +26,7 @@ const tooLong = (most: number): string =>
 const written = (most: number) =>
   [
     boundedAsTyped(most, tooLong(most)),
-    z.refine<string>((text) => !MARK_RUN.test(text), { error: MARKS_MESSAGE, abort: true }),
+    endingText(z.refine<string>((text) => !MARK_RUN.test(text), { error: MARKS_MESSAGE, abort: true })),
     z.trim(),
     z.normalize('NFC'),
   ] as const;

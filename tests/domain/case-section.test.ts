@@ -251,6 +251,13 @@ describe('the form of a section', () => {
     expect(messages('deceased', { dateOfBirth: '2023-02-30' }).join()).toMatch(/dateOfBirth: .*das es gibt/);
   });
 
+  test('says so beside a text that is not even looked at', () => {
+    for (const street of ['x'.repeat(10_000), `x${'\u0301'.repeat(40)}`])
+      expect(messages('deceased', { street, dateOfDeath: '2099-01-01' }).join()).toMatch(
+        /street: Bitte.*dateOfDeath: Das Sterbedatum liegt in der Zukunft/,
+      );
+  });
+
   test('says the same at every field that must be filled in, each once', () => {
     const found = messages('contact', {});
     expect(found.map((text) => text.split(':')[0])).toEqual(
