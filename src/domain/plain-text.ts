@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedAsTyped, endingText } from './text-bound.ts';
+import { bounded, boundedAsTyped, endingText } from './text-bound.ts';
 
 /**
  * Characters nobody types and that make a text look like another: controls (a line break and a tab are allowed where lines
@@ -43,7 +43,7 @@ type Writable = (text: string) => boolean;
 const optional = (most: number, isWritable: Writable) =>
   z
     .string('Bitte geben Sie hier einen Text ein.')
-    .check(...written(most), z.maxLength(most, tooLong(most)), z.refine(isWritable, CHARACTERS_MESSAGE));
+    .check(...written(most), bounded(most, tooLong(most)), z.refine(isWritable, CHARACTERS_MESSAGE));
 
 const required = (most: number, message: string, isWritable: Writable) =>
   z
@@ -52,7 +52,7 @@ const required = (most: number, message: string, isWritable: Writable) =>
       ...written(most),
       z.minLength(1, message),
       z.refine(isReadable, message),
-      z.maxLength(most, tooLong(most)),
+      bounded(most, tooLong(most)),
       z.refine(isWritable, CHARACTERS_MESSAGE),
     );
 

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
 /** The first check of every text: a longer one is refused before any other looks at it. */
-export const bounded = (most: number, message?: string) =>
-  endingText(z.maxLength(most, { abort: true, ...(message === undefined ? {} : { error: message }) }));
+export function bounded(most: number, message?: string) {
+  const check = z.maxLength(most, { abort: true, ...(message === undefined ? {} : { error: message }) });
+  // zod would also run it behind a bound that was missed already.
+  check._zod.def.when = ({ issues }) => issues.length === 0;
+  return endingText(check);
+}
 
 /** The same before trimming and normalising: a letter may come in up to four parts, with blanks around the text. */
 export const boundedAsTyped = (most: number, message: string) => bounded(4 * most + 1000, message);
@@ -16,7 +20,7 @@ export function endingText<Check extends z.core.$ZodCheck<string>>(check: Check)
   check._zod.check = (payload) => {
     const before = payload.issues.length;
     const done = run(payload);
-    for (const issue of payload.issues.slice(before)) delete issue.continue;
+    for (const issue of payload.issues.slice(before)) Object.assign(issue, { continue: undefined });
     return done;
   };
   return check;

@@ -236,7 +236,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
       name: 'a.pdf',
       type: 'application/pdf',
       size: 1,
-      content: 'JQ==',
+      bytes: Uint8Array.of(37),
       owner: null,
       created_at: now,
     })

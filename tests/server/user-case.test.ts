@@ -73,7 +73,7 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
         .insertInto('draft')
         .values({ ...draft, code: id })
         .execute();
-      const file = { name: 'a.pdf', type: 'application/pdf', size: 1, content: 'JQ==' };
+      const file = { name: 'a.pdf', type: 'application/pdf', size: 1, bytes: Uint8Array.of(37) };
       const documents = [
         { id, owner: null, created_at: ago(7 + days) },
         { id: `auftrag-${id}`, owner: 'AU-0000-0000-0000', created_at: ago(1000) },

@@ -70,7 +70,7 @@ export async function fillTables(server: TestApp): Promise<void> {
       name: ODD,
       type: 'application/pdf',
       size: 3,
-      content: 'A'.repeat(300_000),
+      bytes: new Uint8Array(300_000).fill(65),
       owner: null,
       created_at: AT,
     })

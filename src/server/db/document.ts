@@ -25,10 +25,9 @@ export async function insertDocument(
   { id, name, type, bytes, owner }: NewDocument,
   now: Date,
 ): Promise<void> {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   await db
     .insertInto('document')
-    .values({ id, name, type, size: bytes.length, content, owner: owner ?? null, created_at: now.toISOString() })
+    .values({ id, name, type, size: bytes.length, bytes, owner: owner ?? null, created_at: now.toISOString() })
     .execute();
 }
 
@@ -77,10 +76,10 @@ export async function deleteUnownedDocumentsBefore(db: Kysely<Tables>, day: Date
   await db.deleteFrom('document').where('owner', 'is', null).where('created_at', '<', day.toISOString()).execute();
 }
 
-const documentOf = ({ id, name, type, size, content }: Row<'document'>): StoredDocument => ({
+const documentOf = ({ id, name, type, size, bytes }: Row<'document'>): StoredDocument => ({
   id,
   name,
   type,
   size,
-  bytes: Buffer.from(content, 'base64'),
+  bytes,
 });

@@ -5,6 +5,7 @@ import * as estimate from './migrations/2026-11-20-estimate.ts';
 import * as account from './migrations/2026-11-21-account.ts';
 import * as mail from './migrations/2026-11-21-mail.ts';
 import * as order from './migrations/2026-11-21-order.ts';
+import * as documentBytes from './migrations/2026-11-22-document-bytes.ts';
 import * as mailClaim from './migrations/2026-11-22-mail-claim.ts';
 import * as mailedLink from './migrations/2026-11-22-mailed-link.ts';
 import type { Tables } from './schema.ts';
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-21-account': account,
   '2026-11-21-mail': mail,
   '2026-11-21-order': order,
+  '2026-11-22-document-bytes': documentBytes,
   '2026-11-22-mail-claim': mailClaim,
   '2026-11-22-mailed-link': mailedLink,
 };

@@ -2,7 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 /**
  * Portable types only, the same on SQLite and PostgreSQL: text ids, integer cents, ISO text times, 0/1 for yes and no,
- * JSON as text. `position` keeps the order in which a person wrote the rows.
+ * JSON as text; files alone are bytes. `position` keeps the order in which a person wrote the rows.
  */
 export type Tables = {
   setting: SettingTable;
@@ -294,8 +294,7 @@ type DocumentTable = {
   name: string;
   type: string;
   size: number;
-  /** Base64. */
-  content: string;
+  bytes: Uint8Array;
   owner: string | null;
   created_at: string;
 };

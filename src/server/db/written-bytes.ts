@@ -52,4 +52,7 @@ export function diskBytes(values: number): number {
   return plain < OWN_PAGES_FROM_BYTES ? plain : Math.ceil(plain / PAGE_BYTES) * PAGE_BYTES;
 }
 
-const valueBytes = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : 8);
+function valueBytes(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  return value instanceof Uint8Array ? value.byteLength : 8;
+}

@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LinkKind } from '#domain/session-life.ts';
 import { ensureFirstAdmin } from '#server/account/first-admin.ts';
+import { findDocument } from '#server/db/document.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as catalogue from '#server/db/migrations/2026-11-20-catalogue.ts';
 import * as estimate from '#server/db/migrations/2026-11-20-estimate.ts';
@@ -14,7 +15,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { reset } from '../support/account-journey.ts';
 import { openBrowser } from '../support/api-browser.ts';
-import { databases, PASSWORD, startTestApp, type TestApp } from '../support/app.ts';
+import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../support/app.ts';
 import { quickPasswords } from '../support/quick-passwords.ts';
 
 const before = {
@@ -44,6 +45,9 @@ const people: Readonly<Record<string, Old>> = {
   leitung: { isActive: true, role: 'admin', event: 'passwordForget' },
 };
 
+/** With a byte that is no text. */
+const FILE = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff);
+
 describe.each(databases)('a database from before on $name', ({ open }) => {
   let database: Database;
   let server: TestApp;
@@ -57,6 +61,10 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
     const old = new Migrator({ db, provider: { getMigrations: async () => before } });
     expect((await old.migrateToLatest()).error).toBeUndefined();
     for (const [id, person] of Object.entries(people)) await insertOld(db, id, person);
+    await sql`insert into document (id, name, type, size, content, owner, created_at)
+      values ('alt', 'Grab.pdf', 'application/pdf', 6, ${Buffer.from(FILE).toString('base64')}, null, ${NOW.toISOString()})`.execute(
+      db,
+    );
     await migrate(database.db);
     server = await startTestApp({ database, clock: () => new Date(), passwords: quickPasswords });
   });
@@ -73,6 +81,11 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
     const login = { email: `${id}@muster.example`, password: PASSWORD };
     return (await openBrowser(server).post('Workflow/login-user', login)).json();
   };
+
+  test('a file is the same, to the byte', async () => {
+    const file = await findDocument(database.db, 'alt');
+    expect(Buffer.from(file?.bytes ?? [])).toEqual(Buffer.from(FILE));
+  });
 
   test('keeps what was typed at a registration with its link, and nothing of it with the account', async () => {
     const { db } = server.database;
