@@ -17,5 +17,5 @@ export function startLean(): void {
   process.execve(execPath, words, { NODE_COMPILE_CACHE: COMPILED, ...env, [ONE_ARENA]: '1' });
 }
 
-/** Some milliseconds of the calling thread that spare 60 MB: a PDF leaves buffers beside the heap, which V8 does not see growing. */
-export const sweepGarbage = (): void => globalThis.gc?.();
+/** A millisecond of the calling thread that spares 50 MB: a PDF leaves buffers beside the heap, which V8 does not see growing. */
+export const sweepNursery = (): void => globalThis.gc?.({ type: 'minor' });

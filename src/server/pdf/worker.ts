@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { move } from 'piscina';
-import { sweepGarbage } from '../memory.ts';
+import { sweepNursery } from '../memory.ts';
 import { draw } from './draw.ts';
 import type { Drawing, PdfContent } from './drawing.ts';
 
@@ -14,7 +14,7 @@ export async function drawInThread(drawing: Drawing): Promise<unknown> {
   } catch (error) {
     return { error } satisfies DrawingFailure;
   } finally {
-    sweepGarbage();
+    sweepNursery();
   }
 }
 
