@@ -2,16 +2,16 @@ import { defineCollection } from 'astro:content';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import * as z from 'zod/mini';
-import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
-import type { Cemetery } from '#domain/cemetery.ts';
-import type { ConsentWording } from '#domain/consent-wording.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import type { Firm } from '#domain/firm.ts';
-import type { FuneralFormText } from '#domain/funeral-form-text.ts';
-import type { HomeWording } from '#domain/home-wording.ts';
-import type { PageText } from '#domain/page-text.ts';
-import { type Content, readConsentWording, readContent, readHomeWording } from '#server/content.ts';
-import { readSiteContent, type SiteContent, type Texts } from '#server/site-content.ts';
+import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
+import type { Cemetery } from '#domain/cemetery/cemetery.ts';
+import type { ConsentWording } from '#domain/consent/wording.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
+import type { HomeWording } from '#domain/wording/home.ts';
+import type { PageText } from '#domain/wording/page-text.ts';
+import { type Content, readConsentWording, readContent, readHomeWording } from '#server/content/content.ts';
+import { readSiteContent, type SiteContent, type Texts } from '#server/content/site-content.ts';
 
 type Everything = Content &
   SiteContent & { readonly consentWording: ConsentWording; readonly homeWording: HomeWording };

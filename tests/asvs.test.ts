@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { SignedIn } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { checkRefreshToken } from '#contract/user.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/account/password.ts';
 import {
   ACCESS_TOKEN_SECONDS,
   linkSeconds,
   SESSION_IDLE_SECONDS,
   SESSION_TOTAL_SECONDS,
-} from '#domain/session-life.ts';
+} from '#domain/account/session-life.ts';
 import { FORGET_TRIES_AFTER_SECONDS, LONGEST_PAUSE_SECONDS } from '#domain/throttle.ts';
-import { nearWords } from '#server/account/near-words.ts';
+import { nearWords } from '#server/account/password/near-words.ts';
 import { isCommonPassword } from '#server/auth/guessable-passwords.ts';
 import { testTitles } from './support/test-titles.ts';
 
@@ -105,7 +105,11 @@ describe('what ASVS wants written down', () => {
 
   test('who may do what stands in one table, field by field in the contract', () => {
     const said = sectionOf('Who may do what');
-    for (const file of ['src/domain/permission.ts', 'src/contract/user.ts', 'src/domain/user-update.ts']) {
+    for (const file of [
+      'src/domain/account/permission.ts',
+      'src/contract/user.ts',
+      'src/domain/account/user-update.ts',
+    ]) {
       expect(said).toContain(`\`${file}\``);
       expect(existsSync(join(top, file))).toBe(true);
     }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { projectFolder } from './support/bin.ts';
-import { browserFlags, requireBrowser } from './support/browser.ts';
-import { decided } from './support/consent.ts';
 import { freePort } from './support/free-port.ts';
+import { browserFlags, requireBrowser } from './support/pages/browser.ts';
+import { decided } from './support/pages/consent.ts';
 
 // This file is read again in each worker: the first reading decides, the others inherit its environment.
 process.env.TEST_BROWSER ??= requireBrowser();

@@ -6,7 +6,7 @@ import { LongestFirst } from './support/run/longest-first.ts';
 const together = ['tests/{contract,domain,server,site}/**/*.test.ts'];
 const others = ['tests/*.test.ts', 'tests/{client,fuzz,islands,stores,support,torture}/**/*.test.{ts,tsx}'];
 /** Replaces modules, which nobody else must see. */
-const replacing = ['tests/server/http-endpoint.test.ts'];
+const replacing = ['tests/server/http/endpoint.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -15,7 +15,7 @@ export default defineConfig({
     // Not one less than the processors, as vitest would: the tests are all that runs.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['tests/support/empty-postgresql.ts'],
+    globalSetup: ['tests/support/postgresql/empty.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account-form.ts';
+import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
+import { TokenEvent } from '#domain/account/token-event.ts';
+import { User } from '#domain/account/user.ts';
+import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
-import { TokenEvent } from '#domain/token-event.ts';
-import { User } from '#domain/user.ts';
-import { UserUpdate } from '#domain/user-update.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Longer is no token of ours. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from '#domain/appointment.ts';
-import { spamGuardFields } from '#domain/spam-guard.ts';
+import { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from '#domain/appointment/appointment.ts';
+import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { endpoint } from './endpoint.ts';
 
 export const bookAppointment = endpoint({

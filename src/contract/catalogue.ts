@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Coffin, CoffinSize } from '#domain/coffin.ts';
-import { FuneralForm } from '#domain/funeral-form.ts';
-import { Grave, GraveType } from '#domain/grave.ts';
+import { Coffin, CoffinSize } from '#domain/catalogue/coffin.ts';
+import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import { Grave, GraveType } from '#domain/catalogue/grave.ts';
+import { RestingPlace, RestingPlacePreview } from '#domain/catalogue/resting-place.ts';
+import { TransportZone } from '#domain/catalogue/transport-zone.ts';
+import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
-import { RestingPlace, RestingPlacePreview } from '#domain/resting-place.ts';
-import { TransportZone } from '#domain/transport-zone.ts';
-import { Urn } from '#domain/urn.ts';
 import { endpoint } from './endpoint.ts';
 import { QueryFuneralContainer, QueryIndex, QueryList, QueryPrice, QuerySort } from './query.ts';
 

@@ -19,7 +19,7 @@ export type Endpoint<
   readonly body?: Body;
   /**
    * The call is made in the name of whoever is signed in: the browser sends its access token where it has one, and a token
-   * that does not hold is refused. Who may call stands in `domain/permission.ts`.
+   * that does not hold is refused. Who may call stands in `domain/account/permission.ts`.
    */
   readonly session?: true;
   /**

@@ -1,11 +1,11 @@
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
+import * as order from './case.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as estimate from './estimate.ts';
 import { getAntiForgeryToken, getHealth } from './health.ts';
 import * as message from './message.ts';
-import * as order from './order.ts';
 import * as user from './user.ts';
 
 /** Every call there is, in the order of `/api/docs`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Estimate } from '#domain/estimate.ts';
-import { EstimateRequest } from '#domain/estimate-request.ts';
+import { Estimate } from '#domain/estimate/estimate.ts';
+import { EstimateRequest } from '#domain/estimate/request.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Header of the PDF reply: under this reference the estimate can be fetched again. */

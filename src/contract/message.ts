@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MOST_ATTACHMENTS } from '#domain/attachment.ts';
-import { ContactMessage } from '#domain/contact-message.ts';
-import { spamGuardFields } from '#domain/spam-guard.ts';
-import { WithdrawalForm } from '#domain/withdrawal.ts';
+import { MOST_ATTACHMENTS } from '#domain/document/document.ts';
+import { ContactMessage } from '#domain/message/contact-message.ts';
+import { spamGuardFields } from '#domain/message/spam-guard.ts';
+import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A number in a form is text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FreeSlot } from '#domain/appointment.ts';
-import { attachmentMessages } from '#domain/attachment.ts';
-import type { RefusalCode } from '#domain/estimate-request.ts';
+import { FreeSlot } from '#domain/appointment/appointment.ts';
+import { attachmentMessages } from '#domain/document/document.ts';
+import type { RefusalCode } from '#domain/estimate/request.ts';
 
 /** RFC 9457, with one German sentence for the person (decisions, Errors on the wire). */
 export const Problem = z.object({

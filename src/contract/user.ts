@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { ForgotPasswordForm } from '#domain/account-form.ts';
-import { Appointment } from '#domain/appointment.ts';
-import { Order } from '#domain/bereavement.ts';
-import { Estimate } from '#domain/estimate.ts';
+import { ForgotPasswordForm } from '#domain/account/form.ts';
+import { ContactFields, User } from '#domain/account/user.ts';
+import { Appointment } from '#domain/appointment/appointment.ts';
+import { Order } from '#domain/case/bereavement/bereavement.ts';
+import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { Estimate } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
-import { StoredPreparation } from '#domain/preparation.ts';
-import { ContactFields, User } from '#domain/user.ts';
+import { Draft } from './case.ts';
 import { endpoint } from './endpoint.ts';
-import { Draft } from './order.ts';
 
 export const getUser = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { Firm } from '#domain/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** The firm's own data from `content/firma.yaml`. */
 export async function readFirm(): Promise<Firm> {

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Cemetery as CemeteryThing, FAQPage, LocalBusiness, Thing, WithContext } from 'schema-dts';
-import type { Cemetery } from '#domain/cemetery.ts';
-import { type Firm, phoneLink } from '#domain/firm.ts';
-import { weekdaysOf } from '#domain/opening-hours.ts';
-import type { PageQuestion } from '#domain/page-text.ts';
+import type { Cemetery } from '#domain/cemetery/cemetery.ts';
+import { type Firm, phoneLink } from '#domain/firm/firm.ts';
+import { weekdaysOf } from '#domain/firm/opening-hours.ts';
+import type { PageQuestion } from '#domain/wording/page-text.ts';
 import type { Crumb } from '#site/crumb.ts';
 import { defaultSharePicture, logoPicture } from '#site/share-picture.ts';
 

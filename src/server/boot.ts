@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { accountServices } from './account/account-services.ts';
 import { ensureFirstAdmin } from './account/first-admin.ts';
+import { accountServices } from './account/services.ts';
 import { tidyAccounts } from './account/tidy-accounts.ts';
 import { createApp } from './app.ts';
+import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
-import { catalogueSnapshots } from './catalogue-snapshots.ts';
+import { tidyCases } from './case/tidy-cases.ts';
+import { catalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Config } from './config.ts';
-import { readContent } from './content.ts';
+import { readContent } from './content/content.ts';
 import { seedCatalogueOnce } from './db/catalogue-seed.ts';
-import { databaseFailure } from './db/failure.ts';
+import { databaseFailure } from './db/connection/failure.ts';
+import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
 import { putSetting } from './db/setting.ts';
-import { createFreeSpace, spaceIn } from './free-space.ts';
 import { startMailing } from './mail/mailing.ts';
 import { tidyMessages } from './message/tidy-messages.ts';
-import { tidyCases } from './order/tidy-cases.ts';
-import { createPress } from './pdf/press.ts';
+import { createPress } from './pdf/queue.ts';
 import { startDrawingThread } from './pdf/thread.ts';
-import { closeToOthers } from './private-files.ts';
-import { newReference } from './reference.ts';
+import { createFreeSpace, spaceIn } from './process/free-space.ts';
+import { closeToOthers } from './process/private-files.ts';
 import type { AppOptions, Services } from './services.ts';
 
 export type Booted = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { passwordProblem } from '#domain/password.ts';
-import { StartupError } from './startup-error.ts';
-import { isNetwork, LOOPBACK } from './trusted-proxies.ts';
+import { passwordProblem } from '#domain/account/password.ts';
+import { isNetwork, LOOPBACK } from './http/trusted-proxies.ts';
+import { StartupError } from './process/startup-error.ts';
 
 export type Config = {
   readonly port: number;

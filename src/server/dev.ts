@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { readConfig } from './config.ts';
-import { startFailure } from './start-failure.ts';
+import { startFailure } from './process/start-failure.ts';
 
 /** `astro dev` answers /api with the same app that `npm start` runs. */
 export const api = (): AstroIntegration => ({

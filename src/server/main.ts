@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { startLean } from './memory.ts';
+import { startLean } from './process/memory.ts';
 
 startLean();
 const { run } = await import('./run.ts');
-const { ensureSite } = await import('./site-build.ts');
+const { ensureSite } = await import('./build/site-build.ts');
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';
-import { stopGracefully } from './graceful-stop.ts';
-import { startFailure } from './start-failure.ts';
+import { stopGracefully } from './http/graceful-stop.ts';
+import { startFailure } from './process/start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
 

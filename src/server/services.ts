@@ -1,15 +1,15 @@
-import type { Estimate } from '#domain/estimate.ts';
-import type { Firm } from '#domain/firm.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import type { ReferencePrefix } from '#domain/reference.ts';
-import type { KnownBrowsers } from './account/known-browser.ts';
-import type { PasswordRequests } from './account/password-requests.ts';
+import type { KnownBrowsers } from './account/password/known-browser.ts';
+import type { PasswordRequests } from './account/password/requests.ts';
 import type { Auth } from './auth/auth.ts';
-import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
-import type { Database } from './db/open.ts';
-import type { FreeSpace } from './free-space.ts';
+import type { Seal } from './auth/hmac.ts';
+import type { CatalogueSnapshots } from './catalogue/snapshots.ts';
+import type { Database } from './db/connection/open.ts';
+import type { Throttle } from './http/throttle.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Seal } from './seal.ts';
-import type { Throttle } from './throttle.ts';
+import type { FreeSpace } from './process/free-space.ts';
 
 /** Everything the app is given from outside, so that a test can give something else. */
 export type Services = {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { activateEmailToken, loginUser, logout, register } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, forgedLink, refuse } from '../support/account-pages.ts';
+import { accountPages, forgedLink, refuse } from '../support/pages/account-pages.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/pages/page-checks.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { bereavement, changeElsewhere } from '../support/bereavement.ts';
-import { newAddress } from '../support/manage.ts';
+import { bereavement, changeElsewhere } from '../support/pages/bereavement.ts';
+import { newAddress } from '../support/pages/manage.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/pages/page-checks.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 /** One state of the page, whole, at the width a narrow phone has. */
 async function expectGood(page: Page, state: string): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { calculator, finishedLink, stepLinks } from '../support/calculator.ts';
+import { calculator, finishedLink, stepLinks } from '../support/pages/calculator.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/pages/page-checks.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 /** One state of the page: whole, in both colours, down to 320 px (which is 1280 px at 400 % zoom). */
 async function expectGoodForAll(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { paths } from '#site/paths.ts';
-import { undecided } from '../support/consent.ts';
-import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+import { undecided } from '../support/pages/consent.ts';
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from '../support/pages/page-checks.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 test.use({ storageState: undecided });
 

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { bookAppointment } from '#contract/appointment.ts';
 import { sendContactMessage } from '#contract/message.ts';
 import { formPaths } from '#site/form-paths.ts';
-import { contactPage, pdf } from '../support/contact.ts';
+import { contactPage, pdf } from '../support/pages/contact.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
-import { withdrawalPage } from '../support/withdrawal.ts';
+} from '../support/pages/page-checks.ts';
+import { expect, test } from '../support/pages/test.ts';
+import { withdrawalPage } from '../support/pages/withdrawal.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
-import { expectAccessible, expectLargeTargets } from '../support/page-checks.ts';
-import { test } from '../support/test.ts';
+import { expectAccessible, expectLargeTargets } from '../support/pages/page-checks.ts';
+import { test } from '../support/pages/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the open navigation is accessible, ${colorScheme}`, async ({ page }) => {

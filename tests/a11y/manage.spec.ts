@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { manage, newAccount, newEstimate, signIn } from '../support/manage.ts';
+import { manage, newAccount, newEstimate, signIn } from '../support/pages/manage.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/pages/page-checks.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 /** One state of the page: whole, in both colours, down to 320 px (which is 1280 px at 400 % zoom). */
 async function expectGoodForAll(page: Page): Promise<void> {

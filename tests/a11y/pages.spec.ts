@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { isContentPage } from '../support/budgets.ts';
+import { isContentPage } from '../support/pages/budgets.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { sitemapPages, unlistedPages } from '../support/sitemap.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/pages/page-checks.ts';
+import { sitemapPages, unlistedPages } from '../support/pages/sitemap.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 // The page that says "not found" answers with 404, which the browser notes in its console.
 test.use({ expectedErrors: [/status of 404.*\/404\)$/] });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newDraft, newOrder, newPreparation } from '../support/cases.ts';
-import { manage, newAccount, newAddress, signIn } from '../support/manage.ts';
+import { manage, newAccount, newAddress, signIn } from '../support/pages/manage.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { preparation } from '../support/preparation.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/pages/page-checks.ts';
+import { preparation } from '../support/pages/preparation.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 /** One view: both colours, 320 px wide, and back to where it was. */
 async function expectGoodForAll(page: Page, view: string): Promise<void> {

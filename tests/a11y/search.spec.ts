@@ -4,8 +4,8 @@ import {
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
-} from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/pages/page-checks.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 for (const [state, words, said] of [
   ['hits', 'Urnengrab Werste', /Seiten? zu/],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { forgotPassword, loginUser, register } from '#contract/account.ts';
+import { checkBereavement, placeOrder } from '#contract/case.ts';
 import { filterUrnList } from '#contract/catalogue.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { uploadDocument, withdraw } from '#contract/message.ts';
-import { checkBereavement, placeOrder } from '#contract/order.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue-from-seed.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { paths } from '#site/paths.ts';
 import { largeBodies } from '../fuzz/nasty.ts';
 import { pdfOf } from '../support/multipart.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { browserFlags, requireBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
+import { browserFlags, requireBrowser } from '../support/pages/browser.ts';
 import { end } from '../support/site-process.ts';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';

@@ -1,5 +1,5 @@
-import { targets } from '../support/nasty-requests.ts';
-import { startNastyServer } from '../support/nasty-server.ts';
+import { targets } from '../support/nasty/requests.ts';
+import { startNastyServer } from '../support/nasty/server.ts';
 import { measured } from '../support/thread-time.ts';
 import { atMost, type Row } from './table.ts';
 

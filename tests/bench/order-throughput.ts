@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { placeOrder } from '#contract/case.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
-import { placeOrder } from '#contract/order.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue-from-seed.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { randomOrder } from '../support/order-samples.ts';
 import { randomNumbers } from '../support/random-choice.ts';
 import { realContent } from '../support/real-content.ts';

@@ -1,8 +1,8 @@
 import * as catalogueCalls from '#contract/catalogue.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { decodeReply } from '#contract/wire.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { requestOf } from '#domain/estimate-options.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { requestOf } from '#domain/estimate/options.ts';
 import { everyEstimate } from '../support/every-estimate.ts';
 import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';

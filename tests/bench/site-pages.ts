@@ -1,8 +1,8 @@
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { budgetOf, isContentPage } from '../support/budgets.ts';
-import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/page-weight.ts';
+import { budgetOf, isContentPage } from '../support/pages/budgets.ts';
+import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/pages/page-weight.ts';
+import { sitemapPages } from '../support/pages/sitemap.ts';
 import type { Site } from '../support/site-process.ts';
-import { sitemapPages } from '../support/sitemap.ts';
 import { type LighthouseResult, type Measure, withLighthouse } from './lighthouse-scores.ts';
 import { type Row, shown } from './table.ts';
 

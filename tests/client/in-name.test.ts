@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendInName } from '#client/in-name.ts';
 import { loginUser, updateUser } from '#contract/account.ts';
 import { checkRefreshToken, getUser } from '#contract/user.ts';
-import { accessTokenOf, fakeBrowser, fakeLocks, withoutLocks } from '../support/browser-fakes.ts';
 import { connectClientToScript, type SentRequest } from '../support/in-process-client.ts';
+import { accessTokenOf, fakeBrowser, fakeLocks, withoutLocks } from '../support/pages/browser-fakes.ts';
 
 const refusal = (code: string, status = 401) => Response.json({ code, message: 'Nein.' }, { status });
 const old = accessTokenOf('anna', -5, 'alt');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '#client/call.ts';
 import { connectTo } from '#client/http.ts';
-import { checkBereavement, placeOrder } from '#contract/order.ts';
+import { checkBereavement, placeOrder } from '#contract/case.ts';
 import { cents } from '#domain/money.ts';
 
 type Sent = { readonly key: string | null; readonly body: unknown };

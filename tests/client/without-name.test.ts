@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
 import { getUser } from '#contract/user.ts';
-import { followSession } from '#stores/session.ts';
-import { accessTokenOf, fakeBrowser } from '../support/browser-fakes.ts';
+import { followSession } from '#stores/account/session.ts';
 import { connectClientToScript } from '../support/in-process-client.ts';
+import { accessTokenOf, fakeBrowser } from '../support/pages/browser-fakes.ts';
 
 const PERSON = { id: 'anna', email: 'anna@muster.example', phoneNumber: '', role: 'user' };
 

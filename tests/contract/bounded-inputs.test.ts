@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
 import { bounded } from '#domain/text-bound.ts';
-import { isBounded, unboundedInputs } from '../support/unbounded-inputs.ts';
+import { isBounded, unboundedInputs } from '../support/nasty/unbounded-inputs.ts';
 
 /** What is read of a request, in its words: `params.id`, `query.from`, `body.contact.name`. */
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -3,11 +3,11 @@ import type { filterCoffinList, getRestingPlace, listCoffins } from '#contract/c
 import type { BodyOf, ParamsOf, PdfReply, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { createEstimate, getEstimate, getEstimatePdf } from '#contract/estimate.ts';
 import type { CallInput } from '#contract/wire.ts';
-import type { Coffin, CoffinSize } from '#domain/coffin.ts';
-import type { Estimate } from '#domain/estimate.ts';
-import type { EstimateRequest } from '#domain/estimate-request.ts';
+import type { Coffin, CoffinSize } from '#domain/catalogue/coffin.ts';
+import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { EstimateRequest } from '#domain/estimate/request.ts';
 import type { Cents } from '#domain/money.ts';
-import type { RestingPlace } from '#domain/resting-place.ts';
 
 /** Read by the compiler: `tsc` fails where one of these does not hold. */
 describe('the types read off an endpoint', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { updateUser } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { mayCall, permissionOf, permissions } from '#domain/permission.ts';
+import { mayCall, permissionOf, permissions } from '#domain/account/permission.ts';
 
 const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 

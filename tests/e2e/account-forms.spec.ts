@@ -1,9 +1,9 @@
 import { loginUser, logout, register } from '#contract/account.ts';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, refuse } from '../support/account-pages.ts';
-import { forgetSession, newAccount, newAddress } from '../support/manage.ts';
-import { expect, test } from '../support/test.ts';
+import { accountPages, refuse } from '../support/pages/account-pages.ts';
+import { forgetSession, newAccount, newAddress } from '../support/pages/manage.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 test('an empty form names each missing thing at its field and in a summary that leads there', async ({ page }) => {
   const pages = accountPages(page);

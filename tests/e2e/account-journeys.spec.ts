@@ -1,9 +1,9 @@
 import { activateEmailToken, forgotPassword, loginUser, register } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, countCalls, mailedLink, NEW_PASSWORD, PASSWORD } from '../support/account-pages.ts';
-import { newAccount, newAddress } from '../support/manage.ts';
-import { expect, test } from '../support/test.ts';
+import { accountPages, countCalls, mailedLink, NEW_PASSWORD, PASSWORD } from '../support/pages/account-pages.ts';
+import { newAccount, newAddress } from '../support/pages/manage.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 test('register, read the mail, follow its link, see the profile', async ({ page }) => {
   const pages = accountPages(page);

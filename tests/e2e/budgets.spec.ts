@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { budgetOf } from '../support/budgets.ts';
-import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/page-weight.ts';
-import { sitemapPages } from '../support/sitemap.ts';
-import { expect, test } from '../support/test.ts';
+import { budgetOf } from '../support/pages/budgets.ts';
+import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/pages/page-weight.ts';
+import { sitemapPages } from '../support/pages/sitemap.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 test('every page of the sitemap keeps its budget of bytes', () => {
   const addresses = sitemapPages();

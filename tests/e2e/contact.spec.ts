@@ -1,10 +1,10 @@
 import { sendContactMessage } from '#contract/message.ts';
 import { problems } from '#contract/problem.ts';
 import { paths } from '#site/paths.ts';
-import { contactPage, pdf } from '../support/contact.ts';
-import { mailsIn } from '../support/mailbox.ts';
-import { newAddress, newMail } from '../support/manage.ts';
-import { expect, test } from '../support/test.ts';
+import { mailsIn } from '../support/mail/mailbox.ts';
+import { contactPage, pdf } from '../support/pages/contact.ts';
+import { newAddress, newMail } from '../support/pages/manage.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 const SENT = /Ihre Nachricht ist bei uns/;
 

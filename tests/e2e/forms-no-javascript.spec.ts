@@ -1,10 +1,10 @@
-import { slotText } from '#domain/slot-wording.ts';
+import { slotText } from '#domain/appointment/slot-wording.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { bookElsewhere, contactPage, pdf, someFreeSlot } from '../support/contact.ts';
-import { newAddress, newMail } from '../support/manage.ts';
-import { expect, test } from '../support/test.ts';
-import { withdrawalPage } from '../support/withdrawal.ts';
+import { bookElsewhere, contactPage, pdf, someFreeSlot } from '../support/pages/contact.ts';
+import { newAddress, newMail } from '../support/pages/manage.ts';
+import { expect, test } from '../support/pages/test.ts';
+import { withdrawalPage } from '../support/pages/withdrawal.ts';
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/Failed to load resource/] });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '#site/navigation.ts';
 import { paths } from '#site/paths.ts';
-import { isContentPage } from '../support/budgets.ts';
-import { builtPages } from '../support/built-pages.ts';
-import { readableText } from '../support/readable-text.ts';
-import { sitemapPages } from '../support/sitemap.ts';
-import { expect, test } from '../support/test.ts';
+import { isContentPage } from '../support/pages/budgets.ts';
+import { builtPages } from '../support/pages/built-pages.ts';
+import { readableText } from '../support/pages/readable-text.ts';
+import { sitemapPages } from '../support/pages/sitemap.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

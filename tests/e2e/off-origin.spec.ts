@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { undecided } from '../support/consent.ts';
-import { sitemapPages, unlistedPages } from '../support/sitemap.ts';
-import { expect, test } from '../support/test.ts';
+import { undecided } from '../support/pages/consent.ts';
+import { sitemapPages, unlistedPages } from '../support/pages/sitemap.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 // Undecided, so that the question about storing comes, with all it loads.
 test.use({ storageState: undecided, expectedErrors: [/status of 404.*\/404\)$/] });

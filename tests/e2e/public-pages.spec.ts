@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue-from-seed.ts';
-import { runningRange } from '#domain/estimate-options.ts';
-import { phoneLink } from '#domain/firm.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { originsOf } from '#domain/catalogue/price-list.ts';
+import { runningRange } from '#domain/estimate/options.ts';
+import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
-import { originsOf } from '#domain/price-list.ts';
 import { estimatePath, paths } from '#site/paths.ts';
-import { extractPdfPages } from '../support/pdf-text.ts';
+import { expect, test } from '../support/pages/test.ts';
+import { extractPdfPages } from '../support/pdf/pdf-text.ts';
 import { realContent } from '../support/real-content.ts';
-import { expect, test } from '../support/test.ts';
 
 const { seed, firm } = realContent();
 const catalogue: Catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };

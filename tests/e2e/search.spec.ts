@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
-import { builtFile, builtPages } from '../support/built-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { builtFile, builtPages } from '../support/pages/built-pages.ts';
+import { expect, test } from '../support/pages/test.ts';
 
 type Page = import('@playwright/test').Page;
 

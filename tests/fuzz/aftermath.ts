@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase, sqliteFile } from '#server/db/open.ts';
+import { openDatabase, sqliteFile } from '#server/db/connection/open.ts';
 import { ordersWithoutMails } from '../torture/stocktaking.ts';
 import type { FuzzedSite } from './fuzzed-site.ts';
 

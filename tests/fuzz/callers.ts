@@ -1,6 +1,6 @@
 import { activateEmailToken, loginUser, register } from '#contract/account.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/connection/open.ts';
 import { admin } from '../support/admin.ts';
 import { CALLERS, type CallerName } from './attempt.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { randomChoice, randomNumbers } from '../support/random-choice.ts';
 import { isKept } from './known.ts';
 import type { ApiDocument, Schema } from './openapi.ts';

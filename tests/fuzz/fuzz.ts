@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Attempt, attempts, type CallerName, type Inputs } from './attempt.ts';
 import { type Callers, signEverybodyIn, signIn } from './callers.ts';
 import { KnownValues } from './known.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue-from-seed.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { admin } from '../support/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { realContent } from '../support/real-content.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account-form.ts';
-import { ContactFields } from '#domain/user.ts';
-import { UserUpdate } from '#domain/user-update.ts';
+import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
+import { ContactFields } from '#domain/account/user.ts';
+import { UserUpdate } from '#domain/account/user-update.ts';
 import { checkForm, type FieldError } from '#stores/form-check.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { quickPasswords } from '../support/quick-passwords.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { GraveSetting } from '#domain/grave.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { GraveSetting } from '#domain/catalogue/grave.ts';
+import type { SortOrder } from '#domain/catalogue/price-filter.ts';
+import { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { type Cents, cents } from '#domain/money.ts';
-import type { SortOrder } from '#domain/price-filter.ts';
-import { RestingPlaceType } from '#domain/resting-place.ts';
 import * as build from './builders.ts';
 
 /** Few round prices beside many odd ones, so that equal prices and empty results happen often. */

@@ -1,10 +1,15 @@
-import type { Coffin } from '#domain/coffin.ts';
-import type { FuneralForm } from '#domain/funeral-form.ts';
-import type { GraveSetting } from '#domain/grave.ts';
+import type { Coffin } from '#domain/catalogue/coffin.ts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import type { GraveSetting } from '#domain/catalogue/grave.ts';
+import {
+  completePrice,
+  type Fee,
+  type GraveRestingPlaceRelation,
+  type RestingPlace,
+} from '#domain/catalogue/resting-place.ts';
+import type { TransportZone } from '#domain/catalogue/transport-zone.ts';
+import type { Urn } from '#domain/catalogue/urn.ts';
 import { type Cents, cents } from '#domain/money.ts';
-import { completePrice, type Fee, type GraveRestingPlaceRelation, type RestingPlace } from '#domain/resting-place.ts';
-import type { TransportZone } from '#domain/transport-zone.ts';
-import type { Urn } from '#domain/urn.ts';
 
 /** Whole things of the catalogue; a test names only what matters to it. Prices in cents. */
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import * as contract from '#contract/case.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
-import * as contract from '#contract/order.ts';
-import { orderBody, preparationBody } from '#domain/case-section.ts';
-import type { CaseAnswers, DraftKind } from '#domain/draft.ts';
-import type { Account } from './manage.ts';
+import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
+import { orderBody, preparationBody } from '#domain/case/section.ts';
+import type { Account } from './pages/manage.ts';
 
 const choice = {
   funeralFormId: 'feuerbestattung',

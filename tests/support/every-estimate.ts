@@ -1,7 +1,7 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { fittingCoffins, fittingGraves, fittingUrns } from '#domain/estimate-options.ts';
-import type { EstimateParts } from '#domain/estimate-request.ts';
-import { takesUrn } from '#domain/funeral-form.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { takesUrn } from '#domain/catalogue/funeral-form.ts';
+import { fittingCoffins, fittingGraves, fittingUrns } from '#domain/estimate/options.ts';
+import type { EstimateParts } from '#domain/estimate/request.ts';
 
 /** Everything the calculator can offer: a real catalogue has many thousands of these. */
 export const everyEstimate = (catalogue: Catalogue): EstimateParts[] =>

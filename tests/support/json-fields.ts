@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#server/openapi.ts';
+import type { JsonSchema } from '#server/docs/openapi.ts';
 
 export type Field = { readonly path: readonly string[]; readonly schema: FieldSchema };
 type FieldSchema = JsonSchema & {

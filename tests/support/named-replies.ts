@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { openApiDocument } from '#server/openapi.ts';
+import { openApiDocument } from '#server/docs/openapi.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, unknown>> };
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import type { EstimateRequest } from '#domain/estimate-request.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { EstimateRequest } from '#domain/estimate/request.ts';
 import { earthBurial, type TestApp } from './app.ts';
 import { randomChoice } from './random-choice.ts';
 

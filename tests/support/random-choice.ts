@@ -1,6 +1,6 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { fittingCoffins, fittingGraves, fittingUrns } from '#domain/estimate-options.ts';
-import type { EstimateRequest } from '#domain/estimate-request.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { fittingCoffins, fittingGraves, fittingUrns } from '#domain/estimate/options.ts';
+import type { EstimateRequest } from '#domain/estimate/request.ts';
 
 /** The same numbers in every run: a failure can be repeated. (Mulberry32.) */
 export function randomNumbers(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Content, readContent } from '#server/content.ts';
+import { type Content, readContent } from '#server/content/content.ts';
 import type { TestAppParts } from './app.ts';
 
 export const CONTENT_DIR = fileURLToPath(new URL('../../content', import.meta.url));

@@ -6,8 +6,8 @@ import {
   GravesFile,
   RestingPlacesFile,
   UrnsFile,
-} from '#domain/catalogue-seed.ts';
-import { Firm } from '#domain/firm.ts';
+} from '#domain/catalogue/seed.ts';
+import { Firm } from '#domain/firm/firm.ts';
 
 const origin = { source: 'Preisliste Muster', asOf: '2026-11' };
 const urnLook = { form: 'classic', colour: '#334455' } as const;

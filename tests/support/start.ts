@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startLean } from '#server/memory.ts';
+import { startLean } from '#server/process/memory.ts';
 
 /** The real process with another content folder and, where one is given, another built site: `start.ts [content] [site]`. */
 startLean();

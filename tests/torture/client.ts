@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { placeOrder } from '#contract/case.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
-import { placeOrder } from '#contract/order.ts';
 
 export type Submission = {
   readonly key: string;

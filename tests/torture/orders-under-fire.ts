@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { randomOrder } from '../support/order-samples.ts';
 import { orderStubbornly, type Submission } from './client.ts';
 import type { KillableServer } from './killable-server.ts';

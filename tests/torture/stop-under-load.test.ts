@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { placeOrder } from '#contract/case.ts';
 import { listUrns } from '#contract/catalogue.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { createEstimate } from '#contract/estimate.ts';
-import { placeOrder } from '#contract/order.ts';
 import { randomOrder } from '../support/order-samples.ts';
 import { randomChoice } from '../support/random-choice.ts';
 import { antiForgery, type Confirmation, confirmationIn } from './client.ts';

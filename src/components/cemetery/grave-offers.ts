@@ -1,9 +1,9 @@
 import { asOfText } from '#domain/as-of.ts';
-import { type FigureKind, figureKind } from '#domain/figure-kind.ts';
-import { EARTH_BURIAL } from '#domain/funeral-container.ts';
-import { type FuneralForm, graveFits } from '#domain/funeral-form.ts';
+import { type FigureKind, figureKind } from '#domain/catalogue/figure-kind.ts';
+import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
+import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
+import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { CentsRange } from '#domain/money.ts';
-import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/resting-place.ts';
 import { estimatePath } from '#site/paths.ts';
 
 export type GraveOffer = {

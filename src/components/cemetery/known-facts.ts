@@ -1,5 +1,5 @@
-import type { Cemetery } from '#domain/cemetery.ts';
-import type { RestingPlace } from '#domain/resting-place.ts';
+import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
+import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 
 export type KnownFact = { readonly term: string; readonly value: string; readonly note?: string | undefined };
 

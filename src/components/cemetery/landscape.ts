@@ -1,4 +1,4 @@
-import type { RestingPlaceType } from '#domain/resting-place.ts';
+import type { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 
 export type Landscape = 'avenue' | 'coast' | 'forest' | 'meadow' | 'ridge' | 'river' | 'sea';
 

@@ -1,4 +1,4 @@
-import type { Cemetery } from '#domain/cemetery.ts';
+import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 
 const MAP = 'https://www.openstreetmap.org';
 

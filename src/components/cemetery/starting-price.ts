@@ -1,6 +1,6 @@
-import { type FigureKind, figureKind } from '#domain/figure-kind.ts';
+import { type FigureKind, figureKind } from '#domain/catalogue/figure-kind.ts';
+import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Cents } from '#domain/money.ts';
-import type { RestingPlace } from '#domain/resting-place.ts';
 
 export type StartingPrice = { readonly price: Cents; readonly kind: FigureKind };
 

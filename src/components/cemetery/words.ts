@@ -1,5 +1,5 @@
-import type { FigureKind } from '#domain/figure-kind.ts';
-import type { RestingPlaceType } from '#domain/resting-place.ts';
+import type { FigureKind } from '#domain/catalogue/figure-kind.ts';
+import type { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 
 type PlaceWords = {
   /** Heading of the graves and their prices. */

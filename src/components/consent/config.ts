@@ -1,6 +1,6 @@
 import type { CookieConsentConfig } from 'vanilla-cookieconsent';
-import { COMFORT, CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '#domain/consent.ts';
-import type { ConsentWording } from '#domain/consent-wording.ts';
+import { COMFORT, CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '#domain/consent/consent.ts';
+import type { ConsentWording } from '#domain/consent/wording.ts';
 
 /** What `/einwilligung.json` answers. */
 export type DialogTexts = { readonly wording: ConsentWording; readonly privacyLink: string };

@@ -1,4 +1,4 @@
-import { cleanQuery, mergeHits, mergeWords, type Scored, spellings } from '#domain/search-spelling.ts';
+import { cleanQuery, mergeHits, mergeWords, type Scored, spellings } from '#domain/search/spelling.ts';
 
 /** The part of Pagefind's browser interface that is used here: https://pagefind.app/docs/api/ */
 type Pagefind = {

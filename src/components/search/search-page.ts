@@ -1,4 +1,4 @@
-import { cleanQuery } from '#domain/search-spelling.ts';
+import { cleanQuery } from '#domain/search/spelling.ts';
 import { resultItem } from './result-item.ts';
 import { find, type Hit, openIndex } from './search-index.ts';
 

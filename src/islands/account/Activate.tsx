@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { TokenEvent } from '#domain/token-event.ts';
+import type { TokenEvent } from '#domain/account/token-event.ts';
 import { TOKEN_QUERY } from '#site/account-paths.ts';
-import { kindOfLink } from '#stores/account.ts';
+import { kindOfLink } from '#stores/account/account.ts';
 import type { Phone } from '../ui/phone.ts';
 import { ConfirmedLink } from './ConfirmedLink.tsx';
 import { PasswordReset } from './PasswordReset.tsx';

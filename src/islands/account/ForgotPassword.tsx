@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ForgotPasswordForm } from '#domain/account-form.ts';
-import { requestPasswordLink } from '#stores/account.ts';
+import { ForgotPasswordForm } from '#domain/account/form.ts';
+import { requestPasswordLink } from '#stores/account/account.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import type { SessionState } from '#stores/session.ts';
+import type { SessionState } from '#stores/account/session.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { useSession } from './use-session.ts';
 import { Waiting } from './Waiting.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LoginForm } from '#domain/account-form.ts';
+import { LoginForm } from '#domain/account/form.ts';
 import { accountPaths, RETURN_QUERY } from '#site/account-paths.ts';
 import { safeReturnPath } from '#site/return-path.ts';
-import { signIn } from '#stores/account.ts';
+import { signIn } from '#stores/account/account.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ended } from '#stores/account.ts';
+import type { Ended } from '#stores/account/account.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $lastUserTokenEvent } from '#stores/workflow.ts';
+import { $lastUserTokenEvent } from '#stores/account/workflow.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { LinkFailure } from './LinkFailure.tsx';

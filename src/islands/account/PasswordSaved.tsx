@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#site/paths.ts';
-import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/workflow.ts';
+import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 
 /** 'Weiter' waits this long (specification, section 9). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RegistrationForm } from '#domain/account-form.ts';
-import { RegistrationEntry, repeatProblem } from '#domain/password-entry.ts';
-import { register } from '#stores/account.ts';
+import type { RegistrationForm } from '#domain/account/form.ts';
+import { RegistrationEntry, repeatProblem } from '#domain/account/password-entry.ts';
+import { register } from '#stores/account/account.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';

@@ -1,5 +1,5 @@
-import { NewPasswordEntry, repeatProblem } from '#domain/password-entry.ts';
-import { updateUser } from '#stores/account.ts';
+import { NewPasswordEntry, repeatProblem } from '#domain/account/password-entry.ts';
+import { updateUser } from '#stores/account/account.ts';
 import { checkForm } from '#stores/form-check.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';

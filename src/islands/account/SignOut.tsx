@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#site/paths.ts';
-import { signOut } from '#stores/account.ts';
+import { signOut } from '#stores/account/account.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';

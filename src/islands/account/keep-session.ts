@@ -1,4 +1,4 @@
-import { $session, followSession } from '#stores/session.ts';
+import { $session, followSession } from '#stores/account/session.ts';
 
 /**
  * On pages without an account's islands: renews the access token of whoever is signed in, and keeps the navigation in step

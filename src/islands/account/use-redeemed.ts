@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { redeemLink } from '#stores/account.ts';
+import { redeemLink } from '#stores/account/account.ts';
 
 export type Redeemed = Awaited<ReturnType<typeof redeemLink>>;
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $session, followSession, type SessionState } from '#stores/session.ts';
+import { $session, followSession, type SessionState } from '#stores/account/session.ts';
 
 /** Who is signed in, kept up to date while the page is open. `unknown` in the page as it was sent. */
 export function useSession(): SessionState {

@@ -1,5 +1,5 @@
-import type { FreeSlot } from '#domain/appointment.ts';
-import { slotText } from '#domain/slot-wording.ts';
+import type { FreeSlot } from '#domain/appointment/appointment.ts';
+import { slotText } from '#domain/appointment/slot-wording.ts';
 
 type OfferedSlotsProps = {
   readonly offered: readonly FreeSlot[];

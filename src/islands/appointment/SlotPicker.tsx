@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { AppointmentKind, FreeSlot } from '#domain/appointment.ts';
-import { SLOT_QUESTION } from '#domain/form-field.ts';
-import { mondayOf, nextFree, slotDay } from '#domain/slot-week.ts';
-import { isElsewhere, startText } from '#domain/slot-wording.ts';
-import { $freeSlots, $offeredSlots, loadSlots, slotsArea } from '#stores/appointment.ts';
+import type { AppointmentKind, FreeSlot } from '#domain/appointment/appointment.ts';
+import { mondayOf, nextFree, slotDay } from '#domain/appointment/slot-week.ts';
+import { isElsewhere, startText } from '#domain/appointment/slot-wording.ts';
+import { SLOT_QUESTION } from '#domain/message/form-field.ts';
+import { $freeSlots, $offeredSlots, loadSlots, slotsArea } from '#stores/appointment/appointment.ts';
 import { describedBy, FieldError } from '../ui/form/FieldFrame.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { FreeSlot } from '#domain/appointment.ts';
-import { nextFree, type SlotDay, slotWeek } from '#domain/slot-week.ts';
-import { slotText, timeText, weekdayText } from '#domain/slot-wording.ts';
+import type { FreeSlot } from '#domain/appointment/appointment.ts';
+import { nextFree, type SlotDay, slotWeek } from '#domain/appointment/slot-week.ts';
+import { slotText, timeText, weekdayText } from '#domain/appointment/slot-wording.ts';
 import { slotBeside } from './slot-beside.ts';
 
 type SlotWeekProps = {

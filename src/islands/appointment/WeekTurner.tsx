@@ -1,5 +1,5 @@
-import { addDays } from '#domain/slot-week.ts';
-import { weekText } from '#domain/slot-wording.ts';
+import { addDays } from '#domain/appointment/slot-week.ts';
+import { weekText } from '#domain/appointment/slot-wording.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type WeekTurnerProps = {

@@ -1,4 +1,4 @@
-import { type CasePlace, placeHash } from '#stores/case-route.ts';
+import { type CasePlace, placeHash } from '#stores/case/route.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type BackLinkProps = { readonly place: CasePlace; readonly returnTo: 'check' | 'list' };

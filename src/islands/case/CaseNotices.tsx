@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $isUndoable, $linkTrouble, undoStartAnew } from '#stores/case.ts';
-import { goTo } from '#stores/case-route.ts';
-import { $linkWasCut } from '#stores/estimate-choice.ts';
+import { $isUndoable, $linkTrouble, undoStartAnew } from '#stores/case/case.ts';
+import { goTo } from '#stores/case/route.ts';
+import { $linkWasCut } from '#stores/estimate/choice.ts';
 
 /** What has happened to the answers beyond this view. The live region is there before its text. */
 export function CaseNotices() {

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DraftKind } from '#domain/draft.ts';
-import type { EstimateQuestion } from '#domain/estimate-steps.ts';
-import { $isComplete, type CaseSection, openCase } from '#stores/case.ts';
-import { $place, type CasePlace, followHash, goTo } from '#stores/case-route.ts';
-import { $submission } from '#stores/order.ts';
+import type { DraftKind } from '#domain/case/draft.ts';
+import type { EstimateQuestion } from '#domain/estimate/steps.ts';
+import { $isComplete, type CaseSection, openCase } from '#stores/case/case.ts';
+import { $submission } from '#stores/case/order.ts';
+import { $place, type CasePlace, followHash, goTo } from '#stores/case/route.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { BackLink } from './BackLink.tsx';
 import { CaseNotices } from './CaseNotices.tsx';
-import { ChoiceSection } from './ChoiceSection.tsx';
-import { DocumentsSection } from './DocumentsSection.tsx';
-import { DraftBar } from './DraftBar.tsx';
-import type { SectionProps } from './section-props.ts';
+import { DraftBar } from './draft/DraftBar.tsx';
+import { ChoiceSection } from './section/ChoiceSection.tsx';
+import { DocumentsSection } from './section/DocumentsSection.tsx';
+import type { SectionProps } from './section/section-props.ts';
 import { useStylesheet } from './use-stylesheet.ts';
 import { CASE_ID, useViewFocus } from './use-view-focus.ts';
 

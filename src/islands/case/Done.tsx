@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
-import { $session } from '#stores/session.ts';
+import { $session } from '#stores/account/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';

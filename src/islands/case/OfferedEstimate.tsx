@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { placedRelations } from '#domain/catalogue.ts';
-import { runningRange } from '#domain/estimate-options.ts';
+import { placedRelations } from '#domain/catalogue/catalogue.ts';
+import { runningRange } from '#domain/estimate/options.ts';
 import { formatRange } from '#domain/money.ts';
-import { $offeredEstimate, takeOverEstimate } from '#stores/case.ts';
-import { $catalogue, $isCatalogueReady } from '#stores/estimate-catalogue.ts';
+import { $offeredEstimate, takeOverEstimate } from '#stores/case/case.ts';
+import { $catalogue, $isCatalogueReady } from '#stores/estimate/catalogue.ts';
 
 /** What was chosen in the calculator comes along with one press. */
 export function OfferedEstimate() {

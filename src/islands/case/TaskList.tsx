@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatRange } from '#domain/money.ts';
-import { $case, $isComplete, $sections, type SectionState } from '#stores/case.ts';
-import { placeHash } from '#stores/case-route.ts';
-import { $runningRange } from '#stores/estimate.ts';
-import { $choice } from '#stores/estimate-choice.ts';
+import { $case, $isComplete, $sections, type SectionState } from '#stores/case/case.ts';
+import { placeHash } from '#stores/case/route.ts';
+import { $choice } from '#stores/estimate/choice.ts';
+import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CaseHeading } from './CaseHeading.tsx';
 import { sectionHints, statusWords, titleOf } from './case-words.ts';

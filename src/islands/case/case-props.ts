@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BillerWords } from '#domain/estimate-wording.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../ui/phone.ts';
 
 /** What its page gives a wizard. */

@@ -1,6 +1,6 @@
-import { appointmentKindWords } from '#domain/appointment.ts';
-import type { FormSection } from '#domain/case-section.ts';
-import type { CaseSection, SectionStatus } from '#stores/case.ts';
+import { appointmentKindWords } from '#domain/appointment/appointment.ts';
+import type { FormSection } from '#domain/case/section.ts';
+import type { CaseSection, SectionStatus } from '#stores/case/case.ts';
 
 export const sectionTitles: Readonly<Record<CaseSection, string>> = {
   deceased: 'Verstorbene Person',

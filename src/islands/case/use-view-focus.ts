@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CasePlace } from '#stores/case-route.ts';
+import type { CasePlace } from '#stores/case/route.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { CASE_HEADING_ID } from './CaseHeading.tsx';
 import { takeWantedField } from './wanted-field.ts';

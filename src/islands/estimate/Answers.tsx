@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type EstimateStep, isAnswered, stepsFor } from '#domain/estimate-steps.ts';
-import { $answerLabels } from '#stores/estimate.ts';
-import { $choice, $form, goToStep } from '#stores/estimate-choice.ts';
-import { estimateLink } from '#stores/estimate-link.ts';
+import { type EstimateStep, isAnswered, stepsFor } from '#domain/estimate/steps.ts';
+import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
+import { $answerLabels } from '#stores/estimate/estimate.ts';
+import { estimateLink } from '#stores/estimate/link.ts';
 import { stepTitles } from './step-words.ts';
 
 /** The answers given, each with a way to change it. */

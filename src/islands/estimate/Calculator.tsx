@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type EstimateStep, isAnswered } from '#domain/estimate-steps.ts';
-import type { BillerWords } from '#domain/estimate-wording.ts';
-import type { FuneralForm } from '#domain/funeral-form.ts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import { type EstimateStep, isAnswered } from '#domain/estimate/steps.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
-import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate-catalogue.ts';
-import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn } from '#stores/estimate-choice.ts';
+import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
+import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn } from '#stores/estimate/choice.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';

@@ -1,7 +1,7 @@
-import type { Alternative, Costing } from '#domain/estimate.ts';
-import type { EstimateRequest } from '#domain/estimate-request.ts';
+import type { Alternative, Costing } from '#domain/estimate/estimate.ts';
+import type { EstimateRequest } from '#domain/estimate/request.ts';
 import { cents, formatEuros, formatRange } from '#domain/money.ts';
-import { adopt } from '#stores/estimate-choice.ts';
+import { adopt } from '#stores/estimate/choice.ts';
 
 type Props = {
   readonly request: EstimateRequest;

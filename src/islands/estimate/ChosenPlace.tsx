@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { answer } from '#stores/estimate-choice.ts';
-import { $chosenPlace } from '#stores/estimate-offers.ts';
+import { answer } from '#stores/estimate/choice.ts';
+import { $chosenPlace } from '#stores/estimate/offers.ts';
 
 /** Who comes from a cemetery's page sees that place only, and how to see all of them. */
 export function ChosenPlace() {

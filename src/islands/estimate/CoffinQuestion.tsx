@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type Coffin, type CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/coffin.ts';
-import { INCLUDED } from '#domain/estimate.ts';
+import { type Coffin, type CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
+import { INCLUDED } from '#domain/estimate/estimate.ts';
 import { type Cents, formatEuros, ZERO } from '#domain/money.ts';
-import { $coffinFilter, $filteredCoffins, resetCoffinFilter } from '#stores/coffin.ts';
-import { $choice, $form, answer } from '#stores/estimate-choice.ts';
-import { CoffinDrawing } from '../drawing/CoffinDrawing.tsx';
-import { EmptyFilter } from '../filter/EmptyFilter.tsx';
-import { useHeaderSection } from '../filter/use-header-section.ts';
+import { $coffinFilter, $filteredCoffins, resetCoffinFilter } from '#stores/catalogue/coffin.ts';
+import { $choice, $form, answer } from '#stores/estimate/choice.ts';
+import { CoffinDrawing } from '../catalogue/drawing/CoffinDrawing.tsx';
+import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
+import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
+import { sizeWords } from '../catalogue/size-words.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
-import { sizeWords } from './size-words.ts';
 
 export function CoffinQuestion({ error }: { readonly error: string | undefined }) {
   useHeaderSection('coffin');

@@ -1,6 +1,6 @@
-import { BAR_WIDTH, costShares } from '#domain/cost-shares.ts';
-import type { EstimateLine } from '#domain/estimate.ts';
-import type { BillerWords } from '#domain/estimate-wording.ts';
+import { BAR_WIDTH, costShares } from '#domain/estimate/cost-shares.ts';
+import type { EstimateLine } from '#domain/estimate/estimate.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
 
 const HEIGHT = 22;

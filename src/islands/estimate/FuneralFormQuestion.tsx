@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { FuneralForm } from '#domain/funeral-form.ts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { type Cents, formatEuros } from '#domain/money.ts';
-import { $choice, answer } from '#stores/estimate-choice.ts';
-import { $chosenPlace, $lowestByForm } from '#stores/estimate-offers.ts';
-import { $funeralForms } from '#stores/funeral-form.ts';
+import { $funeralForms } from '#stores/catalogue/funeral-form.ts';
+import { $choice, answer } from '#stores/estimate/choice.ts';
+import { $chosenPlace, $lowestByForm } from '#stores/estimate/offers.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';

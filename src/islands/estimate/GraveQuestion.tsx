@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $choice } from '#stores/estimate-choice.ts';
-import { $chosenPlace, $fittingPlaces } from '#stores/estimate-offers.ts';
-import { resetRestingPlaceFilter } from '#stores/resting-place.ts';
-import { EmptyFilter } from '../filter/EmptyFilter.tsx';
-import { useHeaderSection } from '../filter/use-header-section.ts';
+import { resetRestingPlaceFilter } from '#stores/catalogue/resting-place.ts';
+import { $choice } from '#stores/estimate/choice.ts';
+import { $chosenPlace, $fittingPlaces } from '#stores/estimate/offers.ts';
+import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
+import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { PlaceOption } from './PlaceOption.tsx';

@@ -1,6 +1,6 @@
 import { asOfText } from '#domain/as-of.ts';
-import { type Biller, type EstimateLine, linesOf } from '#domain/estimate.ts';
-import type { BillerWords } from '#domain/estimate-wording.ts';
+import { type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 
 type LineTableProps = {

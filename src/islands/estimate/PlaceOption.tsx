@@ -1,7 +1,7 @@
 import { asOfText } from '#domain/as-of.ts';
+import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import { cents, formatEuros, formatRange } from '#domain/money.ts';
-import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/resting-place.ts';
-import { answer } from '#stores/estimate-choice.ts';
+import { answer } from '#stores/estimate/choice.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

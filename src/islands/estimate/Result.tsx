@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { BILLERS } from '#domain/estimate.ts';
-import type { BillerWords } from '#domain/estimate-wording.ts';
+import { BILLERS } from '#domain/estimate/estimate.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
 import { paths } from '#site/paths.ts';
-import { $result } from '#stores/estimate.ts';
-import { useHeaderSection } from '../filter/use-header-section.ts';
+import { $result } from '#stores/estimate/estimate.ts';
+import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';

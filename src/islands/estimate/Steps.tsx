@@ -1,8 +1,8 @@
-import type { EstimateChoice } from '#domain/estimate-request.ts';
-import { type EstimateStep, reachableStep, stepsFor } from '#domain/estimate-steps.ts';
-import type { FuneralForm } from '#domain/funeral-form.ts';
-import { goToStep } from '#stores/estimate-choice.ts';
-import { estimateLink } from '#stores/estimate-link.ts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import type { EstimateChoice } from '#domain/estimate/request.ts';
+import { type EstimateStep, reachableStep, stepsFor } from '#domain/estimate/steps.ts';
+import { goToStep } from '#stores/estimate/choice.ts';
+import { estimateLink } from '#stores/estimate/link.ts';
 import { stepTitles } from './step-words.ts';
 
 type StepsProps = {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { formatEuros } from '#domain/money.ts';
-import { $choice, answer } from '#stores/estimate-choice.ts';
-import { $transportZones } from '#stores/transport-zone.ts';
-import { useHeaderSection } from '../filter/use-header-section.ts';
+import { $transportZones } from '#stores/catalogue/transport-zone.ts';
+import { $choice, answer } from '#stores/estimate/choice.ts';
+import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { formatEuros } from '#domain/money.ts';
-import { $choice, answer } from '#stores/estimate-choice.ts';
-import { $fittingUrns, $urnRule } from '#stores/estimate-offers.ts';
-import { resetUrnFilter } from '#stores/urn.ts';
-import { UrnDrawing } from '../drawing/UrnDrawing.tsx';
-import { EmptyFilter } from '../filter/EmptyFilter.tsx';
-import { useHeaderSection } from '../filter/use-header-section.ts';
+import { resetUrnFilter } from '#stores/catalogue/urn.ts';
+import { $choice, answer } from '#stores/estimate/choice.ts';
+import { $fittingUrns, $urnRule } from '#stores/estimate/offers.ts';
+import { UrnDrawing } from '../catalogue/drawing/UrnDrawing.tsx';
+import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
+import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 

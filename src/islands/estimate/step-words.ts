@@ -1,4 +1,4 @@
-import type { EstimateQuestion, EstimateStep } from '#domain/estimate-steps.ts';
+import type { EstimateQuestion, EstimateStep } from '#domain/estimate/steps.ts';
 
 export const stepTitles: Record<EstimateStep, string> = {
   funeralForm: 'Bestattungsart',

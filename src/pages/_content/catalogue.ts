@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue-from-seed.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { readFirm } from '#layouts/firm.ts';
 import { onceABuild } from './once-a-build.ts';
 

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import type { Cemetery } from '#domain/cemetery.ts';
-import { type CemeteryGroupId, groupOf } from '#domain/cemetery-group.ts';
-import type { RestingPlace } from '#domain/resting-place.ts';
+import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
+import type { Cemetery } from '#domain/cemetery/cemetery.ts';
+import { type CemeteryGroupId, groupOf } from '#domain/cemetery/group.ts';
 import { cemeteryPath } from '#site/paths.ts';
 import { readCatalogue } from './catalogue.ts';
 import { onceABuild } from './once-a-build.ts';

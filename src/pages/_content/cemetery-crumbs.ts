@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { CemeteryGroupId } from '#domain/cemetery-group.ts';
+import type { CemeteryGroupId } from '#domain/cemetery/group.ts';
 import type { Crumb } from '#site/crumb.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 

@@ -1,8 +1,8 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { type Costing, costing } from '#domain/estimate.ts';
-import { fittingCoffins, fittingGraves, fittingUrns, requestOf } from '#domain/estimate-options.ts';
-import type { EstimateRequest } from '#domain/estimate-request.ts';
-import { takesUrn } from '#domain/funeral-form.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { takesUrn } from '#domain/catalogue/funeral-form.ts';
+import { type Costing, costing } from '#domain/estimate/estimate.ts';
+import { fittingCoffins, fittingGraves, fittingUrns, requestOf } from '#domain/estimate/options.ts';
+import type { EstimateRequest } from '#domain/estimate/request.ts';
 
 const WISHED = { form: 'feuerbestattung', slug: 'bad-oeyhnhausen/werste', grave: 'staudenfeld' };
 

@@ -1,5 +1,5 @@
+import type { GraveRestingPlaceRelation } from '#domain/catalogue/resting-place.ts';
 import { type CentsRange, cents } from '#domain/money.ts';
-import type { GraveRestingPlaceRelation } from '#domain/resting-place.ts';
 
 /** From the cheapest to the dearest of these graves; undefined where there is none. */
 export function graveRange(

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { HomeWording } from '#domain/home-wording.ts';
+import type { HomeWording } from '#domain/wording/home.ts';
 
 /** The words of the home page from `content/startseite.yaml`. */
 export async function readHomeWording(): Promise<HomeWording> {

@@ -1,4 +1,4 @@
-import { distanceText, nearestOthers } from '#domain/nearby.ts';
+import { distanceText, nearestOthers } from '#domain/cemetery/nearby.ts';
 import { type CemeteryPage, listCemeteries } from './cemeteries.ts';
 import { onceABuild } from './once-a-build.ts';
 

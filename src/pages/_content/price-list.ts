@@ -1,12 +1,12 @@
 import { asOfText } from '#domain/as-of.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { cemeteryGroups, groupOf, placesIn } from '#domain/cemetery-group.ts';
-import { runningRange } from '#domain/estimate-options.ts';
-import { EARTH_BURIAL } from '#domain/funeral-container.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
+import { graveOrigins, isApproximate, noteNumbers, originsOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
+import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
+import type { Urn } from '#domain/catalogue/urn.ts';
+import { cemeteryGroups, groupOf, placesIn } from '#domain/cemetery/group.ts';
+import { runningRange } from '#domain/estimate/options.ts';
 import { formatEuros, formatRange } from '#domain/money.ts';
-import { graveOrigins, isApproximate, noteNumbers, originsOf, thirdPartyPrices } from '#domain/price-list.ts';
-import type { RestingPlace } from '#domain/resting-place.ts';
-import type { Urn } from '#domain/urn.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { readCemeteryText } from './page-text.ts';
 

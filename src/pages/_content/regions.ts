@@ -1,5 +1,5 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { type CemeteryGroupId, cemeteryGroups, placesIn } from '#domain/cemetery-group.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { type CemeteryGroupId, cemeteryGroups, placesIn } from '#domain/cemetery/group.ts';
 import type { CentsRange } from '#domain/money.ts';
 import { cemeteryPath } from '#site/paths.ts';
 import { graveRange } from './grave-range.ts';

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { BillerWords } from '#domain/estimate-wording.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
 
 /** Who bills what, in the words of the PDF, so that screen and paper speak alike. */
 export async function readBillerWords(): Promise<BillerWords> {

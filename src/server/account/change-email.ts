@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { UserUpdate } from '#domain/user-update.ts';
+import type { UserUpdate } from '#domain/account/user-update.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Account, lockAccount } from '../db/user.ts';
-import { ProblemError } from '../problem-error.ts';
+import { storeFor } from '../http/storing.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
-import { storeFor } from '../storing.ts';
 import { shownEmail } from './email-address.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
 import { isKept } from './kept-email.ts';
+import { linkMinutes, newLink } from './link/mailed-link.ts';
+import { voidLinks } from './link/void-links.ts';
 import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
-import { linkMinutes, newLink } from './mailed-link.ts';
-import { checkOwnPassword } from './own-password.ts';
-import type { TooManyTries } from './password-tries.ts';
-import { toldTime } from './told-time.ts';
-import type { Visitor } from './visitor.ts';
-import { voidLinks } from './void-links.ts';
+import { checkOwnPassword } from './password/own-password.ts';
+import type { TooManyTries } from './password/tries.ts';
+import { toldTime } from './time-text.ts';
 
 type Needs = Pick<
   Services,

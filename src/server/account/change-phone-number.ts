@@ -1,7 +1,7 @@
-import type { UserUpdate } from '#domain/user-update.ts';
+import type { UserUpdate } from '#domain/account/user-update.ts';
 import { type Account, replacePhoneNumber } from '../db/user.ts';
 import type { Services } from '../services.ts';
-import { voidLinks } from './void-links.ts';
+import { voidLinks } from './link/void-links.ts';
 
 type Needs = Pick<Services, 'clock' | 'database'>;
 type Change = Extract<UserUpdate, { tokenType: 'phoneChange' }>;

@@ -1,7 +1,7 @@
 import { quota } from '#domain/throttle.ts';
 import { findAccountByEmail } from '../db/user.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import type { Visitor } from './visitor.ts';
 
 const HOUR = 60 * 60;
 /** Enough for a form that asks while somebody types, too little to go through a list of addresses. */

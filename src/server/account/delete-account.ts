@@ -1,10 +1,10 @@
 import { deletePasswordRequestsOf } from '../db/password-request.ts';
 import { type Account, deleteAccountRow, lockAdmins } from '../db/user.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { checkOwnPassword } from './own-password.ts';
-import type { TooManyTries } from './password-tries.ts';
-import { toldTime } from './told-time.ts';
-import type { Visitor } from './visitor.ts';
+import { checkOwnPassword } from './password/own-password.ts';
+import type { TooManyTries } from './password/tries.ts';
+import { toldTime } from './time-text.ts';
 
 type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'throttle'>;
 type Deleted =

@@ -4,12 +4,12 @@ import { listOpenLinks } from '../db/mailed-link.ts';
 import type { Tables } from '../db/schema.ts';
 import { putSetting } from '../db/setting.ts';
 import { findAccountByEmail, insertAccount, lockAdmins, updateAccount } from '../db/user.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Services } from '../services.ts';
-import { StartupError } from '../startup-error.ts';
 import { storedEmail } from './email-address.ts';
-import { linkAgain, newLink } from './mailed-link.ts';
-import { nearWords } from './near-words.ts';
-import { voidLinks } from './void-links.ts';
+import { linkAgain, newLink } from './link/mailed-link.ts';
+import { voidLinks } from './link/void-links.ts';
+import { nearWords } from './password/near-words.ts';
 
 type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options'>;
 type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword: string | undefined };

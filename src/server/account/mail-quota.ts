@@ -1,7 +1,7 @@
-import type { LinkKind } from '#domain/session-life.ts';
+import type { LinkKind } from '#domain/account/session-life.ts';
 import { quota } from '#domain/throttle.ts';
-import type { Counted } from '../throttle.ts';
-import type { Visitor } from './visitor.ts';
+import type { Counted } from '../http/throttle.ts';
+import type { Visitor } from '../http/visitor.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

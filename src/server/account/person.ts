@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor.ts';
 import { type Account, findAccount } from '../db/user.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 
 export type Person = Extract<Actor, { kind: 'person' }>;

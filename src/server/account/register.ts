@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { RegistrationForm } from '#domain/account-form.ts';
+import type { RegistrationForm } from '#domain/account/form.ts';
 import type { Tables } from '../db/schema.ts';
 import { findAccountByEmail, insertAccount, lockAccount } from '../db/user.ts';
+import { storeFor } from '../http/storing.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { storeFor } from '../storing.ts';
-import { mailActivation } from './activation-mail.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
+import { mailActivation } from './link/activation-mail.ts';
+import { newLink } from './link/mailed-link.ts';
 import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
-import { newLink } from './mailed-link.ts';
-import { nearWords } from './near-words.ts';
-import type { Visitor } from './visitor.ts';
+import { nearWords } from './password/near-words.ts';
 
 type Needs = Pick<
   Services,

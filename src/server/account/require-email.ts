@@ -1,5 +1,5 @@
 import { EMAIL_MESSAGE } from '#domain/person-fields.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import { storedEmail } from './email-address.ts';
 
 /** Only Node knows which names a domain can have, so the browser cannot say this before. */

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 import { shownEmail } from './email-address.ts';
 
 /** A user as the wire knows her, from an account or a session. */

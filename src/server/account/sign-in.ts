@@ -1,10 +1,10 @@
-import type { LoginForm } from '#domain/account-form.ts';
+import type { LoginForm } from '#domain/account/form.ts';
 import type { Started } from '../auth/sessions.ts';
+import { countStored } from '../http/storing.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { countStored } from '../storing.ts';
-import { type TooManyTries, tryPassword } from './password-tries.ts';
-import { remindOfActivation } from './remind-of-activation.ts';
-import type { Visitor } from './visitor.ts';
+import { remindOfActivation } from './link/remind-of-activation.ts';
+import { type TooManyTries, tryPassword } from './password/tries.ts';
 
 type Needs = Pick<
   Services,

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/account.ts';
-import type { TokenEvent } from '#domain/token-event.ts';
+import type { TokenEvent } from '#domain/account/token-event.ts';
 import type { LiveSession } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { shownUser } from './shown-user.ts';

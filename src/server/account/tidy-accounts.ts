@@ -1,4 +1,4 @@
-import { FORGOTTEN_AFTER_SECONDS } from '#domain/session-life.ts';
+import { FORGOTTEN_AFTER_SECONDS } from '#domain/account/session-life.ts';
 import { deleteForgottenAccounts } from '../db/forgotten-accounts.ts';
 import { deleteExpiredLinks } from '../db/mailed-link.ts';
 import { deleteEndedSessions } from '../db/session.ts';

@@ -1,14 +1,14 @@
-import type { UserUpdate } from '#domain/user-update.ts';
+import type { UserUpdate } from '#domain/account/user-update.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { LiveSession } from '../auth/sessions.ts';
-import { ProblemError } from '../problem-error.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 import { askForNewEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
+import { changePassword } from './password/change-password.ts';
+import { resetPassword } from './password/reset-password.ts';
 import { type Person, requireAccount, requirePerson } from './person.ts';
-import { resetPassword } from './reset-password.ts';
-import type { Visitor } from './visitor.ts';
 
 type Needs = Pick<
   Services,

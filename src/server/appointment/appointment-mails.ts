@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Appointment, appointmentKindWords } from '#domain/appointment.ts';
-import { slotText } from '#domain/slot-wording.ts';
+import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
+import { slotText } from '#domain/appointment/slot-wording.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 

@@ -1,15 +1,15 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { bookAppointment as endpoint } from '#contract/appointment.ts';
 import { problems } from '#contract/problem.ts';
-import type { Appointment, AppointmentRequest } from '#domain/appointment.ts';
-import { looksLikeSpam, type SpamGuard } from '#domain/spam-guard.ts';
+import type { Appointment, AppointmentRequest } from '#domain/appointment/appointment.ts';
+import { looksLikeSpam, type SpamGuard } from '#domain/message/spam-guard.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
-import type { Visitor } from '../account/visitor.ts';
 import { findAppointment } from '../db/appointment.ts';
-import { ProblemError } from '../problem-error.ts';
-import { countSending } from '../sending-quota.ts';
+import { countSending } from '../http/sending-quota.ts';
+import { submitOnce } from '../http/submission.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
-import { submitOnce } from '../submission.ts';
 import { bookSlot } from './book-slot.ts';
 import { countAppointment } from './count-appointment.ts';
 

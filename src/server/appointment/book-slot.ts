@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Appointment, AppointmentRequest, FreeSlot } from '#domain/appointment.ts';
+import type { Appointment, AppointmentRequest, FreeSlot } from '#domain/appointment/appointment.ts';
 import { insertAppointment } from '../db/appointment.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';

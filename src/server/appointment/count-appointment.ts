@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { quota } from '#domain/throttle.ts';
 import { shownEmail, storedEmail } from '../account/email-address.ts';
-import type { Visitor } from '../account/visitor.ts';
 import { countAppointmentsAfter } from '../db/appointment.ts';
 import type { Tables } from '../db/schema.ts';
-import { refused } from '../refused.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 /** No visitor and no person fills the calendar of the weeks to come; a home with several residents comes to ten. */

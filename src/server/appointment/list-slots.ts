@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/validation-message.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { type Actor, callerOf } from '../auth/actor.ts';
 import { listAppointments } from '../db/appointment.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 import { freeSlots } from './free-slots.ts';
 import { type DaySpan, instantsOf } from './slots.ts';

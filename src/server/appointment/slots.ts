@@ -4,10 +4,10 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { format } from 'date-fns/format';
-import type { FreeSlot } from '#domain/appointment.ts';
+import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { Firm } from '#domain/firm.ts';
-import { weekdaysOf } from '#domain/opening-hours.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import { weekdaysOf } from '#domain/firm/opening-hours.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** What the firm says about its appointments in `content/firma.yaml`. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { ACCESS_TOKEN_SECONDS } from '#domain/session-life.ts';
-import { Role } from '#domain/user.ts';
+import { ACCESS_TOKEN_SECONDS } from '#domain/account/session-life.ts';
+import { Role } from '#domain/account/user.ts';
 import { epochSeconds, type TokenMaker } from './token-maker.ts';
 
 /** What an access token says: whose it is, in which session, and with which rights the browser may draw its pages. */

@@ -1,5 +1,5 @@
-import type { Caller } from '#domain/permission.ts';
-import type { Role } from '#domain/user.ts';
+import type { Caller } from '#domain/account/permission.ts';
+import type { Role } from '#domain/account/user.ts';
 
 /** In whose name a call is made. A person always has a running session, whose end ends her access tokens, too. */
 export type Actor =

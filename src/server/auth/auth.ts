@@ -1,5 +1,5 @@
-import type { Database } from '../db/open.ts';
-import { ProblemError } from '../problem-error.ts';
+import type { Database } from '../db/connection/open.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { type Actor, ANONYMOUS } from './actor.ts';
 import { createBetterAuth } from './better-auth.ts';

@@ -4,8 +4,8 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import * as z from 'zod/mini';
-import { SESSION_IDLE_SECONDS } from '#domain/session-life.ts';
-import type { Database } from '../db/open.ts';
+import { SESSION_IDLE_SECONDS } from '#domain/account/session-life.ts';
+import type { Database } from '../db/connection/open.ts';
 import { isDisabled } from '../db/session.ts';
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import * as domain from '#domain/guessable-password.ts';
+import * as domain from '#domain/account/guessable-password.ts';
 
 let words: Promise<ReadonlySet<string>> | undefined;
 

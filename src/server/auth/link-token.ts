@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { type LinkKind, linkSeconds } from '#domain/session-life.ts';
-import { TokenEvent } from '#domain/token-event.ts';
+import { type LinkKind, linkSeconds } from '#domain/account/session-life.ts';
+import { TokenEvent } from '#domain/account/token-event.ts';
 import { epochSeconds, type TokenMaker } from './token-maker.ts';
 
 /** What a mailed link says; `linkId` names the row in `mailed_link` that it belongs to. */

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 const SHORTEST = 32;
 

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
+import type { Database } from '../db/connection/open.ts';
 import { findCredential } from '../db/credential.ts';
-import type { Database } from '../db/open.ts';
 import {
   deleteEndedSessions,
   deleteSession,

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '../db/open.ts';
+import { sqliteFile } from '../db/connection/open.ts';
 import { BackupError } from './backup-error.ts';
 import { type StoredRows, sqliteRows } from './stored-rows.ts';
 

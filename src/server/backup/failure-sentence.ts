@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { databaseFailure } from '../db/failure.ts';
-import { startFailure } from '../start-failure.ts';
+import { databaseFailure } from '../db/connection/failure.ts';
+import { startFailure } from '../process/start-failure.ts';
 import { BackupError } from './backup-error.ts';
 
 const DAMAGED = /^(Z_|TAR_|ERR_STREAM_PREMATURE|ERR_BUFFER)/;

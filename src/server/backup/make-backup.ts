@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import manifestOfPackage from '../../../package.json' with { type: 'json' };
 import { secretFile } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
-import { mailFolder } from '../mail/mail-folder.ts';
+import { mailFolder } from '../mail/transport/mail-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgresql } from './dump-postgresql.ts';
 import { type EncryptionKey, encrypterFor } from './encryption.ts';

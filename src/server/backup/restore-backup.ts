@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { knownMigrations } from '../db/migrate.ts';
-import { mailFolder } from '../mail/mail-folder.ts';
+import { mailFolder } from '../mail/transport/mail-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { type DecryptionKeys, openBackup } from './encryption.ts';
 import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFailure } from '../db/failure.ts';
-import { sqliteFile } from '../db/open.ts';
+import { databaseFailure } from '../db/connection/failure.ts';
+import { sqliteFile } from '../db/connection/open.ts';
 import { BackupError } from './backup-error.ts';
 import { checkSqlite } from './copy-sqlite.ts';
 import type { Manifest } from './manifest.ts';

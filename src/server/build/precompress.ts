@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { stampSite } from '../site-stamp.ts';
+import { stampSite } from './site-stamp.ts';
 
 const TEXT = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 

@@ -1,8 +1,9 @@
 /** What the calculator and the list of resting places share; all that these import comes along. */
 const SHARED = {
-  'islands/filter': ['\\w+'],
+  'islands/catalogue/filter': ['\\w+'],
   'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question', 'Snackbar'],
-  stores: ['area', 'estimate', 'estimate-catalogue', 'estimate-choice', 'estimate-link', 'estimate-offers', 'header'],
+  stores: ['area', 'catalogue/header'],
+  'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
 };
 
 /** What every island needs. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
-import type { Firm } from '#domain/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { lineOfText, widthOf, wrap } from './set-text.ts';
 
 const ground = readFileSync(new URL('share-picture.svg', import.meta.url), 'utf8');

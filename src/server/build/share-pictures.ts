@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readContent } from '../content.ts';
+import { readContent } from '../content/content.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { sharedPages } from './shared-pages.ts';
 

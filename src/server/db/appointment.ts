@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Appointment, FreeSlot } from '#domain/appointment.ts';
+import type { Appointment, FreeSlot } from '#domain/appointment/appointment.ts';
 import type { Row, Tables } from './schema.ts';
 
 export type NewAppointment = Appointment & {

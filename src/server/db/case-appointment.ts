@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Appointment } from '#domain/appointment.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
 import { appointmentOf } from './appointment.ts';
 import type { Tables } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CatalogueSeed } from '#domain/catalogue-seed.ts';
+import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
 import { CATALOGUE_VERSION } from './catalogue.ts';
 import type { NewRow, Tables } from './schema.ts';
 import { claimSetting, putSetting } from './setting.ts';

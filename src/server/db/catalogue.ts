@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Coffin } from '#domain/coffin.ts';
-import type { FuneralForm } from '#domain/funeral-form.ts';
-import type { Grave, GraveType } from '#domain/grave.ts';
+import type { Coffin } from '#domain/catalogue/coffin.ts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import type { Grave, GraveType } from '#domain/catalogue/grave.ts';
+import {
+  completePrice,
+  type Fee,
+  type GraveRestingPlaceRelation,
+  type RestingPlace,
+} from '#domain/catalogue/resting-place.ts';
+import type { Urn } from '#domain/catalogue/urn.ts';
 import { cents } from '#domain/money.ts';
-import { completePrice, type Fee, type GraveRestingPlaceRelation, type RestingPlace } from '#domain/resting-place.ts';
-import type { Urn } from '#domain/urn.ts';
 import type { Row, Tables } from './schema.ts';
 import { findSetting } from './setting.ts';
 

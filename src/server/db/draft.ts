@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CaseAnswers, DraftKind } from '#domain/draft.ts';
+import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import type { Row, Tables } from './schema.ts';
 
 export type StoredDraft = {

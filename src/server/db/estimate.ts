@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Estimate } from '#domain/estimate.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Tables } from './schema.ts';
 
 export async function insertEstimate(db: Kysely<Tables>, estimate: Estimate): Promise<void> {

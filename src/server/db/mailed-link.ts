@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LinkKind } from '#domain/session-life.ts';
+import type { LinkKind } from '#domain/account/session-life.ts';
 import type { Row, Tables } from './schema.ts';
 
 /** A link mailed to a person, or, for the first admin, printed at the start. */

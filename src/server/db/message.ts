@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContactMessage } from '#domain/contact-message.ts';
+import type { ContactMessage } from '#domain/message/contact-message.ts';
 import type { Tables } from './schema.ts';
 
 export async function insertContactMessage(

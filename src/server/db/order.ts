@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#domain/bereavement.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { Tables } from './schema.ts';
 
 type Placed = { readonly order: Order; readonly userId: string | undefined };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StoredPreparation } from '#domain/preparation.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Tables } from './schema.ts';
 
 type Belonging = { readonly reference: string; readonly userId: string };

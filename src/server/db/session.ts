@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { SESSION_TOTAL_SECONDS } from '#domain/session-life.ts';
-import { Role } from '#domain/user.ts';
+import { SESSION_TOTAL_SECONDS } from '#domain/account/session-life.ts';
+import { Role } from '#domain/account/user.ts';
 import type { Tables } from './schema.ts';
 
 /** A person with an account, as the sessions know her. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { loadCatalogue, type StoredCatalogue } from './catalogue.ts';
-import { openDatabase, openSqliteForReading, sqliteFile } from './open.ts';
+import { openDatabase, openSqliteForReading, sqliteFile } from './connection/open.ts';
 import type { Tables } from './schema.ts';
 
 type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Role } from '#domain/user.ts';
+import type { Role } from '#domain/account/user.ts';
 import type { Row, Tables } from './schema.ts';
 
 /** A person's account, whatever its state. The address is in its ASCII form. */

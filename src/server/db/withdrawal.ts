@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { WithdrawalForm } from '#domain/withdrawal.ts';
+import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import type { Tables } from './schema.ts';
 
 export async function insertWithdrawal(

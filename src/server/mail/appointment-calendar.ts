@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { type Appointment, appointmentKindWords } from '#domain/appointment.ts';
-import { appointmentPlace } from '#domain/appointment-wording.ts';
-import type { Firm } from '#domain/firm.ts';
+import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
+import { appointmentPlace } from '#domain/appointment/place.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { BERLIN, berlinTimeZone } from './berlin-time-zone.ts';
 
 export type CalendarOf = {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { nextAttempt } from '#domain/mail-retry.ts';
-import { isDatabaseAway } from '../db/failure.ts';
+import { nextAttempt } from '#domain/mail/retry.ts';
+import { isDatabaseAway } from '../db/connection/failure.ts';
 import { type ClaimedMail, markDelivered, markGivenUp, markRetry } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import { deliveryFailure } from './delivery-failure.ts';
+import type { MakePapers } from './attachment.ts';
 import { holdClaim } from './held-claim.ts';
 import type { MailOutcome } from './mail-trouble.ts';
-import type { MakePapers } from './paper.ts';
-import type { MailTransport } from './transport.ts';
+import { deliveryFailure } from './transport/delivery-failure.ts';
+import type { MailTransport } from './transport/transport.ts';
 
 export type DeliveryParts = {
   readonly db: Kysely<Tables>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type ClaimedMail, renewClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import { SendingEnded } from './sending-ended.ts';
+import { SendingEnded } from './transport/sending-ended.ts';
 
 /** After that a killed process's mail is another's. */
 export const CLAIM_MS = 2 * 60_000;

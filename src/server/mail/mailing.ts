@@ -1,13 +1,13 @@
-import type { Firm } from '#domain/firm.ts';
-import type { MailWordings } from '#domain/mail-wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import type { MailWordings } from '#domain/mail/wording.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/connection/open.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { removeUnfinishedMails } from './mail-folder.ts';
+import { type PdfMakers, papersFrom } from './attachments.ts';
 import type { MailTrouble } from './mail-trouble.ts';
-import { openTransport } from './open-transport.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { type PdfMakers, papersFrom } from './papers.ts';
+import { removeUnfinishedMails } from './transport/mail-folder.ts';
+import { openTransport } from './transport/open-transport.ts';
 import { createMailWorker, type MailWorker } from './worker.ts';
 
 export type Mailing = { readonly outbox: Outbox } & Pick<MailWorker, 'start' | 'stop' | 'round'>;

@@ -1,4 +1,4 @@
-import type { MailParts } from './mail-parts.ts';
+import type { MailParts } from './render/mail-parts.ts';
 
 type Table = NonNullable<MailParts['table']>;
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Costing } from '#domain/estimate.ts';
-import type { Firm } from '#domain/firm.ts';
-import type { MailKind, MailValues, MailWordings } from '#domain/mail-wording.ts';
+import type { Costing } from '#domain/estimate/estimate.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import type { MailKind, MailValues, MailWordings } from '#domain/mail/wording.ts';
 import { insertMail, type MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import { renderMail } from './render.ts';
+import { renderMail } from './render/render.ts';
 
 /** The only way a mail comes into being: a row in the caller's transaction. */
 export type Outbox = {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { databaseFailure } from '../db/failure.ts';
+import { databaseFailure } from '../db/connection/failure.ts';
 import { claimDueMail, deleteDeliveredBefore, releaseClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
+import type { MakePapers } from './attachment.ts';
 import { deliver } from './deliver.ts';
 import { CLAIM_MS } from './held-claim.ts';
 import { createLanes } from './lanes.ts';
 import { type MailOutcome, type MailTrouble, troublesOf } from './mail-trouble.ts';
-import type { MakePapers } from './paper.ts';
-import { SendingEnded } from './sending-ended.ts';
-import type { MailTransport } from './transport.ts';
+import { SendingEnded } from './transport/sending-ended.ts';
+import type { MailTransport } from './transport/transport.ts';
 
 export type MailWorker = {
   /** Looks every 30 seconds until `stop`. */

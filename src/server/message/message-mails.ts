@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ContactMessage } from '#domain/contact-message.ts';
+import type { ContactMessage } from '#domain/message/contact-message.ts';
 import { quota } from '#domain/throttle.ts';
-import { toldTime } from '../account/told-time.ts';
+import { toldTime } from '../account/time-text.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 

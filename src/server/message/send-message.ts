@@ -1,14 +1,14 @@
 import { sendContactMessage as endpoint } from '#contract/message.ts';
-import type { ContactMessage } from '#domain/contact-message.ts';
-import { looksLikeSpam, type SpamGuard } from '#domain/spam-guard.ts';
+import type { ContactMessage } from '#domain/message/contact-message.ts';
+import { looksLikeSpam, type SpamGuard } from '#domain/message/spam-guard.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
-import type { Visitor } from '../account/visitor.ts';
 import { insertContactMessage } from '../db/message.ts';
-import { countSending } from '../sending-quota.ts';
+import { countSending } from '../http/sending-quota.ts';
+import { submitOnce } from '../http/submission.ts';
+import { type AttachedFile, fingerprintOf } from '../http/upload/attached-file.ts';
+import { keepFiles } from '../http/upload/keep-files.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { submitOnce } from '../submission.ts';
-import { type AttachedFile, fingerprintOf } from '../upload/attached-file.ts';
-import { keepFiles } from '../upload/keep-files.ts';
 import { mailMessage } from './message-mails.ts';
 
 type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'seal' | 'throttle'>;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { withdraw as endpoint } from '#contract/message.ts';
-import type { WithdrawalForm } from '#domain/withdrawal.ts';
+import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
-import { toldTime } from '../account/told-time.ts';
-import type { Visitor } from '../account/visitor.ts';
+import { toldTime } from '../account/time-text.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertWithdrawal, requireWithdrawal } from '../db/withdrawal.ts';
-import { countSending } from '../sending-quota.ts';
+import { countSending } from '../http/sending-quota.ts';
+import { submitOnce } from '../http/submission.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { submitOnce } from '../submission.ts';
 
 type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
 type Received = { readonly receivedAt: string };

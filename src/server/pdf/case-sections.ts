@@ -1,11 +1,11 @@
-import type { Adoption } from '#domain/adoption.ts';
-import { type AppointmentWish, appointmentKindWords } from '#domain/appointment.ts';
+import { type AppointmentWish, appointmentKindWords } from '#domain/appointment/appointment.ts';
 import { asOfText } from '#domain/as-of.ts';
-import type { Deceased } from '#domain/deceased.ts';
-import type { OrderWording } from '#domain/order-wording.ts';
+import type { OrderWording } from '#domain/case/bereavement/wording.ts';
+import type { Adoption } from '#domain/case/collection.ts';
+import type { Deceased } from '#domain/case/deceased.ts';
+import type { PreparedPerson } from '#domain/case/preparation/preparation.ts';
+import type { PreparationWording } from '#domain/case/preparation/wording.ts';
 import { fullName, type NamedPerson, type UserData } from '#domain/person-data.ts';
-import type { PreparedPerson } from '#domain/preparation.ts';
-import type { PreparationWording } from '#domain/preparation-wording.ts';
 import { germanWeekdayTime } from './german-date.ts';
 import { termSection } from './sections.ts';
 import type { Sheet } from './sheet.ts';

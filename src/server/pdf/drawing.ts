@@ -1,11 +1,11 @@
-import type { Order } from '#domain/bereavement.ts';
-import type { Estimate } from '#domain/estimate.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import type { Firm } from '#domain/firm.ts';
-import type { OrderWording } from '#domain/order-wording.ts';
-import type { WithdrawalTexts } from '#domain/paper-text.ts';
-import type { StoredPreparation } from '#domain/preparation.ts';
-import type { PreparationWording } from '#domain/preparation-wording.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { OrderWording } from '#domain/case/bereavement/wording.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import type { PreparationWording } from '#domain/case/preparation/wording.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import type { WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 
 /** What is the same on every paper; given to the thread once. */
 export type PdfContent = {

@@ -1,6 +1,6 @@
-import { BILLERS, type Estimate } from '#domain/estimate.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import type { Firm } from '#domain/firm.ts';
+import { BILLERS, type Estimate } from '#domain/estimate/estimate.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { cheapest, closingTotal, notIncluded, opening, validity } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';

@@ -1,8 +1,8 @@
 import { asOfText } from '#domain/as-of.ts';
-import type { Costing, Estimate } from '#domain/estimate.ts';
-import type { EstimateRequest } from '#domain/estimate-request.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import type { Firm } from '#domain/firm.ts';
+import type { Costing, Estimate } from '#domain/estimate/estimate.ts';
+import type { EstimateRequest } from '#domain/estimate/request.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
 import { germanDate } from './german-date.ts';

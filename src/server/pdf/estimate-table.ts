@@ -1,6 +1,6 @@
 import { asOfText } from '#domain/as-of.ts';
-import { type Biller, type Costing, type EstimateLine, linesOf } from '#domain/estimate.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
+import { type Biller, type Costing, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
 import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';

@@ -1,6 +1,6 @@
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import type { Firm } from '#domain/firm.ts';
-import type { WithdrawalTexts } from '#domain/paper-text.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import type { WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { footers } from './footers.ts';
 import { letterhead } from './letterhead.ts';

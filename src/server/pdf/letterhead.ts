@@ -1,5 +1,5 @@
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import { type Firm, phoneLink } from '#domain/firm.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import { type Firm, phoneLink } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
 import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
 import { link } from './parts.ts';

@@ -1,9 +1,9 @@
-import type { Order } from '#domain/bereavement.ts';
-import { BILLERS } from '#domain/estimate.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import type { Firm } from '#domain/firm.ts';
-import { orderConsentWords } from '#domain/order-consents.ts';
-import type { OrderWording } from '#domain/order-wording.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import type { OrderWording } from '#domain/case/bereavement/wording.ts';
+import { BILLERS } from '#domain/estimate/estimate.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
 import { adoptionSection, appointmentSection, contactSection, deceasedSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 
 /** One is drawn, sixty wait: at 10 ms each the last has its PDF within a second. Papers of mails need no place, they wait. */
 export const MOST_ESTIMATES = 61;

@@ -1,9 +1,9 @@
-import { BILLERS } from '#domain/estimate.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
-import type { Firm } from '#domain/firm.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import type { PreparationWording } from '#domain/case/preparation/wording.ts';
+import { BILLERS } from '#domain/estimate/estimate.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import type { StoredPreparation } from '#domain/preparation.ts';
-import type { PreparationWording } from '#domain/preparation-wording.ts';
 import { adoptionSection, appointmentSection, contactSection, personSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { closingTotal, notIncluded } from './estimate-sections.ts';

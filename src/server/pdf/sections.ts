@@ -1,5 +1,5 @@
-import type { Costing } from '#domain/estimate.ts';
-import type { EstimateWording } from '#domain/estimate-wording.ts';
+import type { Costing } from '#domain/estimate/estimate.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
 import { bodyWidth, page, RULE, SPRUCE, styles } from './look.ts';
 import { heading, type Term, terms } from './parts.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { oneAtATime } from '../one-at-a-time.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import { oneAtATime } from '../process/one-at-a-time.ts';
 import type { Draw, Drawing, PdfContent } from './drawing.ts';
 import type { DrawingFailure } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { move } from 'piscina';
-import { sweepNursery } from '../memory.ts';
+import { sweepNursery } from '../process/memory.ts';
 import { draw } from './draw.ts';
 import type { Drawing, PdfContent } from './drawing.ts';
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account.ts';
-import { said, saidOfLink, saidOfUpdate } from '../account/account-wording.ts';
 import { deleteAccount } from '../account/delete-account.ts';
-import { forgotPassword } from '../account/forgot-password.ts';
-import { openLink } from '../account/open-link.ts';
+import { openLink } from '../account/link/open-link.ts';
+import { forgotPassword } from '../account/password/forgot-password.ts';
 import { requireAccount, requirePerson } from '../account/person.ts';
 import { register } from '../account/register.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
 import { signIn } from '../account/sign-in.ts';
 import { signedInReply } from '../account/signed-in-reply.ts';
 import { updateUser } from '../account/update-user.ts';
-import { visitorOf } from '../account/visitor.ts';
-import { serve } from '../http-endpoint.ts';
-import { personal, setCookies } from '../personal-reply.ts';
-import { refused, refusedFor } from '../refused.ts';
+import { said, saidOfLink, saidOfUpdate } from '../account/wording.ts';
+import { serve } from '../http/endpoint.ts';
+import { personal, setCookies } from '../http/personal-reply.ts';
+import { visitorOf } from '../http/visitor.ts';
+import { refused, refusedFor } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 /** Each of them hashes a password or writes a mail; nobody needs more in a minute. */

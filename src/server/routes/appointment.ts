@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/appointment.ts';
-import { visitorOf } from '../account/visitor.ts';
 import { bookAppointment } from '../appointment/book-appointment.ts';
 import { listSlots } from '../appointment/list-slots.ts';
-import { serve } from '../http-endpoint.ts';
-import { personal } from '../personal-reply.ts';
+import { serve } from '../http/endpoint.ts';
+import { personal } from '../http/personal-reply.ts';
+import { submissionKey } from '../http/submission.ts';
+import { visitorOf } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { submissionKey } from '../submission.ts';
 
 export function appointmentRoutes(app: FastifyInstance, services: Services): void {
   serve(

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/coffin-filter.ts';
+import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/catalogue/coffin-filter.ts';
+import { knownPrices, NO_MAXIMUM } from '#domain/catalogue/price-filter.ts';
+import { previewOf, withChamber, withFuneralContainer } from '#domain/catalogue/resting-place.ts';
+import { filterUrns, INITIAL_URN_FILTER } from '#domain/catalogue/urn-filter.ts';
 import type { Cents } from '#domain/money.ts';
-import { knownPrices, NO_MAXIMUM } from '#domain/price-filter.ts';
-import { previewOf, withChamber, withFuneralContainer } from '#domain/resting-place.ts';
-import { filterUrns, INITIAL_URN_FILTER } from '#domain/urn-filter.ts';
-import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue-snapshots.ts';
-import { type Input, readInput, requireOpen, routerPath, writeReply } from '../http-endpoint.ts';
-import { KeptAnswer } from '../kept-answer.ts';
-import { ProblemError } from '../problem-error.ts';
-import type { SecurityHeaders } from '../security-headers.ts';
+import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue/snapshots.ts';
+import { KeptAnswer } from '../http/cached-reply.ts';
+import { type Input, readInput, requireOpen, routerPath, writeReply } from '../http/endpoint.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 
 type Needs = { readonly catalogue: CatalogueSnapshots; readonly security: SecurityHeaders };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { docsPage, docsPagePolicy } from '../docs-page.ts';
-import { openApiDocument } from '../openapi.ts';
+import { openApiDocument } from '../docs/openapi.ts';
+import { docsPage, docsPagePolicy } from '../docs/page.ts';
 import type { AppOptions } from '../services.ts';
 
 /** The contract for programs and for people. Both are made when first asked for. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/estimate.ts';
-import type { Estimate } from '#domain/estimate.ts';
-import { visitorOf } from '../account/visitor.ts';
-import { clientGone } from '../client-gone.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
 import { findEstimate } from '../db/estimate.ts';
-import { createEstimate } from '../estimate.ts';
-import { serve } from '../http-endpoint.ts';
+import { createEstimate } from '../estimate/estimate.ts';
+import { clientGone } from '../http/client-gone.ts';
+import { serve } from '../http/endpoint.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { createPlaces } from '../pdf/places.ts';
-import { ProblemError } from '../problem-error.ts';
-import { refused } from '../refused.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 /** Generous: a family comparing offers makes a few, a script makes thousands. */

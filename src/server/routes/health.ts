@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/health.ts';
 import manifest from '../../../package.json' with { type: 'json' };
-
+import { createWriteCheck } from '../db/connection/write-check.ts';
 import { pendingMigrations } from '../db/migrate.ts';
-import { createWriteCheck } from '../db/write-check.ts';
-import { serve } from '../http-endpoint.ts';
+import { serve } from '../http/endpoint.ts';
 import type { Services } from '../services.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 2000;

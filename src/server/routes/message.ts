@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/message.ts';
-import { visitorOf } from '../account/visitor.ts';
 import { deleteUnownedDocument } from '../db/document.ts';
-import { serve } from '../http-endpoint.ts';
+import { serve } from '../http/endpoint.ts';
+import { personal } from '../http/personal-reply.ts';
+import { submissionKey } from '../http/submission.ts';
+import { keepDocument } from '../http/upload/keep-document.ts';
+import { multipartRoutes } from '../http/upload/serve-multipart.ts';
+import type { UploadRoom } from '../http/upload/upload-room.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { said } from '../message/message-wording.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { withdraw } from '../message/withdraw.ts';
-import { personal } from '../personal-reply.ts';
-import { ProblemError } from '../problem-error.ts';
-import { refused } from '../refused.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
-import { submissionKey } from '../submission.ts';
-import { keepDocument } from '../upload/keep-document.ts';
-import { multipartRoutes } from '../upload/serve-multipart.ts';
-import type { UploadRoom } from '../upload/upload-room.ts';
 
 /** Against floods, before a body is read; what really is sent is counted more closely with its transaction. */
 const limited = personal({ perMinute: 60 });

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
-import { isApiPath } from '../not-found.ts';
-import { pageHeaders } from '../page-headers.ts';
-import type { SecurityHeaders } from '../security-headers.ts';
+import { isApiPath } from '../http/not-found.ts';
+import { pageHeaders } from '../http/page-headers.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

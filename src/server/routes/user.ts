@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/user.ts';
-import type { Estimate } from '#domain/estimate.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
 import { checkAccount } from '../account/check-account.ts';
 import { exportUser } from '../account/export-user.ts';
 import { type Person, requireAccount, requirePerson } from '../account/person.ts';
@@ -8,12 +8,12 @@ import { requireStoredEmail } from '../account/require-email.ts';
 import { shownSessions } from '../account/shown-session.ts';
 import { shownUser } from '../account/shown-user.ts';
 import { accessTokenFor } from '../account/signed-in-reply.ts';
-import { type Visitor, visitorOf } from '../account/visitor.ts';
 import { findEstimate } from '../db/estimate.ts';
 import { deleteUserEstimate, insertUserEstimate, listUserEstimates } from '../db/user-estimate.ts';
-import { serve } from '../http-endpoint.ts';
-import { personal, setCookies } from '../personal-reply.ts';
-import { refused, refusedFor } from '../refused.ts';
+import { serve } from '../http/endpoint.ts';
+import { personal, setCookies } from '../http/personal-reply.ts';
+import { type Visitor, visitorOf } from '../http/visitor.ts';
+import { refused, refusedFor } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 export function userRoutes(app: FastifyInstance, services: Services): void {

@@ -69,7 +69,7 @@ export const astroOnlyInDev: Rule = perImport(
   (file, specifier) =>
     layerOf(file.path) === 'server' &&
     /^(astro|vite)\b/.test(specifier) &&
-    !/^src\/server\/(dev|precompress|build\/[\w-]+)\.ts$/.test(file.path) &&
+    !/^src\/server\/(dev|build\/[\w-]+)\.ts$/.test(file.path) &&
     `imports ${specifier}: only the integrations of Astro know it`,
 );
 
@@ -78,7 +78,7 @@ export const contentConfigOnlyReads: Rule = perImport(
   (file, specifier) =>
     file.path === 'src/content.config.ts' &&
     specifier.startsWith('#server/') &&
-    !['#server/content.ts', '#server/site-content.ts'].includes(specifier) &&
+    !['#server/content/content.ts', '#server/content/site-content.ts'].includes(specifier) &&
     `imports ${specifier}`,
 );
 
@@ -103,14 +103,14 @@ export const tellingName: Rule = perFile(({ path }) =>
 );
 
 /** config.ts reads it; memory.ts hands it on to the process that takes its place. */
-const READS_ENVIRONMENT = ['src/server/config.ts', 'src/server/memory.ts'];
+const READS_ENVIRONMENT = ['src/server/config.ts', 'src/server/process/memory.ts'];
 
 export const environmentInOnePlace: Rule = perFile(({ path, readsEnvironment }) =>
   readsEnvironment && !READS_ENVIRONMENT.includes(path) ? ['reads process.env'] : [],
 );
 
 /** yaml-file.ts is the lower half of the reader: it names the file in its sentences. */
-const CONTENT_READERS = ['src/server/content.ts', 'src/server/yaml-file.ts', 'src/content.config.ts'];
+const CONTENT_READERS = ['src/server/content/content.ts', 'src/server/content/yaml-file.ts', 'src/content.config.ts'];
 
 /** Others may hand the folder on or name it to a person, but nobody else opens it. */
 export const contentInOnePlace: Rule = perFile(({ path, texts, readsFiles, imports }) =>

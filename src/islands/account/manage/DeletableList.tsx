@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Ended } from '#stores/account.ts';
+import type { Ended } from '#stores/account/account.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ActionProblem } from './ActionProblem.tsx';
 import { useAction } from './use-action.ts';

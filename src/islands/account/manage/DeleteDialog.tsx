@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { DeleteAccountForm } from '#domain/account-form.ts';
-import { deleteAccount } from '#stores/account.ts';
-import { userArea } from '#stores/user.ts';
+import { DeleteAccountForm } from '#domain/account/form.ts';
+import { deleteAccount } from '#stores/account/account.ts';
+import { userArea } from '#stores/account/user.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Phone } from '../../ui/phone.ts';
 import { Guarded } from '../Guarded.tsx';
-import { Farewell } from './Farewell.tsx';
 import { ManageSections } from './ManageSections.tsx';
+import { Farewell } from './profile/Farewell.tsx';
 import { SignedOutMeanwhile } from './SignedOutMeanwhile.tsx';
 
 /** /verwalten: nothing of an account before it is clear whose it is, and nothing once it is nobody's. */

@@ -1,4 +1,4 @@
-import type { UserEstimate } from '#stores/my-account.ts';
+import type { UserEstimate } from '#stores/account/my-account.ts';
 
 type RemovedRowProps = {
   readonly estimate: UserEstimate;

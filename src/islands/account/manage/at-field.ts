@@ -1,4 +1,4 @@
-import type { Ended } from '#stores/account.ts';
+import type { Ended } from '#stores/account/account.ts';
 
 /** The field a refusal of `Workflow/update-user` or `Workflow/delete-account` is about. */
 type Places = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Ended } from '#stores/account.ts';
+import type { Ended } from '#stores/account/account.ts';
 
 /** A button's work: one at a time, and what went wrong in words. Resolves to whether it was done. */
 export function useAction() {

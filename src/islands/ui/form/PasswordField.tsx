@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSWORD_MIN_LENGTH, passwordProblem } from '#domain/password.ts';
+import { PASSWORD_MIN_LENGTH, passwordProblem } from '#domain/account/password.ts';
 import { Icon } from '../Icon.tsx';
 import { Eye } from './Eye.tsx';
 import { describedBy } from './FieldFrame.tsx';

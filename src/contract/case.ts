@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { BereavementDraft, BereavementOrder, Order } from '#domain/case/bereavement/bereavement.ts';
+import { CaseAnswers, DraftCode, DraftKind } from '#domain/case/draft.ts';
+import { Preparation, PreparationReference, StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { Coffin } from '#domain/catalogue/coffin.ts';
+import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import { GraveRestingPlaceRelation, RestingPlacePreview } from '#domain/catalogue/resting-place.ts';
+import { Urn } from '#domain/catalogue/urn.ts';
+import { Costing } from '#domain/estimate/estimate.ts';
+import { Price } from '#domain/money.ts';
+import { EmailAddress } from '#domain/person-fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/** 'Erfolgreich' (specification, section 4). */
+export const SUCCESSFUL = 'Erfolgreich';
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/bereavement',
+  session: true,
+  once: true,
+  summary:
+    'Erteilt den Auftrag nach einem Todesfall, zahlungspflichtig. Der Server rechnet mit seinen eigenen Preisen.',
+  body: BereavementOrder,
+  reply: z.strictObject({ message: z.string(), reference: Order.shape.reference, data: Order }),
+});
+
+export const savePreparation = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/preperation',
+  session: true,
+  once: true,
+  summary: 'Hält eine Vorsorge fest, unverbindlich. Mit Anmeldung liegt sie im Konto, sonst kommt ein Code per E-Mail.',
+  body: Preparation,
+  reply: z.strictObject({ message: z.string(), reference: PreparationReference, data: StoredPreparation }),
+});
+
+/** The case with what its ids name; `costing` where everything is chosen that has a price. */
+export const BereavementCase = z.strictObject({
+  ...BereavementDraft.shape,
+  funeralForm: z.optional(FuneralForm),
+  graveRestingPlaceRelation: z.optional(GraveRestingPlaceRelation),
+  restingPlace: z.optional(RestingPlacePreview),
+  coffin: z.optional(Coffin),
+  urn: z.optional(Urn),
+  costing: z.optional(Costing),
+});
+export type BereavementCase = z.output<typeof BereavementCase>;
+
+export const checkBereavement = endpoint({
+  method: 'POST',
+  path: '/api/Bereavement',
+  summary:
+    'Prüft einen Trauerfall, auch einen unfertigen, und nennt dazu alles Gewählte mit Preisen. Speichert nichts.',
+  body: BereavementDraft,
+  reply: z.strictObject({ data: BereavementCase }),
+});
+
+const code = z.strictObject({ code: DraftCode });
+
+/** `version` counts the changes: whoever changes an older one is told instead of overwriting. */
+export const Draft = z.strictObject({
+  code: DraftCode,
+  kind: DraftKind,
+  version: z.int(),
+  savedAt: z.string(),
+  answers: CaseAnswers,
+});
+export type Draft = z.output<typeof Draft>;
+
+const DraftSaved = z.omit(Draft, { answers: true });
+export type DraftSaved = z.output<typeof DraftSaved>;
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/draft/{code}',
+  summary: 'Ein angefangener Trauerfall oder eine angefangene Vorsorge.',
+  params: code,
+  reply: Draft,
+});
+
+export const putDraft = endpoint({
+  method: 'PUT',
+  path: '/api/draft/{code}',
+  session: true,
+  summary:
+    'Bewahrt Angefangenes unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
+  params: code,
+  // Several times what the longest wishes take, and far from filling a disk.
+  bodyBytes: 256 * 1024,
+  body: z.strictObject({
+    kind: DraftKind,
+    version: z.int().check(z.gte(0)),
+    answers: CaseAnswers,
+    email: z.optional(EmailAddress),
+  }),
+  reply: DraftSaved,
+});
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/draft/{code}',
+  summary: 'Löscht Angefangenes.',
+  params: code,
+  reply: z.strictObject({ message: z.string() }),
+});
+
+/** An order or a preparation in a list. */
+export const CaseSummary = z.strictObject({
+  reference: z.string(),
+  kind: DraftKind,
+  createdAt: z.string(),
+  title: z.string(),
+  place: z.string(),
+  min: z.optional(Price),
+  max: z.optional(Price),
+});
+export type CaseSummary = z.output<typeof CaseSummary>;
+
+export const listUserCases = endpoint({
+  method: 'GET',
+  path: '/api/User/case',
+  session: true,
+  summary: 'Aufträge, Vorsorgen und Angefangenes im Konto, das Neueste zuerst.',
+  reply: z.strictObject({ cases: z.array(CaseSummary), drafts: z.array(DraftSaved) }),
+});
+
+export const getUserPreparation = endpoint({
+  method: 'GET',
+  path: '/api/User/preparation/{reference}',
+  session: true,
+  summary: 'Eine Vorsorge aus dem Konto, zum Lesen und Ändern.',
+  params: z.strictObject({ reference: PreparationReference }),
+  reply: StoredPreparation,
+});
+
+export const deleteUserPreparation = endpoint({
+  method: 'DELETE',
+  path: '/api/User/preparation/{reference}',
+  session: true,
+  summary: 'Löscht eine Vorsorge aus dem Konto.',
+  params: z.strictObject({ reference: PreparationReference }),
+  reply: z.strictObject({ message: z.string() }),
+});

@@ -1,0 +1,87 @@
+import type { Role } from './user.ts';
+
+/** Who calls: nobody we know, or a person with a running session. */
+export type Caller = 'anonymous' | Role;
+
+/**
+ * Who may call an endpoint (specification, section 6), and whose things it reaches:
+ * `all` – what is everybody's or nobody's; `own` – the caller's only, another's are as if they were not there.
+ */
+export type Permission = { readonly callers: readonly Caller[]; readonly reach: 'all' | 'own' };
+
+const everyone = { callers: ['anonymous', 'user', 'admin'], reach: 'all' } as const;
+const signedIn = { callers: ['user', 'admin'], reach: 'own' } as const;
+
+/** The role × endpoint table. `server/http/endpoint.ts` asks it before every answer; an endpoint without a row is not served. */
+export const permissions: Readonly<Record<string, Permission>> = {
+  'GET /api/urn': everyone,
+  'GET /api/urn/filter': everyone,
+  'GET /api/coffin': everyone,
+  'GET /api/coffin/filter': everyone,
+  'GET /api/grave': everyone,
+  'GET /api/GraveType': everyone,
+  'GET /api/funeral-forms': everyone,
+  'GET /api/resting-place': everyone,
+  'GET /api/resting-place/preview': everyone,
+  'GET /api/resting-place/chamber': everyone,
+  'GET /api/resting-place/by-funeral-container': everyone,
+  'GET /api/resting-place/{id}': everyone,
+  'GET /api/transport-zone': everyone,
+  // A reference has 60 random bits: who knows it has been given it.
+  'POST /api/Workflow/cost-estimation': everyone,
+  'GET /api/estimate/{reference}': everyone,
+  'GET /api/estimate/{reference}.pdf': everyone,
+  // An order needs no account; the code of a draft and the id of a document have been given to whoever knows them.
+  'POST /api/Workflow/bereavement': everyone,
+  'POST /api/Workflow/preperation': everyone,
+  'POST /api/Bereavement': everyone,
+  'GET /api/draft/{code}': everyone,
+  'PUT /api/draft/{code}': everyone,
+  'DELETE /api/draft/{code}': everyone,
+  'POST /api/Appointment': everyone,
+  'GET /api/Appointment/filter': everyone,
+  'POST /api/contactformmessage': everyone,
+  'POST /api/withdrawal': everyone,
+  'POST /api/document': everyone,
+  'DELETE /api/document/{id}': everyone,
+  'GET /api/csrf': everyone,
+  'GET /api/health': everyone,
+
+  // How one comes to an account, or back into it: what they need stands in the body or in the session cookie.
+  'POST /api/User/check-account-free-creation': everyone,
+  'POST /api/User/check-is-registered': everyone,
+  'POST /api/User/check-refresh-token': everyone,
+  'POST /api/Workflow/register': everyone,
+  'POST /api/Workflow/activate-email-token': everyone,
+  'POST /api/Workflow/login-user': everyone,
+  'POST /api/Workflow/forgot-password': everyone,
+  // Leaving must work however little is left of the session.
+  'POST /api/Workflow/logout': everyone,
+  'POST /api/Workflow/update-user': everyone,
+  // The mailed link stands for the session that a person without her password cannot have.
+  'POST /api/Workflow/update-user#passwordForget': everyone,
+  'POST /api/Workflow/update-user#passwordChange': signedIn,
+  'POST /api/Workflow/update-user#emailChange': signedIn,
+  'POST /api/Workflow/update-user#phoneChange': signedIn,
+
+  'POST /api/User': signedIn,
+  'POST /api/Workflow/delete-account': signedIn,
+  'GET /api/User/session': signedIn,
+  'DELETE /api/User/session': signedIn,
+  'DELETE /api/User/session/{id}': signedIn,
+  'GET /api/User/estimate': signedIn,
+  'POST /api/User/estimate': signedIn,
+  'DELETE /api/User/estimate/{reference}': signedIn,
+  'GET /api/User/export': signedIn,
+  'GET /api/User/case': signedIn,
+  'GET /api/User/preparation/{reference}': signedIn,
+  'DELETE /api/User/preparation/{reference}': signedIn,
+};
+
+type Call = { readonly method: string; readonly path: string };
+
+/** `variant` is the `tokenType` of a body that does several things under one path. */
+export const permissionOf = ({ method, path }: Call, variant?: string): Permission | undefined =>
+  permissions[variant === undefined ? `${method} ${path}` : `${method} ${path}#${variant}`];
+
+export const mayCall = ({ callers }: Permission, caller: Caller): boolean => callers.includes(caller);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { EmailAddress, PhoneNumber } from '../person-fields.ts';
+
+/** Specification, section 6: any role but `user` may do what an admin may. */
+export const Role = z.enum(['user', 'admin']);
+export type Role = z.output<typeof Role>;
+
+/** A user as the wire knows her (specification, section 3); accessToken and the flag are the browser's. */
+export const User = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  role: z.nullable(Role),
+});
+export type User = z.output<typeof User>;
+
+/** What a person types to be written to: in an account, an order, a message. */
+export const ContactFields = z.strictObject({ email: EmailAddress, phoneNumber: PhoneNumber });

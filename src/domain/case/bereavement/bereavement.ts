@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { AppointmentWish } from '../../appointment/appointment.ts';
+import { MOST_DOCUMENTS } from '../../document/document.ts';
+import { Costing } from '../../estimate/estimate.ts';
+import { EstimateRequest, UnfinishedChoice } from '../../estimate/request.ts';
+import { Text } from '../../identifier.ts';
+import { PriceRange } from '../../money.ts';
+import { PersonData, UserData } from '../../person-data.ts';
+import { optionalLine } from '../../plain-text.ts';
+import { referencePattern } from '../../reference.ts';
+import { Adoption } from '../collection.ts';
+import { Deceased } from '../deceased.ts';
+
+/** Picks the mail that confirms (specification, section 3). */
+export const EmailMessageType = z.enum(['order', 'preparation', 'dyingPreparation']);
+export type EmailMessageType = z.output<typeof EmailMessageType>;
+
+/** Documents uploaded before, by the ids they were given. */
+export const DocumentIds = z
+  .array(z.uuid())
+  .check(z.maxLength(MOST_DOCUMENTS, `Bitte laden Sie höchstens ${MOST_DOCUMENTS} Dateien hoch.`));
+
+const consent = (message: string) => z.literal(true, message);
+
+/**
+ * The body of `POST /api/Workflow/bereavement` (decisions, Bodies of the calls): what a person orders with 'Zahlungspflichtig
+ * bestellen'. Ids and choices, never a price; `agreedTotal` is what she saw and is only compared.
+ */
+export const BereavementOrder = z.strictObject({
+  contact: PersonData,
+  /** In what relation the contact stands to the deceased: never assumed, and free to leave out. */
+  relationship: z.optional(optionalLine(80)),
+  deceased: Deceased,
+  adoption: Adoption,
+  ...EstimateRequest.shape,
+  isDead: z.boolean(),
+  appointment: z.optional(AppointmentWish),
+  documents: z.optional(DocumentIds),
+  emailMessageType: EmailMessageType,
+  userData: UserData,
+  /** The wish that we begin before the time for withdrawal has run out (§ 357a BGB). */
+  beginAtOnce: consent(
+    'Bitte bestätigen Sie, dass wir sofort beginnen sollen. Sonst dürfen wir erst nach 14 Tagen beginnen.',
+  ),
+  withdrawalRead: consent('Bitte bestätigen Sie, dass Sie die Belehrung über den Widerruf gelesen haben.'),
+  agreedTotal: z.optional(PriceRange),
+});
+export type BereavementOrder = z.output<typeof BereavementOrder>;
+
+/** What is ticked directly before the order; nothing is in advance. */
+export const OrderConsents = z.pick(BereavementOrder, { beginAtOnce: true, withdrawalRead: true });
+export type OrderConsents = z.output<typeof OrderConsents>;
+
+/** The body of `POST /api/Bereavement`: an order that need not be finished. */
+export const BereavementDraft = z.strictObject({
+  contact: z.optional(BereavementOrder.shape.contact),
+  relationship: BereavementOrder.shape.relationship,
+  deceased: z.optional(BereavementOrder.shape.deceased),
+  adoption: z.optional(BereavementOrder.shape.adoption),
+  ...UnfinishedChoice.shape,
+  isDead: z.optional(z.boolean()),
+  appointment: z.optional(AppointmentWish),
+  documents: z.optional(DocumentIds),
+  emailMessageType: z.optional(EmailMessageType),
+  userData: z.optional(UserData),
+});
+export type BereavementDraft = z.output<typeof BereavementDraft>;
+
+/** An order as it is kept for good: what was said, and a copy of the lines it was said to (decisions, Money). */
+export const Order = z.strictObject({
+  reference: z.string().check(z.regex(referencePattern('AU'))),
+  createdAt: z.string(),
+  order: BereavementOrder,
+  /** Form and place in words: `Feuerbestattung`, `Friedhof Werste, Bad Oeynhausen`. */
+  title: Text,
+  place: Text,
+  ...Costing.shape,
+});
+export type Order = z.output<typeof Order>;

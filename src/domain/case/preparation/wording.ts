@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Text } from '../../identifier.ts';
+import { OrderWording } from '../bereavement/wording.ts';
+import { type Wishes, wishesFields } from '../wishes.ts';
+
+const occasion = z.strictObject({
+  title: Text,
+  subtitle: Text,
+  notBinding: Text,
+  next: z.array(Text).check(z.minLength(1)),
+});
+
+/** `content/pdf/vorsorge.yaml`: the words of a preparation on paper. */
+export const PreparationWording = z.strictObject({
+  /** By whom: somebody for herself, or for somebody who is dying. */
+  preparation: occasion,
+  dyingPreparation: occasion,
+  savedOn: Text,
+  changedOn: Text,
+  contact: OrderWording.shape.contact,
+  person: z.omit(OrderWording.shape.deceased, { dateOfDeath: true, placeOfDeath: true, doctor: true }),
+  adoption: OrderWording.shape.adoption,
+  appointment: OrderWording.shape.appointment,
+  choice: z.strictObject({ heading: Text, form: Text, place: Text, open: Text }),
+  wishes: z.strictObject({
+    heading: Text,
+    ...(Object.fromEntries(Object.keys(wishesFields).map((field) => [field, Text])) as Record<
+      keyof Wishes,
+      typeof Text
+    >),
+  }),
+  financing: z.strictObject({ heading: Text }),
+  nextHeading: Text,
+});
+export type PreparationWording = z.output<typeof PreparationWording>;

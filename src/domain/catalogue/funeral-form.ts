@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { AsOf, Identifier, Text } from '../identifier.ts';
+import { Price } from '../money.ts';
+import { FuneralContainer, URN_BURIAL } from './funeral-container.ts';
+import { GraveSetting } from './grave.ts';
+import type { GraveRestingPlaceRelation } from './resting-place.ts';
+
+/** Work that somebody else does and bills: cremation, certificates, the doctor. */
+export const ThirdPartyItem = z.strictObject({
+  id: Identifier,
+  name: Text,
+  from: Price,
+  to: Price,
+  source: Text,
+  asOf: AsOf,
+});
+export type ThirdPartyItem = z.output<typeof ThirdPartyItem>;
+
+export const FuneralForm = z.strictObject({
+  id: Identifier,
+  slug: Identifier,
+  name: Text,
+  description: Text,
+  /** Value of the coffin that the form already includes. */
+  basePrice: Price,
+  /** The firm's own services. */
+  servicePrice: Price,
+  funeral_container: FuneralContainer,
+  /** Graves in these surroundings suit the form. */
+  graveSettings: z.array(GraveSetting).check(z.minLength(1)),
+  included: z.array(Text).check(z.minLength(1)),
+  thirdParty: z.array(ThirdPartyItem),
+  /** Costs money, is not in the sum: stone, flowers, notice, reception. */
+  notIncluded: z.array(Text),
+  source: Text,
+  asOf: AsOf,
+});
+export type FuneralForm = z.output<typeof FuneralForm>;
+
+export const takesUrn = (form: Pick<FuneralForm, 'funeral_container'>): boolean =>
+  form.funeral_container === URN_BURIAL;
+
+export const graveFits = (
+  form: Pick<FuneralForm, 'funeral_container' | 'graveSettings'>,
+  relation: Pick<GraveRestingPlaceRelation, 'funeral_container' | 'grave'>,
+): boolean =>
+  relation.funeral_container === form.funeral_container &&
+  form.graveSettings.includes(relation.grave.graveType.setting);

@@ -1,0 +1,65 @@
+import { ZERO } from '../money.ts';
+import { type Catalogue, placedRelations } from './catalogue.ts';
+import { figureKind } from './figure-kind.ts';
+import type { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
+import { burialFee, type GraveRestingPlaceRelation, type RestingPlace } from './resting-place.ts';
+
+/** Where a figure comes from and of what date. */
+export type Origin = { readonly source: string; readonly asOf: string };
+
+/**
+ * Everything the complete price of a grave is made of: the grave, the burial where it costs something, the fees. A fee that
+ * only names the upper end „derselben Orientierungswerte“ has the grave's own source.
+ */
+export const graveOrigins = (place: RestingPlace, relation: GraveRestingPlaceRelation): Origin[] => [
+  relation,
+  ...(burialFee(place, relation.funeral_container) === ZERO ? [] : [place]),
+  ...relation.fees.filter(({ source }) => !/^Obere Grenze derselben\b/.test(source)),
+];
+
+/** Each origin of the catalogue once, in the order of the price list: the notes below it. */
+export function originsOf(catalogue: Catalogue): Origin[] {
+  const { funeralForms, restingPlaces } = catalogue;
+  const all: Origin[] = [
+    ...funeralForms,
+    ...funeralForms.flatMap(({ thirdParty }) => thirdParty),
+    ...placedRelations(restingPlaces).flatMap(({ place, relation }) => graveOrigins(place, relation)),
+  ];
+  return [
+    ...new Map(all.map((origin) => [keyOf(origin), { source: briefSource(origin), asOf: origin.asOf }])).values(),
+  ];
+}
+
+/** The numbers of the notes, from 1, each once and rising. */
+export const noteNumbers = (notes: readonly Origin[], origins: readonly Origin[]): number[] => {
+  const wanted = new Set(origins.map(keyOf));
+  return notes.flatMap((note, index) => (wanted.has(keyOf(note)) ? [index + 1] : []));
+};
+
+/**
+ * An orientation without what follows its first semicolon: how it was found is the same for all, and how sure it is that a
+ * cemetery has this kind of grave stands on the page of the cemetery.
+ */
+export const briefSource = ({ source }: Pick<Origin, 'source'>): string =>
+  figureKind(source) === 'orientation' ? (source.split('; ')[0] ?? source) : source;
+
+const keyOf = (origin: Origin): string => `${origin.asOf} ${briefSource(origin)}`;
+
+/** Every complete price with a part that this place has not published itself is only about right. */
+export const isApproximate = (place: RestingPlace, relation: GraveRestingPlaceRelation): boolean =>
+  graveOrigins(place, relation).some(({ source }) => figureKind(source) !== 'published');
+
+export type SharedItem = { readonly item: ThirdPartyItem; readonly forms: readonly FuneralForm[] };
+
+/** What others bill, each price once with the forms it belongs to. */
+export function thirdPartyPrices(funeralForms: readonly FuneralForm[]): SharedItem[] {
+  const shared = new Map<string, { item: ThirdPartyItem; forms: FuneralForm[] }>();
+  for (const form of funeralForms)
+    for (const item of form.thirdParty) {
+      const key = JSON.stringify(item);
+      const known = shared.get(key) ?? { item, forms: [] };
+      known.forms.push(form);
+      shared.set(key, known);
+    }
+  return [...shared.values()];
+}

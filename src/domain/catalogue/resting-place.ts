@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { AsOf, Identifier, Text } from '../identifier.ts';
+import { type Cents, type CentsRange, Price, PriceRange, sum } from '../money.ts';
+import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
+import { Grave } from './grave.ts';
+
+export const RestingPlaceType = z.enum(['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung']);
+export type RestingPlaceType = z.output<typeof RestingPlaceType>;
+
+/** Where a figure comes from and of what date: shown beside every price. */
+const origin = { source: Text, asOf: AsOf };
+
+export const Fee = z.strictObject({
+  id: Identifier,
+  name: Text,
+  price: Price,
+  optional: z.boolean(),
+  ...origin,
+});
+export type Fee = z.output<typeof Fee>;
+
+export const GraveRestingPlaceRelation = z.strictObject({
+  id: Identifier,
+  grave: Grave,
+  price: Price,
+  funeral_container: FuneralContainer,
+  fees: z.array(Fee),
+  completePrice: PriceRange,
+  ...origin,
+});
+export type GraveRestingPlaceRelation = z.output<typeof GraveRestingPlaceRelation>;
+
+const outline = {
+  id: Identifier,
+  name: Text,
+  type: RestingPlaceType,
+  city: Text,
+  slug: z.optional(z.string()),
+  chamberCount: z.int().check(z.gte(0)),
+  chapel: z.boolean(),
+};
+
+/** The light list of `/api/resting-place/preview`: no relations. */
+export const RestingPlacePreview = z.strictObject(outline);
+export type RestingPlacePreview = z.output<typeof RestingPlacePreview>;
+
+export const RestingPlace = z.strictObject({
+  ...outline,
+  earth_burial_fee: Price,
+  urn_burial_fee: Price,
+  /** Origin of the two burial fees. */
+  ...origin,
+  graveRestingPlaceRelations: z.array(GraveRestingPlaceRelation),
+});
+export type RestingPlace = z.output<typeof RestingPlace>;
+
+type BurialFees = Pick<RestingPlace, 'earth_burial_fee' | 'urn_burial_fee'>;
+
+export const burialFee = (place: BurialFees, funeralContainer: number): Cents =>
+  funeralContainer === EARTH_BURIAL ? place.earth_burial_fee : place.urn_burial_fee;
+
+/** Burial fee + grave price + fees; the minimum leaves optional fees out (specification, section 9). */
+export function completePrice(
+  place: BurialFees,
+  relation: Pick<GraveRestingPlaceRelation, 'price' | 'funeral_container'> & {
+    fees: readonly Pick<Fee, 'price' | 'optional'>[];
+  },
+): CentsRange {
+  const base = [burialFee(place, relation.funeral_container), relation.price];
+  const required = relation.fees.filter((fee) => !fee.optional);
+  return {
+    min: sum([...base, ...required.map((fee) => fee.price)]),
+    max: sum([...base, ...relation.fees.map((fee) => fee.price)]),
+  };
+}
+
+export const previewOf = ({ id, name, type, city, slug, chamberCount, chapel }: RestingPlace): RestingPlacePreview => ({
+  id,
+  name,
+  type,
+  city,
+  ...(slug === undefined ? {} : { slug }),
+  chamberCount,
+  chapel,
+});
+
+/** Only the relations with this container; a place without one is left out. */
+export const withFuneralContainer = (places: readonly RestingPlace[], funeralContainer: number): RestingPlace[] =>
+  places
+    .map((place) => ({
+      ...place,
+      graveRestingPlaceRelations: place.graveRestingPlaceRelations.filter(
+        (relation) => relation.funeral_container === funeralContainer,
+      ),
+    }))
+    .filter((place) => place.graveRestingPlaceRelations.length > 0);
+
+/** A chamber (Ruhekammer) is where the deceased rests until the funeral. */
+export const withChamber = (places: readonly RestingPlace[]): RestingPlace[] =>
+  places.filter((place) => place.chamberCount > 0);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { AsOf, Identifier, Text } from '../identifier.ts';
+import { Price } from '../money.ts';
+import { Coffin } from './coffin.ts';
+import { FuneralContainer } from './funeral-container.ts';
+import { FuneralForm } from './funeral-form.ts';
+import { Grave, GraveType } from './grave.ts';
+import { Fee, RestingPlace } from './resting-place.ts';
+import { Urn, UrnMaterialType } from './urn.ts';
+
+/** Shapes of `content/katalog/*.yaml`. They name each other by id and seed the database once. */
+const entries = <T extends z.core.$ZodType>(entry: T) => z.array(entry).check(z.minLength(1));
+
+export const UrnsFile = z.strictObject({
+  materials: entries(UrnMaterialType),
+  urns: entries(z.strictObject({ ...z.omit(Urn, { urnMaterialType: true }).shape, material: Identifier })),
+});
+
+export const CoffinsFile = z.strictObject({ coffins: entries(Coffin) });
+
+export const FuneralFormsFile = z.strictObject({ funeralForms: entries(FuneralForm) });
+
+export const GravesFile = z.strictObject({
+  graveTypes: entries(GraveType),
+  graves: entries(z.strictObject({ ...z.omit(Grave, { graveType: true }).shape, graveType: Identifier })),
+});
+
+const SeedRelation = z.strictObject({
+  id: Identifier,
+  grave: Identifier,
+  price: Price,
+  funeral_container: FuneralContainer,
+  source: Text,
+  asOf: AsOf,
+  fees: z.array(Fee),
+});
+
+export const RestingPlacesFile = z.strictObject({
+  restingPlaces: entries(
+    z.strictObject({
+      ...z.omit(RestingPlace, { graveRestingPlaceRelations: true }).shape,
+      graves: entries(SeedRelation),
+    }),
+  ),
+});
+
+export type CatalogueSeed = z.output<typeof UrnsFile> &
+  z.output<typeof CoffinsFile> &
+  z.output<typeof FuneralFormsFile> &
+  z.output<typeof GravesFile> &
+  z.output<typeof RestingPlacesFile>;

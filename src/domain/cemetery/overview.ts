@@ -1,0 +1,114 @@
+import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
+import type { RestingPlace, RestingPlaceType } from '../catalogue/resting-place.ts';
+import { summaryOf } from '../catalogue/resting-place-summary.ts';
+import type { Cents } from '../money.ts';
+import type { Cemetery, Coordinates } from './cemetery.ts';
+import type { CemeteryGroupId } from './group.ts';
+
+/** What the overview filters by: class of the row and the pin, and value or name in the address (`?art=wald&kapelle=1`). */
+export const overviewKinds = [
+  { mark: 'friedhof', label: 'Friedhof' },
+  { mark: 'wald', label: 'Wald' },
+  { mark: 'see', label: 'See' },
+  { mark: 'anonym', label: 'ohne Namen' },
+] as const;
+export const overviewOffers = [
+  { mark: 'sarg', label: 'Gräber für einen Sarg' },
+  { mark: 'urne', label: 'Gräber für eine Urne' },
+  { mark: 'kapelle', label: 'Kapelle' },
+  { mark: 'ruhekammer', label: 'Ruhekammer' },
+] as const;
+
+export type OverviewMark = (typeof overviewKinds | typeof overviewOffers)[number]['mark'];
+
+/** One cemetery of the overview, prepared for list and map alike. */
+export type OverviewPlace = {
+  /** Its number in the list and on the map, from 1. */
+  readonly number: number;
+  readonly title: string;
+  readonly href: string;
+  readonly group: CemeteryGroupId;
+  /** Town and district; undefined where the title already says it. */
+  readonly district: string | undefined;
+  readonly marks: readonly OverviewMark[];
+  readonly facts: readonly string[];
+  /** The lowest complete price of its graves. */
+  readonly lowest: Cents | undefined;
+  readonly coordinates: Coordinates | undefined;
+};
+
+export type OverviewSource = {
+  readonly href: string;
+  readonly group: CemeteryGroupId;
+  readonly cemetery: Pick<Cemetery, 'title' | 'place' | 'coordinates'>;
+  readonly place: RestingPlace | undefined;
+};
+
+/** What a pin is called: `16 Friedhof Werste am Karbach, Bad Oeynhausen`, the town only where the title lacks it. */
+export function pinName({
+  number,
+  title,
+  district = '',
+}: Pick<OverviewPlace, 'number' | 'title' | 'district'>): string {
+  const [town = ''] = district.split(',');
+  return title.includes(town) ? `${number} ${title}` : `${number} ${title}, ${town}`;
+}
+
+/** What stands beside a pin: `Werste` for Friedhof Werste am Karbach. */
+export const shortTitle = (title: string): string => title.replace(/^Friedhof /, '').replace(/(,| am ).*/, '');
+
+export const overviewOf = (sources: readonly OverviewSource[]): OverviewPlace[] =>
+  sources.map(({ href, group, cemetery, place }, index) => ({
+    number: index + 1,
+    title: cemetery.title,
+    href,
+    group,
+    district: cemetery.place === cemetery.title ? undefined : cemetery.place,
+    marks: marksOf(group, place),
+    facts: factsOf(group, place),
+    lowest: place && place.graveRestingPlaceRelations.length > 0 ? summaryOf(place).lowest : undefined,
+    coordinates: cemetery.coordinates,
+  }));
+
+const KINDS = {
+  Friedhof: { mark: 'friedhof', words: 'Friedhof' },
+  Friedwald: { mark: 'wald', words: 'Bestattungswald' },
+  Ruhewald: { mark: 'wald', words: 'Bestattungswald' },
+  Seebestattung: { mark: 'see', words: 'Beisetzung auf See' },
+} as const satisfies Record<RestingPlaceType, { mark: OverviewMark; words: string }>;
+
+function marksOf(group: CemeteryGroupId, place: RestingPlace | undefined): OverviewMark[] {
+  const takes = containersOf(place);
+  const held: Partial<Record<OverviewMark, boolean>> = {
+    [KINDS[place?.type ?? 'Friedhof'].mark]: true,
+    anonym: group === 'anonym',
+    sarg: takes.coffin,
+    urne: takes.urn,
+    kapelle: place?.chapel ?? false,
+    ruhekammer: (place?.chamberCount ?? 0) > 0,
+  };
+  return [...overviewKinds, ...overviewOffers].map(({ mark }) => mark).filter((mark) => held[mark]);
+}
+
+function factsOf(group: CemeteryGroupId, place: RestingPlace | undefined): string[] {
+  if (!place) return [];
+  const takes = containersOf(place);
+  const chambers = place.chamberCount === 1 ? '1 Ruhekammer' : `${place.chamberCount} Ruhekammern`;
+  return [
+    KINDS[place.type].words,
+    group === 'anonym' && 'auch Gräber ohne Namen',
+    takes.coffin && takes.urn && 'für Sarg und Urne',
+    takes.coffin && !takes.urn && 'für einen Sarg',
+    takes.urn && !takes.coffin && 'für eine Urne',
+    place.chapel && 'Kapelle oder Trauerhalle',
+    place.chamberCount > 0 && chambers,
+  ].filter((fact) => fact !== false);
+}
+
+function containersOf(place: RestingPlace | undefined): { coffin: boolean; urn: boolean } {
+  const containers = (place?.graveRestingPlaceRelations ?? []).map((relation) => relation.funeral_container);
+  return {
+    coffin: containers.some((container) => container === EARTH_BURIAL),
+    urn: containers.some((container) => container !== EARTH_BURIAL),
+  };
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { PlacedRelation } from '../catalogue/catalogue.ts';
+import { coffinSurcharge } from '../catalogue/coffin.ts';
+import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
+import type { FuneralForm } from '../catalogue/funeral-form.ts';
+import { burialFee } from '../catalogue/resting-place.ts';
+import { AsOf, Text } from '../identifier.ts';
+import { type Cents, type CentsRange, Price, sumRanges, ZERO } from '../money.ts';
+import { type EstimateParts, EstimateRequest } from './request.ts';
+
+/** Who bills a line: we, somebody we pass on, or the cemetery. */
+export const Biller = z.enum(['own', 'thirdParty', 'publicFee']);
+export type Biller = z.output<typeof Biller>;
+export const BILLERS: readonly Biller[] = ['own', 'thirdParty', 'publicFee'];
+
+export const EstimateLine = z.strictObject({
+  /** Unique within one estimate. */
+  id: z.string(),
+  biller: Biller,
+  label: Text,
+  note: z.optional(Text),
+  min: Price,
+  max: Price,
+  source: Text,
+  asOf: AsOf,
+});
+export type EstimateLine = z.output<typeof EstimateLine>;
+
+/** The cheapest lawful combination of the same form, city, size and transport. */
+export const Alternative = z.strictObject({
+  request: EstimateRequest,
+  /** Grave, coffin and, where the form takes one, urn, as a person reads them. */
+  labels: z.array(Text),
+  min: Price,
+  max: Price,
+});
+export type Alternative = z.output<typeof Alternative>;
+
+/** What a choice costs: lines and their sum, nothing about when or for whom. */
+export const Costing = z.strictObject({
+  lines: z.array(EstimateLine),
+  min: Price,
+  max: Price,
+  /** Named because they cost money and are not in the sum. */
+  notIncluded: z.array(Text),
+});
+export type Costing = z.output<typeof Costing>;
+
+/** A stored estimate keeps a copy of its lines: later price changes leave it as it was given. */
+export const Estimate = z.strictObject({
+  reference: z.string().check(z.regex(/^KV(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)),
+  createdAt: z.iso.datetime(),
+  /** Calendar day in Germany until which our own prices hold. */
+  validUntil: z.iso.date(),
+  request: EstimateRequest,
+  title: Text,
+  place: Text,
+  ...Costing.shape,
+  cheapest: Alternative,
+});
+export type Estimate = z.output<typeof Estimate>;
+
+/** The one computation behind the preview, the PDF, the order, the mail and the admin view (decisions, Money). */
+export function costing(parts: EstimateParts): Costing {
+  const lines = [...ownLines(parts), ...thirdPartyLines(parts.form), ...graveLines(parts.placed)];
+  return { lines, ...sumRanges(lines), notIncluded: parts.form.notIncluded };
+}
+
+export const linesOf = (lines: readonly EstimateLine[], biller: Biller): EstimateLine[] =>
+  lines.filter((line) => line.biller === biller);
+
+export const INCLUDED = 'im Grundpreis enthalten';
+
+function ownLines({ form, coffin, urn, zone }: EstimateParts): EstimateLine[] {
+  const surcharge = coffinSurcharge(coffin, form.basePrice);
+  const own = (id: string, label: string, price: Cents, note?: string): EstimateLine => ({
+    id,
+    biller: 'own',
+    label,
+    ...(note === undefined ? {} : { note }),
+    min: price,
+    max: price,
+    source: form.source,
+    asOf: form.asOf,
+  });
+  return [
+    own('service', `${form.name}, unsere Leistungen`, form.servicePrice, form.included.join(', ')),
+    own('coffin', `Sarg „${coffin.name}“`, surcharge, surcharge === ZERO ? INCLUDED : 'Aufpreis zum enthaltenen Sarg'),
+    ...(urn ? [own('urn', `Urne „${urn.name}“`, urn.price)] : []),
+    own('transport', `Überführung ${zone.name}`, zone.price),
+  ];
+}
+
+const thirdPartyLines = (form: FuneralForm): EstimateLine[] =>
+  form.thirdParty.map(({ id, name, from, to, source, asOf }) => ({
+    id: `third-party-${id}`,
+    biller: 'thirdParty',
+    label: name,
+    min: from,
+    max: to,
+    source,
+    asOf,
+  }));
+
+/** Cemeteries bill by their fee statute; forest and sea are billed by private operators. */
+function graveLines({ place, relation }: PlacedRelation): EstimateLine[] {
+  const biller: Biller = place.type === 'Friedhof' ? 'publicFee' : 'thirdParty';
+  const line = (
+    id: string,
+    label: string,
+    range: CentsRange,
+    from: { source: string; asOf: string },
+  ): EstimateLine => ({
+    id,
+    biller,
+    label,
+    min: range.min,
+    max: range.max,
+    source: from.source,
+    asOf: from.asOf,
+  });
+  const burial = burialFee(place, relation.funeral_container);
+  const burialLabel = relation.funeral_container === EARTH_BURIAL ? 'Beisetzung des Sarges' : 'Beisetzung der Urne';
+  return [
+    line('grave', `${place.name}, ${relation.grave.graveType.name}`, exactly(relation.price), relation),
+    ...(burial === ZERO ? [] : [line('burial', burialLabel, exactly(burial), place)]),
+    ...relation.fees.map((fee) =>
+      line(`fee-${fee.id}`, fee.name, { min: fee.optional ? ZERO : fee.price, max: fee.price }, fee),
+    ),
+  ];
+}
+
+const exactly = (price: Cents): CentsRange => ({ min: price, max: price });

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { coffinSurcharge } from '../catalogue/coffin.ts';
+import { type FuneralForm, takesUrn } from '../catalogue/funeral-form.ts';
+import { type CentsRange, rangeOf } from '../money.ts';
+import { fittingGraves, fittingUrns } from './options.ts';
+
+/** What a funeral form is made of, each part from its cheapest to its dearest; undefined where the catalogue has none. */
+export type FormPrices = {
+  readonly service: CentsRange;
+  /** What a coffin costs more than the one included. */
+  readonly coffin: CentsRange | undefined;
+  readonly urn: CentsRange | undefined;
+  readonly transport: CentsRange | undefined;
+  /** With burial. */
+  readonly grave: CentsRange | undefined;
+};
+
+export function formPrices(catalogue: Catalogue, form: FuneralForm): FormPrices {
+  const graves = fittingGraves(catalogue, form);
+  const urns = takesUrn(form) ? graves.flatMap((placed) => fittingUrns(catalogue, form, placed)) : [];
+  return {
+    service: { min: form.servicePrice, max: form.servicePrice },
+    coffin: rangeOf(catalogue.coffins.map((coffin) => coffinSurcharge(coffin, form.basePrice))),
+    urn: rangeOf(urns.map(({ price }) => price)),
+    transport: rangeOf(catalogue.transportZones.map(({ price }) => price)),
+    grave: rangeOf(graves.flatMap(({ relation: { completePrice } }) => [completePrice.min, completePrice.max])),
+  };
+}

@@ -1,0 +1,106 @@
+import { type Catalogue, type PlacedRelation, placedRelations } from '../catalogue/catalogue.ts';
+import { type Coffin, coffinFits } from '../catalogue/coffin.ts';
+import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
+import type { TransportZone } from '../catalogue/transport-zone.ts';
+import { type Urn, urnFits } from '../catalogue/urn.ts';
+import { type CentsRange, rangeOf } from '../money.ts';
+import { type Alternative, costing } from './estimate.ts';
+import type { EstimateChoice, EstimateParts } from './request.ts';
+
+/** What may be offered at each question, given the answers so far. Nothing that `resolveEstimate` would refuse. */
+export const fittingGraves = (catalogue: Catalogue, form: FuneralForm): PlacedRelation[] =>
+  placedRelations(catalogue.restingPlaces).filter(({ relation }) => graveFits(form, relation));
+
+export const fittingCoffins = (catalogue: Catalogue, size: EstimateChoice['size'] = 'normal'): Coffin[] =>
+  catalogue.coffins.filter((coffin) => coffinFits(size, coffin));
+
+export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, { relation }: PlacedRelation): Urn[] =>
+  takesUrn(form) ? catalogue.urns.filter((urn) => urnFits(relation.grave.graveType.setting, urn)) : [];
+
+/**
+ * The span of all sums the open questions still allow; undefined where nothing fits together.
+ * Answered parts are exact, so the span only ever narrows from question to question.
+ */
+export function runningRange(catalogue: Catalogue, choice: EstimateChoice): CentsRange | undefined {
+  const ends = formsOf(catalogue, choice).flatMap((form) =>
+    gravesOf(catalogue, form, choice).flatMap((placed) => extremes(catalogue, form, placed, choice)),
+  );
+  return rangeOf(ends.map(costing).flatMap(({ min, max }) => [min, max]));
+}
+
+/**
+ * The cheapest lawful combination with the same form, city, size and transport (decisions, Money): the lowest minimum, and
+ * among equal ones the lowest maximum. The chosen one is named only where nothing is really cheaper, so that a cemetery
+ * of which we merely know fewer optional fees is not recommended over it.
+ */
+export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts): Alternative {
+  const { form, coffin, zone } = chosen;
+  const size = coffin.oversized ? 'oversized' : 'normal';
+  const asChosen = { parts: chosen, total: costing(chosen) };
+  const best = fittingGraves(catalogue, form)
+    .filter(({ place }) => place.city === chosen.placed.place.city)
+    .flatMap((placed) => extremes(catalogue, form, placed, { size, transportZoneId: zone.id }).slice(0, 1))
+    .map((parts) => ({ parts, total: costing(parts) }))
+    .filter(({ total }) => total.min < asChosen.total.min)
+    .reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest), asChosen);
+  return { request: requestOf(best.parts), labels: labelsOf(best.parts), min: best.total.min, max: best.total.max };
+}
+
+export const requestOf = ({ form, placed, coffin, urn, zone }: EstimateParts) => ({
+  funeralFormId: form.id,
+  graveRestingPlaceRelationId: placed.relation.id,
+  coffinId: coffin.id,
+  ...(coffin.oversized ? { size: 'oversized' as const } : {}),
+  ...(urn ? { urnId: urn.id } : {}),
+  transportZoneId: zone.id,
+});
+
+const labelsOf = ({ placed, coffin, urn }: EstimateParts): string[] => [
+  `${placed.place.name}, ${placed.relation.grave.graveType.name}`,
+  `Sarg „${coffin.name}“`,
+  ...(urn ? [`Urne „${urn.name}“`] : []),
+];
+
+const isCheaper = (a: CentsRange, b: CentsRange): boolean => a.min < b.min || (a.min === b.min && a.max < b.max);
+
+const formsOf = (catalogue: Catalogue, { funeralFormId }: EstimateChoice): readonly FuneralForm[] =>
+  keep(catalogue.funeralForms, funeralFormId);
+
+const gravesOf = (catalogue: Catalogue, form: FuneralForm, choice: EstimateChoice): PlacedRelation[] =>
+  fittingGraves(catalogue, form).filter(
+    ({ place, relation }) =>
+      (choice.restingPlaceId === undefined || place.id === choice.restingPlaceId) &&
+      (choice.graveRestingPlaceRelationId === undefined || relation.id === choice.graveRestingPlaceRelationId),
+  );
+
+/** The cheapest and the dearest way to fill what is open for one grave. */
+function extremes(
+  catalogue: Catalogue,
+  form: FuneralForm,
+  placed: PlacedRelation,
+  choice: EstimateChoice,
+): EstimateParts[] {
+  const coffins = keep(sizedCoffins(catalogue, choice.size), choice.coffinId);
+  const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
+  const zones = keep(catalogue.transportZones, choice.transportZoneId);
+  const urnIsPossible = takesUrn(form) ? urns.length > 0 : choice.urnId === undefined;
+  if (coffins.length === 0 || zones.length === 0 || !urnIsPossible) return [];
+  return [lowest, highest].map((pick) => ({
+    form,
+    placed,
+    coffin: pick<Coffin>(coffins),
+    urn: takesUrn(form) ? pick<Urn>(urns) : undefined,
+    zone: pick<TransportZone>(zones),
+  }));
+}
+
+/** While the size is open, coffins of both sizes can still be chosen. */
+const sizedCoffins = (catalogue: Catalogue, size: EstimateChoice['size']): readonly Coffin[] =>
+  size === undefined ? catalogue.coffins : fittingCoffins(catalogue, size);
+
+const keep = <T extends { readonly id: string }>(items: readonly T[], id: string | undefined): readonly T[] =>
+  id === undefined ? items : items.filter((item) => item.id === id);
+
+type Pick1 = <T extends { readonly price: number }>(items: readonly T[]) => T;
+const lowest: Pick1 = (items) => items.reduce((best, item) => (item.price < best.price ? item : best));
+const highest: Pick1 = (items) => items.reduce((best, item) => (item.price > best.price ? item : best));

@@ -1,0 +1,40 @@
+import { type FuneralForm, takesUrn } from '../catalogue/funeral-form.ts';
+import type { EstimateChoice } from './request.ts';
+
+/** One question a step; the result is the last. */
+export const ESTIMATE_STEPS = ['funeralForm', 'grave', 'coffin', 'urn', 'transport', 'result'] as const;
+export type EstimateStep = (typeof ESTIMATE_STEPS)[number];
+export type EstimateQuestion = Exclude<EstimateStep, 'result'>;
+
+const answers: Record<EstimateQuestion, keyof EstimateChoice> = {
+  funeralForm: 'funeralFormId',
+  grave: 'graveRestingPlaceRelationId',
+  coffin: 'coffinId',
+  urn: 'urnId',
+  transport: 'transportZoneId',
+};
+
+type Form = Pick<FuneralForm, 'funeral_container'> | undefined;
+
+/** The steps this form has; before a form is chosen the urn counts as a possible question. */
+export const stepsFor = (form: Form): EstimateStep[] =>
+  ESTIMATE_STEPS.filter((step) => step !== 'urn' || form === undefined || takesUrn(form));
+
+export const isAnswered = (choice: EstimateChoice, step: EstimateStep): boolean =>
+  step !== 'result' && choice[answers[step]] !== undefined;
+
+/** Where a person has to go on: the first question without an answer, else the result. */
+export const firstOpenStep = (form: Form, choice: EstimateChoice): EstimateStep =>
+  stepsFor(form).find((step) => !isAnswered(choice, step)) ?? 'result';
+
+/** The wished step, unless a question before it is still open. */
+export function reachableStep(form: Form, choice: EstimateChoice, wished: EstimateStep): EstimateStep {
+  const steps = stepsFor(form);
+  const open = firstOpenStep(form, choice);
+  return steps.includes(wished) && steps.indexOf(wished) <= steps.indexOf(open) ? wished : open;
+}
+
+export function neighbour(form: Form, step: EstimateStep, direction: 1 | -1): EstimateStep | undefined {
+  const steps = stepsFor(form);
+  return steps[steps.indexOf(step) + direction];
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Text } from '../identifier.ts';
+import { inBraces, placeholders } from '../placeholder.ts';
+import type { Biller } from './estimate.ts';
+
+/** A sentence with exactly these placeholders, so that a typo in the file is found when it is read, not on paper. */
+const template = (...names: readonly string[]) => {
+  const expected = [...names].sort().join();
+  return Text.check(
+    z.refine(
+      (text) => placeholders(text).sort().join() === expected,
+      `muss genau diese Platzhalter enthalten: ${inBraces(names)}`,
+    ),
+  );
+};
+
+/** Who bills a part of the sum, in words: the same on paper and on every page. */
+export type BillerWords = Readonly<Record<Biller, { readonly heading: string; readonly explanation: string }>>;
+
+const group = z.strictObject({ heading: Text, explanation: Text });
+
+/** `content/pdf/kostenvoranschlag.yaml`: every word of the PDF that is not data. */
+export const EstimateWording = z.strictObject({
+  title: Text,
+  reference: Text,
+  date: Text,
+  validUntil: Text,
+  choice: Text,
+  grave: Text,
+  coffin: Text,
+  urn: Text,
+  transport: Text,
+  expected: Text,
+  whyRange: Text,
+  columns: z.strictObject({ line: Text, origin: Text, amount: Text }),
+  origin: template('source', 'asOf'),
+  groups: z.strictObject({ own: group, thirdParty: group, publicFee: group } satisfies Record<Biller, typeof group>),
+  subtotal: Text,
+  continued: template('heading'),
+  total: Text,
+  grossPrices: Text,
+  notIncluded: group,
+  cheapest: z.strictObject({ heading: Text, other: Text, chosen: Text, total: template('range') }),
+  validity: z.strictObject({ heading: Text, text: template('validUntil') }),
+  always: Text,
+  questions: template('phone'),
+  phoneLink: template('firm', 'phone'),
+  emailLink: template('email'),
+  footer: template('firm', 'phone', 'reference'),
+  page: template('page', 'pages'),
+});
+export type EstimateWording = z.output<typeof EstimateWording>;
+
+/** What a costing needs to be read without the paper around it: in a mail. */
+export type CostingWording = Pick<EstimateWording, 'groups' | 'subtotal' | 'total' | 'grossPrices' | 'notIncluded'>;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { TransportZone } from '../catalogue/transport-zone.ts';
+import { AsOf, Text } from '../identifier.ts';
+
+const Hours = z.strictObject({
+  days: Text.check(z.describe('zum Beispiel „Montag bis Freitag“')),
+  from: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  to: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+});
+
+const Appointments = z.strictObject({
+  /** How long one takes, and how far apart they begin. */
+  minutes: z.int().check(z.gte(15), z.lte(240)),
+  /** Nobody can come on such short notice. */
+  leadHours: z.int().check(z.gte(0), z.lte(168)),
+  /** So far ahead times are offered. */
+  daysAhead: z.int().check(z.gte(7), z.lte(180)),
+});
+
+/** `content/firma.yaml`: the firm's own data, edited by the firm. */
+export const Firm = z.strictObject({
+  name: Text,
+  legalName: Text,
+  owner: Text,
+  claim: Text.check(z.describe('ein kurzer Satz neben dem Logo')),
+  street: Text,
+  zipCode: z.string().check(z.regex(/^\d{5}$/)),
+  city: Text,
+  phone: z.string().check(z.regex(/^[0-9 ]+$/), z.describe('so, wie man sie liest: 030 23125 000')),
+  email: z.email(),
+  mapLink: z.url(),
+  openingHours: z.array(Hours).check(z.minLength(1)),
+  appointments: Appointments,
+  register: Text,
+  vatId: Text,
+  chamber: Text,
+  supervision: Text,
+  /** Days for which our own prices on an estimate hold. */
+  estimateValidDays: z.int().check(z.gte(1), z.lte(365)),
+  priceListAsOf: AsOf,
+  transportZones: z.array(TransportZone).check(z.minLength(1)),
+});
+export type Firm = z.output<typeof Firm>;
+
+/** `tel:` wants digits only, with the country. */
+export const phoneLink = ({ phone }: Pick<Firm, 'phone'>): string =>
+  `tel:+49${phone.replace(/\D/g, '').replace(/^0/, '')}`;

@@ -1,0 +1,35 @@
+import type { Firm } from '../firm/firm.ts';
+import { type Finding, isSample } from './golive.ts';
+
+const FILE = 'content/firma.yaml';
+
+/** Fields of the firm that still hold what was delivered. */
+export const firmFindings = (firm: Firm): Finding[] =>
+  (Object.keys(LABELS) as (keyof typeof LABELS)[])
+    .filter((field) => isSample(firm[field]) || (field === 'mapLink' && showsOnlyTheTown(firm)))
+    .map((field) => ({
+      area: 'Ihr Haus',
+      what: `${LABELS[field]}: ${firm[field]}`,
+      where: `${FILE}, Feld „${field}“`,
+      remedy: 'Tragen Sie die Angaben Ihres Hauses ein',
+    }));
+
+const LABELS = {
+  name: 'Name',
+  legalName: 'vollständiger Name',
+  owner: 'verantwortliche Person',
+  claim: 'Satz neben dem Logo',
+  street: 'Straße',
+  city: 'Ort',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  mapLink: 'Link zur Karte',
+  register: 'Register',
+  vatId: 'Umsatzsteuer-Nummer',
+  chamber: 'Kammer',
+  supervision: 'Aufsicht',
+} as const satisfies Partial<Record<keyof Firm, string>>;
+
+/** The link as delivered: a search for the town, which finds no house. */
+const showsOnlyTheTown = ({ mapLink, zipCode, city }: Firm): boolean =>
+  mapLink.endsWith(`?query=${encodeURIComponent(`${zipCode} ${city}`)}`);

@@ -1,0 +1,50 @@
+import type { FuneralForm } from '../catalogue/funeral-form.ts';
+import type { RestingPlace } from '../catalogue/resting-place.ts';
+import type { Finding } from './golive.ts';
+
+export type PricedCatalogue = {
+  readonly funeralForms: readonly Pick<FuneralForm, 'name' | 'source' | 'thirdParty'>[];
+  readonly restingPlaces: readonly RestingPlace[];
+};
+
+/** Prices whose source says itself that it is a sample or only an orientation, counted by place. `where`: file or database. */
+export const priceFindings = ({ funeralForms, restingPlaces }: PricedCatalogue, where: string): Finding[] => [
+  ...funeralForms.flatMap((form): Finding[] =>
+    isProvisional(form) ? [finding(`${form.name}: ${form.source}`, where, OWN)] : [],
+  ),
+  ...countedBy(
+    funeralForms.flatMap((form) => form.thirdParty),
+    ({ name }) => name,
+  ).map(([name, count]) =>
+    finding(`${name}, ${count === 1 ? '1 Bestattungsart' : `${count} Bestattungsarten`}`, where, OTHERS),
+  ),
+  ...restingPlaces.flatMap((place): Finding[] => {
+    const count = originsOf(place).filter(isProvisional).length;
+    const of = originsOf(place).length;
+    return count === 0 ? [] : [finding(`${place.name}: ${count} von ${of} Angaben`, where, FEES)];
+  }),
+];
+
+const OWN = 'Tragen Sie Ihre eigene Preisliste ein und nennen Sie sie als Quelle';
+const OTHERS = 'Erfragen Sie diese Beträge bei denen, die sie abrechnen, und ersetzen Sie Orientierung und Beispiel';
+const FEES = 'Ersetzen Sie Orientierungswerte durch die Gebühren aus der Satzung, mit Quelle und Stand';
+
+const finding = (what: string, where: string, remedy: string): Finding => ({
+  area: 'Preise und Gebühren',
+  what,
+  where,
+  remedy,
+});
+
+type Origin = { readonly source: string };
+
+const isProvisional = ({ source }: Origin): boolean => /\b(Orientierung|Beispiel|Muster)/.test(source);
+
+/** Burial fees, each grave and each further fee have a source of their own. */
+const originsOf = (place: RestingPlace): Origin[] => [
+  place,
+  ...place.graveRestingPlaceRelations.flatMap((relation) => [relation, ...relation.fees]),
+];
+
+const countedBy = <T extends Origin>(items: readonly T[], key: (item: T) => string): [string, number][] =>
+  [...Map.groupBy(items.filter(isProvisional), key)].map(([name, same]) => [name, same.length]);

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import type { CostingWording } from '../estimate/wording.ts';
+import { Text } from '../identifier.ts';
+import { inBraces, placeholders } from '../placeholder.ts';
+
+/** Every mail there is; `content/mail/<kind>.yaml` holds its words. */
+export const mailKinds = [
+  'konto-aktivieren',
+  'konto-besteht-schon',
+  'konto-aktiviert',
+  'passwort-zuruecksetzen',
+  'passwort-geaendert',
+  'email-bestaetigen',
+  'email-wird-geaendert',
+  'email-geaendert',
+  'konto-geloescht',
+  'auftrag',
+  'auftrag-haus',
+  'vorsorge',
+  'vorsorge-haus',
+  'vorbereitung',
+  'entwurf',
+  'termin',
+  'termin-haus',
+  'nachricht',
+  'nachricht-haus',
+  'widerruf',
+  'widerruf-haus',
+  'viele-sendungen-haus',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * What each mail must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link" are addresses. */
+export const mailPlaceholders = {
+  'konto-aktivieren': ['link', 'hours', 'time'],
+  'konto-besteht-schon': ['loginLink', 'forgotPasswordLink'],
+  'konto-aktiviert': ['manageLink'],
+  'passwort-zuruecksetzen': ['link', 'minutes'],
+  'passwort-geaendert': ['time', 'forgotPasswordLink'],
+  'email-bestaetigen': ['link', 'minutes', 'newEmail', 'time'],
+  'email-wird-geaendert': ['newEmail', 'time'],
+  'email-geaendert': ['newEmail', 'time'],
+  'konto-geloescht': ['time'],
+  auftrag: ['reference', 'title', 'place', 'total', 'appointment'],
+  'auftrag-haus': [
+    'reference',
+    'title',
+    'place',
+    'total',
+    'deceased',
+    'collection',
+    'contact',
+    'contactPhone',
+    'contactEmail',
+    'appointment',
+    'confirmationTime',
+  ],
+  vorsorge: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
+  'vorsorge-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'appointment', 'confirmationTime'],
+  vorbereitung: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
+  entwurf: ['comeBackLink', 'code', 'days'],
+  termin: ['kind', 'time'],
+  'termin-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
+  nachricht: ['time', 'subject', 'message'],
+  'nachricht-haus': ['contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
+  widerruf: ['contact', 'contract', 'contactEmail', 'message', 'time'],
+  'widerruf-haus': ['contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
+  'viele-sendungen-haus': ['what', 'waiting', 'perHour'],
+} as const satisfies Record<MailKind, readonly string[]>;
+
+export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlaceholders)[Kind][number], string>>;
+
+export const isLink = (placeholder: string): boolean => /link$/i.test(placeholder);
+
+/** What there may not be: no appointment, no number, no code for whoever has an account. Its paragraph is then left out. */
+export const mayBeEmpty = (placeholder: string): boolean =>
+  ['appointment', 'code', 'confirmationTime', 'contactPhone', 'contactEmail', 'message', 'note'].includes(placeholder);
+
+/** What people write over several lines. It stands alone in its paragraph and is shown as a quotation. */
+export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';
+
+/** `{message}` -> `message`; undefined for a paragraph in our own words. */
+export function quotationIn(paragraph: string): string | undefined {
+  const [, name] = /^\s*\{(\w+)\}\s*$/.exec(paragraph) ?? [];
+  return name !== undefined && isQuotation(name) ? name : undefined;
+}
+
+/** One mail: plain paragraphs, at most one button between them. */
+export const MailWording = z.strictObject({
+  subject: Text,
+  /** Stands beside the subject in the list of mails. */
+  preview: Text,
+  heading: Text,
+  before: z.array(Text).check(z.minLength(1)),
+  button: z.optional(z.strictObject({ label: Text, href: Text })),
+  after: z.optional(z.array(Text)),
+});
+export type MailWording = z.output<typeof MailWording>;
+
+/** The mail of one kind: it says all that this kind has to say, and nothing it does not know. */
+export const mailWordingOf = (kind: MailKind) => {
+  const own: readonly string[] = mailPlaceholders[kind];
+  return MailWording.check(({ value, issues }) => {
+    const complain = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
+    const only = (path: (string | number)[], text: string, allowed: readonly string[]): void => {
+      if (!hasOnly(text, allowed)) complain(path, allowedSentence(allowed));
+    };
+
+    for (const field of ['subject', 'preview', 'heading'] as const) only([field], value[field], ['firm']);
+    for (const field of ['before', 'after'] as const)
+      for (const [index, text] of (value[field] ?? []).entries()) {
+        only([field, index], text, [...own, 'firm', 'phone']);
+        const quoted = placeholders(text).filter(isQuotation);
+        if (quoted.length > 0 && quotationIn(text) === undefined)
+          complain([field, index], `${inBraces(quoted)} steht allein in einem Absatz, denn es kann lang sein.`);
+      }
+    if (value.button) {
+      only(['button', 'label'], value.button.label, []);
+      const links = own.filter(isLink).map((name) => `{${name}}`);
+      if (!links.includes(value.button.href))
+        complain(['button', 'href'], `Erwartet wird genau ein Link: ${links.join(' oder ') || 'hier gibt es keinen'}.`);
+    }
+    const said = placeholders([...value.before, value.button?.href ?? '', ...(value.after ?? [])].join(' '));
+    const missing = [...own, 'phone'].filter((name) => !said.includes(name));
+    if (missing.length > 0)
+      complain(['before'], `Im Text fehlt ${inBraces(missing)}. Ohne diese Angabe hilft die E-Mail nicht weiter.`);
+  });
+};
+
+/** A text with exactly these placeholders. */
+const frameText = (...names: readonly string[]) =>
+  Text.check(
+    z.refine(
+      (text: string) => hasOnly(text, names) && names.every((name) => placeholders(text).includes(name)),
+      names.length === 0 ? allowedSentence(names) : `Erwartet wird ein Text mit ${inBraces(names)}.`,
+    ),
+  );
+
+/** `content/mail/rahmen.yaml`: what stands around the text of every mail. */
+export const MailFrame = z.strictObject({
+  greeting: frameText(),
+  linkHint: frameText(),
+  closing: frameText('firm'),
+  footer: frameText('phone'),
+});
+export type MailFrame = z.output<typeof MailFrame>;
+
+export type MailWordings = {
+  readonly frame: MailFrame;
+  readonly kinds: Readonly<Record<MailKind, MailWording>>;
+  /** The words of the table are those on paper. */
+  readonly costing: CostingWording;
+};
+
+function hasOnly(text: string, allowed: readonly string[]): boolean {
+  return !/[{}]/.test(text.replace(/\{(\w+)\}/g, (whole, name: string) => (allowed.includes(name) ? '' : whole)));
+}
+
+function allowedSentence(allowed: readonly string[]): string {
+  return allowed.length === 0
+    ? 'Hier ist nichts in geschweiften Klammern erlaubt.'
+    : `In geschweiften Klammern ist hier nur erlaubt: ${inBraces(allowed)}.`;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { bounded } from '../text-bound.ts';
+
+/**
+ * What holds off machines without asking people anything: a field nobody sees and only a program fills in, and the seconds
+ * the form was open where the browser counts them.
+ */
+export const spamGuardFields = {
+  website: z.optional(z.string().check(bounded(2000))),
+  secondsOpen: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
+};
+
+export type SpamGuard = { readonly website?: string | undefined; readonly secondsOpen?: number | undefined };
+
+/** Nobody reads and fills in a form faster. */
+const LEAST_SECONDS = 2;
+
+export const looksLikeSpam = ({ website = '', secondsOpen = LEAST_SECONDS }: SpamGuard): boolean =>
+  website !== '' || secondsOpen < LEAST_SECONDS;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { NAME_LENGTH } from '../person-data.ts';
+import { EmailAddress } from '../person-fields.ts';
+import { optionalLine, optionalLines, requiredLine } from '../plain-text.ts';
+
+/** What § 356a BGB lets us ask: who, which contract, where the receipt goes. A reason is never needed. */
+export const WithdrawalForm = z.strictObject({
+  name: requiredLine(NAME_LENGTH, 'Bitte geben Sie Ihren Namen ein.'),
+  /** A reference, a date or words: whatever tells us which contract is meant. */
+  contract: requiredLine(
+    200,
+    'Bitte geben Sie an, welchen Vertrag Sie widerrufen, zum Beispiel das Aktenzeichen oder das Datum des Auftrags.',
+  ),
+  email: EmailAddress,
+  phoneNumber: z.optional(optionalLine(30)),
+  message: z.optional(optionalLines(2000)),
+});
+export type WithdrawalForm = z.output<typeof WithdrawalForm>;

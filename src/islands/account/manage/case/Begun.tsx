@@ -1,0 +1,31 @@
+import { DRAFT_DAYS } from '#domain/case/draft.ts';
+import { casesArea, loadCases } from '#stores/account/my-cases.ts';
+import type { Phone } from '../../../ui/phone.ts';
+import { AreaView } from '../AreaView.tsx';
+import { Section } from '../Section.tsx';
+import { BegunList } from './BegunList.tsx';
+
+export function Begun({ phone }: { readonly phone: Phone }) {
+  return (
+    <Section
+      name="begun"
+      intro={`Was Sie angemeldet anfangen, können Sie hier fortsetzen. ${DRAFT_DAYS} Tage nach der letzten Änderung wird es gelöscht.`}
+      onPaper
+    >
+      <AreaView
+        area={casesArea}
+        loading="Ihr Angefangenes wird geladen …"
+        failed="Ihr Angefangenes konnte nicht geladen werden."
+        onRetry={() => void loadCases()}
+        phone={phone}
+      >
+        {({ drafts }) => (
+          <>
+            {drafts.length === 0 && <p>Hier liegt nichts Angefangenes.</p>}
+            <BegunList drafts={drafts} />
+          </>
+        )}
+      </AreaView>
+    </Section>
+  );
+}

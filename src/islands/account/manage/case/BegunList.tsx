@@ -1,0 +1,34 @@
+import { hourText } from '#domain/german-time.ts';
+import { draftPath } from '#site/case-paths.ts';
+import { type DraftSaved, deleteBegun } from '#stores/account/my-cases.ts';
+import { DeletableList } from '../DeletableList.tsx';
+
+const titles = { bereavement: 'Trauerfall', preparation: 'Vorsorge' } as const;
+
+export function BegunList({ drafts }: { readonly drafts: readonly DraftSaved[] }) {
+  return (
+    <DeletableList
+      label="Ihr Angefangenes"
+      rows={drafts}
+      keyOf={({ code }) => code}
+      question="Angefangenes löschen"
+      consequence={({ kind, code }) => `Was Sie unter ${titles[kind]}, ${code}, eingegeben haben, ist dann weg.`}
+      onDelete={({ code }) => deleteBegun(code)}
+    >
+      {({ kind, code, savedAt }, deletion) => (
+        <li className="account-row">
+          <h3>{titles[kind]}, angefangen</h3>
+          <p className="muted small">
+            <span className="whitespace-nowrap">{code}</span>, zuletzt geändert am {hourText(savedAt)}
+          </p>
+          <div className="account-actions no-print">
+            <a className="button button-outline" href={draftPath(kind, code)} aria-label={`Weitermachen, ${code}`}>
+              Weitermachen
+            </a>
+            {deletion}
+          </div>
+        </li>
+      )}
+    </DeletableList>
+  );
+}

@@ -1,0 +1,46 @@
+import { isOrder } from '#domain/case/list.ts';
+import { paths } from '#site/paths.ts';
+import { casesArea, loadCases } from '#stores/account/my-cases.ts';
+import type { Phone } from '../../../ui/phone.ts';
+import { AreaView } from '../AreaView.tsx';
+import { Section } from '../Section.tsx';
+import { CaseRow } from './CaseRow.tsx';
+
+export function Orders({ phone }: { readonly phone: Phone }) {
+  return (
+    <Section name="orders" intro="Den Auftrag mit allen Zeilen haben wir Ihnen als PDF per E-Mail geschickt." onPaper>
+      <AreaView
+        area={casesArea}
+        loading="Ihre Aufträge werden geladen …"
+        failed="Ihre Aufträge konnten nicht geladen werden."
+        onRetry={() => void loadCases()}
+        phone={phone}
+      >
+        {({ cases }) => {
+          const orders = cases.filter(isOrder);
+          if (orders.length === 0) return <p>Sie haben uns mit diesem Konto noch keinen Auftrag erteilt.</p>;
+          return (
+            <>
+              <ul>
+                {orders.map((order) => (
+                  <CaseRow key={order.reference} summary={order} />
+                ))}
+              </ul>
+              <p className="no-print">
+                Möchten Sie etwas ändern? Rufen Sie uns an:{' '}
+                <a className="link whitespace-nowrap tabular-nums" href={phone.href}>
+                  {phone.label}
+                </a>
+                . Einen Auftrag widerrufen Sie unter{' '}
+                <a className="link" href={paths.withdrawal}>
+                  Vertrag widerrufen
+                </a>
+                .
+              </p>
+            </>
+          );
+        }}
+      </AreaView>
+    </Section>
+  );
+}

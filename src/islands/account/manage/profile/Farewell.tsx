@@ -1,0 +1,17 @@
+import { paths } from '#site/paths.ts';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
+
+/** After the account has been deleted; nothing of it is on the page any more. */
+export function Farewell() {
+  return (
+    <FormNotice kind="success" title="Ihr Konto ist gelöscht" takesFocus>
+      <p>Wir haben Ihnen das auch per E-Mail bestätigt. Sie sind auf allen Geräten abgemeldet.</p>
+      <p>Danke, dass Sie uns vertraut haben. Wir sind weiter für Sie da.</p>
+      <p className="form-actions">
+        <a className="button button-primary" href={paths.home}>
+          Zur Startseite
+        </a>
+      </p>
+    </FormNotice>
+  );
+}

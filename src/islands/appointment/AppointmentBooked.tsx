@@ -1,0 +1,26 @@
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import { appointmentPlace } from '#domain/appointment/place.ts';
+import { slotText } from '#domain/appointment/slot-wording.ts';
+import { FormNotice } from '../ui/form/FormNotice.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import type { Phone } from '../ui/phone.ts';
+
+type AppointmentBookedProps = { readonly appointment: Appointment; readonly address: string; readonly phone: Phone };
+
+/** What was agreed, and how it goes on. */
+export const AppointmentBooked = ({ appointment, address, phone }: AppointmentBookedProps) => (
+  <FormNotice title="Erfolgreich: Ihr Termin steht" kind="success" takesFocus>
+    <p>
+      <strong>{slotText(appointment)}</strong>
+    </p>
+    <p>{appointmentPlace(appointment, address)}</p>
+    <p>
+      Eine E-Mail mit dem Termin für Ihren Kalender geht an{' '}
+      <strong className="wrap-anywhere">{appointment.email}</strong>.
+    </p>
+    <p>Können Sie nicht kommen, oder eilt es inzwischen? Rufen Sie bitte an, Tag und Nacht.</p>
+    <p className="form-actions">
+      <PhoneLink phone={phone} />
+    </p>
+  </FormNotice>
+);

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { $case } from '#stores/case/case.ts';
+import type { Phone } from '../../ui/phone.ts';
+import { CaseWizard } from '../CaseWizard.tsx';
+import type { CaseProps } from '../case-props.ts';
+import { AppointmentSection } from '../section/AppointmentSection.tsx';
+import { AdoptionSection } from '../section/CollectionSection.tsx';
+import { ContactSection } from '../section/ContactSection.tsx';
+import type { SectionProps } from '../section/section-props.ts';
+import { TaskList } from '../TaskList.tsx';
+import { DeadQuestion } from './DeadQuestion.tsx';
+import { DeceasedSection } from './DeceasedSection.tsx';
+import { DyingAdvice } from './DyingAdvice.tsx';
+import { DyingCheck } from './DyingCheck.tsx';
+import { OrderCheck } from './OrderCheck.tsx';
+import { Sent } from './Sent.tsx';
+
+/** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where somebody is dying. */
+export function BereavementCase({ phone, words, styles, next }: CaseProps) {
+  return (
+    <CaseWizard
+      kind="bereavement"
+      name="Auftrag erteilen"
+      phone={phone}
+      styles={styles}
+      start={<DeadQuestion />}
+      list={<List phone={phone} />}
+      sections={{
+        deceased: DeceasedSection,
+        adoption: AdoptionSection,
+        contact: Contact,
+        appointment: AppointmentSection,
+      }}
+      check={<Check phone={phone} words={words} />}
+      done={<Sent phone={phone} next={next} />}
+    />
+  );
+}
+
+function List({ phone }: { readonly phone: Phone }) {
+  const { isDead } = useStore($case);
+  return isDead === false ? (
+    <TaskList
+      title="Rufen Sie uns an, wir bereiten alles vor"
+      intro={<DyingAdvice phone={phone} />}
+      check="Angaben prüfen"
+    />
+  ) : (
+    <TaskList
+      title="Ihr Auftrag"
+      intro={
+        <p>
+          Füllen Sie aus, was Sie wissen, in Ihrer Reihenfolge. Sie können jederzeit aufhören. Bestellt ist erst, wenn
+          Sie ganz am Ende auf „Zahlungspflichtig bestellen“ drücken.
+        </p>
+      }
+      check="Angaben prüfen"
+    />
+  );
+}
+
+const Contact = (props: SectionProps) => (
+  <ContactSection
+    {...props}
+    title="Wie erreichen wir Sie?"
+    intro={<p>Ihr Name und Ihre Anschrift stehen im Auftrag.</p>}
+    about="order"
+  />
+);
+
+type CheckProps = Pick<CaseProps, 'phone' | 'words'>;
+
+function Check({ phone, words }: CheckProps) {
+  const { isDead } = useStore($case);
+  return isDead === false ? <DyingCheck phone={phone} words={words} /> : <OrderCheck phone={phone} words={words} />;
+}

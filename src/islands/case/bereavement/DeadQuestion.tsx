@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $case, $sections, answerDead } from '#stores/case/case.ts';
+import { goTo, placeHash } from '#stores/case/route.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { FieldError } from '../../ui/form/FieldFrame.tsx';
+import { ResumeByCode } from '../draft/ResumeByCode.tsx';
+import { earlyAnswer } from './early-answer.ts';
+
+const NAME = 'verstorben';
+const ERROR_ID = 'verstorben-fehler';
+
+/** The first question. Stands in the page as it was sent; what is chosen before the script runs counts. */
+export function DeadQuestion() {
+  const { isDead } = useStore($case);
+  const [early] = useState(() => earlyAnswer(NAME));
+  const [chosen, setChosen] = useState<string>();
+  const [wasAsked, setAsked] = useState(false);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    setChosen((now) => now ?? early);
+    setAlive(true);
+  }, [early]);
+  const answer = chosen ?? (isDead === undefined ? undefined : isDead ? 'ja' : 'nein');
+
+  const next = () => {
+    if (answer === undefined) {
+      setAsked(true);
+      document.getElementById(NAME)?.focus();
+      return;
+    }
+    answerDead(answer === 'ja');
+    goTo('list');
+  };
+
+  return (
+    <div className="card">
+      <p className="muted">Auftrag erteilen</p>
+      <fieldset aria-describedby={wasAsked && !answer ? ERROR_ID : undefined}>
+        <legend>
+          <h2>Ist die Person verstorben?</h2>
+        </legend>
+        {wasAsked && !answer && <FieldError id={ERROR_ID} message="Bitte wählen Sie „Ja“ oder „Nein“." />}
+        <div className="options mt-4">
+          <Choice
+            id={NAME}
+            name={NAME}
+            value="ja"
+            checked={answer === 'ja'}
+            onChoose={() => setChosen('ja')}
+            title="Ja"
+            hint="Sie können uns hier beauftragen, mit allen Preisen vorher."
+          />
+          <Choice
+            name={NAME}
+            value="nein"
+            checked={answer === 'nein'}
+            onChoose={() => setChosen('nein')}
+            title="Nein"
+            hint="Die Person liegt im Sterben. Wir helfen Ihnen, alles vorzubereiten."
+          />
+        </div>
+      </fieldset>
+      <p className="mt-4">
+        <button type="button" className="button button-primary needs-script" disabled={!isAlive} onClick={next}>
+          Weiter
+        </button>
+      </p>
+      <Begun />
+      {isAlive && <ResumeByCode />}
+    </div>
+  );
+}
+
+/** What was begun here before is one press away. */
+function Begun() {
+  const { isDead } = useStore($case);
+  const sections = useStore($sections);
+  if (isDead === undefined || sections.every(({ status }) => status === 'open')) return null;
+  return (
+    <p className="mt-4">
+      Sie haben schon angefangen.{' '}
+      <a className="action" href={placeHash('list')}>
+        Weitermachen, wo Sie aufgehört haben
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import type { Phone } from '../../ui/phone.ts';
+
+/** Nothing has to be done yet: a voice first, then what can be prepared. */
+export const DyingAdvice = ({ phone }: { readonly phone: Phone }) => (
+  <>
+    <p>Rufen Sie uns an, zu jeder Stunde. Wir sagen Ihnen, was zu tun ist, wenn die Person gestorben ist.</p>
+    <p>
+      <PhoneLink phone={phone} />
+    </p>
+    <p>Sie müssen heute nichts ausfüllen. Wenn es Ihnen hilft, können Sie jetzt schon vorbereiten:</p>
+    <ul className="case-list">
+      <li>Ausweis, Geburtsurkunde und Heiratsurkunde zusammenlegen</li>
+      <li>Versicherungen und einen Vorsorgevertrag heraussuchen</li>
+      <li>fragen, was die Person sich wünscht, wenn das Gespräch möglich ist</li>
+    </ul>
+    <p>Was Sie hier eintragen, ist kein Auftrag. Es kostet nichts und lässt sich immer ändern.</p>
+  </>
+);

@@ -1,0 +1,19 @@
+import type { BillerWords } from '#domain/estimate/wording.ts';
+import type { Phone } from '../../ui/phone.ts';
+import { CheckView } from '../check/CheckView.tsx';
+import { CostSummary } from '../check/CostSummary.tsx';
+import { SendPreparation } from '../check/SendPreparation.tsx';
+
+type DyingCheckProps = { readonly phone: Phone; readonly words: BillerWords };
+
+/** Nothing is ordered here, and nothing looks like it: the answers, then the preparation. */
+export const DyingCheck = ({ phone, words }: DyingCheckProps) => (
+  <CheckView
+    phone={phone}
+    what="Ihre Vorbereitung"
+    intro={<p>Bitte sehen Sie alles noch einmal an. Was Sie uns schicken, ist kein Auftrag und kostet nichts.</p>}
+  >
+    <CostSummary words={words} />
+    <SendPreparation>Vorbereitung senden</SendPreparation>
+  </CheckView>
+);

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { OrderConsents } from '#domain/case/bereavement/bereavement.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
+import { $submission, placeOrder } from '#stores/case/order.ts';
+import { checkForm } from '#stores/form-check.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
+import { CostSummary } from '../check/CostSummary.tsx';
+import { Consents } from './Consents.tsx';
+import { CONSENT_FORM, useConsents } from './use-consents.ts';
+
+/**
+ * The order (§ 312j BGB): withdrawal and beginning at once, then all lines with their sum, and directly below them the
+ * button with nothing on it but its words.
+ */
+export function OrderForm({ words }: { readonly words: BillerWords }) {
+  const { status } = useStore($submission);
+  const consents = useConsents();
+  const isSending = status === 'sending';
+
+  const order = () => {
+    if (isSending || status === 'waiting') return;
+    const checked = checkForm(OrderConsents, consents.ticked);
+    consents.complain(checked.ok ? [] : checked.errors);
+    if (checked.ok) void placeOrder(checked.value);
+  };
+
+  return (
+    <form
+      className="case-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        order();
+      }}
+    >
+      <ErrorSummary form={{ id: CONSENT_FORM, values: consents.fields, complaint: consents.complaint }} />
+      <Consents consents={consents} />
+      <PrivacyHint about="order" />
+      <CostSummary words={words} />
+      <div className="case-order">
+        <button
+          type="submit"
+          className="button button-primary case-wide"
+          aria-disabled={isSending || status === 'waiting'}
+        >
+          Zahlungspflichtig bestellen
+        </button>
+        <p role="status">{isSending && 'Ihr Auftrag wird gesendet …'}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { FormSection } from '#domain/case/section.ts';
+import type { EstimateQuestion } from '#domain/estimate/steps.ts';
+import { $case, $sections, type CaseSection } from '#stores/case/case.ts';
+import { $documents } from '#stores/case/documents.ts';
+import { placeHash } from '#stores/case/route.ts';
+import { $answerLabels } from '#stores/estimate/estimate.ts';
+import { titleOf } from '../case-words.ts';
+import { sectionFieldId } from '../section/section-form-id.ts';
+import { rulesOf } from '../section/section-rules.ts';
+import { wantField } from '../wanted-field.ts';
+import { type AnswerRow, answerRows, isAsked } from './answer-rows.ts';
+
+const CHOICES: readonly CaseSection[] = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'];
+
+/** All answers, each with a link that changes it (GOV.UK, check answers). */
+export function CheckAnswers() {
+  const { kind, answers, isDead } = useStore($case);
+  const sections = useStore($sections).map(({ section }) => section);
+  const choices = sections.filter((section) => CHOICES.includes(section));
+  const labels = useStore($answerLabels);
+  const documents = useStore($documents).filter(({ id }) => id !== undefined);
+  const forms = sections.filter((section) => section !== 'documents' && !CHOICES.includes(section)) as FormSection[];
+  return (
+    <>
+      <Group title="Bestattung">
+        {choices.map((section) => (
+          <Row key={section} label={titleOf(section, isDead)} section={section}>
+            {labels[section as EstimateQuestion]}
+          </Row>
+        ))}
+      </Group>
+      {forms.map((section) => (
+        <Group key={section} title={titleOf(section, isDead)}>
+          <FormRows
+            section={section}
+            title={titleOf(section, isDead)}
+            rows={answerRows(section, rulesOf(section, isDead), answers).filter(
+              ({ field, text }) => text !== '' || isAsked(kind, section, field),
+            )}
+          />
+        </Group>
+      ))}
+      {sections.includes('documents') && (
+        <Group title={titleOf('documents', isDead)}>
+          <Row label="Dateien" section="documents">
+            {documents.map(({ name }) => name).join(', ')}
+          </Row>
+        </Group>
+      )}
+    </>
+  );
+}
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="case-answers">
+    <h3>{title}</h3>
+    <dl>{children}</dl>
+  </section>
+);
+
+type FormRowsProps = { readonly section: FormSection; readonly title: string; readonly rows: readonly AnswerRow[] };
+
+/** A section that was left out takes one line. */
+const FormRows = ({ section, title, rows }: FormRowsProps) =>
+  rows.every(({ text }) => text === '') ? (
+    <Row label={title} section={section}>
+      {undefined}
+    </Row>
+  ) : (
+    rows.map(({ field, label, text }) => (
+      <Row key={field} label={label} section={section} field={field}>
+        {text}
+      </Row>
+    ))
+  );
+
+type RowProps = {
+  readonly label: string;
+  readonly section: CaseSection;
+  /** The field the link leads to, in sections that are forms. */
+  readonly field?: string;
+  readonly children: ReactNode;
+};
+
+const Row = ({ label, section, field, children }: RowProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || <span className="muted">keine Angabe</span>}</dd>
+    <dd className="no-print">
+      <a
+        className="link"
+        href={placeHash(section)}
+        aria-label={`Ändern: ${label}`}
+        onClick={() => field && wantField(sectionFieldId(section as FormSection, field))}
+      >
+        Ändern
+      </a>
+    </dd>
+  </div>
+);

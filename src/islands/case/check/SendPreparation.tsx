@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { $submission, savePreparation } from '#stores/case/order.ts';
+import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+
+/** The last step of what binds nobody; on the button never a word of ordering. */
+export function SendPreparation({ children }: { readonly children: string }) {
+  const { status } = useStore($submission);
+  const isBusy = status === 'sending' || status === 'waiting';
+  return (
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void savePreparation();
+      }}
+    >
+      <PrivacyHint about="preparation" />
+      <p>
+        <SubmitButton isSending={status === 'sending'}>{children}</SubmitButton>
+      </p>
+    </form>
+  );
+}

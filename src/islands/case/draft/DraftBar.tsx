@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { timeText } from '#domain/appointment/slot-wording.ts';
+import { startAnew } from '#stores/case/case.ts';
+import { $keeping, keepOnDevice } from '#stores/case/draft.ts';
+import { goTo } from '#stores/case/route.ts';
+import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { MailCode } from './MailCode.tsx';
+
+/** Stop now, go on later: on this device once the person agrees (§ 25 TDDDG), elsewhere by a code from a mail. */
+export function DraftBar() {
+  const { onDevice, asked, savedAt, status } = useStore($keeping);
+  return (
+    <section className="case-draft no-print" aria-labelledby="unterbrechen">
+      <h3 id="unterbrechen">Unterbrechen und später weitermachen</h3>
+      <ConflictDialog />
+      {asked ? <KeptOrNot onDevice={onDevice} /> : <AskToKeep />}
+      <p role="status" className="muted">
+        {status === 'failed' && 'Gerade nicht gespeichert. Wir versuchen es weiter; hier bleibt alles stehen.'}
+        {status !== 'failed' && savedAt && `Zuletzt gespeichert um ${timeText(savedAt)} Uhr.`}
+      </p>
+      <MailCode />
+      <PrivacyHint about="draft" />
+      <p>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            startAnew();
+            goTo('start');
+          }}
+        >
+          Von vorn beginnen
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const AskToKeep = () => (
+  <fieldset className="case-keep">
+    <legend>Angaben auf diesem Gerät merken?</legend>
+    <p className="muted">
+      Dann sind sie noch da, wenn Sie das Fenster schließen. Sagen Sie Nein, wenn andere dieses Gerät mitbenutzen.
+    </p>
+    <p className="form-actions">
+      <button type="button" className="button button-outline" onClick={() => keepOnDevice(true)}>
+        Ja, merken
+      </button>
+      <button type="button" className="button button-outline" onClick={() => keepOnDevice(false)}>
+        Nein, nicht merken
+      </button>
+    </p>
+  </fieldset>
+);
+
+const KeptOrNot = ({ onDevice }: { readonly onDevice: boolean }) => (
+  <p>
+    {onDevice ? 'Ihre Angaben werden auf diesem Gerät gemerkt.' : 'Ihre Angaben werden auf diesem Gerät nicht gemerkt.'}{' '}
+    <button type="button" className="button button-quiet" onClick={() => keepOnDevice(!onDevice)}>
+      {onDevice ? 'Nicht mehr merken' : 'Doch merken'}
+    </button>
+  </p>
+);

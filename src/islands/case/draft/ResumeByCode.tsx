@@ -1,0 +1,42 @@
+import { DraftCodeForm } from '#domain/case/draft.ts';
+import { resumeByCode } from '#stores/case/draft.ts';
+import { goTo } from '#stores/case/route.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+
+/** Back to what was begun on another device. */
+export function ResumeByCode() {
+  const form = useForm({
+    id: 'fortsetzen',
+    schema: DraftCodeForm,
+    initial: { code: '' },
+    async send({ code }) {
+      const ended = await resumeByCode(code);
+      if (ended.ok) goTo('list');
+      if (ended.ok || ended.code !== 'unknown-draft') return ended;
+      return { ...ended, errors: [{ field: 'code', message: ended.message }] };
+    },
+  });
+  return (
+    <details className="disclosure needs-script">
+      <summary>Schon angefangen? Mit dem Code weitermachen</summary>
+      <form className="form" method="post" noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        <Field
+          form={form}
+          name="code"
+          label="Code aus der E-Mail"
+          hint="Zum Beispiel EN-1A2B-3C4D-5E6F."
+          autoComplete="off"
+        />
+        <p>
+          <SubmitButton isSending={form.isSending} waiting="Wird gesucht …">
+            Weitermachen
+          </SubmitButton>
+        </p>
+      </form>
+    </details>
+  );
+}

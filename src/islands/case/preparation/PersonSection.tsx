@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $case, answerSection } from '#stores/case/case.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { PersonFields } from '../section/PersonFields.tsx';
+import { SectionForm } from '../section/SectionForm.tsx';
+import type { SectionProps } from '../section/section-props.ts';
+import { PersonWishes } from './PersonWishes.tsx';
+
+/** Whose funeral it is to be one day. Where it is her own, name and address are not asked for twice. */
+export function PersonSection({ onDone, onLater }: SectionProps) {
+  const [isOwn, setOwn] = useState<boolean>();
+  const { person = {} } = useStore($case).answers;
+  const isBlank = Object.values(person).every((text) => text === '');
+  const done = () => {
+    if (isOwn) takeOverAddress();
+    onDone();
+  };
+  return (
+    <SectionForm
+      section="person"
+      title="Um wessen Bestattung geht es?"
+      intro={<p>Freiwillig. Sie können für sich selbst vorsorgen oder zusammen mit jemand anderem.</p>}
+      onDone={done}
+      onLater={onLater}
+      more={
+        isBlank ? (
+          <button type="button" className="button button-quiet" onClick={onLater}>
+            Ohne Angabe weiter
+          </button>
+        ) : undefined
+      }
+    >
+      {(form) => (
+        <>
+          <fieldset className="field choice-field">
+            <legend className="field-label">Für wen füllen Sie das aus?</legend>
+            <div className="options">
+              <Choice
+                name="vorsorge-fuer"
+                value="mich"
+                checked={isOwn === true}
+                onChoose={() => setOwn(true)}
+                title="Für mich selbst"
+                hint="Name und Anschrift fragen wir dann nur einmal"
+              />
+              <Choice
+                name="vorsorge-fuer"
+                value="jemand"
+                checked={isOwn === false}
+                onChoose={() => setOwn(false)}
+                title="Für jemand anderen"
+              />
+            </div>
+          </fieldset>
+          <PersonFields form={form} isOwn={isOwn === true} />
+          <PersonWishes form={form} />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+const ADDRESS = ['name', 'lastName', 'street', 'houseNumber', 'zipCode', 'city'] as const;
+
+/** Only where nothing is said there yet. */
+function takeOverAddress(): void {
+  const { person = {}, contact = {} } = $case.get().answers;
+  const missing = ADDRESS.filter((field) => !contact[field] && person[field]);
+  answerSection('contact', { ...contact, ...Object.fromEntries(missing.map((field) => [field, person[field] ?? ''])) });
+}

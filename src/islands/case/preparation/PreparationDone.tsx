@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { DRAFT_DAYS } from '#domain/case/draft.ts';
+import { paths } from '#site/paths.ts';
+import { $session } from '#stores/account/session.ts';
+import { $submission } from '#stores/case/order.ts';
+import type { Phone } from '../../ui/phone.ts';
+import { Done } from '../Done.tsx';
+
+type PreparationDoneProps = { readonly phone: Phone; readonly next: ReactNode };
+
+/** What was kept, where it is, and how to come back to it. */
+export function PreparationDone({ phone, next }: PreparationDoneProps) {
+  const submission = useStore($submission);
+  const isSignedIn = useStore($session).status === 'authenticated';
+  if (submission.status !== 'done') return null;
+  return (
+    <Done
+      lead="Ihre Vorsorge ist festgehalten. Sie ist nicht verbindlich."
+      reference={submission.reference}
+      email={submission.preparation?.preparation.userData.email}
+      phone={phone}
+    >
+      {isSignedIn ? (
+        <p>
+          Die Vorsorge liegt in Ihrem Konto. Unter{' '}
+          <a className="link" href={`${paths.manage}#vorsorge`}>
+            Verwalten
+          </a>{' '}
+          können Sie sie jederzeit ändern oder löschen.
+        </p>
+      ) : (
+        <p>
+          In der E-Mail stehen auch ein Link und ein Code. Damit kommen Sie auf jedem Gerät zu Ihren Angaben zurück,{' '}
+          {DRAFT_DAYS} Tage lang nach der letzten Änderung.
+        </p>
+      )}
+      {next}
+    </Done>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $sections } from '#stores/case/case.ts';
+import { goTo } from '#stores/case/route.ts';
+import { ResumeByCode } from '../draft/ResumeByCode.tsx';
+
+/** What this is and is not, before the first question. Stands in the page as it was sent. */
+export function PreparationStart() {
+  const sections = useStore($sections);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const isBegun = isAlive && sections.some(({ status }) => status !== 'open');
+  return (
+    <div className="card">
+      <h2>Ihre Wünsche hier festhalten</h2>
+      <p className="mt-4">
+        Nicht verbindlich: kein Vertrag, keine Kosten. Nur wie wir Sie erreichen, müssen Sie angeben. Alles andere ist
+        freiwillig und lässt sich jederzeit ändern.
+      </p>
+      <p className="mt-4">
+        <button
+          type="button"
+          className="button button-primary needs-script"
+          disabled={!isAlive}
+          onClick={() => goTo('list')}
+        >
+          {isBegun ? 'Weitermachen, wo Sie aufgehört haben' : 'Anfangen'}
+        </button>
+      </p>
+      <ResumeByCode />
+    </div>
+  );
+}

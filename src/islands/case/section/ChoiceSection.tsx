@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type EstimateQuestion, isAnswered } from '#domain/estimate/steps.ts';
+import { formatRange } from '#domain/money.ts';
+import { placeHash } from '#stores/case/route.ts';
+import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
+import { $choice, $form } from '#stores/estimate/choice.ts';
+import { $runningRange } from '#stores/estimate/estimate.ts';
+import { CoffinFilter } from '../../catalogue/filter/CoffinFilter.tsx';
+import { GraveFilter } from '../../catalogue/filter/GraveFilter.tsx';
+import { UrnFilter } from '../../catalogue/filter/UrnFilter.tsx';
+import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
+import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
+import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
+import { missingAnswer } from '../../estimate/step-words.ts';
+import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
+import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../../ui/Question.tsx';
+import { CaseHeading } from '../CaseHeading.tsx';
+import { sectionTitles } from '../case-words.ts';
+import type { SectionProps } from './section-props.ts';
+
+type ChoiceSectionProps = SectionProps & { readonly section: EstimateQuestion };
+
+type Question = (props: { readonly error: string | undefined }) => ReactNode;
+
+const questions: Readonly<Record<EstimateQuestion, Question>> = {
+  funeralForm: ({ error }) => <FuneralFormQuestion initialForms={[]} initialLowest={{}} error={error} />,
+  grave: GraveQuestion,
+  coffin: CoffinQuestion,
+  urn: UrnQuestion,
+  transport: TransportQuestion,
+};
+
+const filters: Readonly<Partial<Record<EstimateQuestion, () => ReactNode>>> = {
+  grave: GraveFilter,
+  coffin: CoffinFilter,
+  urn: UrnFilter,
+};
+
+/** Graves, coffins and urns are offered, and priced, by the form. */
+const NEED_FORM: readonly EstimateQuestion[] = ['grave', 'coffin', 'urn'];
+
+/** A question of the calculator, asked here: the same offers, the same prices, one choice for both. */
+export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSectionProps) {
+  const choice = useStore($choice);
+  const form = useStore($form);
+  const isReady = useStore($isCatalogueReady);
+  const failure = useStore($catalogueError);
+  const [wasAsked, setAsked] = useState(false);
+  const isMissing = wasAsked && !isAnswered(choice, section);
+
+  // The heading that had the focus while the prices were loading is gone.
+  useEffect(() => {
+    if (isReady && document.activeElement === document.body)
+      document.getElementById(QUESTION_HEADING_ID)?.focus({ preventScroll: true });
+  }, [isReady]);
+
+  const next = () => {
+    if (isAnswered(choice, section)) return onDone();
+    setAsked(true);
+    requestAnimationFrame(() => document.getElementById(QUESTION_ERROR_ID)?.focus());
+  };
+
+  if (!isReady)
+    return (
+      <>
+        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        {failure ? (
+          <LoadFailure
+            what="Die Preise konnten nicht geladen werden."
+            error={failure}
+            onRetry={() => void loadEstimateCatalogue()}
+            phone={phone}
+            kept="Ihre Angaben bleiben erhalten."
+          />
+        ) : (
+          <p className="waiting" role="status">
+            Die Preise werden geladen …
+          </p>
+        )}
+      </>
+    );
+
+  if (!form && NEED_FORM.includes(section))
+    return (
+      <>
+        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        <p>Was möglich ist und was es kostet, hängt von der Bestattungsart ab. Bitte wählen Sie sie zuerst.</p>
+        <p className="form-actions">
+          <a className="button button-primary" href={placeHash('funeralForm')}>
+            Bestattungsart wählen
+          </a>
+          <button type="button" className="button button-quiet" onClick={onLater}>
+            Zurück zur Liste
+          </button>
+        </p>
+      </>
+    );
+
+  const AskedQuestion = questions[section];
+  const Filter = filters[section];
+  return (
+    <>
+      {Filter && (
+        <details className="disclosure case-filter">
+          <summary>Auswahl filtern</summary>
+          <div className="card">
+            <Filter />
+          </div>
+        </details>
+      )}
+      <AskedQuestion error={isMissing ? missingAnswer[section] : undefined} />
+      <ChoiceBar onNext={next} onLater={onLater} />
+    </>
+  );
+}
+
+/** What the choice so far comes to, always in sight, with the way on. */
+function ChoiceBar({ onNext, onLater }: { readonly onNext: () => void; readonly onLater: () => void }) {
+  const range = useStore($runningRange);
+  return (
+    <div className="range-bar case-bar">
+      <p role="status">
+        <span className="muted small">Nach Ihrer Auswahl</span> <strong>{range ? formatRange(range) : '…'}</strong>
+      </p>
+      <p className="form-actions">
+        <button type="button" className="button button-primary" onClick={onNext}>
+          Weiter
+        </button>
+        <button type="button" className="button button-quiet" onClick={onLater}>
+          Zurück zur Liste
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
+import { isoDayText } from '#domain/german-time.ts';
+import { $case, $replaced, answerSection } from '#stores/case/case.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { type Form, useForm } from '../../ui/form/use-form.ts';
+import { CaseHeading } from '../CaseHeading.tsx';
+import { refusedFields } from '../check/submission-errors.ts';
+import { sectionFormId } from './section-form-id.ts';
+
+export type SectionFields = Form<Readonly<Record<string, string>>>;
+
+type SectionFormProps = {
+  readonly section: FormSection;
+  /** Whose rules hold where they are not the section's own: a dying person has no place of death. */
+  readonly rules?: FormSection;
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** All answers are given and hold. */
+  readonly onDone: () => void;
+  /** Back to the list with what there is. */
+  readonly onLater: () => void;
+  /** Another way out, instead of "later". */
+  readonly more?: ReactNode;
+  readonly children: (form: SectionFields) => ReactNode;
+};
+
+/** The form of a section. Every change is kept as typed, so that nothing is lost by leaving it unfinished. */
+export function SectionForm(props: SectionFormProps) {
+  // Answers that came from elsewhere make the form anew.
+  return <Fields key={useStore($replaced)} {...props} />;
+}
+
+function Fields({ section, rules = section, title, intro, onDone, onLater, more, children }: SectionFormProps) {
+  const { kind } = useStore($case);
+  const [refused] = useState(() => refusedFields(kind, section));
+  const form = useForm({
+    id: sectionFormId(section),
+    schema: sectionForm(rules, isoDayText(new Date())),
+    initial: sectionValues(rules, { [rules]: $case.get().answers[section] ?? {} }),
+    async send() {
+      onDone();
+      return { ok: true };
+    },
+  });
+
+  const keep: SectionFields = {
+    ...form,
+    set(name, value) {
+      form.set(name, value);
+      answerSection(section, { ...$case.get().answers[section], [name]: value });
+    },
+    errorOf: (name) => form.errorOf(name) ?? refused.find((each) => each.isOn(name, form.values[name]))?.message,
+  };
+
+  return (
+    <form className="form case-form" method="post" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      <div>
+        <CaseHeading>{title}</CaseHeading>
+        {intro && <div className="case-intro">{intro}</div>}
+      </div>
+      {children(keep)}
+      <div className="form-actions">
+        <SubmitButton isSending={form.isSending}>Speichern und weiter</SubmitButton>
+        {more ?? (
+          <button type="button" className="button button-quiet" onClick={onLater}>
+            Später fertig machen
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

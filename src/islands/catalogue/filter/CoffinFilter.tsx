@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { coffinSurcharge } from '#domain/catalogue/coffin.ts';
+import { ZERO } from '#domain/money.ts';
+import {
+  $coffinFilter,
+  $coffinsOfSize,
+  $filteredCoffins,
+  $woodTypes,
+  resetCoffinFilter,
+} from '#stores/catalogue/coffin.ts';
+import { $form, answer } from '#stores/estimate/choice.ts';
+import { sizeWords } from '../size-words.ts';
+import { Checks } from './Checks.tsx';
+import { Hits } from './Hits.tsx';
+import { PriceSlider } from './PriceSlider.tsx';
+import { Radios } from './Radios.tsx';
+import { ResetButton } from './ResetButton.tsx';
+import { SortChoice } from './SortChoice.tsx';
+
+const sizes = (['normal', 'oversized'] as const).map((value) => ({ value, label: sizeWords[value].title }));
+
+export function CoffinFilter() {
+  const filter = useStore($coffinFilter);
+  const woods = useStore($woodTypes);
+  const coffins = useStore($coffinsOfSize);
+  const form = useStore($form);
+  const hits = useStore($filteredCoffins);
+  return (
+    <div className="grid gap-8">
+      <Hits count={hits.length} />
+      <Radios legend="Größe" options={sizes} chosen={filter.size} onChoose={(size) => answer({ size })} />
+      <Checks
+        legend="Holz"
+        options={woods}
+        chosen={filter.wood_types}
+        onChange={(chosen) => $coffinFilter.setKey('wood_types', chosen)}
+      />
+      <PriceSlider
+        items={coffins}
+        maxPrice={filter.maxPrice}
+        shownPrice={(price) => coffinSurcharge({ price }, form?.basePrice ?? ZERO)}
+        onChange={(maxPrice) => $coffinFilter.setKey('maxPrice', maxPrice)}
+      />
+      <SortChoice sort={filter.sort} onChange={(sort) => $coffinFilter.setKey('sort', sort)} />
+      <ResetButton onReset={resetCoffinFilter} />
+    </div>
+  );
+}

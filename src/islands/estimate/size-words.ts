@@ -1,6 +1,0 @@
-import { type CoffinSize, OVERSIZE_CM, OVERSIZE_KG } from '#domain/coffin.ts';
-
-export const sizeWords: Record<CoffinSize, { title: string; hint: string }> = {
-  normal: { title: 'Normale Größe', hint: 'Für die meisten Menschen' },
-  oversized: { title: 'Übergröße', hint: `Ab ${OVERSIZE_CM} cm oder ${OVERSIZE_KG} kg` },
-};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ContactMessage } from '#domain/message/contact-message.ts';
+import { messageFields } from '#domain/message/form-field.ts';
+import { paths } from '#site/paths.ts';
+import { sendMessage } from '#stores/message/contact-form.ts';
+import { FormFields } from '../ui/form/FormFields.tsx';
+import { Honeypot } from '../ui/form/Honeypot.tsx';
+import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
+import type { Phone } from '../ui/phone.ts';
+import { AttachmentField } from './DocumentField.tsx';
+import { MessageSent } from './MessageSent.tsx';
+import { SendTrouble } from './SendTrouble.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+
+type ContactFormProps = {
+  readonly phone: Phone;
+  /** `Montag bis Donnerstag von 09:00 bis 17:00 Uhr …` */
+  readonly hours: string;
+};
+
+const ID = 'nachricht';
+
+/** A message to the house. Without the script the browser sends the same fields to the page's own address. */
+export function ContactForm({ phone, hours }: ContactFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const guard = useSpamGuard();
+  const form = useForm({
+    id: ID,
+    schema: ContactMessage,
+    initial: { name: '', email: '', phoneNumber: '', subject: '', message: '' },
+    async send(message) {
+      const { website, secondsOpen } = guard.read();
+      const ended = await sendMessage({ ...message, website }, secondsOpen);
+      if (ended.ok) setSentTo(message.email);
+      return ended;
+    },
+  });
+
+  if (sentTo !== undefined)
+    return (
+      <MessageSent
+        email={sentTo}
+        hours={hours}
+        phone={phone}
+        onAnother={() => {
+          form.reset();
+          setSentTo(undefined);
+        }}
+      />
+    );
+  return (
+    <form
+      className="form"
+      method="post"
+      action={paths.contact}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={form.submit}
+    >
+      <SendTrouble form={form} phone={phone} />
+      <FormFields form={form} fields={messageFields} />
+      <AttachmentField id={ID} errors={form.errors} />
+      <Honeypot id={ID} input={guard.input} />
+      <PrivacyHint about="message" />
+      <UploadProgress />
+      <SubmitButton isSending={form.isSending} worksPlain>
+        Nachricht senden
+      </SubmitButton>
+    </form>
+  );
+}

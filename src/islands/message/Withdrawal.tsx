@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import type { Received } from '#stores/message/withdrawal.ts';
+import { useForm } from '../ui/form/use-form.ts';
+import type { Phone } from '../ui/phone.ts';
+import { WithdrawalConfirmation } from './WithdrawalConfirmation.tsx';
+import { WithdrawalFields } from './WithdrawalFields.tsx';
+import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
+
+const CONFIRM = '#bestaetigen';
+
+/**
+ * 'Vertrag widerrufen' in two steps (§ 356a BGB): who withdraws from what, then the confirmation; at the end the receipt.
+ * Without the script the server writes the second step.
+ */
+export function Withdrawal({ phone }: { readonly phone: Phone }) {
+  const [checked, setChecked] = useState<WithdrawalForm>();
+  const [done, setDone] = useState<{ readonly form: WithdrawalForm; readonly received: Received }>();
+  const form = useForm({
+    id: 'widerruf',
+    schema: WithdrawalForm,
+    initial: { name: '', contract: '', email: '', phoneNumber: '', message: '' },
+    async send(values) {
+      setChecked(values);
+      // A step of its own in the browser's history: Back leads to the fields, where all is as it was.
+      history.pushState(null, '', CONFIRM);
+      return { ok: true };
+    },
+  });
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash !== CONFIRM) setChecked(undefined);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  if (done) return <WithdrawalReceipt {...done} phone={phone} />;
+  if (checked)
+    return (
+      <WithdrawalConfirmation
+        form={checked}
+        phone={phone}
+        onChange={() => history.back()}
+        onReceived={(received) => setDone({ form: checked, received })}
+      />
+    );
+  return <WithdrawalFields form={form} phone={phone} />;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { type Received, withdraw } from '#stores/message/withdrawal.ts';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import type { Phone } from '../ui/phone.ts';
+import { SendTrouble } from './SendTrouble.tsx';
+import { WithdrawalLines } from './WithdrawalLines.tsx';
+
+type WithdrawalConfirmationProps = {
+  readonly form: WithdrawalForm;
+  readonly phone: Phone;
+  readonly onChange: () => void;
+  readonly onReceived: (received: Received) => void;
+};
+
+/** The second step: what is declared, and the button that declares it. Nothing has been sent before. */
+export function WithdrawalConfirmation({ form, phone, onChange, onReceived }: WithdrawalConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus is the browser's; it was on the button that has gone.
+  useEffect(() => heading.current?.focus(), []);
+  const confirmation = useForm({
+    id: 'widerruf-bestaetigen',
+    schema: nothingToCheck,
+    initial: {},
+    async send() {
+      const ended = await withdraw(form);
+      if (ended.ok) onReceived(ended.value);
+      return ended;
+    },
+  });
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={confirmation.submit}>
+      <SendTrouble form={confirmation} phone={phone} />
+      <h3 ref={heading} tabIndex={-1}>
+        Bitte prüfen Sie Ihren Widerruf
+      </h3>
+      <WithdrawalLines form={form} />
+      <p className="form-actions">
+        <SubmitButton isSending={confirmation.isSending} waiting="Widerruf wird gesendet …">
+          Widerruf bestätigen
+        </SubmitButton>
+        <button type="button" className="button button-quiet" onClick={onChange}>
+          Angaben ändern
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** The fields have been checked in the first step. */
+const nothingToCheck = { safeParse: () => ({ success: true, data: undefined }) as const };

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { toldTime } from '../time-text.ts';
+import { linkHours } from './mailed-link.ts';
+
+type Registered = {
+  readonly email: string;
+  readonly link: string;
+  /** Tells the mails of several registrations of one address apart. */
+  readonly registeredAt: Date;
+};
+
+/** The link that shows that the address is the person's. */
+export const mailActivation = (
+  { outbox }: Pick<Services, 'outbox'>,
+  trx: Kysely<Tables>,
+  { email, link, registeredAt }: Registered,
+): Promise<void> =>
+  outbox.put(trx, 'konto-aktivieren', email, { link, hours: linkHours('activation'), time: toldTime(registeredAt) });

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { type LinkKind, linkSeconds } from '#domain/account/session-life.ts';
+import { activatePath } from '#site/account-paths.ts';
+import { insertMailedLink, type PendingRegistration, prolongLink } from '../../db/mailed-link.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'auth' | 'clock' | 'newId' | 'options'>;
+type LinkFor = { readonly userId: string } & (
+  | { readonly kind: 'activation'; readonly registration: PendingRegistration }
+  | { readonly kind: 'emailChange'; readonly newEmail: string }
+  | { readonly kind: 'passwordForget' | 'firstAdmin' }
+);
+type KnownLink = Pick<LinkFor, 'userId' | 'kind'> & { readonly id: string };
+
+/** The first admin's is printed at a start and has to last over a weekend. */
+const secondsOf = { ...linkSeconds, firstAdmin: 48 * 60 * 60 } as const;
+
+/** Stores a link of its own and answers its address. */
+export async function newLink(services: Needs, trx: Kysely<Tables>, link: LinkFor): Promise<string> {
+  const now = services.clock();
+  const id = services.newId();
+  await insertMailedLink(trx, { ...link, id, createdAt: now, expiresAt: endOf(link, now) });
+  return addressOf(services, { ...link, id });
+}
+
+/** The same link, which holds as long again from now; used once, none of its mails opens anything any more. */
+export async function linkAgain(services: Needs, trx: Kysely<Tables>, link: KnownLink): Promise<string> {
+  await prolongLink(trx, link.id, endOf(link, services.clock()));
+  return addressOf(services, link);
+}
+
+const endOf = ({ kind }: Pick<LinkFor, 'kind'>, now: Date): Date => new Date(now.getTime() + secondsOf[kind] * 1000);
+
+async function addressOf({ auth, options }: Needs, { id, userId, kind }: KnownLink): Promise<string> {
+  const tokenType = kind === 'firstAdmin' ? 'passwordForget' : kind;
+  const token = await auth.linkTokens.issue({ userId, linkId: id, tokenType }, secondsOf[kind]);
+  return `${options.siteUrl}${activatePath(token)}`;
+}
+
+/** As the mails say it: `48`, `30`. */
+export const linkHours = (kind: LinkKind): string => String(linkSeconds[kind] / 3600);
+export const linkMinutes = (kind: LinkKind): string => String(linkSeconds[kind] / 60);

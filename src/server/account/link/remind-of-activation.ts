@@ -1,0 +1,37 @@
+import { findMailedLink } from '../../db/mailed-link.ts';
+import { lockAccount } from '../../db/user.ts';
+import { countStored } from '../../http/storing.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { mailsAskedBy, mailsTo } from '../mail-quota.ts';
+import { mailActivation } from './activation-mail.ts';
+import { linkAgain } from './mailed-link.ts';
+
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+type Registration = { readonly userId: string; readonly linkId: string };
+
+const REMINDER_BYTES = 20_000;
+
+/** Mails the link of this registration once more; those of others stay as they are. Throws `too-much-stored`. */
+export async function remindOfActivation(
+  services: Deps,
+  { userId, linkId }: Registration,
+  visitor: Visitor,
+): Promise<void> {
+  const { database, outbox, throttle } = services;
+  await countStored(services, visitor, REMINDER_BYTES);
+  await database.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, userId);
+    const link = account && (await findMailedLink(trx, userId, linkId));
+    if (!account || account.isActive || !link || link.isUsed) return;
+    const { email } = account;
+    const counted = [mailsTo('reminder', email), mailsAskedBy(visitor, 'reminder', email)];
+    if ((await throttle.takeIn(trx, ...counted)) > 0) return;
+    await mailActivation(services, trx, {
+      email,
+      link: await linkAgain(services, trx, link),
+      registeredAt: link.createdAt,
+    });
+  });
+  outbox.wake();
+}

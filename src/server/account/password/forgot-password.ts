@@ -1,0 +1,27 @@
+import { insertPasswordRequest } from '../../db/password-request.ts';
+import { storeFor } from '../../http/storing.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { mailsAskedBy } from '../mail-quota.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'passwordRequests' | 'throttle'>;
+
+/** The request and the mail that may come of it. */
+const REQUEST_BYTES = 20_000;
+
+/** Only writes down that somebody asked, so that it takes as long for an unknown address as for a known one. */
+export async function forgotPassword(
+  services: Needs,
+  { email }: { readonly email: string },
+  visitor: Pick<Visitor, 'address'>,
+): Promise<void> {
+  const { clock, database, newId, passwordRequests, throttle } = services;
+  const storer = { visitor, share: 'essential', fixedBytes: REQUEST_BYTES } as const;
+  await database.db.transaction().execute((trx) =>
+    storeFor(services, trx, storer, async (db) => {
+      if ((await throttle.takeIn(db, mailsAskedBy(visitor, 'passwordForget', email))) > 0) return;
+      await insertPasswordRequest(db, { id: newId(), email }, clock());
+    }),
+  );
+  passwordRequests.wake();
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { isSealed, type Seal } from '../../auth/hmac.ts';
+import type { Visitor } from '../../http/visitor.ts';
+
+const DAYS = 180;
+const SECONDS_PER_DAY = 24 * 60 * 60;
+const ID = /^[\w-]{22}$/;
+
+/**
+ * A browser that has signed in to an account before keeps a cookie that says so, and has tries of its own: strangers who
+ * guess at the password do not lock its owner out (OWASP, device cookies). It signs nobody in.
+ */
+export type KnownBrowsers = {
+  /** The browser's id, where it has signed in to the account of this address before. */
+  readonly idOf: (visitor: Visitor, email: string) => string | undefined;
+  /** The Set-Cookie value. */
+  readonly remember: (email: string) => string;
+};
+
+export function knownBrowsers(seal: Seal, secure: boolean): KnownBrowsers {
+  const name = secure ? '__Host-device' : 'device';
+  const textOf = (id: string, email: string): string => `device:${id}:${email}`;
+  return {
+    idOf({ cookies }, email) {
+      const [id = '', signature = ''] = (cookies[name] ?? '').split('.');
+      return ID.test(id) && isSealed(seal, textOf(id, email), signature) ? id : undefined;
+    },
+    remember(email) {
+      const id = randomBytes(16).toString('base64url');
+      return cookie.serialize(name, `${id}.${seal(textOf(id, email))}`, {
+        httpOnly: true,
+        secure,
+        sameSite: 'strict',
+        path: '/',
+        maxAge: DAYS * SECONDS_PER_DAY,
+      });
+    },
+  };
+}

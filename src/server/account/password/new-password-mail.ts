@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { accountPaths } from '#site/account-paths.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { toldTime } from '../time-text.ts';
+
+export const mailNewPassword = (
+  { clock, options, outbox }: Pick<Services, 'clock' | 'options' | 'outbox'>,
+  trx: Kysely<Tables>,
+  email: string,
+): Promise<void> =>
+  outbox.put(trx, 'passwort-geaendert', email, {
+    time: toldTime(clock()),
+    forgotPasswordLink: `${options.siteUrl}${accountPaths.forgotPassword}`,
+  });

@@ -1,0 +1,47 @@
+import type { UserUpdate } from '#domain/account/user-update.ts';
+import { putPasswordHash } from '../../db/credential.ts';
+import { consumeLink } from '../../db/mailed-link.ts';
+import { deleteSessions } from '../../db/session.ts';
+import { lockAccount, updateAccount } from '../../db/user.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { holdLink, type LinkRefusal } from '../link/held-link.ts';
+import { voidLinks } from '../link/void-links.ts';
+import { nearWords } from './near-words.ts';
+import { mailNewPassword } from './new-password-mail.ts';
+
+type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
+type Reset = Extract<UserUpdate, { tokenType: 'passwordForget' }>;
+type Refusal = LinkRefusal['code'] | 'common-password';
+type Result =
+  | { readonly ok: true; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly code: Refusal };
+
+/**
+ * A new password by the mailed link. Whoever was signed in is no longer, and an account that was not active is, since the
+ * mail has reached its owner. What was typed at a registration is not looked at: it may be a stranger's.
+ */
+export async function resetPassword(services: Needs, reset: Reset, { device }: Visitor): Promise<Result> {
+  const { auth, clock, database, knownBrowsers, newId, outbox } = services;
+  // Looked at before the costly hashing, too: nobody without a link makes us hash.
+  const looked = await holdLink(services, database.db, reset);
+  if (!looked.ok) return looked;
+  if (await auth.isCommonPassword(reset.newValue, nearWords(looked.account.email, services.firm)))
+    return { ok: false, code: 'common-password' };
+  const hash = await auth.passwords.hash(reset.newValue);
+  const done = await database.db.transaction().execute(async (trx): Promise<Result> => {
+    const held = await holdLink(services, trx, reset, lockAccount);
+    if (!held.ok) return held;
+    const { id, email } = held.account;
+    if (!(await consumeLink(trx, held.link.id, clock()))) return { ok: false, code: 'link-used' };
+    await voidLinks(trx, id, 'passwordChanged');
+    await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+    await updateAccount(trx, id, { isActive: true }, clock());
+    await deleteSessions(trx, id);
+    await mailNewPassword(services, trx, email);
+    return { ok: true, cookies: [knownBrowsers.remember(email)] };
+  });
+  if (!done.ok) return done;
+  outbox.wake();
+  return { ok: true, cookies: [...(await auth.sessions.leave(device)), ...done.cookies] };
+}

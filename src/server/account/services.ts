@@ -1,0 +1,34 @@
+import { createAuth } from '../auth/auth.ts';
+import { createSeal } from '../auth/hmac.ts';
+import type { PasswordHash } from '../auth/password-hash.ts';
+import { createThrottle, noThrottle } from '../http/throttle.ts';
+import type { Services } from '../services.ts';
+import { answerPasswordRequest } from './password/answer-password-request.ts';
+import { knownBrowsers } from './password/known-browser.ts';
+import { passwordRequests } from './password/requests.ts';
+
+type Given = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox'> & {
+  readonly secret: string;
+  readonly passwords?: PasswordHash;
+};
+type Made = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'seal' | 'throttle'>;
+
+/** What the account calls need, made from one secret and one database. */
+export function accountServices({ secret, passwords, ...given }: Given): Made {
+  const { clock, database, options } = given;
+  const { siteUrl, rateLimits } = options;
+  const seal = createSeal(secret);
+  const auth = createAuth({ database, secret, siteUrl, clock, ...(passwords ? { passwords } : {}) });
+  const throttle = rateLimits ? createThrottle({ database, clock, seal }) : noThrottle;
+  return {
+    auth,
+    seal,
+    throttle,
+    knownBrowsers: knownBrowsers(seal, siteUrl.startsWith('https:')),
+    passwordRequests: passwordRequests({
+      database,
+      answer: (id) => answerPasswordRequest({ ...given, auth, throttle }, id),
+      onAnswered: given.outbox.wake,
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type Appointment,
+  AppointmentKind,
+  appointmentKindWords,
+  type FreeSlot,
+} from '#domain/appointment/appointment.ts';
+import { appointmentPlace } from '#domain/appointment/place.ts';
+import { slotText } from '#domain/appointment/slot-wording.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import { appointmentFields, KIND_QUESTION } from '#domain/message/form-field.ts';
+import { appointmentQuery, formPaths } from '#site/form-paths.ts';
+import type { Answer } from '../../http/forms/answer-page.ts';
+import {
+  errorHtml,
+  errorOf,
+  type FormState,
+  fieldsHtml,
+  honeypotHtml,
+  privacyHtml,
+  submitHtml,
+  summaryHtml,
+  titled,
+} from '../../http/forms/form-html.ts';
+import { type Html, html } from '../../http/forms/html.ts';
+import { noticeHtml } from '../../http/forms/notice-html.ts';
+import { slotWeekHtml } from './slot-week-html.ts';
+
+const TITLE = 'Termin vereinbaren';
+
+/** The whole form: kind, the free times of one week, and who comes. Another week is another submit, so nothing gets lost. */
+export const appointmentPage = (
+  state: FormState,
+  free: readonly FreeSlot[],
+  monday: CalendarDay | undefined,
+  firm: Firm,
+): Answer => ({
+  title: titled(TITLE, state),
+  content: html`<h1>${TITLE}</h1>
+<form class="form mt-6" method="post" action="${formPaths.appointment}">
+<button type="submit" class="visually-hidden" tabindex="-1" aria-hidden="true">${TITLE}</button>
+${summaryHtml(state, firm)}
+${kindHtml(state)}
+${slotWeekHtml(state, free, monday)}
+${fieldsHtml(appointmentFields, state)}
+${honeypotHtml}
+${privacyHtml}
+${submitHtml(TITLE)}
+</form>`,
+});
+
+const kindHtml = (state: FormState): Html => {
+  const error = errorOf(state, 'kind');
+  return html`<fieldset id="kind"${error !== undefined && html` aria-describedby="kind-fehler"`}>
+<legend>${KIND_QUESTION}</legend>
+${errorHtml('kind-fehler', error)}
+<div class="options options-of-kind">
+${AppointmentKind.options.map(
+  (kind) =>
+    html`<label class="option"><input type="radio" name="${appointmentQuery.kind}" value="${kind}"${state.values.kind === kind && html` checked`}><span class="option-body">${appointmentKindWords[kind]}</span></label>`,
+)}
+</div>
+</fieldset>`;
+};
+
+export function appointmentBookedPage(appointment: Appointment, firm: Firm): Answer {
+  const title = 'Erfolgreich: Ihr Termin steht';
+  const address = `${firm.street}, ${firm.zipCode} ${firm.city}`;
+  const text = html`<p><strong>${slotText(appointment)}</strong></p>
+<p>${appointmentPlace(appointment, address)}</p>
+<p>Eine E-Mail mit dem Termin für Ihren Kalender geht an <strong class="wrap-anywhere">${appointment.email}</strong>.</p>
+<p>Können Sie nicht kommen, oder eilt es inzwischen? Rufen Sie bitte an, Tag und Nacht.</p>`;
+  return { title, content: noticeHtml(title, text, firm) };
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppointmentRequest } from '#domain/appointment/appointment.ts';
+import { mondayOf, slotDay } from '#domain/appointment/slot-week.ts';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+import { appointmentQuery } from '#site/form-paths.ts';
+import { checkedForm, type Values } from '../../http/forms/checked-form.ts';
+import type { FormState } from '../../http/forms/form-html.ts';
+import { onceADay } from '../../http/forms/once-a-day.ts';
+import { toldProblem } from '../../http/forms/problem-text.ts';
+import type { ShowPage } from '../../http/forms/show-page.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import { ProblemError } from '../../problem/problem-error.ts';
+import type { Services } from '../../services.ts';
+import { bookAppointment } from '../book-appointment.ts';
+import { freeSlots } from '../free-slots.ts';
+import { offeredDays } from '../slots.ts';
+import { appointmentBookedPage, appointmentPage } from './appointment-page.ts';
+
+type Sent = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** `GET /kontakt/termin?art=telefon&ab=2026-11-23`: the form, empty but for the kind. */
+export const askForAppointment = (
+  services: Services,
+  show: ShowPage,
+  query: Values,
+  sent: Sent,
+): Promise<FastifyReply> =>
+  formPage(services, show, { values: formValues(query), errors: [] }, mondayIn(query), 200, sent);
+
+/** `POST /kontakt/termin` without the script: another week, or the appointment. */
+export async function postAppointment(
+  services: Services,
+  show: ShowPage,
+  sent: Values,
+  { request, reply }: Sent,
+): Promise<FastifyReply> {
+  const values = formValues(sent);
+  const monday = mondayIn(sent);
+  const again = (status: number, state: Omit<FormState, 'values'>, week = monday) =>
+    formPage(services, show, { values, ...state }, week, status, { request, reply });
+  if (monday !== undefined) return again(200, { errors: [] });
+
+  const checked = checkedForm(AppointmentRequest, values);
+  if (!checked.ok) return again(422, { errors: checked.errors });
+  try {
+    const visitor = visitorOf(request);
+    const key = onceADay(services, visitor.address, checked.value);
+    const booked = await bookAppointment(services, { ...checked.value, website: sent.website }, visitor, key);
+    return show(reply, appointmentBookedPage(booked, services.firm));
+  } catch (error) {
+    const [next] = (error instanceof ProblemError ? (error.more.free as { startsAt: string }[]) : undefined) ?? [];
+    const { status, ...state } = toldProblem(error, request, reply, services.firm);
+    return again(status, state, next && mondayOf(slotDay(next)));
+  }
+}
+
+/** The list of times is looked up anew each time; where that cannot be done, all that was typed still stands there. */
+async function formPage(
+  { clock, database, firm }: Services,
+  show: ShowPage,
+  state: FormState,
+  monday: string | undefined,
+  status: number,
+  { request, reply }: Sent,
+): Promise<FastifyReply> {
+  try {
+    const free = await freeSlots({ clock, firm }, database.db, offeredDays(firm, clock()));
+    return show(reply, appointmentPage(state, free, monday, firm), status);
+  } catch (error) {
+    const told = toldProblem(error, request, reply, firm);
+    return show(reply, appointmentPage({ ...state, ...told }, [], undefined, firm), told.status);
+  }
+}
+
+/** `art` in the address and in the form is `kind` everywhere else. */
+const formValues = ({ [appointmentQuery.kind]: kind = '', ...others }: Values): Values => ({ ...others, kind });
+
+/** The Monday of the week that was asked for; undefined where none was, or it is no day. */
+function mondayIn({ [appointmentQuery.from]: day = '' }: Values): string | undefined {
+  return isCalendarDay(day) && day < '2100' ? mondayOf(day) : undefined;
+}

@@ -1,0 +1,61 @@
+import type { FreeSlot } from '#domain/appointment/appointment.ts';
+import { addDays, mondayOf, nextFree, type SlotDay, slotDay, slotWeek } from '#domain/appointment/slot-week.ts';
+import { slotText, timeText, weekdayText, weekText } from '#domain/appointment/slot-wording.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { SLOT_QUESTION } from '#domain/message/form-field.ts';
+import { appointmentQuery } from '#site/form-paths.ts';
+import { errorHtml, errorOf, type FormState } from '../../http/forms/form-html.ts';
+import { type Html, html } from '../../http/forms/html.ts';
+
+/** The free times of a week as radio buttons. Buttons to other weeks send the whole form, and come back with all of it. */
+export function slotWeekHtml(state: FormState, free: readonly FreeSlot[], wanted: CalendarDay | undefined): Html {
+  const error = errorOf(state, 'startsAt');
+  return html`<fieldset id="startsAt" class="slot-picker"${error !== undefined && html` aria-describedby="startsAt-fehler"`}>
+<legend>${SLOT_QUESTION}</legend>
+${errorHtml('startsAt-fehler', error)}
+${weekHtml(state.values.startsAt ?? '', free, wanted)}
+</fieldset>`;
+}
+
+function weekHtml(chosen: string, free: readonly FreeSlot[], wanted: CalendarDay | undefined): Html {
+  const [first] = free;
+  const last = free.at(-1);
+  if (!first || !last)
+    return html`<p class="notice">In den nächsten Wochen ist hier kein Termin frei. Am Telefon finden wir einen.</p>`;
+  const monday = wanted ?? mondayOf(slotDay(free.find(({ startsAt }) => startsAt === chosen) ?? first));
+  const days = slotWeek(free, monday);
+  const next = nextFree(free, monday) ?? first;
+  const isEmpty = days.every(({ slots }) => slots.length === 0);
+  const isShown = days.some(({ slots }) => slots.some(({ startsAt }) => startsAt === chosen));
+  const [before, after] = [addDays(monday, -7), addDays(monday, 7)];
+  return html`<div class="slot-turner">
+${before >= mondayOf(slotDay(first)) ? turnHtml(before, 'Vorige Woche') : html`<span></span>`}
+<p>${weekText(monday)}</p>
+${after <= mondayOf(slotDay(last)) ? turnHtml(after, 'Nächste Woche') : html`<span></span>`}
+</div>
+${
+  isEmpty
+    ? html`<div class="slot-none"><p>In dieser Woche ist nichts frei.</p><p>${turnHtml(mondayOf(slotDay(next)), `Nächster freier Termin: ${slotText(next)}`)}</p></div>`
+    : html`<div class="slot-week">${days.map((day) => dayHtml(day, chosen))}</div>`
+}
+${
+  // Behind the others: of two times the first counts.
+  chosen !== '' && !isShown && html`<input type="hidden" name="startsAt" value="${chosen}">`
+}`;
+}
+
+const turnHtml = (monday: CalendarDay, words: string): Html =>
+  html`<button type="submit" class="button button-outline" name="${appointmentQuery.from}" value="${monday}">${words}</button>`;
+
+const dayHtml = ({ day, slots }: SlotDay, chosen: string): Html =>
+  html`<div class="slot-day" role="group" aria-labelledby="tag-${day}">
+<p id="tag-${day}" class="slot-day-name">${weekdayText(day)}</p>
+${
+  slots.length === 0
+    ? html`<p class="field-hint">nichts frei</p>`
+    : html`<div class="slot-times">${slots.map((slot) => timeHtml(slot, chosen))}</div>`
+}
+</div>`;
+
+const timeHtml = (slot: FreeSlot, chosen: string): Html =>
+  html`<label class="slot"><input type="radio" name="startsAt" value="${slot.startsAt}" aria-label="${slotText(slot)}"${slot.startsAt === chosen && html` checked`}><span aria-hidden="true">${timeText(slot.startsAt)}</span></label>`;

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+import { BackupError } from './backup-error.ts';
+import type { EncryptionKey } from './encryption.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { makeBackup } from './make-backup.ts';
+
+/** `npm run backup -- [--to=FOLDER] [--keep=N] [--encrypt-to=age1…]`: one checked file; exit code 1 where it failed. */
+let config: Config | undefined;
+try {
+  config = readConfig();
+  const { to, keep, recipient } = readWords();
+  const { file, bytes, manifest, deleted } = await makeBackup({
+    config,
+    contentDir: join(import.meta.dirname, '..', '..', 'content'),
+    to: to ?? join(config.dataDir, 'backups'),
+    keep,
+    key: keyOf(recipient, config.backupPassphrase),
+    now: new Date(),
+  });
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  console.log(`Gesichert und geprüft: ${file} (${Math.ceil(bytes / 1024)} kB, ${rows} Zeilen).`);
+  if (deleted > 0) console.log(`Gelöschte ältere Sicherungen: ${deleted}.`);
+  console.log(`Nicht enthalten, bitte getrennt aufbewahren: ${manifest.secrets.join(', ')}.`);
+} catch (error) {
+  console.error(failureSentence(error, config));
+  process.exitCode = 1;
+}
+
+function readWords() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        keep: { type: 'string', default: '14' },
+        'encrypt-to': { type: 'string' },
+      },
+    });
+    if (!/^[1-9]\d{0,4}$/.test(values.keep)) throw new BackupError('--keep muss eine Zahl ab 1 sein.');
+    return { to: values.to, keep: Number(values.keep), recipient: values['encrypt-to'] };
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError('So geht es: npm run backup -- [--to=ORDNER] [--keep=14] [--encrypt-to=age1…]');
+  }
+}
+
+function keyOf(recipient: string | undefined, passphrase: string | undefined): EncryptionKey | undefined {
+  if (recipient !== undefined) return { recipient };
+  return passphrase === undefined ? undefined : { passphrase };
+}

@@ -1,0 +1,24 @@
+import type { BereavementCase } from '#contract/case.ts';
+import type { BereavementDraft } from '#domain/case/bereavement/bereavement.ts';
+import { previewOf } from '#domain/catalogue/resting-place.ts';
+import type { Services } from '../../services.ts';
+import { requireChosenParts } from '../chosen-parts.ts';
+import { requirePossibleDates } from '../require-possible.ts';
+
+/** The case with everything its ids name. Throws what an order would be refused for already now; stores nothing. */
+export function checkBereavement(
+  { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
+  draft: BereavementDraft,
+): BereavementCase {
+  requirePossibleDates(draft.deceased ?? {}, clock());
+  const { form, place, relation, coffin, urn, costing } = requireChosenParts(catalogue.current(), draft);
+  return {
+    ...draft,
+    ...(form ? { funeralForm: form } : {}),
+    ...(relation ? { graveRestingPlaceRelation: relation } : {}),
+    ...(place ? { restingPlace: previewOf(place) } : {}),
+    ...(coffin ? { coffin } : {}),
+    ...(urn ? { urn } : {}),
+    ...(costing ? { costing } : {}),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import * as contract from '#contract/case.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { BereavementOrder, Order } from '#domain/case/bereavement/bereavement.ts';
+import { costing } from '#domain/estimate/estimate.ts';
+import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
+import type { CentsRange } from '#domain/money.ts';
+import { requireStoredEmail } from '../../account/require-email.ts';
+import { ownDocuments } from '../../db/document.ts';
+import { findOrder, insertOrder } from '../../db/order.ts';
+import type { Tables } from '../../db/schema.ts';
+import { placeLine } from '../../estimate/estimate.ts';
+import { submitOnce } from '../../http/submission.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { refused } from '../../problem/refused.ts';
+import type { Services } from '../../services.ts';
+import { bookCaseSlot } from '../book-slot.ts';
+import { requireMessageType, requirePossibleDates } from '../require-possible.ts';
+import { mailOrder } from './order-mail.ts';
+
+type Needs = Pick<
+  Services,
+  | 'catalogue'
+  | 'clock'
+  | 'database'
+  | 'firm'
+  | 'freeSpace'
+  | 'newId'
+  | 'newReference'
+  | 'options'
+  | 'outbox'
+  | 'seal'
+  | 'throttle'
+>;
+type Reply = ReplyOf<typeof contract.placeOrder>;
+
+/** With what it is sent, beside the body. */
+type Sender = {
+  readonly userId: string | undefined;
+  readonly key: string | undefined;
+  readonly visitor: Pick<Visitor, 'address'>;
+};
+
+/**
+ * A binding order, once: what a person has agreed to, the lines of our own prices, the appointment, the documents and the
+ * mails stand together, or nothing does. Throws every refusal with the field it is about.
+ */
+export const placeOrder = (services: Needs, body: BereavementOrder, sender: Sender): Promise<Reply> =>
+  submitOnce(
+    services,
+    { endpoint: contract.placeOrder, key: sender.key, body, storer: { visitor: sender.visitor, share: 'essential' } },
+    {
+      make: async (trx) => {
+        const order = await place(services, trx, body, sender);
+        return { subject: order.reference, reply: replyOf(order) };
+      },
+      again: async (db, reference) => {
+        const order = await findOrder(db, reference);
+        if (!order) throw refused('unknown-case');
+        return replyOf(order);
+      },
+    },
+  );
+
+const replyOf = (order: Order): Reply => ({
+  message: contract.SUCCESSFUL,
+  reference: order.reference,
+  data: order,
+});
+
+async function place(
+  services: Needs,
+  trx: Kysely<Tables>,
+  body: BereavementOrder,
+  { userId, visitor }: Sender,
+): Promise<Order> {
+  const now = services.clock();
+  requireMessageType(body.emailMessageType, ['order']);
+  requireDeath(body);
+  requirePossibleDates(body.deceased, now);
+  const recipient = requireStoredEmail(body.userData.email, 'userData.email');
+  const parts = requireParts(services, body);
+  const priced = costing(parts);
+  requireAgreed(priced, body.agreedTotal);
+
+  const order: Order = {
+    reference: services.newReference('AU'),
+    createdAt: now.toISOString(),
+    order: body,
+    title: parts.form.name,
+    place: placeLine(parts.placed.place),
+    ...priced,
+  };
+  await insertOrder(trx, { order, userId });
+  const { reference } = order;
+  const { appointment: wish, contact, userData, documents = [] } = body;
+  const appointment = wish && (await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor }));
+  if (!(await ownDocuments(trx, documents, reference))) throw refused('unknown-document', 'documents');
+  await mailOrder(services, trx, { order, recipient, appointment, documentIds: [...new Set(documents)], visitor });
+  return order;
+}
+
+/** The wizard then offers the phone and sends a preparation (decisions, Entities). */
+function requireDeath({ isDead, deceased }: BereavementOrder): void {
+  if (!isDead) throw refused('not-deceased', 'isDead');
+  if (!deceased.isDeceased) throw refused('not-deceased', 'deceased.isDeceased');
+}
+
+function requireParts({ catalogue }: Needs, order: BereavementOrder): EstimateParts {
+  const resolved = resolveEstimate(catalogue.current(), order);
+  if (!resolved.ok) throw refused(resolved.code, resolved.field);
+  return resolved.parts;
+}
+
+/** She has agreed to what was on her screen, not to what the prices have become since. */
+function requireAgreed(priced: CentsRange, agreed: CentsRange | undefined): void {
+  if (agreed && (agreed.min !== priced.min || agreed.max !== priced.max))
+    throw refused('prices-changed', 'agreedTotal');
+}

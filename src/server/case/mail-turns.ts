@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { toldTime } from '../account/time-text.ts';
+import { countHeldMails } from '../db/mail.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { Services } from '../services.ts';
+
+const HOUR = 60 * 60;
+
+/** A hospital or a home sends for several families in an hour; a recipient gets no more confirmations than a person reads. */
+const pace = {
+  visitor: { most: 10, seconds: HOUR },
+  recipient: { most: 5, seconds: HOUR },
+  firm: { most: 20, seconds: HOUR },
+} as const;
+
+type CaseKind = 'order' | 'preparation';
+const inWords: Readonly<Record<CaseKind, string>> = { order: 'Aufträge', preparation: 'Vorsorgen' };
+
+/** When the two mails of a case may leave. A case always stands, however many there are: only its mails wait. */
+export type MailTurns = {
+  readonly toPerson: { readonly notBefore: Date };
+  readonly toFirm: { readonly notBefore: Date };
+  /** For the firm's mail: until when the confirmation waits; empty where it leaves at once. */
+  readonly confirmationTime: string;
+};
+
+type Deps = Pick<Services, 'clock' | 'throttle'>;
+type Case = { readonly kind: CaseKind; readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
+
+/** Counts the mails of one case for its visitor and its recipient, orders and preparations apart. */
+export async function takeMailTurns(
+  { clock, throttle }: Deps,
+  trx: Kysely<Tables>,
+  { kind, recipient, visitor: { address } }: Case,
+): Promise<MailTurns> {
+  const now = clock();
+  const turn = (name: string, of: keyof typeof pace, earliest: Date) =>
+    throttle.turnIn(trx, { name: `${kind}-mail:${name}`, pace: pace[of] }, earliest);
+  const toFirm = await turn(`firm:${address}`, 'firm', now);
+  const ofVisitor = await turn(`address:${address}`, 'visitor', now);
+  const toPerson = await turn(`email:${recipient}`, 'recipient', ofVisitor);
+  return {
+    toPerson: { notBefore: toPerson },
+    toFirm: { notBefore: toFirm },
+    confirmationTime: toPerson > now ? toldTime(toPerson) : '',
+  };
+}
+
+/**
+ * A notice to the firm that mails about cases wait: with the first one, the tenth, the hundredth. No mail is left out,
+ * since an order among them may be a real one; it only arrives at a pace at which people can read.
+ */
+export async function notifyFirmOfHeldMails(
+  { clock, firm, outbox }: Pick<Services, 'clock' | 'firm' | 'outbox'>,
+  trx: Kysely<Tables>,
+  kind: CaseKind,
+  { toFirm }: MailTurns,
+): Promise<void> {
+  const now = clock();
+  if (toFirm.notBefore <= now) return;
+  const held = await countHeldMails(trx, kind === 'order' ? 'auftrag-haus' : 'vorsorge-haus', now);
+  if (!/^10*$/.test(String(held))) return;
+  await outbox.put(trx, 'viele-sendungen-haus', firm.email, {
+    what: inWords[kind],
+    waiting: held === 1 ? '1 E-Mail' : `${held} E-Mails`,
+    perHour: String(pace.firm.most),
+  });
+}

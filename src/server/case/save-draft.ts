@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { DraftSaved } from '#contract/case.ts';
+import { type CaseAnswers, DRAFT_DAYS, type DraftKind } from '#domain/case/draft.ts';
+import { quota } from '#domain/throttle.ts';
+import { draftPath } from '#site/case-paths.ts';
+import { diskBytes } from '../db/connection/written-bytes.ts';
+import { draftBytes, findDraft, insertDraft, replaceDraft, type StoredDraft } from '../db/draft.ts';
+import type { Tables } from '../db/schema.ts';
+import { countSending } from '../http/sending-quota.ts';
+import { storeFor } from '../http/storing.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import { refused } from '../problem/refused.ts';
+import type { Services } from '../services.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'outbox' | 'throttle'>;
+
+type Given = {
+  readonly code: string;
+  readonly kind: DraftKind;
+  /** The one that was read last; 0 where there is none yet. */
+  readonly version: number;
+  readonly answers: CaseAnswers;
+  /** In the form in which mail servers know it. */
+  readonly email: string | undefined;
+  readonly userId: string | undefined;
+  readonly visitor: Pick<Visitor, 'address'>;
+};
+
+/** What a stranger can have mailed to an address; a person who waits for a mail asks again after a minute. */
+const perAddress = quota({ most: 5, seconds: 60 * 60, apartSeconds: 60 });
+
+/**
+ * Keeps what was typed so far, as the next version; whoever changed an older one is refused instead of overwriting. Where the
+ * code was to be mailed and may not be, nothing is kept either: the person would wait for a mail that never comes. Counted is
+ * what the draft grows by.
+ */
+export async function saveDraft(services: Needs, { email, ...given }: Given): Promise<DraftSaved> {
+  const { database, outbox } = services;
+  const { visitor } = given;
+  const { answers: _, ...saved } = await database.db.transaction().execute((trx) =>
+    storeFor(services, trx, { visitor, share: 'rest' }, async (db, grow) => {
+      const { draft, isNew } = await put(services, db, given, grow);
+      if (email !== undefined && isNew) {
+        await countSending(services, db, 'draftMail', visitor);
+        await mailCode(services, db, draft, email);
+      }
+      return draft;
+    }),
+  );
+  outbox.wake();
+  return saved;
+}
+
+type Put = { readonly draft: StoredDraft; readonly isNew: boolean };
+
+async function put(
+  services: Needs,
+  trx: Kysely<Tables>,
+  { userId, version, visitor, ...same }: Omit<Given, 'email'>,
+  grow: (bytes: number) => void,
+): Promise<Put> {
+  const draft: StoredDraft = { ...same, version: version + 1, savedAt: services.clock().toISOString() };
+  const before = version === 0 ? 0 : await draftBytes(trx, draft.code);
+  const isNew = await (version === 0 ? insertDraft : replaceDraft)(trx, { ...draft, userId });
+  if (isNew && version === 0) await countSending(services, trx, 'draft', visitor);
+  if (isNew && version > 0)
+    grow(Math.max(0, diskBytes(Buffer.byteLength(JSON.stringify(draft.answers))) - diskBytes(before)));
+  if (isNew) return { draft, isNew };
+  const stored = await findDraft(trx, draft.code);
+  if (!stored) throw refused('unknown-draft');
+  // The answer to the same change was lost on its way.
+  if (stored.version === draft.version && isSame(stored, draft)) return { draft: stored, isNew };
+  throw refused('draft-changed');
+}
+
+const isSame = (one: StoredDraft, other: StoredDraft): boolean =>
+  one.kind === other.kind && JSON.stringify(one.answers) === JSON.stringify(other.answers);
+
+async function mailCode(
+  { options, outbox, throttle }: Needs,
+  trx: Kysely<Tables>,
+  { kind, code }: StoredDraft,
+  email: string,
+): Promise<void> {
+  const waitSeconds = await throttle.takeIn(trx, { name: `mail:draft:${email}`, limit: perAddress });
+  if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
+  const comeBackLink = `${options.siteUrl}${draftPath(kind, code)}`;
+  await outbox.put(trx, 'entwurf', email, { comeBackLink, code, days: String(DRAFT_DAYS) });
+}

@@ -1,0 +1,41 @@
+import type { CaseSummary, listUserCases } from '#contract/case.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { listDrafts } from '../db/draft.ts';
+import { listOrders } from '../db/order.ts';
+import { listPreparations } from '../db/preparation.ts';
+import type { Services } from '../services.ts';
+
+/** What a person has in her account, the newest first. */
+export async function userCases(
+  { database: { db } }: Pick<Services, 'database'>,
+  userId: string,
+): Promise<ReplyOf<typeof listUserCases>> {
+  const orders = (await listOrders(db, userId)).map(orderSummary);
+  const preparations = (await listPreparations(db, userId)).map(preparationSummary);
+  const drafts = await listDrafts(db, userId);
+  return {
+    cases: [...orders, ...preparations].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    drafts: drafts.map(({ answers: _, ...saved }) => saved),
+  };
+}
+
+const orderSummary = ({ reference, createdAt, title, place, min, max }: Order): CaseSummary => ({
+  reference,
+  kind: 'bereavement',
+  createdAt,
+  title,
+  place,
+  min,
+  max,
+});
+
+const preparationSummary = (stored: StoredPreparation): CaseSummary => ({
+  reference: stored.reference,
+  kind: 'preparation',
+  createdAt: stored.createdAt,
+  title: stored.title ?? '',
+  place: stored.place ?? '',
+  ...(stored.costing ? { min: stored.costing.min, max: stored.costing.max } : {}),
+});

@@ -1,0 +1,123 @@
+import { OrderWording } from '#domain/case/bereavement/wording.ts';
+import { PreparationWording } from '#domain/case/preparation/wording.ts';
+import {
+  type CatalogueSeed,
+  CoffinsFile,
+  FuneralFormsFile,
+  GravesFile,
+  RestingPlacesFile,
+  UrnsFile,
+} from '#domain/catalogue/seed.ts';
+import { ConsentWording } from '#domain/consent/wording.ts';
+import { EstimateWording } from '#domain/estimate/wording.ts';
+import { Firm } from '#domain/firm/firm.ts';
+import {
+  MailFrame,
+  type MailKind,
+  type MailWording,
+  type MailWordings,
+  mailKinds,
+  mailWordingOf,
+} from '#domain/mail/wording.ts';
+import { HomeWording } from '#domain/wording/home.ts';
+import { PageText } from '#domain/wording/page-text.ts';
+import type { PaperText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
+import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
+import { readMarkdown } from './markdown-file.ts';
+import { type Complaint, readYaml, type YamlFile } from './yaml-file.ts';
+
+export type Content = {
+  readonly firm: Firm;
+  readonly estimateWording: EstimateWording;
+  readonly orderWording: OrderWording;
+  readonly preparationWording: PreparationWording;
+  readonly withdrawalTexts: WithdrawalTexts;
+  readonly mailWordings: MailWordings;
+  readonly catalogueSeed: CatalogueSeed;
+};
+
+/** The only reader of `content/` on this side. Anything wrong throws a StartupError that names file and line. */
+export const readContent = (contentDir: string): Content => ({
+  firm: checked(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
+    repeatedIds(['transportZones'], transportZones, 'id'),
+  ),
+  estimateWording: readEstimateWording(contentDir),
+  orderWording: readYaml(contentDir, 'pdf/auftrag.yaml', OrderWording).value,
+  preparationWording: readYaml(contentDir, 'pdf/vorsorge.yaml', PreparationWording).value,
+  withdrawalTexts: readWithdrawalTexts(contentDir),
+  mailWordings: readMailWordings(contentDir),
+  catalogueSeed: readCatalogueSeed(contentDir),
+});
+
+/** Two pages of the site that also go along with an order, as paper. */
+export const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
+  instruction: readPaperText(contentDir, 'seiten/widerrufsbelehrung.md'),
+  form: readPaperText(contentDir, 'seiten/widerrufsformular.md'),
+});
+
+function readPaperText(contentDir: string, file: string): PaperText {
+  const { value, body } = readMarkdown(contentDir, file, PageText);
+  return { title: value.title, body };
+}
+
+const readEstimateWording = (contentDir: string): EstimateWording =>
+  readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value;
+
+/** Words of the pages alone: the server needs none of them. */
+export const readConsentWording = (contentDir: string): ConsentWording =>
+  readYaml(contentDir, 'einwilligung.yaml', ConsentWording).value;
+
+export const readHomeWording = (contentDir: string): HomeWording =>
+  readYaml(contentDir, 'startseite.yaml', HomeWording).value;
+
+export const readMailWordings = (contentDir: string): MailWordings => ({
+  costing: readEstimateWording(contentDir),
+  frame: readYaml(contentDir, 'mail/rahmen.yaml', MailFrame).value,
+  kinds: Object.fromEntries(
+    mailKinds.map((kind) => [kind, readYaml(contentDir, `mail/${kind}.yaml`, mailWordingOf(kind)).value]),
+  ) as Record<MailKind, MailWording>,
+});
+
+export function readCatalogueSeed(contentDir: string): CatalogueSeed {
+  const urns = checked(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [
+    ...repeatedIds(['materials'], file.materials, 'id'),
+    ...repeatedIds(['urns'], file.urns, 'id'),
+    ...danglingReferences(['urns'], file.urns, 'material', file.materials),
+  ]);
+  const coffins = checked(readYaml(contentDir, 'katalog/saerge.yaml', CoffinsFile), (file) =>
+    repeatedIds(['coffins'], file.coffins, 'id'),
+  );
+  const forms = checked(readYaml(contentDir, 'katalog/bestattungsarten.yaml', FuneralFormsFile), ({ funeralForms }) => [
+    ...repeatedIds(['funeralForms'], funeralForms, 'id'),
+    ...repeatedIds(['funeralForms'], funeralForms, 'slug'),
+    ...funeralForms.flatMap(({ thirdParty }, index) => [
+      ...repeatedIds(['funeralForms', index, 'thirdParty'], thirdParty, 'id'),
+      ...reversedRanges(['funeralForms', index, 'thirdParty'], thirdParty),
+    ]),
+  ]);
+  const graves = checked(readYaml(contentDir, 'katalog/grabarten.yaml', GravesFile), (file) => [
+    ...repeatedIds(['graveTypes'], file.graveTypes, 'id'),
+    ...repeatedIds(['graves'], file.graves, 'id'),
+    ...danglingReferences(['graves'], file.graves, 'graveType', file.graveTypes),
+  ]);
+  const places = checked(readYaml(contentDir, 'katalog/ruhestaetten.yaml', RestingPlacesFile), ({ restingPlaces }) => [
+    ...repeatedIds(['restingPlaces'], restingPlaces, 'id'),
+    ...restingPlaces.flatMap((place, index) => [
+      ...repeatedIds(['restingPlaces', index, 'graves'], place.graves, 'id', relationsBefore(restingPlaces, index)),
+      ...danglingReferences(['restingPlaces', index, 'graves'], place.graves, 'grave', graves.graves),
+      ...place.graves.flatMap((relation, at) =>
+        repeatedIds(['restingPlaces', index, 'graves', at, 'fees'], relation.fees, 'id'),
+      ),
+    ]),
+  ]);
+  return { ...urns, ...coffins, ...forms, ...graves, ...places };
+}
+
+/** What one entry alone cannot show: ids given twice, names that lead nowhere. */
+function checked<T>(file: YamlFile<T>, check: (value: T) => Complaint[]): T {
+  const complaints = check(file.value);
+  return complaints.length > 0 ? file.reject(complaints) : file.value;
+}
+
+const relationsBefore = (places: CatalogueSeed['restingPlaces'], index: number): string[] =>
+  places.slice(0, index).flatMap((place) => place.graves.map(({ id }) => id));

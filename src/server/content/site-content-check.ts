@@ -1,0 +1,53 @@
+import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
+import { accountPaths } from '#site/account-paths.ts';
+import { cemeteryPath, paths } from '#site/paths.ts';
+import { publicPages } from '#site/public-pages.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { OVERVIEW, type SiteContent } from './site-texts.ts';
+
+/** Every own address in a text or in `links` has a page. Sections (`#…`) are checked on the finished pages. */
+export function refuseDeadLinks({ cemeteries, cemeteryTexts, pages, funeralForms }: SiteContent): void {
+  const known = new Set([
+    ...publicPages.map(({ path }) => path),
+    paths.search,
+    paths.apiDocs,
+    ...[paths.login, accountPaths.register, accountPaths.forgotPassword, paths.manage],
+    ...[...cemeteries.keys(), ...cemeteryTexts.keys()].map((id) => cemeteryPath(id === OVERVIEW ? '' : id)),
+  ]);
+  const isDead = (href: string): boolean => href.startsWith('/') && !known.has(href.split(/[?#]/)[0] || '/');
+  const sentence = (href: string): string =>
+    `Die Seite „${href}“ gibt es nicht. Erwartet wird die Adresse einer Seite wie ${paths.contact} oder https://…`;
+  for (const text of [cemeteries, cemeteryTexts, pages, funeralForms].flatMap((texts) => [...texts.values()])) {
+    const dead = text.links.find(({ href }) => isDead(href));
+    if (dead) throw new StartupError(`${text.name}, Zeile ${dead.line}: ${sentence(dead.href)}`);
+    const links = 'links' in text.value ? (text.value.links ?? []) : [];
+    const complaints = links.flatMap(({ href }, index) =>
+      isDead(href) ? [{ path: ['links', index, 'href'], message: sentence(href) }] : [],
+    );
+    if (complaints.length > 0) text.reject(complaints);
+  }
+}
+
+/** What the catalogue and the pages both know must agree: which pages there are, and the chambers. */
+export function refuseContradictions({ cemeteries, funeralForms }: SiteContent, seed: CatalogueSeed): void {
+  for (const { id, slug, chamberCount } of seed.restingPlaces) {
+    if (slug === undefined) continue;
+    const cemetery = cemeteries.get(slug);
+    if (!cemetery)
+      throw new StartupError(
+        `content/katalog/ruhestaetten.yaml, Eintrag „${id}“, Feld „slug“: Die Datei content/friedhoefe/${slug}.md gibt es nicht.`,
+      );
+    if (cemetery.value.chambers !== undefined && cemetery.value.chambers !== chamberCount)
+      cemetery.reject([
+        {
+          path: ['chambers'],
+          message: `In content/katalog/ruhestaetten.yaml steht chamberCount: ${chamberCount}. Erwartet wird dieselbe Zahl.`,
+        },
+      ]);
+  }
+  for (const { slug } of seed.funeralForms)
+    if (!funeralForms.has(slug))
+      throw new StartupError(
+        `content/bestattungsarten/${slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsart des Katalogs.`,
+      );
+}

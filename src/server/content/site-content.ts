@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
+import { Cemetery } from '#domain/cemetery/cemetery.ts';
+import { cemeteryGroups } from '#domain/cemetery/group.ts';
+import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
+import { PageText } from '#domain/wording/page-text.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { readMarkdown } from './markdown-file.ts';
+import { refuseContradictions, refuseDeadLinks } from './site-content-check.ts';
+import { OVERVIEW, type SiteContent, type Texts } from './site-texts.ts';
+
+export type { SiteContent, Texts } from './site-texts.ts';
+
+/** Folders of `content/friedhoefe` whose files are cemeteries. */
+const CEMETERY_FOLDERS: readonly string[] = cemeteryGroups.flatMap(({ prefixes }) => prefixes);
+const TEXT_FOLDER = 'weiteres';
+
+/** All Markdown of the site. Anything wrong throws a StartupError that names file, line or field, and what is expected. */
+export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed): SiteContent {
+  const files = markdownFiles(contentDir, 'friedhoefe');
+  refuseSharedAddresses(files.map((id) => `friedhoefe/${id}`));
+  const isCemetery = (id: string): boolean => folderOf(id) !== '' && folderOf(id) !== TEXT_FOLDER;
+  for (const id of files) requireKnownPlace(id);
+
+  const content = {
+    cemeteries: readAll(contentDir, 'friedhoefe', files.filter(isCemetery), Cemetery),
+    cemeteryTexts: readAll(
+      contentDir,
+      'friedhoefe',
+      files.filter((id) => !isCemetery(id)),
+      PageText,
+    ),
+    pages: readAll(contentDir, 'seiten', markdownFiles(contentDir, 'seiten'), PageText),
+    funeralForms: readAll(
+      contentDir,
+      'bestattungsarten',
+      markdownFiles(contentDir, 'bestattungsarten'),
+      FuneralFormText,
+    ),
+  };
+  refuseDeadLinks(content);
+  refuseContradictions(content, catalogueSeed);
+  return content;
+}
+
+function markdownFiles(contentDir: string, folder: string): string[] {
+  return readdirSync(join(contentDir, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(join(contentDir, folder).length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .map((file) => file.replace(/\.md$/, ''))
+    .sort();
+}
+
+const readAll = <T extends z.ZodMiniType>(
+  contentDir: string,
+  folder: string,
+  ids: readonly string[],
+  schema: T,
+): Texts<z.output<T>> => new Map(ids.map((id) => [id, readMarkdown(contentDir, `${folder}/${id}.md`, schema)]));
+
+const folderOf = (id: string): string => id.split('/').slice(0, -1).join('/');
+
+/** `loehne.md` and `loehne/index.md` would both be /friedhoefe/loehne, as would `Loehne.md`. */
+function refuseSharedAddresses(files: readonly string[]): void {
+  const seen = new Map<string, string>();
+  for (const file of files) {
+    const address = `/${file.toLowerCase().replace(/\/index$/, '')}`;
+    const other = seen.get(address);
+    if (other !== undefined)
+      throw new StartupError(
+        `content/${other}.md und content/${file}.md haben dieselbe Adresse ${address}. Erwartet wird eine Datei je Adresse.`,
+      );
+    seen.set(address, file);
+  }
+}
+
+function requireKnownPlace(id: string): void {
+  const name = `content/friedhoefe/${id}.md`;
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(id))
+    throw new StartupError(
+      `${name}: Der Dateiname wird zur Adresse. Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, ohne Umlaute.`,
+    );
+  const folders = [...CEMETERY_FOLDERS, TEXT_FOLDER];
+  const folder = folderOf(id);
+  if (folder !== '' && !folders.includes(folder))
+    throw new StartupError(
+      `${name}: Den Ordner „${folder}“ gibt es nicht. Erwartet wird einer von: ${folders.join(', ')}.`,
+    );
+  const groups = [OVERVIEW, ...cemeteryGroups.map(({ group }) => group)];
+  if (folder === '' && !groups.includes(id))
+    throw new StartupError(
+      `${name}: Ein Friedhof liegt in einem der Ordner ${folders.join(', ')}. Hier liegen nur: ${groups.map((group) => `${group}.md`).join(', ')}.`,
+    );
+}

@@ -1,0 +1,18 @@
+import type { Cemetery } from '#domain/cemetery/cemetery.ts';
+import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
+import type { PageText } from '#domain/wording/page-text.ts';
+import type { MarkdownFile } from './markdown-file.ts';
+
+/** A text by its id: the place of the file without its ending, `loehne/obernbeck`. */
+export type Texts<T> = ReadonlyMap<string, MarkdownFile<T>>;
+
+export type SiteContent = {
+  readonly cemeteries: Texts<Cemetery>;
+  /** Overview (`index`), the groups and the general pages of `content/friedhoefe`. */
+  readonly cemeteryTexts: Texts<PageText>;
+  readonly pages: Texts<PageText>;
+  readonly funeralForms: Texts<FuneralFormText>;
+};
+
+/** `content/friedhoefe/index.md` is /friedhoefe. */
+export const OVERVIEW = 'index';

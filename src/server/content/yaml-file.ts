@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLParseError } from 'yaml';
+import * as z from 'zod/mini';
+import { fieldErrors, inGerman } from '#contract/validation-message.ts';
+import { StartupError } from '../process/startup-error.ts';
+
+export type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+export type YamlFile<T> = {
+  readonly value: T;
+  /** Stops the start, naming the line of every path. */
+  reject(complaints: readonly Complaint[]): never;
+};
+
+const MOST_COMPLAINTS = 10;
+
+/** Reads one file of `content/`. Whatever is wrong is said with file, line and what is expected. */
+export function readYaml<T extends z.ZodMiniType>(contentDir: string, file: string, schema: T): YamlFile<z.output<T>> {
+  const name = `content/${file}`;
+  return parseYaml(name, readText(join(contentDir, file), name), schema);
+}
+
+/** `linesBefore`: how many lines of the file stand above this text, so that the lines named are those of the file. */
+export function parseYaml<T extends z.ZodMiniType>(
+  name: string,
+  text: string,
+  schema: T,
+  linesBefore = 0,
+): YamlFile<z.output<T>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (position: number): number => lines.linePos(position).line + linesBefore;
+
+  const broken = document.errors[0];
+  if (broken) throw new StartupError(`${name}, Zeile ${lineAt(broken.pos[0])}: ${syntaxMessage(broken)}`);
+
+  /** The nearest node that is there: a missing field is reported where it should stand. */
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length--) {
+      const position = positionOf(document.contents, path.slice(0, length));
+      if (position !== undefined) return lineAt(position);
+    }
+    return document.contents?.range ? lineAt(document.contents.range[0]) : 1;
+  };
+  const reject = (complaints: readonly Complaint[]): never => {
+    const sentences = complaints.map(({ path, message }) => `${name}, Zeile ${lineOf(path)}, ${where(path)}${message}`);
+    const more = sentences.length - MOST_COMPLAINTS;
+    if (more > 0) sentences.splice(MOST_COMPLAINTS, more, `… und ${more} weitere Stellen in ${name}.`);
+    throw new StartupError(sentences.join('\n'));
+  };
+
+  const parsed = z.safeDecode(schema, document.toJS(), inGerman);
+  if (!parsed.success) return reject(parsed.error.issues.flatMap(complaintsOf));
+  return { value: parsed.data, reject };
+}
+
+export function readText(path: string, name: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartupError(`${name} fehlt oder ist nicht lesbar. Bitte legen Sie die Datei wieder an.`);
+  }
+}
+
+const complaintsOf = (issue: z.core.$ZodIssue): Complaint[] =>
+  fieldErrors(issue).map(({ field, message }) => ({
+    path: issue.code === 'unrecognized_keys' ? [...issue.path, field.split('.').at(-1) ?? ''] : issue.path,
+    message: [message, issue.code === 'unrecognized_keys' && issue.message, wantsQuotes(issue) && QUOTES]
+      .filter(Boolean)
+      .join(' '),
+  }));
+
+const QUOTES = 'Bitte setzen Sie den Wert in Anführungszeichen.';
+
+/** YAML reads 32584 and 2023 as numbers. */
+const wantsQuotes = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'number';
+
+function where(path: readonly PropertyKey[]): string {
+  const field = path.findLast((part) => typeof part === 'string');
+  return field === undefined ? '' : `Feld „${String(field)}“: `;
+}
+
+/** Of a field the place of its name, of a list entry the place where it begins. */
+function positionOf(root: Node | null, path: readonly PropertyKey[]): number | undefined {
+  let node: unknown = root;
+  let position: number | undefined;
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => (isScalar(key) ? key.value === part : false));
+      if (!pair) return undefined;
+      position = isNode(pair.key) ? pair.key.range?.[0] : undefined;
+      node = pair.value;
+    } else {
+      node = (node as { get?: (key: unknown, keepScalar: boolean) => unknown } | null)?.get?.(part, true);
+      if (!isNode(node)) return undefined;
+      position = node.range?.[0];
+    }
+  }
+  return position;
+}
+
+const syntax: Partial<Record<YAMLParseError['code'], string>> = {
+  BAD_INDENT: 'Die Einrückung stimmt nicht. Erwartet werden Leerzeichen, gleich viele wie in den Zeilen daneben.',
+  TAB_AS_INDENT: 'Hier steht ein Tabulator. Erwartet werden Leerzeichen als Einrückung.',
+  DUPLICATE_KEY: 'Dieses Feld steht zweimal da. Erwartet wird es einmal.',
+  MISSING_CHAR: 'Hier fehlt ein Zeichen. Erwartet wird ein schließendes Anführungszeichen oder eine Klammer.',
+  MULTILINE_IMPLICIT_KEY: 'Hier fehlt ein Doppelpunkt oder ein Anführungszeichen. Erwartet wird „Feld: Wert“.',
+};
+
+const syntaxMessage = ({ code }: YAMLParseError): string =>
+  syntax[code] ?? 'Das ist kein gültiges YAML. Erwartet wird „Feld: Wert“ mit Leerzeichen als Einrückung.';

@@ -1,0 +1,90 @@
+import { setImmediate as everythingRead } from 'node:timers/promises';
+import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Tables } from '../schema.ts';
+import type { Database } from './open.ts';
+
+type Work<T> = (trx: Kysely<Tables>) => Promise<T>;
+type Waiting = {
+  /** Within the transaction of all; what it answers tells the caller, once all of it is on the disk. */
+  readonly run: (trx: ControlledTransaction<Tables>) => Promise<() => void>;
+  readonly fail: (error: unknown) => void;
+};
+
+/** So that whoever comes first in a group does not wait too long for the last. */
+const MOST_AT_ONCE = 25;
+
+/**
+ * Does the work in a transaction, like all others. SQLite lets one in after the other, and each would wait for the disk
+ * (`synchronous=FULL`): those that come while one is written share the next and wait for the disk once. Each has a savepoint
+ * of its own, so one that fails takes back only itself. Nobody is answered before the commit. PostgreSQL does it by itself.
+ */
+export function inTransaction<T>({ kind, db }: Database, work: Work<T>): Promise<T> {
+  if (kind === 'postgresql') return db.transaction().execute(work);
+  return new Promise<T>((resolve, reject) => {
+    const queue = queues.get(db) ?? [];
+    queue.push({
+      fail: reject,
+      run: async (trx) => {
+        const result = await apart(trx, work);
+        return result.ok ? () => resolve(result.value) : () => reject(result.error);
+      },
+    });
+    if (queues.has(db)) return;
+    queues.set(db, queue);
+    void commitAll(db, queue);
+  });
+}
+
+/** There while somebody is at it. */
+const queues = new WeakMap<Kysely<Tables>, Waiting[]>();
+
+async function commitAll(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
+  while (queue.length > 0) {
+    // SQLite works within this thread: what has come in meanwhile is still to be read.
+    await everythingRead();
+    await commit(db, queue);
+  }
+  queues.delete(db);
+}
+
+async function commit(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
+  let group: readonly Waiting[] = [];
+  const present = Math.min(queue.length, MOST_AT_ONCE);
+  try {
+    const trx = await db.startTransaction().execute();
+    // The begin may have waited for another process: what has come in meanwhile goes along.
+    group = queue.splice(0, MOST_AT_ONCE);
+    const tell: (() => void)[] = [];
+    try {
+      for (const { run } of group) tell.push(await run(trx));
+      await trx.commit().execute();
+    } catch (error) {
+      await trx.rollback().execute();
+      throw error;
+    }
+    for (const each of tell) each();
+  } catch (error) {
+    const failed = group.length > 0 ? group : queue.splice(0, present);
+    for (const { fail } of failed) fail(error);
+  }
+}
+
+type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
+async function apart<T>(trx: ControlledTransaction<Tables>, work: Work<T>): Promise<Result<T>> {
+  const point = await trx.savepoint('apart').execute();
+  try {
+    const value = await work(point);
+    await point.releaseSavepoint('apart').execute();
+    return { ok: true, value };
+  } catch (error) {
+    try {
+      await point.rollbackToSavepoint('apart').execute();
+      await point.releaseSavepoint('apart').execute();
+    } catch {
+      // A full disk has ended the whole transaction: that is the reason for everybody in it.
+      throw error;
+    }
+    return { ok: false, error };
+  }
+}

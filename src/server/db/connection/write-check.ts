@@ -1,0 +1,44 @@
+import { putSetting } from '../setting.ts';
+import { databaseFailure } from './failure.ts';
+import type { Database } from './open.ts';
+
+type Parts = { readonly database: Database; readonly clock: () => Date; readonly newId: () => string };
+
+const KEEP_MS = 10_000;
+/** SQLite asks for new pages only where a write does not fit into those it has. PostgreSQL does with each row. */
+const PROBE_BYTES = { sqlite: 64 * 1024, postgresql: 16 } as const;
+
+/**
+ * Whether the database takes a write: tried at most every ten seconds, once at a time however many ask, and taken back. The
+ * promise may take as long as the database does.
+ */
+export function createWriteCheck({ database: { db, kind }, clock, newId }: Parts): () => Promise<boolean> {
+  let known: { readonly at: number; readonly result: Promise<boolean> } | undefined;
+  let isRunning = false;
+
+  async function tryToWrite(): Promise<boolean> {
+    isRunning = true;
+    try {
+      await db.transaction().execute(async (trx) => {
+        await putSetting(trx, `write-check-${newId()}`, 'x'.repeat(PROBE_BYTES[kind]));
+        throw new TakenBack();
+      });
+      return true;
+    } catch (error) {
+      // Another program that writes just now goes away again.
+      return error instanceof TakenBack || databaseFailure(error) === 'busy';
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return () => {
+    const now = clock().getTime();
+    if (known === undefined || (!isRunning && Math.abs(now - known.at) >= KEEP_MS))
+      known = { at: now, result: tryToWrite() };
+    return known.result;
+  };
+}
+
+/** Rolls the transaction back. */
+class TakenBack extends Error {}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
+import { getHealth } from '#contract/health.ts';
+import { Problem } from '#contract/problem.ts';
+import { paths } from '#site/paths.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { problemBody } from '../http/problem-reply.ts';
+import { exampleBody } from './examples.ts';
+import { problemReplies, retryAfter } from './openapi-problems.ts';
+import { securityOf, securitySchemes } from './openapi-security.ts';
+import { tags, tagsOf } from './openapi-tags.ts';
+
+export type JsonSchema = {
+  readonly type?: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly items?: JsonSchema;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+};
+
+/** The wire side of a schema: euros, not cents; text in a query string. */
+export function wireSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return described as JsonSchema;
+}
+
+/** What travels in the body: the fields, and the files beside them. */
+export function bodySchema({ body, files }: Endpoint): JsonSchema | undefined {
+  const fields = body && wireSchema(body);
+  if (!files) return fields;
+  const file = { type: 'string', format: 'binary', description: 'PDF, JPG oder PNG, höchstens 5 MB' };
+  const sent = files.most === 1 ? file : { type: 'array', items: file, maxItems: files.most };
+  return {
+    ...fields,
+    type: 'object',
+    properties: { ...fields?.properties, [files.name]: sent },
+    required: [...(fields?.required ?? []), ...(files.most === 1 ? [files.name] : [])],
+  };
+}
+
+/** OpenAPI 3.1, read off the contract. */
+export const openApiDocument = (siteUrl: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Schnittstelle des Bestattungshauses',
+    version: manifest.version,
+    description: 'Beträge sind Euro mit höchstens zwei Nachkommastellen. Lesbar unter /api/docs.',
+    contact: { url: siteUrl + paths.contact },
+    license: { name: 'Alle Rechte vorbehalten', url: siteUrl + paths.imprint },
+  },
+  servers: [{ url: siteUrl }],
+  tags,
+  paths: pathItems(),
+  components: {
+    schemas: { Problem: { ...problemSchema(wireSchema(Problem)), examples: [problemBody('unknown-estimate')] } },
+    headers: { RetryAfter: retryAfter },
+    securitySchemes: securitySchemes(siteUrl),
+  },
+});
+
+/** As `problem-reply.ts` writes it: beside what the client reads, the two members that RFC 9457 gives every problem. */
+const problemSchema = (readByClient: JsonSchema): JsonSchema => ({
+  ...readByClient,
+  properties: {
+    type: { type: 'string', description: 'Wo das Problem erklärt ist: /api/docs#code.' },
+    title: { type: 'string', description: 'Der Satz, der zu diesem Code gehört.' },
+    ...readByClient.properties,
+    waitSeconds: { type: 'integer', description: 'Nach so vielen Sekunden lohnt ein neuer Versuch.' },
+  },
+});
+
+function pathItems(): Record<string, Record<string, unknown>> {
+  const items: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    items[endpoint.path] ??= {};
+    Object.assign(items[endpoint.path] as object, { [endpoint.method.toLowerCase()]: operation(endpoint) });
+  }
+  return items;
+}
+
+const operation = (endpoint: Endpoint) => ({
+  operationId: operationId(endpoint),
+  summary: endpoint.summary,
+  tags: tagsOf(endpoint),
+  security: securityOf(endpoint),
+  parameters: [
+    ...parameters('path', endpoint.params),
+    ...parameters('query', endpoint.query),
+    ...(endpoint.once ? [idempotencyParameter] : []),
+  ],
+  ...requestBody(endpoint),
+  responses: { 200: success(endpoint), ...problemReplies(endpoint), ...unavailable(endpoint) },
+});
+
+function requestBody(endpoint: Endpoint) {
+  const schema = bodySchema(endpoint);
+  if (!schema) return {};
+  const type = endpoint.files ? 'multipart/form-data' : 'application/json';
+  const example = exampleBody(endpoint);
+  return { requestBody: { required: true, content: { [type]: { schema, ...(example ? { example } : {}) } } } };
+}
+
+/** `get-resting-place-id`: unique, as it holds method and path. */
+const operationId = ({ method, path }: Endpoint): string =>
+  [method, ...path.split(/[^A-Za-z0-9]+/).slice(2)].filter(Boolean).join('-').toLowerCase();
+
+function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = wireSchema(schema);
+  return Object.entries(properties).map(([name, { description, ...field }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema: field,
+  }));
+}
+
+const idempotencyParameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Eine Kennung dieser Sendung: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+const success = ({ reply }: Endpoint) =>
+  reply === 'pdf'
+    ? {
+        description: 'Das PDF.',
+        headers: {
+          [ESTIMATE_REFERENCE_HEADER]: { description: 'Das Aktenzeichen.', schema: { type: 'string' } },
+        },
+        content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      }
+    : { description: 'Die Antwort.', content: { 'application/json': { schema: wireSchema(reply) } } };
+
+/** What a monitor reads has the same form, whether the server is well or not. */
+const unavailable = (endpoint: Endpoint) =>
+  endpoint.path === getHealth.path
+    ? { 503: { ...success(endpoint), description: 'Die Datenbank antwortet nicht.' } }
+    : {};

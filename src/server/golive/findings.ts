@@ -1,0 +1,25 @@
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { firmFindings } from '#domain/golive/firm.ts';
+import type { Finding } from '#domain/golive/golive.ts';
+import { type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
+import { settingFindings } from '#domain/golive/settings.ts';
+import { textFindings } from '#domain/golive/texts.ts';
+import type { Config } from '../config.ts';
+import { readContent } from '../content/content.ts';
+import { markdownLines } from '../content/markdown-lines.ts';
+import { readStoredCatalogue } from '../db/stored-catalogue.ts';
+
+/** Everything that must be put right before the site is public. Reads only; makes no folder and no database. */
+export async function goLiveFindings(config: Config, contentDir: string): Promise<Finding[]> {
+  const { firm, catalogueSeed } = readContent(contentDir);
+  const stored = await readStoredCatalogue(config);
+  const [catalogue, where]: [PricedCatalogue, string] = stored
+    ? [stored, 'in der Datenbank, „Daten Verwalten“']
+    : [catalogueFromSeed(catalogueSeed), 'content/katalog'];
+  return [
+    ...firmFindings(firm),
+    ...textFindings(markdownLines(contentDir)),
+    ...priceFindings(catalogue, where),
+    ...settingFindings(config),
+  ];
+}

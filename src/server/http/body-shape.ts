@@ -1,0 +1,53 @@
+import { MOST_FIELDS, MOST_SECTIONS } from '#domain/case/draft.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+
+/** `deceased.personData.name` is the deepest there is. */
+const MOST_DEPTH = 8;
+/** The widest object is a section of a draft. */
+const MOST_KEYS = MOST_FIELDS;
+/** The longest list, of a query, takes 50; a few more get the sentence of their own schema. */
+const MOST_ENTRIES = 100;
+/** The largest body is a draft with all its sections and fields. */
+const MOST_VALUES = (MOST_SECTIONS + 1) * (MOST_FIELDS + 1);
+/** Of the name of a field, in an answer. */
+const NAME_LENGTH = 40;
+
+type Node = { readonly value: unknown; readonly path: readonly string[] };
+
+/**
+ * Looks at the shape of a body or query before its schema does, which goes through every entry before it counts them. Deeper,
+ * wider, longer or more than any schema takes is refused at the first such place. Throws `invalid-input`.
+ */
+export function requireShape(root: unknown): void {
+  const open: Node[] = [{ value: root, path: [] }];
+  let values = 0;
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const { value, path } = node;
+    if (typeof value !== 'object' || value === null) continue;
+    if (path.length >= MOST_DEPTH) throw refusal(path, 'Diese Angabe ist zu tief verschachtelt.');
+    const names = Array.isArray(value) ? entriesOf(value, path) : keysOf(value, path);
+    values += names.length;
+    if (values > MOST_VALUES) throw refusal(path, 'Das sind zusammen zu viele Angaben. Bitte senden Sie weniger.');
+    for (const name of names) open.push({ value: (value as Record<string, unknown>)[name], path: [...path, name] });
+  }
+}
+
+function entriesOf(list: readonly unknown[], path: readonly string[]): string[] {
+  if (list.length > MOST_ENTRIES)
+    throw refusal(path, `Diese Liste hat mehr als ${MOST_ENTRIES} Einträge. Bitte kürzen Sie sie.`);
+  return Object.keys(list);
+}
+
+/** Counted while they are read: there may be ten thousands. */
+function keysOf(group: object, path: readonly string[]): string[] {
+  const keys: string[] = [];
+  for (const key in group) {
+    if (keys.length === MOST_KEYS)
+      throw refusal(path, `Hier stehen mehr als ${MOST_KEYS} Felder. Bitte senden Sie weniger.`);
+    keys.push(key);
+  }
+  return keys;
+}
+
+const refusal = (path: readonly string[], message: string): ProblemError =>
+  new ProblemError('invalid-input', [{ field: path.map((name) => name.slice(0, NAME_LENGTH)).join('.'), message }]);

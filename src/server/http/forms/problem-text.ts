@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problems } from '#contract/problem.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import { logFailure, problemOf, type Refused, withPhone } from '../problem-reply.ts';
+
+export type ToldProblem = {
+  readonly status: number;
+  readonly errors: NonNullable<Refused['errors']>;
+  /** Undefined where the fields say it all. */
+  readonly message: string | undefined;
+};
+
+/** What a person reads of an error, in a page instead of JSON; what is our fault goes to the log as everywhere. */
+export function toldProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { phone }: Pick<Firm, 'phone'>,
+): ToldProblem {
+  const { code, errors = [], more } = problemOf(error as FastifyError);
+  const { status, message } = problems[code];
+  const isOurs = code === 'unexpected' || code === 'unavailable';
+  if (isOurs) logFailure(error as FastifyError, request);
+  if (status === 408) reply.header('connection', 'close');
+  if (status === 503 || status === 429) reply.header('retry-after', String(more?.waitSeconds ?? 60));
+  return { status, errors, message: errors.length > 0 ? undefined : isOurs ? withPhone(message, phone) : message };
+}

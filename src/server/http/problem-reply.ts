@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ProblemCode, problems } from '#contract/problem.ts';
+import type { FieldError } from '#contract/validation-message.ts';
+import { databaseFailure, isDatabaseAway } from '../db/connection/failure.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+const RETRY_AFTER_SECONDS = '60';
+
+/**
+ * The one place where an error becomes an answer. No stack, no SQL, no library text gets past it. `phone` is the firm's:
+ * where we have failed, or a person shall wait, the sentence names it.
+ */
+export const errorHandler =
+  (security: SecurityHeaders, phone: string) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = problemOf(error);
+    const isOurs = problem.code === 'unexpected' || problem.code === 'unavailable';
+    if (isOurs) logFailure(error, request);
+    const more =
+      isOurs || ASKS_TO_CALL.includes(problem.code)
+        ? { ...problem.more, message: withPhone(problems[problem.code].message, phone) }
+        : problem.more;
+    sendProblem(reply.headers(security.api), { ...problem, more });
+  };
+
+const ASKS_TO_CALL: readonly ProblemCode[] = ['busy', 'storage-low', 'too-much-sent', 'too-much-stored'];
+
+/** `… oder rufen Sie uns an.` -> `… oder rufen Sie uns an: 030 23125 000.` */
+export const withPhone = (message: string, phone: string): string => message.replace(/\.$/, `: ${phone}.`);
+
+export type Refused = Pick<ProblemError, 'code' | 'errors'> & { readonly more?: ProblemError['more'] | undefined };
+
+export function sendProblem(reply: FastifyReply, { code, errors, more }: Refused): void {
+  const { status } = problems[code];
+  const isPause = status === 429 || status === 503;
+  if (isPause && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(more?.waitSeconds ?? RETRY_AFTER_SECONDS));
+  // A client that is too slow goes on sending otherwise.
+  if (status === 408) reply.header('connection', 'close');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ ...problemBody(code, errors), ...more }));
+}
+
+/** RFC 9457: `type` leads to the readable list of problems. */
+export function problemBody(code: ProblemCode, errors?: readonly FieldError[]) {
+  const { status, message } = problems[code];
+  return { type: `/api/docs#${code}`, title: message, status, code, message, ...(errors ? { errors } : {}) };
+}
+
+export function problemOf(error: FastifyError): Refused {
+  if (error instanceof ProblemError) return error;
+  const code = byLibraryCode[error.code] ?? byStatus[error.statusCode ?? 500];
+  if (code) return { code, errors: undefined };
+  if (isDatabaseAway(error)) return { code: 'unavailable', errors: undefined };
+  const isClientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return { code: isClientsFault ? 'invalid-input' : 'unexpected', errors: undefined };
+}
+
+const byLibraryCode: Record<string, ProblemCode> = {
+  FST_CSRF_MISSING_SECRET: 'anti-forgery',
+  FST_CSRF_INVALID_TOKEN: 'anti-forgery',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-json',
+  // Bytes that are no UTF-8 change their count when they become text.
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+};
+
+const byStatus: Record<number, ProblemCode> = {
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+/**
+ * Which route and what went wrong; never the address, the query or the body, which may be about a person. What is merely
+ * unavailable (a database that is away) is one short line for each request; a stack is for mistakes of our own.
+ */
+export function logFailure(error: FastifyError, request: FastifyRequest): void {
+  const { name, code, message, stack } = error;
+  const where = { route: request.routeOptions.url, method: request.method };
+  if (problemOf(error).code === 'unexpected') request.log.error({ ...where, error: { name, code, message, stack } });
+  else request.log.error({ ...where, cause: databaseFailure(error) ?? 'limit', code: code ?? name }, 'unavailable');
+}

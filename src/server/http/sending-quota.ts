@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { quota } from '#domain/throttle.ts';
+import type { Tables } from '../db/schema.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from './visitor.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** More than any person needs, and too little to bury a letterbox or a calendar. Families share an address. */
+const perVisitor = {
+  message: quota({ most: 5, seconds: 10 * MINUTE }),
+  appointment: quota({ most: 6, seconds: HOUR }),
+  document: quota({ most: 40, seconds: HOUR }),
+  withdrawal: quota({ most: 10, seconds: HOUR }),
+  draft: quota({ most: 60, seconds: HOUR }),
+  draftMail: quota({ most: 10, seconds: HOUR }),
+} as const;
+
+/**
+ * Counts what is really sent, with its transaction: neither what was refused at a field nor the same sent again.
+ * Throws where it is too much.
+ */
+export async function countSending(
+  services: Pick<Services, 'throttle'>,
+  trx: Kysely<Tables>,
+  kind: SendingKind,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<void> {
+  const waitSeconds = await secondsToWait(services, trx, kind, visitor);
+  if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
+}
+
+/** The same where something else is said to the person; false: it is too much, and nothing is counted. */
+export const hasRoomToSend = async (...given: Parameters<typeof secondsToWait>): Promise<boolean> =>
+  (await secondsToWait(...given)) === 0;
+
+type SendingKind = keyof typeof perVisitor;
+
+const secondsToWait = (
+  { throttle }: Pick<Services, 'throttle'>,
+  trx: Kysely<Tables>,
+  kind: SendingKind,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<number> => throttle.takeIn(trx, { name: `${kind}:address:${address}`, limit: perVisitor[kind] });

@@ -1,0 +1,37 @@
+import { type ProblemCode, problems } from '#contract/problem.ts';
+import type { FieldError } from '#contract/validation-message.ts';
+import { type AttachmentRefusal, refusedFile, shownFileName, typeOfContent } from '#domain/document/document.ts';
+import type { AttachedFile } from './attached-file.ts';
+import type { SentFile } from './read-parts.ts';
+
+export type CheckedFiles = {
+  readonly files: readonly AttachedFile[];
+  readonly errors: readonly FieldError[];
+  /** What the first refused file is refused for. */
+  readonly code: ProblemCode | undefined;
+};
+
+/** By its content, whatever its name and the browser say it is. */
+export function checkFiles(sent: readonly SentFile[], field: string): CheckedFiles {
+  const files: AttachedFile[] = [];
+  const refusals: { readonly code: AttachmentRefusal; readonly position: number }[] = [];
+  const strange = sent.filter((file) => file.field !== field);
+  for (const [index, { name, bytes, isCut }] of sent.entries()) {
+    const type = typeOfContent(bytes);
+    const code = isCut ? 'file-too-large' : refusedFile(bytes.length, type);
+    if (code !== undefined) refusals.push({ code, position: index + 1 });
+    else if (type !== undefined) files.push({ name: shownFileName(name, type), type, bytes });
+  }
+  return {
+    files,
+    errors: [
+      ...strange.map((file) => ({ field: file.field.slice(0, 40), message: 'Hier gibt es kein Feld für Dateien.' })),
+      ...refusals.map(({ code, position }) => ({ field, message: sentence(code, position, sent.length) })),
+    ],
+    code: strange.length > 0 ? 'invalid-input' : refusals[0]?.code,
+  };
+}
+
+/** Says which of several it is by its place: a name is the person's own. */
+const sentence = (code: AttachmentRefusal, position: number, count: number): string =>
+  count > 1 ? `Datei ${position}: ${problems[code].message}` : problems[code].message;

@@ -1,0 +1,24 @@
+import type { UploadedDocument } from '#contract/message.ts';
+import type { Services } from '../../services.ts';
+import { countSending } from '../sending-quota.ts';
+import { storeFor } from '../storing.ts';
+import type { Visitor } from '../visitor.ts';
+import type { AttachedFile } from './attached-file.ts';
+import { keepFiles } from './keep-files.ts';
+
+type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'throttle'>;
+
+/** Keeps a file for an order that is still to come. Throws `too-much-sent`, `too-much-stored` and `storage-low`. */
+export const keepDocument = (
+  services: Needs,
+  file: AttachedFile,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<UploadedDocument> =>
+  services.database.db.transaction().execute((trx) =>
+    storeFor(services, trx, { visitor, share: 'rest' }, async (db) => {
+      await countSending(services, db, 'document', visitor);
+      const [kept] = await keepFiles(services, db, [file]);
+      if (!kept) throw new Error('one file makes one document');
+      return kept;
+    }),
+  );

@@ -1,0 +1,104 @@
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ATTACHMENT_BYTES } from '#domain/document/document.ts';
+import { ProblemError } from '../../problem/problem-error.ts';
+import { refused } from '../../problem/refused.ts';
+import { receiveUpload } from './receive-upload.ts';
+import type { UploadLease } from './upload-room.ts';
+
+/** A file as it came, its name and type not looked at. `isCut`: it was larger than we take, and the rest is gone. */
+export type SentFile = {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly isCut: boolean;
+};
+export type SentParts = {
+  readonly fields: readonly (readonly [string, unknown])[];
+  readonly files: readonly SentFile[];
+};
+
+type Files = { readonly name: string; readonly most: number };
+
+/** Far more than any field of ours takes, so that its own sentence says what is too long, and too little to fill a memory. */
+const FIELD_BYTES = 64 * 1024;
+const MOST_FIELDS = 30;
+/** The library breaks off in the middle of a file; by then we have counted too many ourselves. */
+const SPARE_FILES = 10;
+
+/** The whole of a request with so many files: content-length may not say more. */
+const mostBytes = ({ most }: Files): number => most * ATTACHMENT_BYTES + MOST_FIELDS * FIELD_BYTES;
+
+/**
+ * Reads a form with files as it comes in. What is larger than allowed is thrown away as it arrives and never held; `lease`
+ * has room for all that is held.
+ */
+export async function readParts(
+  request: FastifyRequest,
+  files: Files,
+  lease: Pick<UploadLease, 'take'>,
+): Promise<SentParts> {
+  if (!request.isMultipart()) throw new ProblemError('not-multipart');
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes(files)) {
+    request.raw.resume();
+    throw refused('upload-too-large', files.name);
+  }
+  const limits = {
+    files: files.most + SPARE_FILES,
+    fields: MOST_FIELDS,
+    fileSize: ATTACHMENT_BYTES,
+    fieldSize: FIELD_BYTES,
+  };
+  try {
+    return await receiveUpload(request, limits, (parts) => collect(parts, files, lease));
+  } catch (error) {
+    throw problemOf(error, files);
+  }
+}
+
+async function collect(parts: AsyncIterable<Multipart>, { name, most }: Files, lease: Pick<UploadLease, 'take'>) {
+  const fields: [string, unknown][] = [];
+  const files: SentFile[] = [];
+  for await (const part of parts) {
+    if (part.type === 'field') fields.push([part.fieldname, fieldOf(part, lease)]);
+    else {
+      const file = await fileOf(part, lease);
+      if (!isNoFile(file)) files.push(file);
+    }
+    if (files.length > most) throw refused('too-many-files', name);
+  }
+  return { fields, files };
+}
+
+export function fieldOf({ value }: MultipartValue, lease: Pick<UploadLease, 'take'>): unknown {
+  lease.take(String(value).length);
+  return value;
+}
+
+/** One file, held in memory; `lease` hears of each piece as it comes and may refuse it. */
+export async function fileOf(part: MultipartFile, lease: Pick<UploadLease, 'take'>): Promise<SentFile> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of part.file) {
+    lease.take(chunk.length);
+    chunks.push(chunk);
+  }
+  return {
+    field: part.fieldname,
+    name: part.filename ?? '',
+    bytes: Buffer.concat(chunks),
+    isCut: part.file.truncated,
+  };
+}
+
+/** A browser sends a part without name and content for a field in which no file was chosen. */
+const isNoFile = ({ name, bytes }: SentFile): boolean => name === '' && bytes.length === 0;
+
+function problemOf(error: unknown, { name }: Files): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_FILES_LIMIT') return refused('too-many-files', name);
+  return new ProblemError(NOT_OURS.includes(String(code)) ? 'invalid-input' : 'broken-upload');
+}
+
+/** Forms that our pages never send. */
+const NOT_OURS = ['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_PROTO_VIOLATION', 'FST_INVALID_JSON_FIELD_ERROR'];

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/validation-message.ts';
+import { ProblemError } from '../../problem/problem-error.ts';
+import { type Handler, type Input, readInput, serveAsRead } from '../endpoint.ts';
+import type { AttachedFile } from './attached-file.ts';
+import { checkFiles } from './check-files.ts';
+import { readParts } from './read-parts.ts';
+import type { UploadRoom } from './upload-room.ts';
+import { uploadScope } from './upload-scope.ts';
+
+type WithFiles = Endpoint & { readonly files?: NonNullable<Endpoint['files']> };
+type InputWithFiles<E extends Endpoint> = Input<E> & { readonly files: readonly AttachedFile[] };
+
+type ServeMultipart = <E extends WithFiles>(
+  endpoint: E,
+  handler: Handler<E, InputWithFiles<E>>,
+  options?: RouteShorthandOptions,
+) => void;
+
+/**
+ * Where endpoints with files are served, and nothing else is taken: the same permission, schemas and replies as in
+ * `http-endpoint.ts`, the fields of the body as text beside the files.
+ */
+export function multipartRoutes(app: FastifyInstance, room: UploadRoom, add: (serve: ServeMultipart) => void): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const enterRoom = await uploadScope(scope, room);
+
+    const read = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) => {
+      if (!endpoint.files) throw new Error(`${endpoint.path} takes no files`);
+      const sent = await readParts(request, endpoint.files, enterRoom(request, reply));
+      return inputOf(endpoint, endpoint.files.name, request, sent);
+    };
+    add((endpoint, handler, options = {}) =>
+      serveAsRead(scope, endpoint, read, handler, { ...options, config: { ...options.config, takesFiles: true } }),
+    );
+  });
+}
+
+type Sent = Awaited<ReturnType<typeof readParts>>;
+
+/** All that is wrong is said at once, of the fields and of the files. */
+function inputOf<E extends Endpoint>(
+  endpoint: E,
+  name: string,
+  request: FastifyRequest,
+  sent: Sent,
+): InputWithFiles<E> {
+  const { files, errors, code } = checkFiles(sent.files, name);
+  const { params, query } = request;
+  const fields = fieldsOf(endpoint, { params, query, body: bodyOf(sent.fields) });
+  const wrong = [...repeated(sent.fields), ...fields.errors];
+  if (wrong.length > 0) throw new ProblemError('invalid-input', [...wrong, ...errors]);
+  if (code !== undefined) throw new ProblemError(code, errors);
+  return { ...(fields.input as Input<E>), files };
+}
+
+function fieldsOf<E extends Endpoint>(endpoint: E, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>) {
+  try {
+    return { input: readInput(endpoint, request), errors: [] };
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'invalid-input') return { errors: error.errors ?? [] };
+    throw error;
+  }
+}
+
+/** A form breaks lines with two characters where a browser counts one. */
+const bodyOf = (fields: Sent['fields']): unknown =>
+  Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value]),
+  );
+
+const repeated = (fields: Sent['fields']): FieldError[] =>
+  fields
+    .map(([name]) => name)
+    .filter((name, index, names) => names.indexOf(name) < index)
+    .map((field) => ({ field: field.slice(0, 40), message: 'Dieses Feld darf nur einmal ausgefüllt werden.' }));

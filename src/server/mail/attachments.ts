@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { findAppointment } from '../db/appointment.ts';
+import { findDocument } from '../db/document.ts';
+import { type DocumentSize, findDocumentSize } from '../db/document-size.ts';
+import type { MailAttachment } from '../db/mail.ts';
+import { findOrder } from '../db/order.ts';
+import { findPreparation } from '../db/preparation.ts';
+import type { Tables } from '../db/schema.ts';
+import { type MakePapers, type Paper, PaperFailure } from './attachment.ts';
+
+export type PdfMakers = {
+  readonly order: (order: Order) => Promise<Uint8Array>;
+  readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
+  readonly withdrawalInstruction: () => Promise<Uint8Array>;
+};
+
+export type PaperMakers = PdfMakers & {
+  readonly calendar: (appointment: Appointment, recipient: string) => Promise<string>;
+};
+
+/** Mail servers take 25 MB, and a file grows by a third on its way. Also what one mail may hold of our memory. */
+const MOST_BYTES = 18 * 1024 * 1024;
+
+/** From the rows as they are when the mail goes out, one after the other. */
+export function papersFrom(db: Kysely<Tables>, make: PaperMakers, mostBytes = MOST_BYTES): MakePapers {
+  return async ({ recipient, attachments = [] }) => {
+    const papers: Paper[] = [];
+    const tooMuch: DocumentSize[] = [];
+    let room = mostBytes;
+    for (const { kind, id } of attachments) {
+      try {
+        if (kind === 'document') {
+          const document = await findDocumentSize(db, id);
+          if (document && document.size > room) {
+            tooMuch.push(document);
+            continue;
+          }
+          room -= document?.size ?? 0;
+        }
+        papers.push(...(await paperOf(db, make, { kind, id }, recipient)));
+      } catch (error) {
+        throw new PaperFailure(kind, error);
+      }
+    }
+    return tooMuch.length > 0 ? [...papers, leftOut(tooMuch)] : papers;
+  };
+}
+
+/** None where the row is gone. */
+async function paperOf(
+  db: Kysely<Tables>,
+  make: PaperMakers,
+  { kind, id }: MailAttachment,
+  recipient: string,
+): Promise<Paper[]> {
+  switch (kind) {
+    case 'order': {
+      const order = await findOrder(db, id);
+      return order ? [pdf(`Auftrag ${id}.pdf`, await make.order(order))] : [];
+    }
+    case 'preparation': {
+      const preparation = await findPreparation(db, id);
+      return preparation ? [pdf(`Vorsorge ${id}.pdf`, await make.preparation(preparation))] : [];
+    }
+    case 'withdrawal-instruction':
+      return [pdf('Widerrufsbelehrung.pdf', await make.withdrawalInstruction())];
+    case 'appointment': {
+      const appointment = await findAppointment(db, id);
+      if (!appointment) return [];
+      const content = await make.calendar(appointment, recipient);
+      return [{ filename: 'Termin.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+    }
+    case 'document': {
+      const document = await findDocument(db, id);
+      return document ? [{ filename: document.name, contentType: document.type, content: document.bytes }] : [];
+    }
+  }
+}
+
+const pdf = (filename: string, content: Uint8Array): Paper => ({ filename, contentType: 'application/pdf', content });
+
+const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** What does not fit is named, so that nobody believes there was no more. */
+const leftOut = (documents: readonly DocumentSize[]): Paper => ({
+  filename: 'Nicht angehängt.txt',
+  contentType: 'text/plain; charset=utf-8',
+  content: [
+    'Diese Dateien sind zusammen zu groß für eine E-Mail. Sie sind gespeichert, aber nicht angehängt:',
+    '',
+    ...documents.map(({ name, size }) => `${name} (${megabytes.format(size / 1024 / 1024)} MB)`),
+    '',
+  ].join('\r\n'),
+});

@@ -1,0 +1,22 @@
+import { mayBeEmpty, quotationIn } from '#domain/mail/wording.ts';
+import { placeholders } from '#domain/placeholder.ts';
+
+/** A paragraph in our words, or what somebody wrote to us, as written. */
+export type Paragraph =
+  | { readonly kind: 'own'; readonly text: string }
+  /** Paragraphs of lines, never empty. */
+  | { readonly kind: 'quotation'; readonly paragraphs: readonly (readonly string[])[] };
+
+/** The paragraphs that have something to say. */
+export const paragraphsOf = (texts: readonly string[], values: Readonly<Record<string, string>>): Paragraph[] =>
+  texts
+    .filter((text) => !placeholders(text).some((name) => mayBeEmpty(name) && values[name] === ''))
+    .map((text) => {
+      const quoted = quotationIn(text);
+      return quoted === undefined
+        ? { kind: 'own', text }
+        : { kind: 'quotation', paragraphs: linesByParagraph(values[quoted] ?? '') };
+    });
+
+const linesByParagraph = (text: string): string[][] =>
+  text.split(/\n{2,}/).map((paragraph) => paragraph.split('\n').filter((line) => line !== ''));

@@ -1,0 +1,41 @@
+import type { Costing } from '#domain/estimate/estimate.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import { isQuotation, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
+import { fill } from '#domain/placeholder.ts';
+import { htmlMail } from './html-mail.ts';
+import type { MailParts } from './mail-parts.ts';
+import { textMail } from './text-mail.ts';
+
+export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** The mail as it will be sent, once as text and once as HTML, with the same words; `costing` stands in both as a table. */
+export function renderMail<Kind extends MailKind>(
+  { kinds, frame, costing: words }: MailWordings,
+  kind: Kind,
+  given: MailValues<Kind>,
+  firm: Firm,
+  costing?: Costing,
+): RenderedMail {
+  const wording = kinds[kind];
+  const values = clean({ ...given, firm: firm.name, phone: firm.phone });
+  const parts: MailParts = { wording, frame, values, firm, table: costing && { costing, words } };
+  return { subject: oneLine(fill(wording.subject, values)), text: textMail(parts), html: htmlMail(parts) };
+}
+
+const clean = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isQuotation(name) ? asWritten(value) : oneLine(value)]),
+  );
+
+/** A line break in a value would begin a new paragraph, or in a subject a new header. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Lines and paragraphs stay, whichever way they were typed; everything else that is no sign is a space. */
+const asWritten = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .split('\n')
+    .map(oneLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

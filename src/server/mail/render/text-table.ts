@@ -1,0 +1,38 @@
+import { BILLERS, linesOf } from '#domain/estimate/estimate.ts';
+import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
+import { onceFor } from '../once-for.ts';
+import { LINE_LENGTH, NO_BREAK, wrapped } from './wrapped-text.ts';
+
+const GAP = 2;
+const RULE = '-'.repeat(LINE_LENGTH);
+
+/** The lines of each biller with their amounts on the right, subtotals and the total: the table of the HTML mail, in text. */
+export const textTable = onceFor(({ costing, words }): readonly string[] => {
+  const groups = BILLERS.flatMap((biller) => {
+    const own = linesOf(costing.lines, biller);
+    if (own.length === 0) return [];
+    const { heading, explanation } = words.groups[biller];
+    const rows = own.flatMap((line) => [row(line.label, line), ...(line.note ? [wrapped(line.note)] : [])]);
+    return [
+      [heading.toUpperCase(), wrapped(explanation)].join('\n'),
+      [...rows, row(words.subtotal, sumRanges(own))].join('\n'),
+    ];
+  });
+  return [
+    ...groups,
+    [RULE, row(words.total, costing), RULE, wrapped(words.grossPrices)].join('\n'),
+    ...(costing.notIncluded.length > 0
+      ? [wrapped(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)]
+      : []),
+  ];
+});
+
+/** The amount ends at the right edge, beside the last line of its label where there is room, else below. */
+function row(label: string, range: CentsRange): string {
+  const amount = formatRange(range).replace(/\s/g, NO_BREAK);
+  const lines = wrapped(label).split('\n');
+  const last = lines.at(-1) ?? '';
+  const room = LINE_LENGTH - last.length - amount.length;
+  if (room >= GAP) return [...lines.slice(0, -1), `${last}${' '.repeat(room)}${amount}`].join('\n');
+  return [...lines, amount.padStart(LINE_LENGTH)].join('\n');
+}

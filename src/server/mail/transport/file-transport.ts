@@ -1,0 +1,35 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { NewMail } from '../../db/mail.ts';
+import { envelope, type Sender } from './envelope.ts';
+import { mailFolder, unfinishedName } from './mail-folder.ts';
+import type { MailTransport } from './transport.ts';
+
+/** For a firm without a mail server, and for tests: a mail program opens these files, and nobody but this user may. */
+export function fileTransport(dataDir: string, sender: Sender): MailTransport {
+  const folder = mailFolder(dataDir);
+  return async (mail, papers) => {
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, newline: 'windows' });
+    const { message } = await composer.sendMail(envelope(mail, sender, papers));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(join(folder, fileName(mail)), message as Readable);
+  };
+}
+
+/** Of the row, not of now: a mail written twice is one file. */
+const fileName = ({ createdAt, id }: NewMail): string => `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
+
+/** Under another name until it is on the disk: nobody ever reads half a mail. */
+async function writeWhole(path: string, content: Readable): Promise<void> {
+  const unfinished = unfinishedName(path);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}

@@ -1,0 +1,50 @@
+import { ATTACHMENT_TYPES } from '#domain/document/document.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import { officeHoursText } from '#domain/firm/office-hours.ts';
+import { ATTACHMENTS_HINT, ATTACHMENTS_LABEL, messageFields } from '#domain/message/form-field.ts';
+import { paths } from '#site/paths.ts';
+import type { Answer } from '../../http/forms/answer-page.ts';
+import {
+  errorHtml,
+  errorOf,
+  type FormState,
+  fieldsHtml,
+  honeypotHtml,
+  privacyHtml,
+  submitHtml,
+  summaryHtml,
+  titled,
+} from '../../http/forms/form-html.ts';
+import { html } from '../../http/forms/html.ts';
+import { noticeHtml } from '../../http/forms/notice-html.ts';
+
+export const ATTACHMENTS = 'attachments';
+
+/** The contact form once more, with what was typed. */
+export function messagePage(state: FormState, hadFiles: boolean, firm: Firm): Answer {
+  const error = errorOf(state, ATTACHMENTS);
+  const title = titled('Nachricht schreiben', state);
+  const content = html`<h1>Nachricht schreiben</h1>
+<form class="form mt-6" method="post" action="${paths.contact}" enctype="multipart/form-data">
+${summaryHtml(state, firm)}
+${fieldsHtml(messageFields, state)}
+<div class="field">
+<label class="field-label" for="${ATTACHMENTS}">${ATTACHMENTS_LABEL}</label>
+<p id="${ATTACHMENTS}-hinweis" class="field-hint">${ATTACHMENTS_HINT}${hadFiles && html` <strong>Bitte wählen Sie Ihre Dateien noch einmal aus: Ein Browser behält sie nicht.</strong>`}</p>
+<input id="${ATTACHMENTS}" name="attachments[]" type="file" multiple accept="${Object.keys(ATTACHMENT_TYPES).join(',')}" aria-describedby="${ATTACHMENTS}-hinweis${error !== undefined && html` ${ATTACHMENTS}-fehler`}">
+${errorHtml(`${ATTACHMENTS}-fehler`, error)}
+</div>
+${honeypotHtml}
+${privacyHtml}
+${submitHtml('Nachricht senden')}
+</form>`;
+  return { title, content };
+}
+
+/** Where the browser is led after a message: the page can be loaded again without sending anything. */
+export function messageSentPage(firm: Firm): Answer {
+  const title = 'Erfolgreich: Ihre Nachricht ist bei uns';
+  const text = html`<p>Wir lesen sie während der Sprechzeiten (${officeHoursText(firm)}) und antworten spätestens am nächsten Arbeitstag. Eine Bestätigung geht an Ihre E-Mail-Adresse.</p>
+<p>Ist jemand gestorben oder eilt es? Dann rufen Sie bitte an, Tag und Nacht.</p>`;
+  return { title, content: noticeHtml(title, text, firm) };
+}

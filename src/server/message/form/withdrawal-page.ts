@@ -1,0 +1,54 @@
+import type { Firm } from '#domain/firm/firm.ts';
+import { withdrawalFields } from '#domain/message/form-field.ts';
+import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { receivedText, withdrawalLines } from '#domain/message/withdrawal-wording.ts';
+import { paths } from '#site/paths.ts';
+import type { Answer } from '../../http/forms/answer-page.ts';
+import {
+  type FormState,
+  fieldsHtml,
+  privacyHtml,
+  submitHtml,
+  summaryHtml,
+  titled,
+} from '../../http/forms/form-html.ts';
+import { type Html, html } from '../../http/forms/html.ts';
+import { noticeHtml } from '../../http/forms/notice-html.ts';
+
+/** Name and value of what tells the second step from the first. */
+export const CONFIRMED = { name: 'schritt', value: 'bestaetigt' } as const;
+
+/** The first step once more, with what was typed. */
+export const withdrawalPage = (state: FormState, firm: Firm): Answer => ({
+  title: titled('Vertrag widerrufen', state),
+  content: html`<h1>Vertrag widerrufen</h1>
+<form class="form mt-6" method="post" action="${paths.withdrawal}">
+${summaryHtml(state, firm)}
+${fieldsHtml(withdrawalFields, state)}
+${privacyHtml}
+${submitHtml('Weiter zur Bestätigung')}
+</form>`,
+});
+
+/** The second step: what is declared, and the button that declares it (§ 356a BGB). Nothing is stored before. */
+export const withdrawalConfirmationPage = (form: WithdrawalForm): Answer => ({
+  title: 'Bitte prüfen Sie Ihren Widerruf',
+  content: html`<h1>Bitte prüfen Sie Ihren Widerruf</h1>
+<form class="form mt-6" method="post" action="${paths.withdrawal}">
+${linesHtml(form)}
+${Object.entries(form).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p class="form-actions"><button type="submit" class="button button-primary" name="${CONFIRMED.name}" value="${CONFIRMED.value}">Widerruf bestätigen</button>
+<button type="submit" class="button button-quiet" name="${CONFIRMED.name}" value="aendern">Angaben ändern</button></p>
+</form>`,
+});
+
+export function withdrawalReceiptPage(form: WithdrawalForm, receivedAt: string, firm: Firm): Answer {
+  const title = 'Erfolgreich: Ihr Widerruf ist eingegangen';
+  const text = html`<p>Eingegangen am <strong>${receivedText(receivedAt)}</strong>.</p>
+${linesHtml(form)}
+<p>Dieselbe Bestätigung geht an <strong class="wrap-anywhere">${form.email}</strong>. Sie brauchen nichts weiter zu tun: Wir melden uns spätestens am nächsten Arbeitstag und sagen Ihnen, wie es weitergeht.</p>`;
+  return { title, content: noticeHtml(title, text, firm) };
+}
+
+const linesHtml = (form: WithdrawalForm): Html =>
+  html`<dl class="told">${withdrawalLines(form).map(({ term, text }) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>`;

@@ -1,0 +1,42 @@
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { Draw } from './drawing.ts';
+
+export type PressParts = { readonly draw: Draw; readonly clock: () => Date };
+
+export type Press = {
+  readonly estimate: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
+  readonly order: (order: Order) => Promise<Uint8Array>;
+  readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
+  readonly withdrawalInstruction: () => Promise<Uint8Array>;
+};
+
+/** Every paper of the house. */
+export function createPress({ draw, clock }: PressParts): Press {
+  const lastOrder = keepLast(({ reference }: Order) => reference);
+  const lastPreparation = keepLast(({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt}`);
+  const instruction = keepLast(() => '');
+  return {
+    estimate: (estimate, signal) => draw({ kind: 'estimate', estimate }, signal),
+    order: (order) => lastOrder(order, () => draw({ kind: 'order', order })),
+    preparation: (preparation) => lastPreparation(preparation, () => draw({ kind: 'preparation', preparation })),
+    withdrawalInstruction: () =>
+      instruction(undefined, () => draw({ kind: 'withdrawal-instruction', createdAt: clock() })),
+  };
+}
+
+/** Person and house get the same paper, at the same time: the last one is kept, and drawn again where it failed. */
+function keepLast<Subject>(keyOf: (subject: Subject) => string) {
+  let last: { readonly key: string; readonly bytes: Promise<Uint8Array> } | undefined;
+  return (subject: Subject, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const key = keyOf(subject);
+    if (last?.key === key) return last.bytes;
+    const kept = { key, bytes: draw() };
+    last = kept;
+    kept.bytes.catch(() => {
+      if (last === kept) last = undefined;
+    });
+    return kept.bytes;
+  };
+}

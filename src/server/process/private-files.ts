@@ -1,0 +1,38 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SQLITE_FILE } from '../db/connection/open.ts';
+
+const OTHERS = 0o077;
+/** Folders like /tmp, which belong to all. */
+const STICKY = 0o1000;
+
+/**
+ * Takes the data folder and the database files away from other users of the machine; answers what was open to them.
+ * What belongs to another user stays as it is. Windows has no such modes.
+ */
+export function closeToOthers(dataDir: string, platform: NodeJS.Platform = process.platform): string[] {
+  if (platform === 'win32') return [];
+  const files = namesIn(dataDir).filter((name) => name.startsWith(SQLITE_FILE));
+  return [...tighten(dataDir), ...files.flatMap((name) => tighten(join(dataDir, name)))];
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Not there yet, or no folder: opening the database says so.
+    return [];
+  }
+}
+
+function tighten(path: string): string[] {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0 || (found.mode & STICKY) !== 0) return [];
+  try {
+    chmodSync(path, found.mode & ~OTHERS & 0o777);
+    return [path];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') return [];
+    throw error;
+  }
+}

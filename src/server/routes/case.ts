@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/case.ts';
+import { requirePerson } from '../account/person.ts';
+import { requireStoredEmail } from '../account/require-email.ts';
+import type { Actor } from '../auth/actor.ts';
+import { checkBereavement } from '../case/bereavement/check-bereavement.ts';
+import { placeOrder } from '../case/bereavement/place-order.ts';
+import { savePreparation } from '../case/preparation/save-preparation.ts';
+import { saveDraft } from '../case/save-draft.ts';
+import { userCases } from '../case/user-cases.ts';
+import { deleteDraft, findDraft } from '../db/draft.ts';
+import { deletePreparation, findOwnPreparation } from '../db/preparation.ts';
+import { serve } from '../http/endpoint.ts';
+import { personal } from '../http/personal-reply.ts';
+import { submissionKey } from '../http/submission.ts';
+import { visitorOf } from '../http/visitor.ts';
+import { refused } from '../problem/refused.ts';
+import type { Services } from '../services.ts';
+
+/** A hospital or a home shares one address; nobody orders twice in two seconds. */
+const submissions = personal({ perMinute: 30 });
+/** 60 random bits are not found by trying; this keeps anybody from trying at all. */
+const codes = personal({ perMinute: 60 });
+
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  serve(
+    app,
+    contract.placeOrder,
+    ({ body, actor }, _reply, request) =>
+      placeOrder(services, body, {
+        userId: userIdOf(actor),
+        key: submissionKey(request),
+        visitor: visitorOf(request),
+      }),
+    submissions,
+  );
+
+  serve(
+    app,
+    contract.savePreparation,
+    ({ body, actor }, _reply, request) =>
+      savePreparation(services, body, {
+        userId: userIdOf(actor),
+        key: submissionKey(request),
+        visitor: visitorOf(request),
+      }),
+    submissions,
+  );
+
+  serve(app, contract.checkBereavement, ({ body }) => ({ data: checkBereavement(services, body) }), personal());
+
+  serve(
+    app,
+    contract.getDraft,
+    async ({ params: { code } }) => {
+      const draft = await findDraft(db, code);
+      if (!draft) throw refused('unknown-draft');
+      return draft;
+    },
+    codes,
+  );
+
+  serve(
+    app,
+    contract.putDraft,
+    ({ params: { code }, body, actor }, _reply, request) => {
+      const email = body.email === undefined ? undefined : requireStoredEmail(body.email);
+      return saveDraft(services, { ...body, code, email, userId: userIdOf(actor), visitor: visitorOf(request) });
+    },
+    codes,
+  );
+
+  serve(
+    app,
+    contract.deleteDraft,
+    async ({ params: { code } }) => {
+      // Gone is gone: whoever deletes twice, or what was never kept here, is told the same.
+      await deleteDraft(db, code);
+      return { message: 'Ihre Angaben sind gelöscht.' };
+    },
+    codes,
+  );
+
+  serve(app, contract.listUserCases, ({ actor }) => userCases(services, requirePerson(actor).userId), personal());
+
+  serve(
+    app,
+    contract.getUserPreparation,
+    async ({ actor, params: { reference } }) => {
+      const own = await findOwnPreparation(db, { reference, userId: requirePerson(actor).userId });
+      if (!own) throw refused('unknown-case');
+      return own;
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.deleteUserPreparation,
+    async ({ actor, params: { reference } }) => {
+      if (!(await deletePreparation(db, { reference, userId: requirePerson(actor).userId })))
+        throw refused('unknown-case');
+      return { message: 'Ihre Vorsorge ist gelöscht.' };
+    },
+    personal(),
+  );
+}
+
+const userIdOf = (actor: Actor): string | undefined => (actor.kind === 'person' ? actor.userId : undefined);

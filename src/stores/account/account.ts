@@ -1,0 +1,114 @@
+import { jwtDecode } from 'jwt-decode';
+import { storeAccessToken } from '#client/access-token.ts';
+import { call, type Outcome } from '#client/call.ts';
+import { subjectOf } from '#client/token-subject.ts';
+import * as workflow from '#contract/account.ts';
+import * as user from '#contract/user.ts';
+import type { LoginForm, RegistrationForm } from '#domain/account/form.ts';
+import { TokenEvent } from '#domain/account/token-event.ts';
+import type { User } from '#domain/account/user.ts';
+import type { UserUpdate } from '#domain/account/user-update.ts';
+import type { LastWorkflow, UserLastAction } from '#domain/account/workflow.ts';
+import { type Ended, once, refused } from '../result.ts';
+import { forgetPerson } from './person.ts';
+import { $userLastAction, userArea } from './user.ts';
+import { $lastUserTokenEvent, runWorkflow } from './workflow.ts';
+
+export type { Ended };
+
+type Reply = { readonly user: User | null; readonly event: TokenEvent };
+
+export const signIn = once((form: LoginForm) =>
+  signedIn('login', () => call(workflow.loginUser, { body: form }), false),
+);
+export const register = once((form: RegistrationForm) =>
+  told('registration', () => call(workflow.register, { body: form })),
+);
+export const requestPasswordLink = once((email: string) =>
+  told('forgotPassword', () => call(workflow.forgotPassword, { body: { email } })),
+);
+export const redeemLink = once((token: string) =>
+  signedIn(
+    'activation',
+    () => call(workflow.activateEmailToken, { body: { token, tokenType: kindOfLink(token) ?? 'none' } }),
+    false,
+  ),
+);
+/** Password, address or number; with a mailed token also without being signed in. */
+export const updateUser = once((update: UserUpdate) =>
+  signedIn('userUpdate', () => call(workflow.updateUser, { body: update }), update.tokenType === 'passwordForget'),
+);
+export const deleteAccount = once(async (password: string): Promise<Ended> => {
+  const ended = await told('deleteAccount', () => call(workflow.deleteAccount, { body: { password } }));
+  if (ended.ok) forgetSession();
+  return ended;
+});
+/** This browser forgets at once; `ok: false` where the server could not be told. */
+export const signOut = once((): Promise<Ended> => {
+  forgetSession();
+  return told('logout', () => call(workflow.logout, {}));
+});
+
+export const checkIsRegistered = async (email: string): Promise<boolean | undefined> =>
+  (await asked('checkRegistered', () => call(user.checkIsRegistered, { body: { email } })))?.isRegistered;
+export const checkAccountFree = async (email: string, phoneNumber: string): Promise<boolean | undefined> =>
+  (await asked('checkAccountFreeCreation', () => call(user.checkAccountFreeCreation, { body: { email, phoneNumber } })))
+    ?.isFree;
+
+/** The kind a mailed link says it is, read without trusting it; undefined where it is no token. */
+export function kindOfLink(token: string): TokenEvent | undefined {
+  try {
+    return TokenEvent.safeParse(jwtDecode<{ tokenType?: unknown }>(token).tokenType).data;
+  } catch {
+    return undefined;
+  }
+}
+
+type Told = { readonly message: string; readonly tokenEvents_T?: TokenEvent };
+
+async function told<T extends Told>(name: LastWorkflow, request: () => Promise<Outcome<T>>): Promise<Ended<T>> {
+  let outcome: Outcome<T> | undefined;
+  await runWorkflow(name, async () => {
+    outcome = await request();
+    return outcome;
+  });
+  // The area runs the request it was given.
+  const { ok, ...ended } = outcome as unknown as Outcome<T>;
+  if (!ok) return refused((ended as Extract<Outcome<T>, { ok: false }>).failure);
+  const { value } = ended as Extract<Outcome<T>, { ok: true }>;
+  if (value.tokenEvents_T) $lastUserTokenEvent.set(value.tokenEvents_T);
+  return { ok: true, message: value.message, value };
+}
+
+/**
+ * Login-style success stores token and user (specification, section 4). A reply without a token signs nobody in: after a
+ * new password by mail (`endsSession`) nobody is, otherwise everything stays as it was.
+ */
+async function signedIn(
+  name: LastWorkflow,
+  request: () => Promise<Outcome<workflow.SignedIn>>,
+  endsSession: boolean,
+): Promise<Ended<Reply>> {
+  const owner = subjectOf();
+  const ended = await told(name, request);
+  if (!ended.ok) return ended;
+  const { accessToken, user: person, tokenEvents_T } = ended.value;
+  const done = { ok: true, message: ended.message, value: { user: person, event: tokenEvents_T } } as const;
+  // A change brings nobody back who has signed out meanwhile, and takes no other person's place.
+  if (name === 'userUpdate' && accessToken !== '' && subjectOf() !== owner) return done;
+  if (accessToken !== '') storeAccessToken(accessToken);
+  else if (endsSession) forgetSession();
+  if (person) await userArea.track(async () => ({ ok: true, value: person }));
+  return done;
+}
+
+async function asked<T>(action: UserLastAction, request: () => Promise<Outcome<T>>): Promise<T | undefined> {
+  $userLastAction.set(action);
+  const outcome = await request();
+  return outcome.ok ? outcome.value : undefined;
+}
+
+function forgetSession(): void {
+  storeAccessToken('');
+  forgetPerson();
+}

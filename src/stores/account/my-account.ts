@@ -1,0 +1,50 @@
+import { call, type Outcome } from '#client/call.ts';
+import { subjectOf } from '#client/token-subject.ts';
+import type { UserEstimate, UserSession } from '#contract/user.ts';
+import * as user from '#contract/user.ts';
+import type { AreaStore } from '../area.ts';
+import { type Ended, endedWith, once, refused } from '../result.ts';
+import { estimatesArea, exportArea, sessionsArea } from './my-account-areas.ts';
+import { $userLastAction, userArea } from './user.ts';
+
+export { estimatesArea, exportArea, sessionsArea, type UserEstimate, type UserSession };
+
+/** `POST /api/User` into `userArea`. */
+export const loadUser = once(async (): Promise<void> => {
+  $userLastAction.set('checkSignIn');
+  await userArea.track(() => call(user.getUser, {}));
+});
+export const loadSessions = once(async (): Promise<void> => {
+  await sessionsArea.track(() => call(user.listSessions, {}));
+});
+export const endSession = once((id: string) => changed(sessionsArea, call(user.endSession, { params: { id } })));
+export const endOtherSessions = once(() => changed(sessionsArea, call(user.endOtherSessions, {})));
+export const loadEstimates = once(async (): Promise<void> => {
+  await estimatesArea.track(() => call(user.listUserEstimates, {}));
+});
+export const addEstimate = once((reference: string) =>
+  changed(estimatesArea, call(user.addUserEstimate, { body: { reference } })),
+);
+export const removeEstimate = once((reference: string) =>
+  changed(estimatesArea, call(user.removeUserEstimate, { params: { reference } })),
+);
+/** The export as the text of a JSON file; undefined where it failed (the error stands in `exportArea`). */
+export const exportMyData = once(
+  (): Promise<string | undefined> =>
+    exportArea.track(async () => {
+      const outcome = await call(user.exportUser, {});
+      return outcome.ok ? { ok: true, value: JSON.stringify(outcome.value, null, 2) } : outcome;
+    }),
+);
+
+/**
+ * The new list takes the old one's place, unless its owner has left meanwhile; a refusal leaves the list on the page and is
+ * told where it was asked.
+ */
+async function changed<T>(area: AreaStore<T>, request: Promise<Outcome<T>>): Promise<Ended> {
+  const owner = subjectOf();
+  const outcome = await request;
+  if (!outcome.ok) return refused(outcome.failure);
+  if (subjectOf() === owner) await area.track(async () => outcome);
+  return endedWith(outcome);
+}

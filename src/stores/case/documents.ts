@@ -1,0 +1,115 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '#client/call.ts';
+import { upload } from '#client/upload.ts';
+import { removeDocument as removeCall, uploadDocument } from '#contract/message.ts';
+import {
+  attachmentMessages,
+  MOST_DOCUMENTS,
+  refusedFile,
+  SIGNATURE_BYTES,
+  typeOfContent,
+} from '#domain/document/document.ts';
+import { refused } from '../result.ts';
+import { newKey } from '../sending.ts';
+import { $caseTexts, answersNow, putSection } from './answers.ts';
+
+export type CaseDocument = {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The share that is on its way, 0 to 1. */
+  readonly progress: number;
+  readonly id?: string;
+  readonly error?: string;
+};
+
+const $list = atom<readonly CaseDocument[]>([]);
+export const $documents: ReadableAtom<readonly CaseDocument[]> = $list;
+
+let last: Promise<void> = Promise.resolve();
+
+/** Each goes up at once, one after the other: on a slow line one that is there is worth more than three halves. */
+export function addDocuments(files: readonly File[]): void {
+  for (const file of files) {
+    const key = newKey();
+    const isTooMany = $list.get().length >= MOST_DOCUMENTS;
+    const added = { key, name: file.name, size: file.size, progress: 0 };
+    $list.set([...$list.get(), isTooMany ? { ...added, error: attachmentMessages['too-many-files'] } : added]);
+    if (!isTooMany) last = last.then(() => send(key, file));
+  }
+}
+
+export function removeDocument(key: string): void {
+  const removed = find(key);
+  $list.set($list.get().filter((each) => each.key !== key));
+  keepList();
+  if (removed?.id) void call(removeCall, { params: { id: removed.id } });
+}
+
+/** Follows the case: what a draft brings back is there again. Returns the way to stop. */
+export function followDocuments(): () => void {
+  return $caseTexts.subscribe(({ answers }) => {
+    if ((answers.documents?.list ?? '') === listed($list.get())) return;
+    const unfinished = $list.get().filter(({ id }) => id === undefined);
+    $list.set([...readList(answers.documents?.list), ...unfinished]);
+  });
+}
+
+export const documentIds = (): string[] => readList(answersNow().documents?.list).flatMap(({ id }) => id ?? []);
+
+export const forgetDocuments = (): void => $list.set([]);
+
+async function send(key: string, file: File): Promise<void> {
+  if (!find(key)) return;
+  const refusal = await refusalOf(file);
+  if (refusal) return change(key, { error: attachmentMessages[refusal] });
+  const outcome = await upload(uploadDocument, { body: {}, files: [file] }, (progress) => change(key, { progress }));
+  if (!outcome.ok) {
+    const ended = refused(outcome.failure);
+    return change(key, { error: ended.ok ? '' : ended.message });
+  }
+  const { id, name, size } = outcome.value;
+  // Taken back while it was on its way.
+  if (!find(key)) return void call(removeCall, { params: { id } });
+  change(key, { id, name, size, progress: 1 });
+  keepList();
+}
+
+/** Known before megabytes are on their way; the server looks again. */
+async function refusalOf(file: File) {
+  const begin = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  return refusedFile(file.size, typeOfContent(begin));
+}
+
+const find = (key: string) => $list.get().find((each) => each.key === key);
+
+function change(key: string, more: Partial<CaseDocument>): void {
+  $list.set($list.get().map((each) => (each.key === key ? { ...each, ...more } : each)));
+}
+
+const keepList = (): void => {
+  const list = listed($list.get());
+  putSection('documents', list === '' ? {} : { list });
+};
+
+type Listed = { readonly id: string; readonly name: string; readonly size: number };
+
+/** Ids and names as one text, as everything in a draft is text. */
+function listed(documents: readonly CaseDocument[]): string {
+  const there = documents.flatMap(({ id, name, size }): Listed[] => (id === undefined ? [] : [{ id, name, size }]));
+  return there.length === 0 ? '' : JSON.stringify(there);
+}
+
+function readList(text = ''): CaseDocument[] {
+  try {
+    const list = JSON.parse(text || '[]') as readonly Partial<Listed>[];
+    return list.flatMap(({ id, name, size }) =>
+      typeof id === 'string' && typeof name === 'string'
+        ? [{ key: id, id, name, size: Number(size) || 0, progress: 1 }]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+import { loadCoffins } from '../catalogue/coffin.ts';
+import { loadFuneralForms } from '../catalogue/funeral-form.ts';
+import { loadRestingPlaces } from '../catalogue/resting-place.ts';
+import { loadTransportZones } from '../catalogue/transport-zone.ts';
+import { loadUrns } from '../catalogue/urn.ts';
+import { $choice } from '../estimate/choice.ts';
+import { answersNow, putSection } from './answers.ts';
+import { choose } from './choice.ts';
+
+const NO_SLOT = ['slot-taken', 'slot-past', 'slot-unknown'];
+
+/** What a refusal tells about this page: a time that cannot be had any more is no answer, and old prices are none. */
+export function mendAfter(code: string): void {
+  if (NO_SLOT.includes(code)) putSection('appointment', { ...answersNow().appointment, startsAt: '' });
+  if (code === 'prices-changed' || code === 'choice-does-not-hold') void loadCatalogueAnew();
+}
+
+async function loadCatalogueAnew(): Promise<void> {
+  const loads = [loadFuneralForms, loadRestingPlaces, loadCoffins, loadUrns, loadTransportZones];
+  await Promise.all(loads.map((load) => load()));
+  choose($choice.get());
+}

@@ -1,0 +1,103 @@
+import { computed } from 'nanostores';
+import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
+import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
+import { takesUrn } from '#domain/catalogue/funeral-form.ts';
+import type { EstimateChoice } from '#domain/estimate/request.ts';
+import { isoDayText } from '#domain/german-time.ts';
+import { $choice, $form } from '../estimate/choice.ts';
+import { $result } from '../estimate/estimate.ts';
+import { $caseTexts } from './answers.ts';
+import { $documents } from './documents.ts';
+
+export type ChoiceSection = 'funeralForm' | 'grave' | 'coffin' | 'urn' | 'transport';
+export type CaseSection = FormSection | ChoiceSection | 'documents';
+export type SectionStatus = 'open' | 'begun' | 'done';
+export type SectionState = {
+  readonly section: CaseSection;
+  readonly status: SectionStatus;
+  readonly optional: boolean;
+};
+export type CaseState = {
+  readonly kind: DraftKind;
+  readonly answers: CaseAnswers;
+  /** The first question of a bereavement. */
+  readonly isDead: boolean | undefined;
+};
+
+export const $case = computed($caseTexts, ({ kind, answers }): CaseState => {
+  const { isDead } = answers.start ?? {};
+  return { kind, answers, isDead: isDead === 'ja' ? true : isDead === 'nein' ? false : undefined };
+});
+
+const choices = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'] as const satisfies readonly CaseSection[];
+
+const order: readonly CaseSection[] = ['deceased', 'adoption', ...choices, 'contact', 'appointment', 'documents'];
+/** While the person lives there is nothing to collect and nothing to prove. */
+const dying: readonly CaseSection[] = ['deceased', ...choices, 'contact', 'appointment'];
+const preparation: readonly CaseSection[] = ['person', ...choices, 'wishes', 'financing', 'contact', 'appointment'];
+
+/** In the wizard's order; the urn only where the form takes one. */
+export const $sections = computed(
+  [$case, $choice, $form, $documents],
+  (state, choice, form, documents): readonly SectionState[] => {
+    const isOrder = becomesOrder(state);
+    const listed = state.kind === 'preparation' ? preparation : isOrder ? order : dying;
+    const hasUrn = form ? takesUrn(form) : choice.urnId !== undefined;
+    return listed
+      .filter((section) => section !== 'urn' || hasUrn)
+      .map((section) => ({
+        section,
+        status:
+          section === 'documents'
+            ? documentStatus(documents)
+            : isChoice(section)
+              ? choiceStatus(section, choice)
+              : formStatus(section, state),
+        optional: isOrder ? section === 'appointment' || section === 'documents' : section !== 'contact',
+      }));
+  },
+);
+
+/** What has been begun is finished or emptied before anything is sent: nothing typed is left out silently. */
+export const $isComplete = computed([$case, $sections, $result], (state, sections, result) => {
+  const isAnswered = state.kind === 'preparation' || state.isDead !== undefined;
+  const isPriced = !becomesOrder(state) || result !== undefined;
+  return (
+    isAnswered &&
+    isPriced &&
+    sections.every(
+      ({ section, status, optional }) => status === 'done' || (optional && (status === 'open' || isChoice(section))),
+    )
+  );
+});
+
+/** Otherwise it becomes a preparation: planned ahead, or somebody is dying. */
+export const becomesOrder = ({ kind, isDead }: CaseState): boolean => kind === 'bereavement' && isDead !== false;
+
+const isChoice = (section: CaseSection): section is ChoiceSection => (choices as readonly string[]).includes(section);
+
+const idOf: Readonly<Record<ChoiceSection, keyof EstimateChoice>> = {
+  funeralForm: 'funeralFormId',
+  grave: 'graveRestingPlaceRelationId',
+  coffin: 'coffinId',
+  urn: 'urnId',
+  transport: 'transportZoneId',
+};
+
+function choiceStatus(section: ChoiceSection, choice: EstimateChoice): SectionStatus {
+  if (choice[idOf[section]] !== undefined) return 'done';
+  return section === 'coffin' && choice.size !== undefined ? 'begun' : 'open';
+}
+
+function formStatus(section: FormSection, { kind, answers, isDead }: CaseState): SectionStatus {
+  // Of somebody who is dying the same is asked as of somebody who plans ahead.
+  const rules = section === 'deceased' && kind === 'bereavement' && isDead === false ? 'person' : section;
+  const values = sectionValues(rules, { [rules]: answers[section] ?? {} });
+  if (Object.values(values).every((text) => text.trim() === '')) return 'open';
+  return sectionForm(rules, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
+}
+
+function documentStatus(documents: readonly { readonly id?: string }[]): SectionStatus {
+  if (documents.length === 0) return 'open';
+  return documents.every(({ id }) => id !== undefined) ? 'done' : 'begun';
+}

@@ -1,0 +1,41 @@
+import { computed } from 'nanostores';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { $coffins, coffinArea, loadCoffins } from '../catalogue/coffin.ts';
+import { $funeralForms, funeralFormArea, loadFuneralForms } from '../catalogue/funeral-form.ts';
+import { $restingPlaces, loadRestingPlaces, restingPlaceArea } from '../catalogue/resting-place.ts';
+import { $transportZones, loadTransportZones, transportZoneArea } from '../catalogue/transport-zone.ts';
+import { $urns, loadUrns, urnArea } from '../catalogue/urn.ts';
+
+const parts = [
+  [funeralFormArea, loadFuneralForms],
+  [restingPlaceArea, loadRestingPlaces],
+  [coffinArea, loadCoffins],
+  [urnArea, loadUrns],
+  [transportZoneArea, loadTransportZones],
+] as const;
+
+export const $catalogue = computed(
+  [$funeralForms, $restingPlaces, $coffins, $urns, $transportZones],
+  (funeralForms, restingPlaces, coffins, urns, transportZones): Catalogue => ({
+    funeralForms,
+    restingPlaces,
+    coffins,
+    urns,
+    transportZones,
+  }),
+);
+
+const $areas = computed(
+  parts.map(([{ $area }]) => $area),
+  (...areas) => areas,
+);
+
+/** Every part has arrived at least once; a later failure keeps what is there. */
+export const $isCatalogueReady = computed($areas, (areas) => areas.every(({ data }) => data !== undefined));
+export const $catalogueError = computed($areas, (areas) => areas.find(({ error }) => error !== undefined)?.error);
+
+/** Loads what is missing; pressed again after a failure it asks only for that. */
+export async function loadEstimateCatalogue(): Promise<void> {
+  const missing = parts.filter(([{ $area }]) => $area.get().data === undefined && !$area.get().loading);
+  await Promise.all(missing.map(([, load]) => load()));
+}

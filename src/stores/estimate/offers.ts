@@ -1,0 +1,55 @@
+import { computed } from 'nanostores';
+import { placedRelations } from '#domain/catalogue/catalogue.ts';
+import { graveFits } from '#domain/catalogue/funeral-form.ts';
+import { snapMaximum } from '#domain/catalogue/price-filter.ts';
+import { filterUrns } from '#domain/catalogue/urn-filter.ts';
+import { fittingUrns, runningRange } from '#domain/estimate/options.ts';
+import type { Cents } from '#domain/money.ts';
+import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
+import { $urnFilter, $urns } from '../catalogue/urn.ts';
+import { $catalogue, $isCatalogueReady } from './catalogue.ts';
+import { $choice, $form } from './choice.ts';
+
+/** The cemetery a person comes from: only its graves are offered until she asks for others. */
+export const $chosenPlace = computed([$restingPlaces, $choice], (places, { restingPlaceId }) =>
+  places.find(({ id }) => id === restingPlaceId),
+);
+
+/** What the lowest sum of each form is: shown at the first question. */
+export const $lowestByForm = computed([$catalogue, $isCatalogueReady, $chosenPlace], (catalogue, isReady, place) => {
+  const lowest: Record<string, Cents | undefined> = {};
+  if (isReady) {
+    for (const { id } of catalogue.funeralForms)
+      lowest[id] = runningRange(catalogue, { funeralFormId: id, restingPlaceId: place?.id })?.min;
+  }
+  return lowest;
+});
+
+/** The places that pass the filter, each with the graves that suit the form. */
+export const $fittingPlaces = computed([$filteredRestingPlaces, $form, $chosenPlace], (filtered, form, chosen) =>
+  (chosen ? [chosen] : filtered)
+    .map((place) => ({
+      place,
+      relations: place.graveRestingPlaceRelations.filter((relation) => form !== undefined && graveFits(form, relation)),
+    }))
+    .filter(({ relations }) => relations.length > 0),
+);
+
+const $placed = computed([$catalogue, $choice], (catalogue, { graveRestingPlaceRelationId }) =>
+  placedRelations(catalogue.restingPlaces).find(({ relation }) => relation.id === graveRestingPlaceRelationId),
+);
+
+/** The urns that may go into the chosen grave, before any filter. */
+export const $offeredUrns = computed([$catalogue, $form, $placed, $urns], (catalogue, form, placed, urns) =>
+  form && placed ? fittingUrns(catalogue, form, placed) : urns,
+);
+
+export const $fittingUrns = computed([$offeredUrns, $urnFilter], (urns, filter) =>
+  filterUrns(urns, { ...filter, maxPrice: snapMaximum(urns, filter.maxPrice) }),
+);
+
+/** Why urns are missing from the list. */
+export const $urnRule = computed($placed, (placed): 'sea' | 'tree' | 'none' => {
+  const setting = placed?.relation.grave.graveType.setting;
+  return setting === 'sea' || setting === 'tree' ? setting : 'none';
+});

@@ -1,8 +1,0 @@
-import { atom } from 'nanostores';
-import type { User } from '#domain/user.ts';
-import type { UserLastAction } from '#domain/workflow.ts';
-import { createArea } from './area.ts';
-
-/** The signed-in person; a visitor has none. */
-export const userArea = createArea<User>();
-export const $userLastAction = atom<UserLastAction>('none');

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BILLERS, costing, INCLUDED, linesOf } from '#domain/estimate/estimate.ts';
+import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
+import { cents } from '#domain/money.ts';
+import { catalogues } from '../../support/arbitraries.ts';
+import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
+import { everyRequest } from '../../support/nasty/every-request.ts';
+
+/** decisions, Money: service + coffin surcharge + urn + completePrice + transport + third parties, added by hand. */
+function naiveTotal({ form, placed, coffin, urn, zone }: EstimateParts): { min: number; max: number } {
+  const surcharge = coffin.price > form.basePrice ? coffin.price - form.basePrice : 0;
+  const own = form.servicePrice + surcharge + (urn === undefined ? 0 : urn.price) + zone.price;
+  const { min, max } = placed.relation.completePrice;
+  let [from, to] = [0, 0];
+  for (const item of form.thirdParty) {
+    from += item.from;
+    to += item.to;
+  }
+  return { min: own + min + from, max: own + max + to };
+}
+
+const parts = (named: Partial<EstimateParts> = {}): EstimateParts => {
+  const [relationOfPlace] = place().graveRestingPlaceRelations;
+  if (!relationOfPlace) throw new Error('the built place has a grave');
+  return {
+    form: form(),
+    placed: { place: place(), relation: relationOfPlace },
+    coffin: coffin(),
+    urn: urn(),
+    zone: zone(),
+    ...named,
+  };
+};
+
+describe('the costing of a choice', () => {
+  test('is the sum of its lines and the sum added by hand, for every lawful choice', () => {
+    fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        for (const request of everyRequest(catalogue)) {
+          const resolved = resolveEstimate(catalogue, request);
+          if (!resolved.ok) continue;
+          const { lines, min, max } = costing(resolved.parts);
+          expect({ min, max }).toEqual(naiveTotal(resolved.parts));
+          expect(lines.reduce((total, line) => total + line.min, 0)).toBe(min);
+          expect(lines.reduce((total, line) => total + line.max, 0)).toBe(max);
+          expect(min).toBeLessThanOrEqual(max);
+          expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
+          expect(BILLERS.flatMap((biller) => linesOf(lines, biller))).toHaveLength(lines.length);
+        }
+      }),
+    );
+  });
+
+  test('says who bills each line', () => {
+    const thirdParty = [
+      {
+        id: 'krematorium',
+        name: 'Einäscherung',
+        from: cents(30_000),
+        to: cents(40_000),
+        source: 'Muster',
+        asOf: '2026',
+      },
+    ];
+    const { lines } = costing(parts({ form: form({ thirdParty }) }));
+    expect(linesOf(lines, 'own').map((line) => line.id)).toEqual(['service', 'coffin', 'urn', 'transport']);
+    expect(linesOf(lines, 'thirdParty').map((line) => line.id)).toEqual(['third-party-krematorium']);
+    expect(linesOf(lines, 'publicFee').map((line) => line.id)).toEqual(['grave', 'burial']);
+  });
+
+  test('has private operators bill in the forest and at sea', () => {
+    for (const type of ['Friedwald', 'Ruhewald', 'Seebestattung'] as const) {
+      const wood = place({ type });
+      const { lines } = costing(parts({ placed: { place: wood, relation: relation() } }));
+      expect(linesOf(lines, 'publicFee')).toEqual([]);
+    }
+  });
+
+  test('has no urn line without an urn', () => {
+    const { lines } = costing(parts({ form: form({ funeral_container: 0 }), urn: undefined }));
+    expect(lines.map((line) => line.id)).not.toContain('urn');
+  });
+
+  test('calls the burial what it is', () => {
+    const burial = (funeral_container: number) =>
+      costing(parts({ placed: { place: place(), relation: relation({ funeral_container }) } })).lines.find(
+        (line) => line.id === 'burial',
+      )?.label;
+    expect(burial(0)).toBe('Beisetzung des Sarges');
+    expect(burial(1)).toBe('Beisetzung der Urne');
+  });
+
+  test('leaves a burial fee of nothing out', () => {
+    const free = place({ urn_burial_fee: cents(0) });
+    const { lines } = costing(parts({ placed: { place: free, relation: relation() } }));
+    expect(lines.map((line) => line.id)).not.toContain('burial');
+  });
+
+  test('shows a coffin that the form already includes as included', () => {
+    const line = (price: number) =>
+      costing(parts({ coffin: coffin({ price: cents(price) }) })).lines.find((each) => each.id === 'coffin');
+    expect(line(60_000)).toMatchObject({ min: 0, max: 0, note: INCLUDED });
+    expect(line(60_001)).toMatchObject({ min: 1, max: 1, note: 'Aufpreis zum enthaltenen Sarg' });
+  });
+
+  test('counts an optional fee from nothing to its price', () => {
+    const fees = [fee({ id: 'kapelle', price: cents(20_000), optional: true }), fee({ id: 'pflege' })];
+    const { lines } = costing(parts({ placed: { place: place(), relation: relation({ fees }) } }));
+    expect(lines.find((line) => line.id === 'fee-kapelle')).toMatchObject({ min: 0, max: 20_000 });
+    expect(lines.find((line) => line.id === 'fee-pflege')).toMatchObject({ min: 5_000, max: 5_000 });
+  });
+
+  test('names what is not included, and a source and date for every line', () => {
+    const { lines, notIncluded } = costing(parts());
+    expect(notIncluded).toEqual(['Grabstein']);
+    for (const line of lines) expect(line).toMatchObject({ source: 'Muster', asOf: '2026-01' });
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { GraveSetting } from '#domain/catalogue/grave.ts';
+import { EstimateRequest, type RefusalCode, resolveEstimate } from '#domain/estimate/request.ts';
+import { catalogues } from '../../support/arbitraries.ts';
+import { coffin, form, place, relation, urn, zone } from '../../support/builders.ts';
+import { everyRequest, isLawful } from '../../support/nasty/every-request.ts';
+
+const settings = [...GraveSetting.options];
+
+const catalogue: Catalogue = {
+  funeralForms: [
+    form({ id: 'urne', graveSettings: settings }),
+    form({ id: 'erde', funeral_container: 0, graveSettings: ['field'] }),
+  ],
+  restingPlaces: [
+    place({
+      graveRestingPlaceRelations: [
+        relation({ id: 'feld' }),
+        relation({ id: 'baum', setting: 'tree' }),
+        relation({ id: 'see', setting: 'sea' }),
+        relation({ id: 'erdgrab', funeral_container: 0 }),
+      ],
+    }),
+  ],
+  coffins: [coffin({ id: 'normal' }), coffin({ id: 'gross', oversized: true })],
+  urns: [urn({ id: 'alles' }), urn({ id: 'stein', biodegradable: false, watersoluble: false })],
+  transportZones: [zone()],
+};
+
+const lawful: EstimateRequest = {
+  funeralFormId: 'urne',
+  graveRestingPlaceRelationId: 'feld',
+  coffinId: 'normal',
+  urnId: 'stein',
+  transportZoneId: 'zone',
+};
+const { urnId: _urnId, ...withoutUrn } = lawful;
+const earth: EstimateRequest = { ...withoutUrn, funeralFormId: 'erde', graveRestingPlaceRelationId: 'erdgrab' };
+
+const refused: Record<RefusalCode, { request: EstimateRequest; field: keyof EstimateRequest }> = {
+  'unknown-funeral-form': { request: { ...lawful, funeralFormId: 'nein' }, field: 'funeralFormId' },
+  'unknown-grave': {
+    request: { ...lawful, graveRestingPlaceRelationId: 'nein' },
+    field: 'graveRestingPlaceRelationId',
+  },
+  'unknown-coffin': { request: { ...lawful, coffinId: 'nein' }, field: 'coffinId' },
+  'unknown-urn': { request: { ...lawful, urnId: 'nein' }, field: 'urnId' },
+  'unknown-transport-zone': { request: { ...lawful, transportZoneId: 'nein' }, field: 'transportZoneId' },
+  'grave-does-not-fit-form': {
+    request: { ...lawful, graveRestingPlaceRelationId: 'erdgrab' },
+    field: 'graveRestingPlaceRelationId',
+  },
+  'coffin-contradicts-size': { request: { ...lawful, size: 'oversized' }, field: 'coffinId' },
+  'urn-missing': { request: withoutUrn, field: 'urnId' },
+  'urn-not-taken': { request: { ...earth, urnId: 'alles' }, field: 'urnId' },
+  'urn-does-not-dissolve': { request: { ...lawful, graveRestingPlaceRelationId: 'see' }, field: 'urnId' },
+  'urn-does-not-rot': { request: { ...lawful, graveRestingPlaceRelationId: 'baum' }, field: 'urnId' },
+};
+
+describe('a request that goes together', () => {
+  test('names the form, the grave in its place, the coffin, the urn and the zone', () => {
+    const resolved = resolveEstimate(catalogue, lawful);
+    if (!resolved.ok) throw new Error(resolved.code);
+    const { parts } = resolved;
+    expect(parts.form.id).toBe('urne');
+    expect(parts.placed.place.id).toBe('friedhof');
+    expect(parts.placed.relation.id).toBe('feld');
+    expect(parts.coffin.id).toBe('normal');
+    expect(parts.urn?.id).toBe('stein');
+    expect(parts.zone.id).toBe('zone');
+  });
+
+  test('has no urn where the form takes none', () => {
+    const resolved = resolveEstimate(catalogue, earth);
+    expect(resolved.ok && resolved.parts.urn === undefined).toBe(true);
+  });
+
+  test('may leave the size to the coffin', () => {
+    expect(resolveEstimate(catalogue, { ...lawful, coffinId: 'gross' }).ok).toBe(true);
+    expect(resolveEstimate(catalogue, { ...lawful, coffinId: 'gross', size: 'oversized' }).ok).toBe(true);
+  });
+
+  test('is exactly one that the law lets through', () => {
+    fc.assert(
+      fc.property(catalogues, (random) => {
+        for (const request of everyRequest(random))
+          expect(resolveEstimate(random, request).ok).toBe(isLawful(random, request));
+      }),
+    );
+  });
+});
+
+describe('a request that does not go together', () => {
+  test.each(Object.entries(refused))('is refused with %s', (code, { request, field }) => {
+    expect(resolveEstimate(catalogue, request)).toEqual({ ok: false, code, field });
+    expect(problems).toHaveProperty(code);
+  });
+});
+
+describe('the body of the call', () => {
+  test('takes no price', () => {
+    const refusal = EstimateRequest.safeParse({ ...lawful, total: 1 });
+    expect(refusal.success).toBe(false);
+    expect(refusal.error?.message).toContain('total');
+  });
+
+  test.each(['', 'Groß', 'a'.repeat(81), '../x', 'a b', '-a'])('refuses the id %j', (id) => {
+    expect(EstimateRequest.safeParse({ ...lawful, coffinId: id }).success).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ESTIMATE_STEPS,
+  firstOpenStep,
+  isAnswered,
+  neighbour,
+  reachableStep,
+  stepsFor,
+} from '#domain/estimate/steps.ts';
+
+const earth = { funeral_container: 0 };
+const cremation = { funeral_container: 1 };
+const upToCoffin = { funeralFormId: 'form', graveRestingPlaceRelationId: 'grab', coffinId: 'sarg' };
+
+describe('the steps of the calculator', () => {
+  test('are at most five questions and the result', () => {
+    expect(stepsFor(undefined)).toEqual(ESTIMATE_STEPS);
+    expect(stepsFor(cremation)).toHaveLength(6);
+  });
+
+  test('leave the urn out where the form takes none', () => {
+    expect(stepsFor(earth)).not.toContain('urn');
+    expect(neighbour(earth, 'coffin', 1)).toBe('transport');
+    expect(neighbour(cremation, 'coffin', 1)).toBe('urn');
+    expect(neighbour(earth, 'transport', -1)).toBe('coffin');
+  });
+
+  test('end at both ends', () => {
+    expect(neighbour(cremation, 'funeralForm', -1)).toBeUndefined();
+    expect(neighbour(cremation, 'result', 1)).toBeUndefined();
+  });
+
+  test('go on at the first open question', () => {
+    expect(firstOpenStep(undefined, {})).toBe('funeralForm');
+    expect(firstOpenStep(earth, upToCoffin)).toBe('transport');
+    expect(firstOpenStep(cremation, upToCoffin)).toBe('urn');
+    expect(firstOpenStep(earth, { ...upToCoffin, transportZoneId: 'zone' })).toBe('result');
+  });
+
+  test('can be gone back to, but none is skipped', () => {
+    expect(reachableStep(cremation, upToCoffin, 'grave')).toBe('grave');
+    expect(reachableStep(cremation, upToCoffin, 'urn')).toBe('urn');
+    expect(reachableStep(cremation, upToCoffin, 'result')).toBe('urn');
+    expect(reachableStep(earth, upToCoffin, 'urn')).toBe('transport');
+    expect(reachableStep(earth, { ...upToCoffin, transportZoneId: 'zone' }, 'result')).toBe('result');
+  });
+
+  test('count as answered by their own answer; the result never does', () => {
+    expect(isAnswered(upToCoffin, 'coffin')).toBe(true);
+    expect(isAnswered(upToCoffin, 'urn')).toBe(false);
+    expect(isAnswered(upToCoffin, 'result')).toBe(false);
+  });
+});

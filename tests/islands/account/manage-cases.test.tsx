@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Cents, formatRange } from '#domain/money.ts';
+import { Begun } from '#islands/account/manage/case/Begun.tsx';
+import { Orders } from '#islands/account/manage/case/Orders.tsx';
+import { Preparations } from '#islands/account/manage/case/Preparations.tsx';
+import { type CaseSummary, casesArea, type DraftSaved } from '#stores/account/my-cases.ts';
+
+const phone = { label: '030 23125 000', href: 'tel:+493023125000' };
+const orders = () => renderToStaticMarkup(<Orders phone={phone} />);
+const preparations = () => renderToStaticMarkup(<Preparations phone={phone} />);
+const begun = () => renderToStaticMarkup(<Begun phone={phone} />);
+
+const order: CaseSummary = {
+  reference: 'AU-1A2B-3C4D-5E6F',
+  kind: 'bereavement',
+  createdAt: '2026-11-20T23:30:00.000Z',
+  title: 'Feuerbestattung',
+  place: 'Friedhof Werste, Bad Oeynhausen',
+  min: 345_000 as Cents,
+  max: 412_050 as Cents,
+};
+const preparation: CaseSummary = { ...order, reference: 'VO-1A2B-3C4D-5E6F', kind: 'preparation' };
+const draft: DraftSaved = {
+  code: 'EN-1A2B-3C4D-5E6F',
+  kind: 'bereavement',
+  version: 3,
+  savedAt: '2026-11-20T13:10:00.000Z',
+};
+
+const fill = (cases: readonly CaseSummary[], drafts: readonly DraftSaved[] = []) =>
+  casesArea.track(async () => ({ ok: true, value: { cases, drafts } }));
+
+afterEach(() => casesArea.reset());
+
+test('while they load, each says what it waits for', () => {
+  expect(orders()).toContain('Ihre Aufträge werden geladen …');
+  expect(preparations()).toContain('Ihre Vorsorge wird geladen …');
+  expect(begun()).toContain('Ihr Angefangenes wird geladen …');
+});
+
+test('with nothing there, each says so and what to do', async () => {
+  await fill([]);
+  expect(orders()).toContain('noch keinen Auftrag erteilt');
+  expect(preparations()).toContain('Hier steht noch keine Vorsorge.');
+  expect(preparations()).toMatch(/href="\/vorsorge">Wünsche festhalten</);
+  expect(begun()).toContain('Hier liegt nichts Angefangenes.');
+});
+
+test('where they could not be loaded, each says so, with the phone and that nothing is lost', async () => {
+  await casesArea.track(async () => ({
+    ok: false,
+    failure: { message: 'No response from the server.', statusCode: 500 },
+  }));
+  for (const [html, sentence] of [
+    [orders(), 'Ihre Aufträge konnten nicht geladen werden.'],
+    [preparations(), 'Ihre Vorsorge konnte nicht geladen werden.'],
+    [begun(), 'Ihr Angefangenes konnte nicht geladen werden.'],
+  ] as const) {
+    expect(html).toContain(sentence);
+    expect(html).toContain('In Ihrem Konto ist alles noch da.');
+    expect(html).toContain(phone.href);
+  }
+});
+
+describe('an order', () => {
+  test('says what, where, how much and since when, and cannot be deleted', async () => {
+    await fill([order, preparation]);
+    expect(orders()).toContain('Feuerbestattung, Friedhof Werste, Bad Oeynhausen');
+    expect(orders()).toContain(formatRange({ min: 345_000 as Cents, max: 412_050 as Cents }));
+    expect(orders()).toContain('AU-1A2B-3C4D-5E6F</span>, vom 21. November 2026');
+    expect(orders()).not.toContain('<button');
+    expect(orders()).not.toContain(preparation.reference);
+  });
+
+  test('can be withdrawn, and changed on the phone', async () => {
+    await fill([order]);
+    expect(orders()).toMatch(/href="\/widerruf"/);
+    expect(orders()).toContain(phone.href);
+  });
+});
+
+describe('a preparation', () => {
+  test('can be changed and deleted', async () => {
+    await fill([order, preparation]);
+    expect(preparations()).toMatch(/href="\/vorsorge#vorsorge=VO-1A2B-3C4D-5E6F" aria-label="Ändern, VO-/);
+    expect(preparations()).toContain('aria-label="Löschen, VO-1A2B-3C4D-5E6F"');
+    expect(preparations()).not.toContain(order.reference);
+  });
+
+  test('of a person who was dying is one, too', async () => {
+    await fill([{ ...preparation, kind: 'bereavement' }]);
+    expect(preparations()).toContain(preparation.reference);
+    expect(orders()).not.toContain(preparation.reference);
+  });
+
+  test('without a form has no total', async () => {
+    await fill([
+      { reference: preparation.reference, kind: 'preparation', createdAt: order.createdAt, title: '', place: '' },
+    ]);
+    expect(preparations()).toContain('Bestattungsart noch offen');
+    expect(preparations()).not.toContain('€');
+  });
+});
+
+test('what was begun goes on where it was begun, and can be deleted', async () => {
+  await fill([], [draft, { ...draft, code: 'EN-0000-0000-0000', kind: 'preparation' }]);
+  expect(begun()).toMatch(/href="\/trauerfall#entwurf=EN-1A2B-3C4D-5E6F" aria-label="Weitermachen, EN-/);
+  expect(begun()).toContain('href="/vorsorge#entwurf=EN-0000-0000-0000"');
+  expect(begun()).toContain('zuletzt geändert am 20. November 2026 gegen 14 Uhr');
+  expect(begun()).toContain('aria-label="Löschen, EN-1A2B-3C4D-5E6F"');
+});

@@ -1,0 +1,116 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import type { Cents } from '#domain/money.ts';
+import { ManageSections } from '#islands/account/manage/ManageSections.tsx';
+import { sections } from '#islands/account/manage/sections.ts';
+import { estimatesArea, sessionsArea } from '#stores/account/my-account.ts';
+import { casesArea } from '#stores/account/my-cases.ts';
+import { userArea } from '#stores/account/user.ts';
+
+const phone = { label: '030 23125 000', href: 'tel:+493023125000' };
+const rendered = () => renderToStaticMarkup(<ManageSections phone={phone} onLeaving={() => {}} />);
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      'tel-non-breaking': 'off',
+      // React's spellings, which mean the same to every browser.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'attr-case': 'off',
+      // `autocapitalize` on an address: browsers leave it aside where HTML does not want it.
+      'input-attributes': 'off',
+      // The part of the page below its heading.
+      'heading-level': 'off',
+      // Live regions stay in the page while they have nothing to say.
+      'no-redundant-role': 'off',
+    },
+  }),
+);
+const faults = async (html: string) =>
+  (await validator.validateString(html)).results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+
+const session = {
+  id: 's1',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T10:00:00.000Z',
+  device: 'Chrome auf Linux',
+  isCurrent: true,
+};
+
+async function fill(): Promise<void> {
+  const ok = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
+  await userArea.track(() => ok({ id: 'u', email: 'erika@muster.example', phoneNumber: '05731 123456', role: 'user' }));
+  await sessionsArea.track(() => ok([session, { ...session, id: 's2', isCurrent: false }]));
+  await estimatesArea.track(() =>
+    ok([
+      {
+        reference: 'KV-1A2B-3C4D-5E6F',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        validUntil: '2027-01-19',
+        title: 'Feuerbestattung',
+        place: 'Friedhof Werste, Bad Oeynhausen',
+        min: 345_000 as Cents,
+        max: 412_050 as Cents,
+      },
+    ]),
+  );
+  await casesArea.track(() =>
+    ok({
+      cases: [
+        { ...funeral, reference: 'AU-1A2B-3C4D-5E6F', kind: 'bereavement' },
+        { ...funeral, reference: 'VO-1A2B-3C4D-5E6F', kind: 'preparation' },
+      ],
+      drafts: [{ code: 'EN-1A2B-3C4D-5E6F', kind: 'preparation', version: 1, savedAt: '2026-11-20T10:00:00.000Z' }],
+    }),
+  );
+}
+
+const funeral = {
+  createdAt: '2026-11-20T10:00:00.000Z',
+  title: 'Feuerbestattung',
+  place: 'Friedhof Werste, Bad Oeynhausen',
+  min: 345_000 as Cents,
+  max: 412_050 as Cents,
+};
+
+afterEach(() => {
+  for (const area of [userArea, sessionsArea, estimatesArea, casesArea]) area.reset();
+});
+
+test('while it loads, each section has its heading and says what it waits for', async () => {
+  const html = rendered();
+  for (const { id, title } of Object.values(sections)) expect(html).toMatch(new RegExp(`id="${id}-titel">${title}<`));
+  expect(html.match(/werden geladen …|wird geladen …/g)).toHaveLength(7);
+  expect(await faults(html)).toEqual([]);
+});
+
+test('with everything there it is sound HTML, and each name and description points at something', async () => {
+  await fill();
+  const html = rendered();
+  expect(await faults(html)).toEqual([]);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const references = [...html.matchAll(/ (?:aria-describedby|aria-labelledby|for)="([^"]*)"/g)];
+  expect(references.length).toBeGreaterThan(15);
+  for (const each of references.flatMap(([, names = '']) => names.split(' '))) expect(ids).toContain(each);
+});
+
+test('a section that could not be loaded says so and hides no other', async () => {
+  await fill();
+  sessionsArea.reset();
+  await sessionsArea.track(async () => ({
+    ok: false,
+    failure: { message: 'No response from the server.', statusCode: 500 },
+  }));
+  const html = rendered();
+  expect(html).toContain('Ihre Geräte konnten nicht geladen werden.');
+  expect(html).toContain('erika@muster.example');
+  expect(html).toContain('KV-1A2B-3C4D-5E6F');
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { disableUser } from '#server/account/disable-user.ts';
+import { tidyAccounts } from '#server/account/tidy-accounts.ts';
+import {
+  forgetPassword,
+  lastMail,
+  NEW_PASSWORD,
+  registerAndActivate,
+  registration,
+  reset,
+  tokenIn,
+} from '../../support/account-journey.ts';
+import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
+import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
+
+const STRANGERS_PASSWORD = 'Fremdwort9!lang';
+const SUPERSEDED = 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst';
+
+let number = 0;
+const newEmail = (): string => `klara${++number}@muster.example`;
+
+describe.each(databases)('what waits for its link on $name', ({ open }) => {
+  let server: TestApp;
+  let browser: ApiBrowser;
+  let email: string;
+  beforeAll(async () => {
+    server = await startTestApp({ database: await open(), clock: () => new Date(), passwords: quickPasswords });
+  });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    browser = openBrowser(server);
+    email = newEmail();
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await server.close();
+  });
+
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  const openLink = (token: string, tokenType = 'activation', where = openBrowser(server)) =>
+    where.post('Workflow/activate-email-token', { token, tokenType });
+  const signIn = async (password: string, address = email) => {
+    const reply = await openBrowser(server).post('Workflow/login-user', { email: address, password });
+    return reply.statusCode === 200 ? 'signed in' : reply.json().code;
+  };
+  const codeOf = (reply: { json(): { code?: string } }) => reply.json().code;
+  /** Registers from somewhere else and answers the token of the link that was mailed for it. */
+  const register = async (password: string, phoneNumber = '05731 123456') => {
+    const form = registration({ email, password, phoneNumber });
+    expect((await openBrowser(server).post('Workflow/register', form)).statusCode).toBe(200);
+    return tokenIn(await lastMail(server, email, 'konto-aktivieren'));
+  };
+  const update = (tokenType: string, newValue: string, oldValue: string) =>
+    browser.post('Workflow/update-user', { tokenType, newValue, oldValue, token: '' });
+  const askForEmail = async (next: string) => {
+    expect((await update('emailChange', next, PASSWORD)).statusCode).toBe(200);
+    return tokenIn(await lastMail(server, next, 'email-bestaetigen'));
+  };
+  const rows = async (table: 'credential' | 'mailed_link') => {
+    const { db } = server.database;
+    const ids = db.selectFrom('user').select('id').where('email', '=', email);
+    return db.selectFrom(table).selectAll().where('user_id', 'in', ids).execute();
+  };
+
+  describe('a registration:', () => {
+    test('a stranger who registers the address a minute later does not get the account by the first link', async () => {
+      const hers = await register(PASSWORD);
+      later(1);
+      const strangers = await register(STRANGERS_PASSWORD, '0160 0000000');
+      expect(await rows('credential')).toEqual([]);
+
+      const activated = (await openLink(hers)).json();
+      expect(activated).toMatchObject({ accessToken: expect.stringContaining('.'), tokenEvents_T: 'activation' });
+      expect(activated.user).toMatchObject({ email, phoneNumber: '05731 123456' });
+      expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
+      expect(await signIn(PASSWORD)).toBe('signed in');
+
+      const refused = await openLink(strangers);
+      expect([refused.statusCode, refused.json().message]).toEqual([409, SUPERSEDED]);
+      expect(codeOf(await openLink(hers))).toBe('link-used');
+      expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
+      expect(await rows('mailed_link')).toMatchObject([{ password_hash: null, phone_number: null }]);
+    });
+
+    test('a stranger who was there first does not get it by the second link', async () => {
+      const strangers = await register(STRANGERS_PASSWORD);
+      later(1);
+      const hers = await register(PASSWORD);
+      expect((await openLink(hers)).statusCode).toBe(200);
+      expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
+      expect(await signIn(PASSWORD)).toBe('signed in');
+      expect(codeOf(await openLink(strangers))).toBe('link-superseded');
+    });
+
+    test('of three the one whose link is opened counts, with its number; the mails say which is which', async () => {
+      await register(STRANGERS_PASSWORD, '0160 0000000');
+      later(5);
+      const second = await register(PASSWORD, '05731 222222');
+      expect((await lastMail(server, email, 'konto-aktivieren')).text).toContain('20. November 2026 um 10:05 Uhr');
+      later(5);
+      const third = await register(NEW_PASSWORD, '0160 1111111');
+      expect((await lastMail(server, email, 'konto-aktivieren')).text).toContain('20. November 2026 um 10:10 Uhr');
+      expect((await openLink(second)).json().user.phoneNumber).toBe('05731 222222');
+      expect(await Promise.all([STRANGERS_PASSWORD, PASSWORD, NEW_PASSWORD].map((word) => signIn(word)))).toEqual([
+        'wrong-credentials',
+        'signed in',
+        'wrong-credentials',
+      ]);
+      expect(codeOf(await openLink(third))).toBe('link-superseded');
+    });
+
+    test('of two links opened at once one activates, and its own password signs in', async () => {
+      const strangers = await register(STRANGERS_PASSWORD);
+      later(1);
+      const links = [strangers, await register(PASSWORD)];
+      const browsers = links.map(() => openBrowser(server));
+      const replies = await Promise.all(links.map((link, at) => openLink(link, 'activation', browsers[at])));
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const first = replies.findIndex(({ statusCode }) => statusCode === 200);
+      expect(await signIn([STRANGERS_PASSWORD, PASSWORD][first] ?? '')).toBe('signed in');
+      expect(await signIn([STRANGERS_PASSWORD, PASSWORD][1 - first] ?? '')).toBe('wrong-credentials');
+      expect(browsers.map(({ cookies }) => cookies.has('session'))).toEqual([first === 0, first === 1]);
+      expect(await rows('credential')).toHaveLength(1);
+    });
+
+    test('a sign-in before the activation sends the link of the newest once more; older ones stay good', async () => {
+      const hers = await register(PASSWORD);
+      later(1);
+      await register(STRANGERS_PASSWORD);
+      later(10);
+      expect(await signIn(PASSWORD)).toBe('wrong-credentials');
+      expect(await signIn(STRANGERS_PASSWORD)).toBe('not-activated');
+      const reminder = await lastMail(server, email, 'konto-aktivieren');
+      expect(reminder.text).toContain('20. November 2026 um 10:01 Uhr');
+      later(48 * 60 - 12);
+      expect((await openLink(hers)).statusCode).toBe(200);
+      expect(await signIn(PASSWORD)).toBe('signed in');
+      expect(codeOf(await openLink(tokenIn(reminder)))).toBe('link-superseded');
+    });
+
+    test('the link of a reminder takes what was typed at the registration, and the first mail is used with it', async () => {
+      const first = await register(PASSWORD, '05731 222222');
+      later(47 * 60);
+      expect(await signIn(PASSWORD)).toBe('not-activated');
+      const again = tokenIn(await lastMail(server, email, 'konto-aktivieren'));
+      later(30);
+      await tidyAccounts(server.services);
+      expect((await openLink(again)).json().user.phoneNumber).toBe('05731 222222');
+      expect(codeOf(await openLink(first))).toBe('link-used');
+      expect(await signIn(PASSWORD)).toBe('signed in');
+    });
+
+    test('a forgotten password before the activation: the links of all registrations are void, nothing of them stays', async () => {
+      const hers = await register(PASSWORD);
+      const token = await forgetPassword(server, browser, email);
+      await register(STRANGERS_PASSWORD, '0160 0000000');
+      expect((await browser.post('Workflow/update-user', reset(token))).statusCode).toBe(200);
+      expect(codeOf(await openLink(hers))).toBe('link-superseded');
+      expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
+      expect(await signIn(NEW_PASSWORD)).toBe('signed in');
+      const [user] = await server.database.db.selectFrom('user').selectAll().where('email', '=', email).execute();
+      expect(user?.phone_number).toBe('');
+      expect(await rows('mailed_link')).toMatchObject([{ kind: 'passwordForget', password_hash: null }]);
+    });
+
+    test('of an account that is disabled nothing is left to activate or to sign in with', async () => {
+      const link = await register(PASSWORD);
+      const [user] = await server.database.db.selectFrom('user').select('id').where('email', '=', email).execute();
+      await disableUser(server.database.db, user?.id ?? '', NOW);
+      expect(codeOf(await openLink(link))).toBe('link-broken');
+      expect(await signIn(PASSWORD)).toBe('wrong-credentials');
+      expect(await rows('mailed_link')).toEqual([]);
+    });
+
+    test('a password that was asked for and is not set yet leaves the links of registrations good', async () => {
+      const hers = await register(PASSWORD);
+      const forgotten = await forgetPassword(server, browser, email);
+      expect((await openLink(hers)).statusCode).toBe(200);
+      expect(codeOf(await openLink(forgotten, 'passwordForget'))).toBe('link-superseded');
+    });
+  });
+
+  describe('a new address:', () => {
+    beforeEach(() => registerAndActivate(server, browser, email));
+    const currentEmail = async () => (await browser.post('User')).json().email;
+
+    test('each link confirms its own, until one is used', async () => {
+      const [a, b, c] = [newEmail(), newEmail(), newEmail()];
+      const [linkA, linkB, linkC] = [await askForEmail(a), await askForEmail(b), await askForEmail(c)];
+      const exported = (await browser.send('GET', 'User/export')).json();
+      expect([...exported.pendingEmails].sort()).toEqual([a, b, c].sort());
+      expect((await openLink(linkB, 'emailChange')).statusCode).toBe(200);
+      expect(await currentEmail()).toBe(b);
+      for (const link of [linkA, linkC]) expect(codeOf(await openLink(link, 'emailChange'))).toBe('link-superseded');
+      expect(codeOf(await openLink(linkB, 'emailChange'))).toBe('link-used');
+      expect(await currentEmail()).toBe(b);
+    });
+
+    test('of two confirmed at once one counts', async () => {
+      const [a, b] = [newEmail(), newEmail()];
+      const links = [await askForEmail(a), await askForEmail(b)];
+      const replies = await Promise.all(links.map((link) => openLink(link, 'emailChange')));
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await currentEmail()).toBe(replies[0]?.statusCode === 200 ? a : b);
+    });
+
+    test('a new number and a password that somebody asks for leave it waiting', async () => {
+      const next = newEmail();
+      const link = await askForEmail(next);
+      expect((await update('phoneChange', '0571 111111', '05731 123456')).statusCode).toBe(200);
+      await forgetPassword(server, openBrowser(server), email);
+      expect((await openLink(link, 'emailChange')).statusCode).toBe(200);
+      expect(await currentEmail()).toBe(next);
+    });
+
+    test('a new password, changed or reset, makes it void', async () => {
+      const changed = await askForEmail(newEmail());
+      expect((await update('passwordChange', NEW_PASSWORD, PASSWORD)).statusCode).toBe(200);
+      const refused = await openLink(changed, 'emailChange');
+      expect([codeOf(refused), refused.json().message]).toEqual(['link-superseded', SUPERSEDED]);
+      expect((await update('passwordChange', PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
+
+      const waiting = await askForEmail(newEmail());
+      const forgotten = await forgetPassword(server, browser, email);
+      expect((await browser.post('Workflow/update-user', reset(forgotten))).statusCode).toBe(200);
+      expect(codeOf(await openLink(waiting, 'emailChange'))).toBe('link-superseded');
+      expect(await signIn(NEW_PASSWORD)).toBe('signed in');
+    });
+
+    test('a changed password, number or address makes the link to a forgotten one void', async () => {
+      for (const change of [
+        () => update('passwordChange', NEW_PASSWORD, PASSWORD),
+        () => update('phoneChange', '0571 111111', '05731 123456'),
+        () => update('emailChange', newEmail(), NEW_PASSWORD),
+      ]) {
+        later(1);
+        const forgotten = await forgetPassword(server, openBrowser(server), email);
+        expect((await change()).statusCode).toBe(200);
+        expect(codeOf(await browser.post('Workflow/update-user', reset(forgotten)))).toBe('link-superseded');
+      }
+    });
+
+    test('a registration that nobody confirmed does not keep it from its owner', async () => {
+      const next = newEmail();
+      const strangers = registration({ email: next, password: STRANGERS_PASSWORD });
+      await openBrowser(server).post('Workflow/register', strangers);
+      const link = await askForEmail(next);
+      expect((await openLink(link, 'emailChange')).statusCode).toBe(200);
+      expect(await signIn(PASSWORD, next)).toBe('signed in');
+      expect(await signIn(STRANGERS_PASSWORD, next)).toBe('wrong-credentials');
+      expect(codeOf(await openLink(tokenIn(await lastMail(server, next, 'konto-aktivieren'))))).toBe('link-broken');
+    });
+  });
+});

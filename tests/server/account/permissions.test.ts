@@ -1,0 +1,337 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Caller, mayCall, type Permission, permissions } from '#domain/account/permission.ts';
+import { insertMailedLink } from '#server/db/mailed-link.ts';
+import { insertAccount } from '#server/db/user.ts';
+import { createEstimate } from '#server/estimate/estimate.ts';
+import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { namedStatuses } from '../../support/named-replies.ts';
+import { validOrder, validPreparation } from '../../support/order-samples.ts';
+import { plainPasswords } from '../../support/pages/person.ts';
+
+type Owner = TestPerson & {
+  /** In the owner's list. */
+  readonly reference: string;
+  /** Of another device of hers. */
+  readonly sessionId: string;
+  readonly preparation: string;
+  readonly draft: string;
+  /** Uploaded, and of no order yet. */
+  readonly document: string;
+  /** One that nobody has. */
+  readonly freeSlot: () => Promise<string>;
+  readonly link: (tokenType: 'activation' | 'passwordForget') => Promise<string>;
+};
+
+type Sample = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body: fields as text, and files. */
+  readonly form?: FormData;
+  /** Where the cookie stands for the person, whoever's token comes along. */
+  readonly cookie?: string;
+};
+
+/** An input for each row that would be answered, and that means the owner's things where it means somebody's. */
+const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {
+  'GET /api/urn': () => ({}),
+  'GET /api/urn/filter': () => ({ query: { sort: 'desc' } }),
+  'GET /api/coffin': () => ({}),
+  'GET /api/coffin/filter': () => ({ query: { sort: 'desc' } }),
+  'GET /api/grave': () => ({}),
+  'GET /api/GraveType': () => ({}),
+  'GET /api/funeral-forms': () => ({}),
+  'GET /api/resting-place': () => ({}),
+  'GET /api/resting-place/preview': () => ({}),
+  'GET /api/resting-place/chamber': () => ({}),
+  'GET /api/resting-place/by-funeral-container': () => ({ query: { funeral_container: '0' } }),
+  'GET /api/resting-place/{id}': () => ({ path: { id: 'werste' } }),
+  'GET /api/transport-zone': () => ({}),
+  'POST /api/Workflow/cost-estimation': () => ({ body: earthBurial }),
+  'GET /api/estimate/{reference}': ({ reference }) => ({ path: { reference } }),
+  'GET /api/estimate/{reference}.pdf': ({ reference }) => ({ path: { reference } }),
+  'POST /api/Workflow/bereavement': () => ({ body: validOrder() }),
+  'POST /api/Workflow/preperation': () => ({ body: validPreparation() }),
+  'POST /api/Bereavement': () => ({ body: earthBurial }),
+  'GET /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
+  'PUT /api/draft/{code}': ({ draft }) => ({
+    path: { code: draft },
+    body: { kind: 'preparation', version: 1, answers: {} },
+  }),
+  'DELETE /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
+  'POST /api/Appointment': async ({ freeSlot }) => ({
+    body: {
+      kind: 'telefon',
+      startsAt: await freeSlot(),
+      name: 'Jonas Muster',
+      email: 'jonas@muster.example',
+      phoneNumber: '05731 123456',
+    },
+  }),
+  'GET /api/Appointment/filter': () => ({ query: { from: '2026-11-23', to: '2026-11-27' } }),
+  'POST /api/contactformmessage': () => ({
+    form: formOf({ name: 'Jonas Muster', email: 'jonas@muster.example', subject: 'Frage', message: 'Wann?' }),
+  }),
+  'POST /api/withdrawal': () => ({
+    body: { name: 'Jonas Muster', contract: 'AU-0000-0000-0000', email: 'jonas@muster.example' },
+  }),
+  'POST /api/document': () => ({ form: formOf({ file: new File(['%PDF-1.7 '], 'Ausweis.pdf') }) }),
+  'DELETE /api/document/{id}': ({ document }) => ({ path: { id: document } }),
+  'GET /api/csrf': () => ({}),
+  'GET /api/health': () => ({}),
+  'POST /api/User/check-account-free-creation': ({ email }) => ({ body: { email, phoneNumber: '05731 123456' } }),
+  'POST /api/User/check-is-registered': ({ email }) => ({ body: { email } }),
+  'POST /api/User/check-refresh-token': ({ cookie }) => ({ cookie }),
+  'POST /api/Workflow/register': () => ({
+    body: { email: 'neu@muster.example', phoneNumber: '05731 123456', password: 'Zaunkönig7!' },
+  }),
+  'POST /api/Workflow/activate-email-token': async ({ link }) => ({
+    body: { token: await link('activation'), tokenType: 'activation' },
+  }),
+  'POST /api/Workflow/login-user': ({ email, password }) => ({ body: { email, password } }),
+  'POST /api/Workflow/forgot-password': ({ email }) => ({ body: { email } }),
+  'POST /api/Workflow/logout': ({ cookie }) => ({ cookie }),
+  'POST /api/Workflow/update-user#passwordForget': async ({ link }) => ({
+    body: { tokenType: 'passwordForget', newValue: 'Zaunkönig7!', oldValue: '', token: await link('passwordForget') },
+  }),
+  'POST /api/Workflow/update-user#passwordChange': ({ password }) => ({
+    body: { tokenType: 'passwordChange', newValue: 'Zaunkönig7!', oldValue: password, token: '' },
+  }),
+  'POST /api/Workflow/update-user#emailChange': ({ password }) => ({
+    body: { tokenType: 'emailChange', newValue: 'anders@muster.example', oldValue: password, token: '' },
+  }),
+  'POST /api/Workflow/update-user#phoneChange': () => ({
+    body: { tokenType: 'phoneChange', newValue: '05731 654321', oldValue: '05731 123456', token: '' },
+  }),
+  'POST /api/User': () => ({}),
+  'POST /api/Workflow/delete-account': ({ password }) => ({ body: { password } }),
+  'GET /api/User/session': () => ({}),
+  'DELETE /api/User/session': () => ({}),
+  'DELETE /api/User/session/{id}': ({ sessionId }) => ({ path: { id: sessionId } }),
+  'GET /api/User/estimate': () => ({}),
+  'POST /api/User/estimate': ({ reference }) => ({ body: { reference } }),
+  'DELETE /api/User/estimate/{reference}': ({ reference }) => ({ path: { reference } }),
+  'GET /api/User/export': () => ({}),
+  'GET /api/User/case': () => ({}),
+  'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+};
+
+/** A call with several meanings is called in each of them. */
+const rows = Object.entries(permissions)
+  .filter(([name]) => !Object.keys(permissions).some((other) => other.startsWith(`${name}#`)))
+  .map(([name, permission]) => ({ name, permission, endpoint: endpointOf(name) }));
+
+const callers = ['anonymous', 'owner', 'other user', 'admin', 'ended session'] as const;
+type CallerName = (typeof callers)[number];
+
+/** As whom the table knows them. A session that has ended makes its token one that does not hold. */
+const roleOf: Readonly<Record<Exclude<CallerName, 'ended session'>, Caller>> = {
+  anonymous: 'anonymous',
+  owner: 'user',
+  'other user': 'user',
+  admin: 'admin',
+};
+
+test('every endpoint of the contract is called', () => {
+  const called = rows.map(({ endpoint }) => endpoint);
+  expect(endpoints.filter((endpoint) => !called.includes(endpoint))).toEqual([]);
+});
+
+test('there is a sample for every row of the table, and none for others', () => {
+  expect(Object.keys(samples).sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+describe.each(databases)('on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ database: await open(), passwords: plainPasswords });
+  });
+  afterAll(() => app.close());
+
+  describe.each(rows)('$name', ({ name, endpoint, permission }) => {
+    test.each(callers)('%s', async (callerName) => {
+      const owner = await addOwner(app);
+      const caller = await callerOf(app, callerName, owner);
+      const sample = await sampleOf(name)(owner);
+      const before = await everythingOf(app, owner);
+
+      const reply = await app.send({ ...(await requestOf(endpoint, sample)), ...asCaller(caller, sample) });
+
+      const expected = expectedOf(endpoint, permission, callerName);
+      const problem = reply.headers['content-type']?.toString().startsWith('application/problem+json')
+        ? reply.json<{ code: string }>().code
+        : undefined;
+      if (expected === 'answered') expect(reply.statusCode, reply.body).toBeLessThan(300);
+      else if (expected === 'her own things') {
+        expect([200, 422], reply.body).toContain(reply.statusCode);
+        for (const hers of [owner.email, owner.userId, owner.sessionId, owner.preparation, owner.draft])
+          expect(reply.body).not.toContain(hers);
+        if (!JSON.stringify(sample).includes(owner.reference)) expect(reply.body).not.toContain(owner.reference);
+      } else expect({ status: reply.statusCode, problem }).toMatchObject(expected);
+      expect(namedStatuses(endpoint)).toContain(reply.statusCode);
+      expect(reply.headers['www-authenticate']).toBe(reply.statusCode === 401 ? 'Bearer' : undefined);
+
+      if (expected !== 'answered') expect(await everythingOf(app, owner)).toEqual(before);
+    });
+  });
+});
+
+type Expected = 'answered' | 'her own things' | { readonly status: number; readonly problem?: string };
+
+/** What the table says about this cell. */
+function expectedOf({ session, params }: Endpoint, permission: Permission, name: CallerName): Expected {
+  // Where nobody's name matters, a token that does not hold is not even looked at.
+  if (name === 'ended session') return session ? { status: 401, problem: 'not-signed-in' } : 'answered';
+  const role = roleOf[name];
+  if (!mayCall(permission, role))
+    return role === 'anonymous' ? { status: 401, problem: 'not-signed-in' } : { status: 403, problem: 'forbidden' };
+  if (permission.reach === 'all' || name === 'owner') return 'answered';
+  return params ? { status: 404 } : 'her own things';
+}
+
+async function addOwner(app: TestApp): Promise<Owner> {
+  const { services, database } = app;
+  const person = await app.person();
+  const { userId } = person;
+  const { session } = await services.auth.sessions.start(userId, { userAgent: 'Telefon', cookie: undefined });
+  const created = await createEstimate(services, earthBurial, { visitor: { address: '192.0.2.1' } });
+  if (!created.ok) throw new Error(created.code);
+  const { reference } = created.estimate;
+  const now = services.clock().toISOString();
+  await database.db.insertInto('user_estimate').values({ user_id: userId, reference, added_at: now }).execute();
+  const preparation = services.newReference('VO');
+  const draft = services.newReference('EN');
+  const document = services.newId();
+  const { db } = database;
+  await db
+    .insertInto('preparation')
+    .values({
+      reference: preparation,
+      user_id: userId,
+      created_at: now,
+      updated_at: now,
+      document: JSON.stringify({
+        reference: preparation,
+        createdAt: now,
+        updatedAt: now,
+        preparation: {
+          emailMessageType: 'preparation',
+          userData: { email: person.email, phoneNumber: '05731 123456' },
+        },
+      }),
+    })
+    .execute();
+  await db
+    .insertInto('draft')
+    .values({ code: draft, user_id: userId, kind: 'preparation', version: 1, answers: '{}', saved_at: now })
+    .execute();
+  await db
+    .insertInto('document')
+    .values({
+      id: document,
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 1,
+      bytes: Uint8Array.of(37),
+      owner: null,
+      created_at: now,
+    })
+    .execute();
+  return {
+    ...person,
+    reference,
+    preparation,
+    draft,
+    document,
+    async freeSlot() {
+      const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');
+      return reply.json().free[0].startsAt;
+    },
+    sessionId: session.id,
+    async link(tokenType) {
+      const [linkId, newcomer] = [services.newId(), services.newId()];
+      const isActivation = tokenType === 'activation';
+      const account = { id: newcomer, email: `${newcomer}@muster.example`, phoneNumber: '', role: 'user' } as const;
+      if (isActivation) await insertAccount(database.db, { ...account, isActive: false }, services.clock());
+      const linkOf = isActivation ? newcomer : userId;
+      await insertMailedLink(database.db, {
+        id: linkId,
+        userId: linkOf,
+        kind: tokenType,
+        createdAt: services.clock(),
+        expiresAt: new Date(services.clock().getTime() + 1000),
+        ...(isActivation ? { registration: { passwordHash: 'plain:Zaunkönig7!', phoneNumber: '05731 123456' } } : {}),
+      });
+      return services.auth.linkTokens.issue({ userId: linkOf, linkId, tokenType });
+    },
+  };
+}
+
+async function callerOf(app: TestApp, name: CallerName, owner: Owner): Promise<TestPerson | undefined> {
+  if (name === 'anonymous') return undefined;
+  if (name === 'owner') return owner;
+  if (name === 'admin') return app.person({ role: 'admin' });
+  const person = await app.person();
+  if (name === 'ended session') await app.services.auth.sessions.endAll(person.userId);
+  return person;
+}
+
+const asCaller = (caller: TestPerson | undefined, { cookie = caller?.cookie ?? '' }: Sample) => ({
+  as: { cookie, accessToken: caller?.accessToken ?? '' },
+});
+
+async function requestOf({ method, path }: Endpoint, sample: Sample): Promise<InjectOptions> {
+  const form = sample.form && new Response(sample.form);
+  return {
+    method,
+    url: path.replace(/\{(\w+)\}/g, (_, name) => sample.path?.[name] ?? ''),
+    ...(sample.query ? { query: { ...sample.query } } : {}),
+    ...(sample.body ? { payload: sample.body } : {}),
+    ...(form
+      ? {
+          headers: { 'content-type': form.headers.get('content-type') ?? '' },
+          payload: Buffer.from(await form.arrayBuffer()),
+        }
+      : {}),
+  };
+}
+
+function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+function sampleOf(name: string) {
+  const sample = samples[name];
+  if (!sample) throw new Error(`no sample for ${name}`);
+  return sample;
+}
+
+function endpointOf(name: string): Endpoint {
+  const found = endpoints.find(({ method, path }) => `${method} ${path}` === name.split('#')[0]);
+  if (!found) throw new Error(`${name} is no endpoint`);
+  return found;
+}
+
+/** All rows about the owner. */
+async function everythingOf({ database: { db } }: TestApp, { userId, email }: Owner) {
+  const [user, credential, sessions, estimates, event, mails, requests, ...cases] = await Promise.all([
+    db.selectFrom('user').selectAll().where('id', '=', userId).execute(),
+    db.selectFrom('credential').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('session').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    db.selectFrom('user_estimate').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('mailed_link').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('mail').select('kind').where('recipient', '=', email).execute(),
+    db.selectFrom('password_request').selectAll().where('email', '=', email).execute(),
+    db.selectFrom('funeral_order').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('preparation').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('draft').selectAll().where('user_id', '=', userId).execute(),
+  ]);
+  expect(user).toHaveLength(1);
+  return { user, credential, sessions, estimates, event, mails, requests, cases };
+}

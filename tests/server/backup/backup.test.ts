@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BackupWish, makeBackup } from '#server/backup/make-backup.ts';
+import { type RestoreWish, restoreBackup } from '#server/backup/restore-backup.ts';
+import { type Database, openDatabase } from '#server/db/connection/open.ts';
+import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
+import { findPostgresql, type Postgresql, startPostgresql } from '../../support/postgresql/postgresql.ts';
+import { CONTENT_DIR } from '../../support/real-content.ts';
+import { allRows, fillTables, sendOrder } from '../../support/stored-tables.ts';
+
+const programs = findPostgresql();
+if (!programs) console.warn('No PostgreSQL on this machine: backups are shown on SQLite only.');
+
+let postgresql: Postgresql | undefined;
+let made = 0;
+
+beforeAll(async () => {
+  postgresql = programs ? await startPostgresql(programs) : undefined;
+});
+afterAll(() => postgresql?.stop());
+
+/** The address of a new, empty database. */
+async function emptyPostgresql(): Promise<string> {
+  const url = new URL(postgresql?.url ?? '');
+  const name = `haus${++made}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = name;
+  return url.href;
+}
+
+const kinds = [
+  { name: 'SQLite', newUrl: async () => undefined, isThere: true },
+  { name: 'PostgreSQL', newUrl: emptyPostgresql, isThere: programs !== undefined },
+];
+
+describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ newUrl }) => {
+  let folder: string;
+  let databaseUrl: string | undefined;
+  let database: Database;
+  let server: TestApp;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    databaseUrl = await newUrl();
+    database = openDatabase({ databaseUrl, dataDir: join(folder, 'var') });
+    server = await startTestApp({ database });
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const config = (dataDir: string, url: string | undefined) => ({ dataDir, databaseUrl: url, jwtSecret: undefined });
+  const backUp = (more: Partial<BackupWish> = {}) =>
+    makeBackup({
+      config: config(join(folder, 'var'), databaseUrl),
+      contentDir: CONTENT_DIR,
+      to: join(folder, 'backups'),
+      keep: 14,
+      key: undefined,
+      now: NOW,
+      ...more,
+    });
+  const restore = (file: string, url: string | undefined, more: Partial<RestoreWish> = {}) =>
+    restoreBackup({
+      file,
+      config: config(join(folder, 'other'), url),
+      keys: { identities: [], passphrase: undefined },
+      contentTo: undefined,
+      force: false,
+      ...more,
+    });
+  const rowsOf = async (url: string | undefined, dataDir = join(folder, 'other')) => {
+    const { db } = openDatabase({ databaseUrl: url, dataDir });
+    return allRows(db).finally(() => db.destroy());
+  };
+
+  test('gives every row of every table again, and the content', async () => {
+    await fillTables(server);
+    const before = await allRows(database.db);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const { file, manifest } = await backUp();
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
+    const url = await newUrl();
+    const said = await restore(file, url, { contentTo: join(folder, 'content') });
+    expect(await rowsOf(url)).toEqual(before);
+    expect(readdirSync(join(folder, 'content'), { recursive: true }).toSorted()).toEqual(
+      readdirSync(CONTENT_DIR, { recursive: true }).toSorted(),
+    );
+    expect(said.join('\n')).toContain(manifest.secrets[0]);
+    // A second time: there is something now.
+    await expect(restore(file, url)).rejects.toThrow('stehen schon Daten');
+    expect(await rowsOf(url)).toEqual(before);
+  });
+
+  test('made while orders come in is of one moment: no order without its mail', async () => {
+    const orders = Array.from({ length: 20 }, () => sendOrder(server));
+    await orders[0];
+    const { file } = await backUp();
+    await Promise.all(orders);
+    const url = await newUrl();
+    await restore(file, url);
+    const { funeral_order, submission, mail } = await rowsOf(url);
+    expect(funeral_order?.length).toBeGreaterThan(0);
+    expect(submission).toHaveLength(funeral_order?.length ?? 0);
+    expect(mail).toHaveLength(2 * (funeral_order?.length ?? 0));
+  });
+
+  test('replaces a database only when told to and only when no server uses it; the old data are kept', async () => {
+    await fillTables(server);
+    const before = await allRows(database.db);
+    const { file } = await backUp();
+    await sendOrder(server);
+    const own = { config: config(join(folder, 'var'), databaseUrl), force: true };
+    await expect(restore(file, databaseUrl, own)).rejects.toThrow('Ein Server benutzt die Datenbank noch');
+    await database.db.destroy();
+    expect((await restore(file, databaseUrl, own)).join(' ')).toContain('before-restore');
+    expect(await rowsOf(databaseUrl, join(folder, 'var'))).toEqual(before);
+    expect(readdirSync(join(folder, 'var')).filter((name) => name.includes('before-restore'))).toHaveLength(1);
+    expect(readdirSync(join(folder, 'var')).filter((name) => name.startsWith('.backup'))).toEqual([]);
+  });
+});

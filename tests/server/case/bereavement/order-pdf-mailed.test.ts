@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { XSRF_HEADER } from '#contract/health.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { formatRange } from '#domain/money.ts';
+import { type Booted, boot } from '#server/boot.ts';
+import { openSqlite } from '#server/db/connection/open.ts';
+import { findOrder } from '#server/db/order.ts';
+import { antiForgery } from '../../../support/app.ts';
+import { mailFrom, mailsIn } from '../../../support/mail/mailbox.ts';
+import { validOrder } from '../../../support/order-samples.ts';
+import { extractPdfText } from '../../../support/pdf/pdf-text.ts';
+import { randomChoice, randomNumbers } from '../../../support/random-choice.ts';
+import { CONTENT_DIR, realContent } from '../../../support/real-content.ts';
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+let dataDir: string;
+let booted: Booted;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mailed-'));
+  booted = await boot(
+    {
+      port: 0,
+      host: 'localhost',
+      siteUrl: 'https://www.muster.example',
+      dataDir,
+      databaseUrl: undefined,
+      rateLimits: false,
+      smtpUrl: undefined,
+      jwtSecret: undefined,
+      adminEmail: undefined,
+      adminPassword: undefined,
+      trustedProxies: [],
+    },
+    { contentDir: CONTENT_DIR, site: async () => undefined, log: 'silent' },
+  );
+});
+afterAll(async () => {
+  await booted.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('reply, database, mail and PDF of an order say the same, to the cent', async () => {
+  const { seed, firm } = realContent();
+  const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
+  const { cookies, token } = await antiForgery(booted.app);
+  const reply = await booted.app.inject({
+    method: 'POST',
+    url: '/api/Workflow/bereavement',
+    cookies,
+    headers: { [XSRF_HEADER]: token },
+    payload: validOrder({ urnId: undefined, ...randomChoice(catalogue, randomNumbers(7)) }),
+  });
+  expect(reply.statusCode).toBe(200);
+  const { reference, data } = reply.json();
+
+  const { db } = openSqlite(dataDir);
+  const stored = await findOrder(db, reference);
+  await db.destroy();
+  if (!stored) throw new Error('not stored');
+  expect([data.min * 100, data.max * 100].map(Math.round)).toEqual([stored.min, stored.max]);
+  const total = plain(`Zusammen ${formatRange(stored)}`);
+
+  const mail = await mailFrom(dataDir, { to: 'erika@muster.example', subject: 'Ihr Auftrag ist bei uns angekommen' });
+  expect(plain(mail.text)).toContain(total);
+  const [order, instruction] = mail.attachments;
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+    `Auftrag ${reference}.pdf`,
+    'Widerrufsbelehrung.pdf',
+  ]);
+  const paper = plain(await extractPdfText(new Uint8Array(order?.content ?? [])));
+  expect(paper).toContain(total);
+  for (const line of stored.lines) {
+    const shown = plain(`${line.label} ${formatRange(line)}`);
+    expect(paper).toContain(shown);
+    expect(plain(mail.text)).toContain(shown);
+  }
+  expect(plain(await extractPdfText(new Uint8Array(instruction?.content ?? [])))).toContain('Widerrufsrecht');
+
+  const house = await mailFrom(dataDir, { to: firm.email, subject: 'Neuer Auftrag' });
+  expect(house.replyTo).toBe('erika@muster.example');
+  expect(plain(house.text)).toContain(total);
+  expect(house.attachments[0]?.filename).toBe(`Auftrag ${reference}.pdf`);
+  // The link for the first admin may be there too; nothing was sent twice.
+  expect((await mailsIn(dataDir)()).filter(({ subject }) => /Auftrag/.test(subject))).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { BILLERS, costing, linesOf } from '#domain/estimate/estimate.ts';
+import { resolveEstimate } from '#domain/estimate/request.ts';
+import { formatRange, sumRanges } from '#domain/money.ts';
+import { renderOrderPdf } from '#server/pdf/order-pdf.ts';
+import { extractPdfText, readPdfStructure } from '../../../support/pdf/pdf-text.ts';
+import { paperContent, sampleCosting, sampleOrder } from '../../../support/pdf/samples.ts';
+import { randomChoice, randomNumbers } from '../../../support/random-choice.ts';
+
+const { firm, orderWording, estimateWording, catalogueSeed } = paperContent;
+const words = { order: orderWording, estimate: estimateWording };
+const render = (order: Order) => renderOrderPdf(order, firm, words);
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+const textOf = async (order: Order) => plain(await extractPdfText(await render(order)));
+
+describe('the PDF of an order', () => {
+  it('names every line with its amount, each subtotal and the total, to the cent', async () => {
+    const text = await textOf(sampleOrder());
+    for (const line of sampleCosting.lines) expect(text).toContain(plain(`${line.label} ${formatRange(line)}`));
+    for (const biller of BILLERS)
+      expect(text).toContain(plain(`Zwischensumme ${formatRange(sumRanges(linesOf(sampleCosting.lines, biller)))}`));
+    expect(text).toContain(plain(`${orderWording.total} ${formatRange(sampleCosting)}`));
+    expect(text).toContain(plain(`Zusammen ${formatRange(sampleCosting)}`));
+    for (const item of sampleCosting.notIncluded) expect(text).toContain(item);
+  });
+
+  it('shows any choice of the real catalogue as it was computed', async () => {
+    const catalogue = { ...catalogueFromSeed(catalogueSeed), transportZones: firm.transportZones };
+    const random = randomNumbers(5);
+    for (let round = 0; round < 5; round += 1) {
+      const resolved = resolveEstimate(catalogue, randomChoice(catalogue, random));
+      if (!resolved.ok) throw new Error(resolved.code);
+      const computed = costing(resolved.parts);
+      const text = await textOf(sampleOrder({}, computed));
+      for (const line of computed.lines) expect(text).toContain(plain(`${line.label} ${formatRange(line)}`));
+      expect(text).toContain(plain(`Zusammen ${formatRange(computed)}`));
+    }
+  });
+
+  it('says who ordered what for whom, when, and where we take charge', async () => {
+    const text = await textOf(sampleOrder());
+    for (const said of [
+      'AU-7Q2M-XK4T-0B9A',
+      'Erteilt am 20. November 2026, 00:30 Uhr',
+      'Name Erika Mustermann',
+      'Lübbecker Straße 12 a, 32584 Löhne',
+      'Beziehung Tochter',
+      'erika@muster.example',
+      'Name Karl-Heinz Mustermann',
+      'Geboren am 14. März 1941',
+      'Gestorben am 18. November 2026',
+      'Sterbeort Krankenhaus',
+      'Ort Klinikum, Station 3',
+      'Gewünschte Zeit morgen Vormittag',
+      'Wann Montag, 23. November 2026, 10:00 Uhr',
+      'Wir kommen zu zweit.',
+      'Grab vorhanden Nein',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('repeats what was declared, and says what happens next', async () => {
+    const text = await textOf(sampleOrder());
+    const { next } = orderWording;
+    for (const said of [...Object.values(orderConsentWords), ...next.steps]) expect(text).toContain(said);
+    expect(text).toContain(`jemand gestorben ist: ${firm.phone}, Tag und Nacht.`);
+  });
+
+  it('leaves out what was not answered', async () => {
+    const { appointment: _a, relationship: _r, ...rest } = sampleOrder().order;
+    const bare = { ...sampleOrder(), order: { ...rest, deceased: { ...rest.deceased, dateOfBirth: '', doctor: '' } } };
+    const text = await textOf(bare);
+    for (const unsaid of ['Ihr Termin', 'Beziehung', 'Geboren am', 'Dr. Anna', 'undefined'])
+      expect(text).not.toContain(unsaid);
+  });
+
+  it('is a tagged German document that carries its fonts, and names nobody in its title', async () => {
+    const structure = await readPdfStructure(await render(sampleOrder()));
+    expect(structure).toMatchObject({
+      tagged: true,
+      language: 'de-DE',
+      author: firm.name,
+      title: 'Auftrag AU-7Q2M-XK4T-0B9A: Feuerbestattung',
+    });
+    expect(structure.fonts.every(({ embedded }) => embedded)).toBe(true);
+    for (const role of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody', 'Link'])
+      expect(structure.roles).toContain(role);
+    expect(structure.roles.filter((role) => role === 'H1')).toHaveLength(1);
+  });
+
+  it('is drawn whatever name people have', async () => {
+    const person = { ...sampleOrder().order.contact, name: 'Γιώργος', lastName: 'علي 🕊 Łukasz Ngọc' };
+    const text = await textOf(sampleOrder({ contact: person }));
+    expect(text).toContain('Γιώργος');
+    expect(text).toContain('Łukasz Ngọc');
+  });
+
+  it('gives the same bytes for the same order', async () => {
+    const [first, second] = [await render(sampleOrder()), await render(sampleOrder())];
+    expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
+  });
+});

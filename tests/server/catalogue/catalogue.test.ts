@@ -1,0 +1,119 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as contract from '#contract/catalogue.ts';
+import { CATALOGUE_VERSION } from '#server/db/catalogue.ts';
+import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
+import { putSetting } from '#server/db/setting.ts';
+import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
+import { smallCatalogue } from '../../support/small-catalogue.ts';
+
+const sampleInput: Record<string, string> = {
+  '/api/resting-place/{id}': '/api/resting-place/werste',
+  '/api/resting-place/by-funeral-container': '/api/resting-place/by-funeral-container?funeral_container=1',
+};
+
+describe.each(databases)('the catalogue on $name', ({ open }) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ database: await open() });
+  });
+  afterAll(() => server.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers });
+  const ids = async (url: string): Promise<string[]> => (await get(url)).json<{ id: string }[]>().map(({ id }) => id);
+
+  test.each(Object.values(contract))('$method $path keeps to the contract', async ({ path, reply }) => {
+    const response = await get(sampleInput[path] ?? path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(z.encode(reply, z.decode(reply as z.ZodMiniType, response.json()) as never)).toEqual(response.json());
+  });
+
+  test('a slash at the end changes nothing', async () => {
+    expect((await get('/api/urn/')).body).toBe((await get('/api/urn')).body);
+  });
+
+  test('is seeded once, however often the server starts', async () => {
+    const again = [seedCatalogueOnce(server.database.db, smallCatalogue, NOW)];
+    expect(await Promise.all(again)).toEqual([false]);
+    expect(await ids('/api/urn')).toEqual(['esche', 'stahl', 'kupfer', 'seestern', 'eiche']);
+  });
+
+  test('prices leave in euros, the complete price is computed', async () => {
+    const place = (await get('/api/resting-place/werste')).json();
+    expect(place.urn_burial_fee).toBe(270.1);
+    expect(place.graveRestingPlaceRelations[0].completePrice).toEqual({ min: 1520, max: 1600.2 });
+  });
+
+  test('filters urns by what is allowed, what is chosen and the price', async () => {
+    expect(await ids('/api/urn/filter')).toEqual(['stahl', 'esche', 'eiche', 'seestern', 'kupfer']);
+    expect(await ids('/api/urn/filter?sort=desc&maxPrice=240')).toEqual(['eiche', 'seestern', 'esche', 'stahl']);
+    expect(await ids('/api/urn/filter?UrnMaterials=Holz&ChosenUrnMaterials=Metall')).toEqual([]);
+    expect(await ids('/api/urn/filter?ChosenUrnMaterials=Holz&chosen_urn_material=Salz')).toEqual([
+      'esche',
+      'eiche',
+      'seestern',
+    ]);
+    expect(await ids('/api/urn/filter?maxPrice=')).toHaveLength(5);
+  });
+
+  test('the price index names a known price and stays inside the list', async () => {
+    expect(await ids('/api/urn/filter?priceIndex=0')).toEqual(['stahl']);
+    expect(await ids('/api/urn/filter?priceIndex=1')).toEqual(['stahl', 'esche']);
+    expect(await ids('/api/urn/filter?priceIndex=9999')).toHaveLength(5);
+    expect(await ids('/api/urn/filter?priceIndex=0&maxPrice=240')).toHaveLength(4);
+  });
+
+  test('filters coffins, at first those of normal size', async () => {
+    expect(await ids('/api/coffin/filter')).toEqual(['kiefer', 'buche', 'eiche-massiv']);
+    expect(await ids('/api/coffin/filter?size=oversized')).toEqual(['kiefer-gross']);
+    expect(await ids('/api/coffin/filter?wood_types=Eiche&wood_types=Buche')).toEqual(['buche', 'eiche-massiv']);
+    expect(await ids('/api/coffin/filter?priceIndex=0')).toEqual(['kiefer']);
+  });
+
+  test('knows chambers and containers', async () => {
+    expect(await ids('/api/resting-place/chamber')).toEqual(['werste']);
+    expect(await ids('/api/resting-place/by-funeral-container?funeral_container=0')).toEqual(['werste']);
+    expect(await ids('/api/resting-place/by-funeral-container?funeral_container=1')).toHaveLength(4);
+  });
+
+  test('what has not changed is not sent again', async () => {
+    const first = await get('/api/urn');
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const second = await get('/api/urn', { 'if-none-match': known });
+      expect([second.statusCode, second.body]).toEqual([304, '']);
+    }
+    expect((await get('/api/urn', { 'if-none-match': '"x"' })).statusCode).toBe(200);
+  });
+
+  test('goes out compressed where the client says so', async () => {
+    const { body } = await get('/api/urn');
+    const brotli = await get('/api/urn', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/api/urn', { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+    expect(new Set([brotli.headers.etag, gzip.headers.etag]).size).toBe(2);
+  });
+
+  test('HEAD answers the same head and no body', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: '/api/urn' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers.etag).toBe((await get('/api/urn')).headers.etag);
+  });
+
+  test('a change made by another process is seen', async () => {
+    const { db } = server.database;
+    await db.updateTable('urn').set({ price_cents: 12_345 }).where('id', '=', 'stahl').execute();
+    await server.services.catalogue.refresh();
+    expect((await get('/api/urn')).json()[1].price).toBe(95);
+    await putSetting(db, CATALOGUE_VERSION, '2');
+    await server.services.catalogue.refresh();
+    expect((await get('/api/urn')).json()[1].price).toBe(123.45);
+  });
+});

@@ -1,0 +1,160 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readCatalogueSeed } from '#server/content/content.ts';
+import { readSiteContent } from '#server/content/site-content.ts';
+
+const CONTENT = join(import.meta.dirname, '..', '..', 'content');
+const WERSTE = 'friedhoefe/bad-oeyhnhausen/werste.md';
+
+const cemetery = (fields: string, text = 'Text.'): string =>
+  `---
+title: Friedhof Werste
+description: Ein Friedhof in Bad Oeynhausen mit Grabarten und Gebühren.
+place: Bad Oeynhausen, Ortsteil Werste
+asOf: '2026-11'
+${fields}---
+
+${text}
+`;
+
+describe('the Markdown of the site', () => {
+  let folder: string;
+  const seed = readCatalogueSeed(CONTENT);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'site-content-'));
+    cpSync(CONTENT, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const read = () => readSiteContent(folder, seed);
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const complaint = (): string => {
+    try {
+      read();
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+
+  test('as delivered is in order: 24 cemetery pages, the overview, four groups', () => {
+    const { cemeteries, cemeteryTexts } = read();
+    expect(cemeteries.size + [...cemeteryTexts.keys()].filter((id) => id.startsWith('weiteres/')).length).toBe(24);
+    expect([...cemeteryTexts.keys()].filter((id) => !id.includes('/')).sort()).toEqual([
+      'anonym',
+      'bad-oeyhnhausen',
+      'index',
+      'loehne',
+      'nature',
+    ]);
+  });
+
+  test.each([
+    [
+      'a wrong field',
+      'adresse: Werste\n',
+      /^content\/friedhoefe\/bad-oeyhnhausen\/werste\.md, Zeile 6, Feld „adresse“: Das Feld „adresse“ gibt es hier nicht\. Erlaubt sind: title, .*address/,
+    ],
+    [
+      'a wrong field inside another',
+      'address: { city: Bad Oeynhausen, plz: x }\n',
+      /Zeile 6, Feld „plz“: Das Feld „plz“ gibt es hier nicht\. Erlaubt sind: street, zipCode, city\.$/,
+    ],
+    [
+      'a fee without a date',
+      'fees:\n  - name: Grab\n    price: 1475\n    source: Friedhofsverband\n',
+      /Zeile 7, Feld „asOf“: Diese Angabe fehlt\. Erwartet wird Stand: Jahr, Jahr-Monat oder Tag\.$/,
+    ],
+    [
+      'a price as text',
+      "fees:\n  - name: Grab\n    price: '1475 Euro'\n    source: Friedhofsverband\n    asOf: '2023'\n",
+      /Zeile 8, Feld „price“: Erwartet wird eine Zahl \(Euro .*\), gefunden wurde der Text „1475 Euro“\.$/,
+    ],
+    [
+      'latitude and longitude the wrong way round',
+      'coordinates: { lat: 8.8, lon: 52.2, of: district, source: Karte }\n',
+      /Feld „lat“: Erwartet wird eine Zahl von mindestens 47/,
+    ],
+    [
+      'other chambers than the catalogue',
+      'chambers: 5\n',
+      /Zeile 6, Feld „chambers“: In content\/katalog\/ruhestaetten\.yaml steht chamberCount: 2\. Erwartet wird dieselbe Zahl\.$/,
+    ],
+    [
+      'a link to a page that is not there',
+      'links:\n  - { title: Mehr, href: /gibt-es-nicht }\n',
+      /Zeile 7, Feld „href“: Die Seite „\/gibt-es-nicht“ gibt es nicht\. Erwartet wird/,
+    ],
+  ])('%s is named with file, line, field and what is expected', (_what, fields, sentence) => {
+    write(WERSTE, cemetery(fields));
+    expect(complaint()).toMatch(sentence);
+  });
+
+  test('a missing title is named', () => {
+    write(WERSTE, cemetery('').replace(/title:.*\n/, ''));
+    expect(complaint()).toMatch(/werste\.md, Zeile \d, Feld „title“: Diese Angabe fehlt\. Erwartet wird Überschrift/);
+  });
+
+  test('a file without its head says what a head is', () => {
+    write(WERSTE, 'Nur Text.\n');
+    expect(complaint()).toMatch(/werste\.md, Zeile 1: Der Kopf der Seite fehlt\. Erwartet wird eine Zeile „---“/);
+  });
+
+  test('broken YAML is named with its line in the file', () => {
+    write(WERSTE, cemetery('operator:\n\tname: x\n'));
+    expect(complaint()).toMatch(/werste\.md, Zeile 7: Hier steht ein Tabulator/);
+  });
+
+  test('a dead link in the text is named with its line; sections and other sites are left alone', () => {
+    write(
+      WERSTE,
+      cemetery('', 'Gut: [a](/kontakt#anfahrt), [b](https://example.org), [c](#hier).\n\nSchlecht: [d](/nirgends).'),
+    );
+    expect(complaint()).toBe(
+      `content/${WERSTE}, Zeile 10: Die Seite „/nirgends“ gibt es nicht. Erwartet wird die Adresse einer Seite wie /kontakt oder https://…`,
+    );
+  });
+
+  test.each([
+    ['friedhoefe/loehne/index.md', 'friedhoefe/loehne.md', '/friedhoefe/loehne'],
+    ['friedhoefe/loehne/Obernbeck.md', 'friedhoefe/loehne/obernbeck.md', '/friedhoefe/loehne/obernbeck'],
+  ])('%s beside %s: two files with the same address', (file, other, address) => {
+    write(file, cemetery(''));
+    const sentence = complaint();
+    expect(sentence).toContain(`haben dieselbe Adresse ${address}. Erwartet wird eine Datei je Adresse.`);
+    for (const name of [file, other]) expect(sentence).toContain(`content/${name}`);
+  });
+
+  test('a file name that is no address is refused', () => {
+    write('friedhoefe/loehne/mennighüffen.md', cemetery(''));
+    expect(complaint()).toMatch(/mennighüffen\.md: Der Dateiname wird zur Adresse\./);
+  });
+
+  test('an unknown folder names the known ones', () => {
+    write('friedhoefe/minden/nord.md', cemetery(''));
+    expect(complaint()).toMatch(/Den Ordner „minden“ gibt es nicht\. Erwartet wird einer von: loehne, gohfeld, /);
+  });
+
+  test('a cemetery that the catalogue leads to must be there', () => {
+    renameSync(
+      join(folder, 'friedhoefe/bad-oeyhnhausen/dehme.md'),
+      join(folder, 'friedhoefe/bad-oeyhnhausen/woanders.md'),
+    );
+    expect(complaint()).toContain('Die Datei content/friedhoefe/bad-oeyhnhausen/dehme.md gibt es nicht.');
+  });
+
+  test('a form of the catalogue without its text is named', () => {
+    rmSync(join(folder, 'bestattungsarten/seebestattung.md'));
+    expect(complaint()).toContain('content/bestattungsarten/seebestattung.md fehlt.');
+  });
+
+  test('the files as delivered have no placeholder', () => {
+    for (const { name } of Object.values(read()).flatMap((texts) => [...texts.values()]))
+      expect(readFileSync(join(folder, name.replace('content/', '')), 'utf8'), name).not.toContain('Text folgt');
+  });
+});

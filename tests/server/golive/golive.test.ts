@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
+import { openSqlite } from '#server/db/connection/open.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { goLiveFindings } from '#server/golive/findings.ts';
+import { realContent } from '../../support/real-content.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+let folder: string;
+let content: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'golive-'));
+  content = join(folder, 'content');
+  cpSync(join(root, 'content'), content, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function goLive(environment: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/golive/command.ts', content], {
+    cwd: root,
+    env: { DATA_DIR: join(folder, 'var'), ...environment },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+/** The same without a process of its own. */
+const findings = (environment: Readonly<Record<string, string>>) =>
+  goLiveFindings(readConfig({ DATA_DIR: join(folder, 'var'), ...environment }), content);
+
+const ready = {
+  SITE_URL: 'https://www.bestattungen-anders.de',
+  SMTP_URL: 'smtps://name:passwort@mail.bestattungen-anders.de:465',
+  JWT_SECRET: '0123456789abcdef0123456789abcdef',
+  ADMIN_EMAIL: 'klara@bestattungen-anders.de',
+  ADMIN_PASSWORD: 'Ein langes Wort 7!',
+};
+
+/** Every sample replaced, as a firm would in its editor. */
+function fillIn(): void {
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(md|yaml)$/.test(file));
+  for (const file of files) {
+    const path = join(content, file);
+    writeFileSync(path, filledIn(file, readFileSync(path, 'utf8')));
+  }
+}
+
+const filledIn = (file: string, text: string): string =>
+  file === 'firma.yaml'
+    ? text
+        .replace(/'Muster: .* hier eintragen'/g, 'eingetragen')
+        .replace('030 23125 000', '05732 1234')
+        .replace('.example', '.de')
+        .replace('?query=', '?query=Lange%20Stra%C3%9Fe%203%20')
+        .replaceAll('Musterstraße 1', 'Lange Straße 3')
+        .replace(/^((?!#).*)$/gm, (line) => line.replace(/muster/gi, 'Anders'))
+    : file.endsWith('.md')
+      ? text
+          .replace(/^(> )?Muster: /gm, '$1')
+          .replaceAll(/"Muster: /g, '"')
+          .replaceAll('Text folgt.', 'Ein Text.')
+      : text.replace(/Orientierung\S*|Beispiele?|\(Muster\)/g, 'Satzung');
+
+describe('npm run golive', () => {
+  test('names every kind of sample as it is delivered, and fails', () => {
+    const { status, stdout, stderr } = goLive();
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    for (const words of [
+      /^Bevor die Seiten öffentlich werden, sind noch \d+ Punkte zu erledigen\.$/m,
+      /Bestattungen Muster \(content\/firma\.yaml, Feld „name“\)/,
+      /030 23125 000/,
+      /hallo@bestattungen-muster\.example/,
+      /hier eintragen/,
+      /content\/seiten\/agb\.md, Zeile 6/,
+      /Unsere Preisliste \(Muster\)/,
+      /Friedhof Gohfeld: \d+ von \d+ Angaben \(content\/katalog\)/,
+      /SITE_URL/,
+      /SMTP_URL/,
+      /JWT_SECRET/,
+      /ADMIN_EMAIL/,
+      /ADMIN_PASSWORD/,
+    ])
+      expect(stdout).toMatch(words);
+    expect(existsSync(join(folder, 'var'))).toBe(false);
+  });
+
+  test('is content with a firm that has filled in everything', () => {
+    fillIn();
+    const { status, stdout, stderr } = goLive(ready);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Alles ausgefüllt: Die Seiten können öffentlich werden\.\n/);
+  });
+
+  test('one thing left is enough to fail', () => {
+    fillIn();
+    const { status, stdout } = goLive({ ...ready, SITE_URL: '' });
+    expect(status).toBe(1);
+    expect(stdout).toContain('ist noch 1 Punkt zu erledigen');
+  });
+
+  test('reads the prices of the database where there is one, and changes nothing in it', async () => {
+    const { db } = openSqlite(join(folder, 'var'));
+    await migrate(db);
+    await seedCatalogueOnce(db, realContent().seed, new Date());
+    await db.updateTable('resting_place').set({ name: 'Friedhof der Datenbank' }).where('id', '=', 'gohfeld').execute();
+    const before = await db.selectFrom('setting').selectAll().execute();
+    fillIn();
+    const found = (await findings(ready)).map(({ what, where }) => `${what} (${where})`);
+    expect(found).toContainEqual(expect.stringMatching(/^Friedhof der Datenbank: .* \(in der Datenbank/));
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual(before);
+    await db.destroy();
+    expect(await findings(ready)).toHaveLength(found.length);
+  });
+
+  test('takes the content where the database was never started', async () => {
+    const { db } = openSqlite(join(folder, 'var'));
+    fillIn();
+    expect(await findings(ready)).toEqual([]);
+    await db.destroy();
+  });
+
+  test('says one sentence about what it cannot read', () => {
+    openSqlite(join(folder, 'var')).db.destroy();
+    writeFileSync(join(folder, 'var', 'bestattungshaus.sqlite'), 'no database at all, but long enough to be looked at');
+    expect(goLive()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('beschädigt') });
+    writeFileSync(join(content, 'firma.yaml'), 'name: []');
+    expect(goLive()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^content\/firma\.yaml/) });
+  });
+});

@@ -1,0 +1,121 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { type Actor, ANONYMOUS } from '#server/auth/actor.ts';
+import type { Identify } from '#server/auth/auth.ts';
+import { requireOpen, serve } from '#server/http/endpoint.ts';
+import { ProblemError } from '#server/problem/problem-error.ts';
+
+vi.mock('#domain/account/permission.ts', async (original) => {
+  const real = await original<typeof import('#domain/account/permission.ts')>();
+  const table: Record<string, object> = {
+    'GET /api/open': { callers: ['anonymous', 'user', 'admin'], reach: 'all' },
+    'POST /api/admin': { callers: ['admin'], reach: 'all' },
+    'POST /api/several': { callers: ['anonymous', 'user', 'admin'], reach: 'all' },
+    'POST /api/several#secret': { callers: ['admin'], reach: 'all' },
+  };
+  const permissionOf: typeof real.permissionOf = ({ method, path }, variant) =>
+    table[`${method} ${path}${variant === undefined ? '' : `#${variant}`}`] as ReturnType<typeof real.permissionOf>;
+  return { ...real, permissionOf };
+});
+
+const reply = z.strictObject({ as: z.string() });
+const open = endpoint({ method: 'GET', path: '/api/open', summary: 'Für alle.', reply });
+const forAdmins = endpoint({
+  method: 'POST',
+  path: '/api/admin',
+  session: true,
+  summary: 'Für Admins.',
+  body: z.strictObject({ name: z.string() }),
+  reply,
+});
+const several = endpoint({
+  method: 'POST',
+  path: '/api/several',
+  session: true,
+  summary: 'Mehreres.',
+  body: z.strictObject({ tokenType: z.string() }),
+  reply,
+});
+
+const person = (role: 'user' | 'admin'): Actor => ({ kind: 'person', userId: role, sessionId: 's', role });
+const identify = vi.fn<Identify>(async (authorization) => {
+  if (authorization === undefined) return ANONYMOUS;
+  if (authorization === 'user' || authorization === 'admin') return person(authorization);
+  throw new ProblemError('not-signed-in');
+});
+
+let app: FastifyInstance;
+const called = vi.fn();
+beforeEach(() => {
+  identify.mockClear();
+  called.mockClear();
+  app = Fastify();
+  app.decorate('identify', identify);
+  app.setErrorHandler((error, _request, answer) => {
+    answer.code(error instanceof ProblemError ? 400 : 500).send(error instanceof ProblemError ? error.code : 'thrown');
+  });
+  for (const each of [open, forAdmins, several])
+    serve(app, each, ({ actor }) => {
+      called();
+      return { as: actor.kind === 'person' ? actor.role : 'nobody' };
+    });
+});
+
+const send = async (to: typeof open | typeof forAdmins | typeof several, authorization?: string, payload?: object) =>
+  (
+    await app.inject({
+      method: to.method as 'GET' | 'POST',
+      url: to.path,
+      headers: authorization === undefined ? {} : { authorization },
+      ...(payload ? { payload } : {}),
+    })
+  ).body;
+
+describe('who calls', () => {
+  test('is not even asked where it does not matter', async () => {
+    expect(await send(open, 'längst abgelaufen')).toBe('{"as":"nobody"}');
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  test('decides, and the handler learns it', async () => {
+    expect(await send(forAdmins, 'admin', { name: 'x' })).toBe('{"as":"admin"}');
+    expect(await send(forAdmins, 'user', { name: 'x' })).toBe('forbidden');
+    expect(await send(forAdmins, undefined, { name: 'x' })).toBe('not-signed-in');
+    expect(await send(forAdmins, 'längst abgelaufen', { name: 'x' })).toBe('not-signed-in');
+    expect(called).toHaveBeenCalledOnce();
+  });
+
+  test('is asked before the input is read, so that a stranger learns nothing from what is wrong with it', async () => {
+    expect(await send(forAdmins, 'user', {})).toBe('forbidden');
+    expect(await send(forAdmins, 'admin', {})).toBe('invalid-input');
+  });
+
+  test('decides again for what the body is about', async () => {
+    expect(await send(several, undefined, { tokenType: 'other' })).toBe('{"as":"nobody"}');
+    expect(await send(several, undefined, { tokenType: 'secret' })).toBe('not-signed-in');
+    expect(await send(several, 'user', { tokenType: 'secret' })).toBe('forbidden');
+    expect(await send(several, 'admin', { tokenType: 'secret' })).toBe('{"as":"admin"}');
+  });
+});
+
+describe('the server does not start with', () => {
+  test('an endpoint that has no row in the table', () => {
+    const forgotten = endpoint({ method: 'GET', path: '/api/forgotten', summary: 'Vergessen.', reply });
+    expect(() => serve(app, forgotten, () => ({ as: '' }))).toThrow(
+      'GET /api/forgotten has no row in domain/account/permission.ts',
+    );
+    expect(() => requireOpen(forgotten)).toThrow('has no row');
+  });
+
+  test('an answer for everybody to an endpoint that is not for everybody', () => {
+    expect(() => requireOpen(forAdmins)).toThrow('/api/admin is not for everybody');
+    expect(() => requireOpen(open)).not.toThrow();
+  });
+
+  test('an endpoint in somebody’s name where nobody can be told', () => {
+    expect(() => serve(Fastify(), several, () => ({ as: '' }))).toThrow('cannot identify');
+    expect(() => serve(Fastify(), open, () => ({ as: '' }))).not.toThrow();
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { precompressFolder } from '#server/build/precompress.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+
+const files = {
+  'index.html': '<h1>Startseite</h1>',
+  '404.html': '<h1>Nicht gefunden</h1>',
+  'kosten-berechnen.html': '<h1>Kosten</h1>',
+  'friedhoefe.html': '<h1>Friedhöfe</h1>',
+  'friedhoefe/loehne.html': '<h1>Löhne</h1>',
+  // What Astro writes for hosts without our server: with it, nobody sees this page.
+  'friedhoefe/gohfeld.html': '<meta http-equiv="refresh" content="0;url=/friedhoefe/loehne">',
+  '_astro/app.AbC123.js': 'console.log(1)',
+  'mit-regeln.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-x=';"><h1>Regeln</h1>`,
+  'robots.txt': 'User-agent: *',
+  'bild.png': 'kein Text',
+  '.built': 'http://localhost:4321',
+};
+
+describe('the built site', () => {
+  let folder: string;
+  let server: TestApp;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'site-'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    await precompressFolder(folder);
+    server = await startTestApp({ options: { siteDir: folder } });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers });
+
+  test.each(['/api', '/api/', '/api/unbekannt', '/api/URN', '/api/urn/a/b', '/api/estimate?x=1'])(
+    '%s is the interface, not a page: a problem with 404',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toContain('application/problem+json');
+      expect(reply.json().code).toBe('unknown-endpoint');
+    },
+  );
+
+  test('a wrong method under /api is 405 beside a site, too', async () => {
+    const reply = await get('/api/Workflow/cost-estimation');
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
+  });
+
+  test('a file with a dot before its name is nobody else’s business', async () => {
+    expect((await get('/.built')).headers.location).toBe('/404');
+  });
+
+  test.each([
+    ['/', 'Startseite'],
+    ['/kosten-berechnen', 'Kosten'],
+    ['/kosten-berechnen?schritt=sarg', 'Kosten'],
+    ['/friedhoefe', 'Friedhöfe'],
+    ['/friedhoefe/loehne', 'Löhne'],
+  ])('%s is a page', async (url, heading) => {
+    const page = await get(url);
+    expect([page.statusCode, page.body]).toEqual([200, `<h1>${heading}</h1>`]);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(page.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test.each([
+    ['/kosten-berechnen/', '/kosten-berechnen'],
+    ['/kosten-berechnen.html', '/kosten-berechnen'],
+    ['/Kosten-Berechnen?schritt=sarg', '/kosten-berechnen?schritt=sarg'],
+    ['/FRIEDHOEFE/Loehne/', '/friedhoefe/loehne'],
+    ['/index.html', '/'],
+    ['/friedhoefe/gohfeld', '/friedhoefe/loehne'],
+    ['/Friedhoefe/Gohfeld/?von=karte', '/friedhoefe/loehne?von=karte'],
+  ])('%s leads to %s for good', async (url, location) => {
+    const redirect = await get(url);
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([301, location]);
+  });
+
+  test.each([
+    '/nichts',
+    '/friedhoefe/nichts/',
+    '/../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%ZZ',
+    '/%00',
+    '//boese.example',
+    '/.env',
+    '/index.html.br',
+    '/_astro/nichts.js',
+  ])('%s leads to the page for what is not there', async (url) => {
+    const redirect = await get(url);
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/404']);
+  });
+
+  test('/404 says so with its status', async () => {
+    const page = await get('/404');
+    expect([page.statusCode, page.body]).toEqual([404, '<h1>Nicht gefunden</h1>']);
+  });
+
+  test('a page comes with its own policy as a header, and may be in no frame', async () => {
+    const { headers } = await get('/mit-regeln');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'sha256-x='; frame-ancestors 'none'",
+    );
+  });
+
+  test('a page without a policy may load and run nothing', async () => {
+    expect((await get('/friedhoefe')).headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('hashed files are kept for good', async () => {
+    const script = await get('/_astro/app.AbC123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('text goes out as it was compressed at the build', async () => {
+    const page = await get('/friedhoefe', { 'accept-encoding': 'gzip, br' });
+    expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe('<h1>Friedhöfe</h1>');
+    const image = await get('/bild.png', { 'accept-encoding': 'br' });
+    expect(image.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('what has not changed is not sent again', async () => {
+    const { headers } = await get('/friedhoefe');
+    expect((await get('/friedhoefe', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('a page takes no form', async () => {
+    const refused = await server.app.inject({ method: 'POST', url: '/kosten-berechnen', payload: {} });
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not-found']);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases, NOW, openSqliteInMemory, startTestApp, type TestApp } from '../../support/app.ts';
+import { openBrowser } from '../../support/pages/api-browser.ts';
+import { smallFirm } from '../../support/small-catalogue.ts';
+
+const form = (more: object = {}) => ({
+  name: 'Erika Muster',
+  contract: 'AU-7Q2M-XK4T-0B9A vom 14. November',
+  email: 'erika@muster.example',
+  ...more,
+});
+
+describe.each(databases)('a withdrawal on $name', ({ open }) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ database: await open() });
+  });
+  beforeEach(async () => {
+    for (const table of ['withdrawal', 'mail', 'submission'] as const)
+      await server.database.db.deleteFrom(table).execute();
+  });
+  afterAll(() => server.close());
+  const withdraw = (more: object = {}, headers: Record<string, string> = {}) =>
+    server.post('/api/withdrawal', form(more), { headers });
+  const stored = () => server.database.db.selectFrom('withdrawal').selectAll().execute();
+
+  test('is received with its time, and the receipt has content, date and time', async () => {
+    const reply = await withdraw({ message: 'Ich widerrufe.', phoneNumber: '05731 123456' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toEqual({ message: expect.any(String), receivedAt: NOW.toISOString() });
+    expect(await stored()).toMatchObject([
+      { name: 'Erika Muster', phone_number: '05731 123456', received_at: NOW.toISOString() },
+    ]);
+    const mails = await server.mails();
+    const receipt = mails.find(({ kind }) => kind === 'widerruf');
+    const toHouse = mails.find(({ kind }) => kind === 'widerruf-haus');
+    expect(mails).toHaveLength(2);
+    expect([receipt?.recipient, toHouse?.recipient, toHouse?.replyTo]).toEqual([
+      'erika@muster.example',
+      smallFirm.email,
+      'erika@muster.example',
+    ]);
+    for (const said of [
+      'Erika Muster',
+      'AU-7Q2M-XK4T-0B9A vom 14. November',
+      '20. November 2026 um 10:00 Uhr',
+      'Ich widerrufe.',
+    ])
+      for (const mail of [receipt, toHouse]) expect(mail?.text.replaceAll('\n', ' ')).toContain(said);
+    expect(toHouse?.text).toContain('05731 123456');
+    for (const { subject } of mails) expect(subject).not.toMatch(/Erika|AU-|05731/);
+  });
+
+  test('needs nothing but who, what and where the receipt goes', async () => {
+    expect((await withdraw()).statusCode).toBe(200);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  test('counts even where a program, or a browser, has filled in the hidden field', async () => {
+    expect((await withdraw({ website: 'https://muster.example' })).statusCode).toBe(200);
+    expect(await stored()).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  test('sent again with the same key counts once, from the first time on', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => withdraw({}, key)));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(200);
+    expect(await stored()).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  test('goes to an address with an umlaut in the form in which mail travels', async () => {
+    expect((await withdraw({ email: 'Erika@Müller.example' })).statusCode).toBe(200);
+    expect((await stored())[0]?.email).toBe('erika@xn--mller-kva.example');
+    const refused = (await withdraw({ email: 'erika@1.2.3.4' })).json();
+    expect(refused.errors[0].field).toBe('email');
+  });
+});
+
+describe('too many withdrawals', () => {
+  test('from one address: ten an hour, then the phone', async () => {
+    const server = await startTestApp({ options: { rateLimits: true } });
+    const from = openBrowser(server, { address: '198.51.100.1' });
+    for (let index = 0; index < 10; index++) expect((await from.post('withdrawal', form())).statusCode).toBe(200);
+    const refused = await from.post('withdrawal', form());
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect(refused.json()).toMatchObject({
+      code: 'too-much-sent',
+      message: expect.stringContaining('rufen Sie uns an'),
+    });
+    expect((await openBrowser(server, { address: '198.51.100.2' }).post('withdrawal', form())).statusCode).toBe(200);
+    await server.close();
+  });
+});
+
+describe('a database that cannot work', () => {
+  test('takes no withdrawal and says so: it must not be thought declared', async () => {
+    const { database, raw } = openSqliteInMemory();
+    const server = await startTestApp({ database });
+    raw.exec('PRAGMA query_only = ON');
+    const refused = await server.post('/api/withdrawal', form());
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    raw.exec('PRAGMA query_only = OFF');
+    expect(await database.db.selectFrom('withdrawal').selectAll().execute()).toEqual([]);
+    expect((await server.post('/api/withdrawal', form())).statusCode).toBe(200);
+    await server.close();
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { putSection, replaceAnswers, setKind } from '#stores/case/answers.ts';
+import { choose, mirrorChoice } from '#stores/case/choice.ts';
+import { $case, $isComplete, $sections, becomesOrder } from '#stores/case/sections.ts';
+import { loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
+import { $choice, $linkWasCut, answer } from '#stores/estimate/choice.ts';
+import { earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
+import { connectClientTo } from '../../support/in-process-client.ts';
+import { bereavementSections } from '../../support/pages/case-browser.ts';
+
+const { deceased, adoption, contact } = bereavementSections;
+
+let server: TestApp;
+let stop = (): void => {};
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00.000Z') });
+  server = await startTestApp();
+  connectClientTo(server);
+  await loadEstimateCatalogue();
+  setKind('bereavement');
+  replaceAnswers({});
+  $linkWasCut.set(false);
+  stop = mirrorChoice();
+});
+afterEach(async () => {
+  stop();
+  vi.useRealTimers();
+  await server.close();
+});
+
+const isDead = (yes: boolean) => putSection('start', { isDead: yes ? 'ja' : 'nein' });
+const listed = () => $sections.get().map(({ section, optional }) => (optional ? `(${section})` : section));
+const statusOf = (name: string) => $sections.get().find(({ section }) => section === name)?.status;
+
+describe('the sections', () => {
+  test('of an order: only the appointment and the documents may be left out', () => {
+    isDead(true);
+    expect(becomesOrder($case.get())).toBe(true);
+    expect(listed()).toEqual([
+      'deceased',
+      'adoption',
+      'funeralForm',
+      'grave',
+      'coffin',
+      'transport',
+      'contact',
+      '(appointment)',
+      '(documents)',
+    ]);
+  });
+
+  test('where the person is dying: nobody is collected, everything but the contact may be left out', () => {
+    isDead(false);
+    expect(becomesOrder($case.get())).toBe(false);
+    expect(listed()).toEqual([
+      '(deceased)',
+      '(funeralForm)',
+      '(grave)',
+      '(coffin)',
+      '(transport)',
+      'contact',
+      '(appointment)',
+    ]);
+  });
+
+  test('of a preparation: wishes and financing as well', () => {
+    setKind('preparation');
+    expect(listed()).toEqual([
+      '(person)',
+      '(funeralForm)',
+      '(grave)',
+      '(coffin)',
+      '(transport)',
+      '(wishes)',
+      '(financing)',
+      'contact',
+      '(appointment)',
+    ]);
+  });
+
+  test('name the urn only where the form takes one', () => {
+    answer(urnBurial);
+    expect(listed()).toContain('urn');
+    answer({ funeralFormId: 'erdbestattung' });
+    expect(listed()).not.toContain('urn');
+  });
+});
+
+describe('a section', () => {
+  test('is open, begun with the first word, done when its form accepts it', () => {
+    expect(statusOf('deceased')).toBe('open');
+    putSection('deceased', { name: '  ' });
+    expect(statusOf('deceased')).toBe('open');
+    putSection('deceased', { name: 'Karl' });
+    expect(statusOf('deceased')).toBe('begun');
+    putSection('deceased', deceased);
+    expect(statusOf('deceased')).toBe('done');
+  });
+
+  test('knows what day it is in Germany, where it is tomorrow already', () => {
+    putSection('deceased', { ...deceased, dateOfDeath: '2026-11-21' });
+    expect(statusOf('deceased')).toBe('done');
+    putSection('deceased', { ...deceased, dateOfDeath: '2026-11-22' });
+    expect(statusOf('deceased')).toBe('begun');
+  });
+
+  test('asks of somebody who is dying for no place of death', () => {
+    isDead(false);
+    putSection('deceased', { name: 'Karl', lastName: 'Muster', placeOfDeath: 'Heim', doctor: 'Dr. A' });
+    expect(statusOf('deceased')).toBe('done');
+  });
+
+  test('of the choice is done with its answer; the size alone has begun the coffin', () => {
+    answer({ size: 'oversized' });
+    expect(statusOf('coffin')).toBe('begun');
+    answer({ coffinId: 'kiefer-gross' });
+    expect(statusOf('coffin')).toBe('done');
+  });
+});
+
+describe('a case is complete', () => {
+  function everything() {
+    isDead(true);
+    putSection('deceased', deceased);
+    putSection('adoption', adoption);
+    putSection('contact', contact);
+    answer(earthBurial);
+  }
+
+  test('when all that is needed is done and has a price', () => {
+    everything();
+    expect($isComplete.get()).toBe(true);
+    answer({ transportZoneId: undefined as unknown as string });
+    expect($isComplete.get()).toBe(false);
+  });
+
+  test('not before the first question is answered', () => {
+    everything();
+    putSection('start', {});
+    expect($isComplete.get()).toBe(false);
+  });
+
+  test('not with an optional section half done: nothing typed is left out silently', () => {
+    everything();
+    putSection('appointment', { kind: 'telefon' });
+    expect($isComplete.get()).toBe(false);
+    putSection('appointment', {});
+    expect($isComplete.get()).toBe(true);
+  });
+
+  test('as a preparation with the way to reach the person, however little is chosen', () => {
+    setKind('preparation');
+    putSection('contact', contact);
+    answer({ size: 'oversized', funeralFormId: 'feuerbestattung' });
+    expect($isComplete.get()).toBe(true);
+    putSection('person', { dateOfBirth: '1941-03-14' });
+    expect($isComplete.get()).toBe(false);
+  });
+});
+
+describe('the choice', () => {
+  test('is a part of the answers, and comes back from them', () => {
+    answer(urnBurial);
+    expect($case.get().answers.choice).toEqual(urnBurial);
+    replaceAnswers({ choice: { ...earthBurial, size: 'normal' } });
+    expect($choice.get()).toEqual({ ...earthBurial, size: 'normal' });
+    replaceAnswers({});
+    expect($choice.get()).toEqual({});
+  });
+
+  test('that is gone from the catalogue is dropped, and that is told', () => {
+    replaceAnswers({ choice: { ...urnBurial, urnId: 'vergriffen' } });
+    const { urnId: _, ...kept } = urnBurial;
+    expect($choice.get()).toEqual(kept);
+    expect($case.get().answers.choice).toEqual(kept);
+    expect($linkWasCut.get()).toBe(true);
+  });
+
+  test('that holds is told nobody', () => {
+    choose(urnBurial);
+    expect($linkWasCut.get()).toBe(false);
+  });
+});

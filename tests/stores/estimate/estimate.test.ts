@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
+import { coffinArea } from '#stores/catalogue/coffin.ts';
+import { urnArea } from '#stores/catalogue/urn.ts';
+import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
+import { $choice } from '#stores/estimate/choice.ts';
+import { $estimateReference, $result, $runningRange, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate.ts';
+import { estimateLink, readEstimateLink } from '#stores/estimate/link.ts';
+import { $snackbar } from '#stores/snackbar.ts';
+import { startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
+import { connectClientTo, connectClientToNothing } from '../../support/in-process-client.ts';
+
+let site: TestApp;
+
+beforeEach(async () => {
+  site = await startTestApp();
+  connectClientTo(site);
+  await loadEstimateCatalogue();
+  workflowArea.reset();
+  $choice.set(urnBurial);
+});
+afterEach(() => site.close());
+
+const openedTab = () => ({ location: { replace: vi.fn() }, close: vi.fn() });
+type Tab = Parameters<typeof openEstimatePdf>[0];
+
+describe('the calculator of the browser', () => {
+  it('has a result once every question is answered, and none before', () => {
+    expect($result.get()?.costing.lines.length).toBeGreaterThan(0);
+    const { transportZoneId: _, ...open } = urnBurial;
+    $choice.set(open);
+    expect($result.get()).toBeUndefined();
+    expect($runningRange.get()?.min).toBeGreaterThan(0);
+  });
+
+  it('opens the stored PDF in the tab that the click opened', async () => {
+    const tab = openedTab();
+    await openEstimatePdf(tab as unknown as Tab);
+    expect($lastWorkflow.get()).toBe('costEstimation');
+    expect($lastUserTokenEvent.get()).toBe('none');
+    expect(workflowArea.$area.get()).toMatchObject({ loading: false, success: true });
+    expect(tab.location.replace).toHaveBeenCalledWith(`/api/estimate/${$estimateReference.get()}.pdf`);
+  });
+
+  it('forgets the reference when the choice changes', async () => {
+    await openEstimatePdf(null);
+    expect($estimateReference.get()).toMatch(/^KV-/);
+    $choice.set({ ...urnBurial });
+    expect($estimateReference.get()).toBeUndefined();
+  });
+
+  it(`closes the empty tab and says '${PDF_FAILED}' when the server is away, and keeps the choice`, async () => {
+    connectClientToNothing();
+    const tab = openedTab();
+    await openEstimatePdf(tab as unknown as Tab);
+    expect(tab.close).toHaveBeenCalled();
+    expect($snackbar.get()).toMatchObject({ message: PDF_FAILED, kind: 'error' });
+    expect(workflowArea.$area.get().error).toEqual({ message: 'No response from the server.', statusCode: 500 });
+    expect($choice.get()).toEqual(urnBurial);
+  });
+
+  it('asks only for what is missing after a failure', async () => {
+    urnArea.reset();
+    connectClientToNothing();
+    await loadEstimateCatalogue();
+    expect($isCatalogueReady.get()).toBe(false);
+    expect($catalogueError.get()?.message).toBe('No response from the server.');
+    expect(coffinArea.$area.get().error).toBeUndefined();
+
+    connectClientTo(site);
+    await loadEstimateCatalogue();
+    expect($isCatalogueReady.get()).toBe(true);
+    expect($catalogueError.get()).toBeUndefined();
+  });
+});
+
+describe('the link to a step or a finished choice', () => {
+  it('reads back what it wrote', () => {
+    const choice = { ...urnBurial, size: 'oversized' as const };
+    const link = new URL(estimateLink('urn', choice), 'http://site.test');
+    expect(readEstimateLink(link.search)).toEqual({ step: 'urn', choice });
+  });
+
+  it('starts at the first question where the step is unknown', () => {
+    expect(readEstimateLink('?schritt=<script>&form=')).toEqual({ step: 'funeralForm', choice: {} });
+  });
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { type MailKind, type MailValues, mailPlaceholders } from '#domain/mail/wording.ts';
+import { readMailWordings } from '#server/content/content.ts';
+import type { NewMail } from '#server/db/mail.ts';
+import type { PdfMakers } from '#server/mail/attachments.ts';
+import { NOW } from '../app.ts';
+
+export const realMailWordings = readMailWordings(join(import.meta.dirname, '..', '..', 'content'));
+
+/** As long as a real one. */
+export const sampleLink = `https://www.muster.example/activate?token=${'eyJhbGciOiJIUzI1NiJ9.'.repeat(15)}`;
+
+const samples = {
+  link: sampleLink,
+  loginLink: 'https://www.muster.example/login',
+  forgotPasswordLink: 'https://www.muster.example/passwort-vergessen',
+  manageLink: 'https://www.muster.example/verwalten',
+  hours: '48',
+  minutes: '30',
+  newEmail: 'erika.neu@muster.example',
+  time: '20. November 2026 um 10:00 Uhr',
+  reference: 'AU-7Q2M-XK4T-0B9A',
+  title: 'Feuerbestattung',
+  place: 'Friedhof Werste am Karbach, Bad Oeynhausen',
+  total: '3.412,00 – 3.958,50 €',
+  deceased: 'Karl Muster',
+  collection: 'Klinikum, Station 3, Bad Oeynhausen',
+  contact: 'Erika Muster',
+  contactPhone: '05731 123456',
+  contactEmail: 'erika@muster.example',
+  appointment: 'Bei uns im Haus, Montag, 23. November 2026 um 10:00 Uhr',
+  comeBackLink: 'https://www.muster.example/vorsorge#entwurf=EN-1A2B-3C4D-5E6F',
+  code: 'EN-1A2B-3C4D-5E6F',
+  days: '90',
+  kind: 'Bei uns im Haus',
+  note: 'Wir kommen zu zweit.',
+  subject: 'Frage zur Baumbestattung',
+  message: 'Guten Tag, wie lange besteht das Grab?',
+  contract: 'AU-7Q2M-XK4T-0B9A vom 20. November 2026',
+  confirmationTime: '20. November 2026 um 11:00 Uhr',
+  what: 'Aufträge',
+  waiting: '10 E-Mails',
+  perHour: '20',
+} satisfies Record<(typeof mailPlaceholders)[MailKind][number], string>;
+
+/** Everything a mail of this kind may say. */
+export const sampleValues = <Kind extends MailKind>(kind: Kind, change: Partial<typeof samples> = {}) =>
+  Object.fromEntries(mailPlaceholders[kind].map((name) => [name, { ...samples, ...change }[name]])) as MailValues<Kind>;
+
+/** A row of the outbox. Name only what the test is about. */
+export const sampleMail = (change: Partial<NewMail> = {}): NewMail => ({
+  id: 'mail-1',
+  kind: 'konto-aktivieren',
+  recipient: 'erika@muster.example',
+  subject: 'Grüße aus Löhne',
+  text: 'Schöne Grüße\n',
+  html: '<p>Schöne Grüße</p>',
+  createdAt: NOW,
+  ...change,
+});
+
+/** Papers that say what they would be. */
+export const shortPdf: PdfMakers = {
+  order: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
+  preparation: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
+  withdrawalInstruction: async () => new TextEncoder().encode('%PDF-1.7 Widerrufsbelehrung'),
+};

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import type { Draft } from '#contract/case.ts';
+import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import type { CaseAnswers } from '#domain/case/draft.ts';
+import { paths } from '#site/paths.ts';
+import { newAddress } from './manage.ts';
+
+/** /trauerfall as a person uses it: by the words on it. */
+export const bereavement = (page: Page) => {
+  const self = {
+    async open(hash = '') {
+      await page.goto(paths.bereavement + hash);
+    },
+    heading: (title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }),
+    async begin(isDead: 'Ja' | 'Nein' = 'Ja') {
+      await self.open();
+      await page.getByRole('radio', { name: isDead }).check();
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+      await expect(self.task('Bestattungsart')).toBeVisible();
+    },
+    task: (name: string) => page.getByRole('link', { name, exact: true }),
+    status: (name: string) => page.getByRole('listitem').filter({ has: self.task(name) }),
+    save: () => page.getByRole('button', { name: 'Speichern und weiter' }).click(),
+    later: () => page.getByRole('button', { name: 'Später fertig machen' }).click(),
+    async day(legend: string, [day, month, year]: readonly [string, string, string]) {
+      const group = page.getByRole('group', { name: legend });
+      await group.getByLabel('Tag').fill(day);
+      await group.getByLabel('Monat').fill(month);
+      await group.getByLabel('Jahr').fill(year);
+    },
+    async fillDeceased() {
+      await page.getByLabel('Vorname').fill('Karl');
+      await page.getByLabel('Nachname').fill('Muster');
+      await self.day('Geburtsdatum', ['14', '3', '1941']);
+      await self.day('Sterbedatum', ['19', '11', '2026']);
+      await page.getByRole('radio', { name: 'Krankenhaus' }).check();
+      await page.getByRole('radio', { name: 'Eigene Kleidung' }).check();
+      await page.getByRole('radio', { name: /Angehörige/ }).check();
+      await page.getByRole('group', { name: 'Gibt es schon ein Grab?' }).getByRole('radio', { name: 'Nein' }).check();
+    },
+    async fillAdoption() {
+      await page.getByLabel('Wo ist die verstorbene Person?').fill('Klinikum, Station 3');
+      await page.getByLabel('Ort', { exact: true }).fill('Bad Oeynhausen');
+    },
+    async fillContact(email: string) {
+      await page.getByLabel('Vorname').fill('Erika');
+      await page.getByLabel('Nachname').fill('Muster');
+      await page.getByLabel('Straße').fill('Am Muster');
+      await page.getByLabel('Hausnummer').fill('1 a');
+      await page.getByLabel('Postleitzahl').fill('32584');
+      await page.getByLabel('Ort', { exact: true }).fill('Löhne');
+      await page.getByLabel('Telefonnummer').fill('05731 123456');
+      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
+    },
+    /** One question of the calculator, by its section in the list. */
+    async choose(section: string, option: RegExp) {
+      await self.task(section).click();
+      await page.getByRole('radio', { name: option }).first().check();
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    },
+    async chooseGrave() {
+      await self.task('Grabstätte').click();
+      await page.locator('summary').filter({ hasText: 'Friedhof Werste' }).click();
+      await page.getByRole('radio', { name: /Staudenfeld/ }).check();
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    },
+    async chooseAll() {
+      await self.choose('Bestattungsart', /Feuerbestattung/);
+      await self.chooseGrave();
+      await self.choose('Sarg', /Fichte, roh|Fichte roh/);
+      await self.choose('Urne', /Steinzeug/);
+      await self.choose('Überführung', /./);
+    },
+    /** Everything an order needs, up to the list of answers. */
+    async fillAll(email = newAddress()) {
+      await self.begin();
+      await self.task('Verstorbene Person').click();
+      await self.fillDeceased();
+      await self.save();
+      await self.task('Übernahme').click();
+      await self.fillAdoption();
+      await self.save();
+      await self.chooseAll();
+      await self.task('Ihre Angaben').click();
+      await self.fillContact(email);
+      await self.save();
+      return email;
+    },
+    async check() {
+      await page.getByRole('link', { name: 'Angaben prüfen' }).click();
+      await expect(self.heading('Angaben prüfen')).toBeFocused();
+    },
+    async agree() {
+      await page.getByRole('checkbox', { name: /sofort beginnen/ }).check();
+      await page.getByRole('checkbox', { name: /Widerrufsbelehrung gelesen/ }).check();
+    },
+    order: () => page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }),
+    /** With plain spaces, as a mail has them. */
+    total: async () => (await page.locator('.case-total strong').innerText()).replaceAll('\u00a0', ' '),
+    /** A finished case, at its list of answers; all boxes ticked. */
+    async readyToOrder() {
+      const email = await self.fillAll();
+      await self.check();
+      await self.agree();
+      return email;
+    },
+    trouble: () => page.getByRole('alert').filter({ has: page.getByRole('heading') }),
+    keep: (yes: boolean) => page.getByRole('button', { name: yes ? 'Ja, merken' : 'Nein, nicht merken' }).click(),
+    done: () => self.heading('Erfolgreich'),
+    reference: () => page.getByText(/^AU(-[0-9A-Z]{4}){3}$/),
+  };
+  return self;
+};
+
+/** Somebody else who has the code changes the draft. */
+export async function changeElsewhere(page: Page, code: string, answers: CaseAnswers): Promise<void> {
+  const address = `/api/draft/${code}`;
+  const { kind, version } = (await (await page.request.get(address)).json()) as Draft;
+  const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
+  const reply = await page.request.put(address, {
+    data: { kind, version, answers },
+    headers: { [XSRF_HEADER]: token },
+  });
+  expect(reply.status()).toBe(200);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { activateEmailToken, loginUser, register } from '#contract/account.ts';
+import { createEstimate, ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
+import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import { accountPaths, TOKEN_QUERY } from '#site/account-paths.ts';
+import { paths } from '#site/paths.ts';
+import { mailFrom, type WantedMail } from '../mail/mailbox.ts';
+
+export type Account = { readonly email: string; readonly password: string; readonly phoneNumber: string };
+
+export const newMail = (wanted: WantedMail) => mailFrom(process.env.TEST_DATA_DIR ?? '', wanted);
+
+export const newAddress = (name = 'erika') => `${name}-${randomUUID()}@muster.example`;
+
+export const loginOf = ({ email, password }: Account) => ({ email, password });
+
+/** One call as the browser of this page makes it: with its cookies. */
+export async function post(page: Page, path: string, data: object) {
+  const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
+  return page.request.post(path, { data, headers: { [XSRF_HEADER]: token } });
+}
+
+async function posted<T>(page: Page, path: string, data: object): Promise<T> {
+  const reply = await post(page, path, data);
+  expect(reply.status(), await reply.text()).toBe(200);
+  return (await reply.json()) as T;
+}
+
+/** An account made and activated by the interface, since these tests are about what comes afterwards. Nobody is signed in yet. */
+export async function newAccount(page: Page): Promise<Account> {
+  const account = { email: newAddress(), password: 'Ein gutes Wort 7!', phoneNumber: '05731 123456' };
+  await posted(page, register.path, account);
+  const { links } = await newMail({ to: account.email, subject: /aktivieren/ });
+  const link = links.find((each) => each.includes(accountPaths.activate)) ?? '';
+  const token = new URL(link).searchParams.get(TOKEN_QUERY);
+  await posted(page, activateEmailToken.path, { token, tokenType: 'activation' });
+  return account;
+}
+
+/** Signs this browser in, without the form. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const { accessToken } = await posted<{ accessToken: string }>(page, loginUser.path, loginOf(account));
+  await page.goto('/robots.txt');
+  await page.evaluate((token) => localStorage.setItem('access_token', token), accessToken);
+}
+
+/** Nobody is signed in here any more. On an address without a script, so that no page is led elsewhere meanwhile. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'session' });
+}
+
+/** An estimate that belongs to nobody. */
+export async function newEstimate(page: Page): Promise<string> {
+  const reply = await post(page, createEstimate.path, {
+    funeralFormId: 'feuerbestattung',
+    graveRestingPlaceRelationId: 'werste-urne-staudenfeld',
+    coffinId: 'fichte-roh',
+    urnId: 'steinzeug-sand',
+    transportZoneId: 'zone-20',
+  });
+  return reply.headers()[ESTIMATE_REFERENCE_HEADER.toLowerCase()] ?? '';
+}
+
+/** /verwalten as a person uses it: by the words on it. */
+export const manage = (page: Page) => {
+  const section = (name: string) => page.getByRole('region', { name });
+  const self = {
+    profile: section('Profil'),
+    email: section('E-Mail-Adresse ändern'),
+    phone: section('Telefonnummer ändern'),
+    password: section('Passwort ändern'),
+    estimates: section('Meine Kostenvoranschläge'),
+    devices: section('Geräte'),
+    export: section('Meine Daten'),
+    deletion: section('Konto löschen'),
+    dialog: page.getByRole('dialog', { name: 'Konto löschen' }),
+    async open() {
+      await page.goto(paths.manage);
+      await expect(self.devices.getByText('dieses Gerät')).toBeVisible();
+      await expect(self.profile.getByText('Telefonnummer')).toBeVisible();
+    },
+    async changeEmail(newValue: string, password: string) {
+      await self.email.getByLabel('Neue E-Mail-Adresse').fill(newValue);
+      await self.email.getByLabel('Ihr Passwort', { exact: true }).fill(password);
+      await self.email.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+    },
+    async changePhone(newValue: string) {
+      await self.phone.getByLabel('Neue Telefonnummer').fill(newValue);
+      await self.phone.getByRole('button', { name: 'Telefonnummer ändern' }).click();
+    },
+    async typePasswords(oldValue: string, newValue: string, repeat = newValue) {
+      await self.password.getByLabel('Jetziges Passwort', { exact: true }).fill(oldValue);
+      await self.password.getByLabel('Neues Passwort', { exact: true }).fill(newValue);
+      await self.password.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(repeat);
+    },
+    savePassword: () => self.password.getByRole('button', { name: 'Passwort ändern' }),
+    async addEstimate(reference: string) {
+      await self.estimates.getByLabel('Mit dem Aktenzeichen hinzufügen').fill(reference);
+      await self.estimates.getByRole('button', { name: 'Hinzufügen' }).click();
+    },
+    async openDeletion() {
+      await self.deletion.getByRole('button', { name: 'Konto löschen …' }).click();
+      await expect(self.dialog).toBeVisible();
+    },
+  };
+  return self;
+};
