@@ -13,7 +13,7 @@ try {
   const { to, keep, recipient } = readWords();
   const { file, bytes, manifest, deleted } = await makeBackup({
     config,
-    contentDir: join(import.meta.dirname, '..', '..', 'content'),
+    contentDir: join(import.meta.dirname, '..', '..', '..', 'content'),
     to: to ?? join(config.dataDir, 'backups'),
     keep,
     key: keyOf(recipient, config.backupPassphrase),

@@ -5,7 +5,7 @@ import { startFailure } from '../process/start-failure.ts';
 import { goLiveFindings } from './findings.ts';
 
 /** `npm run golive`: lists what is still sample, default or missing; exit code 1 while anything is. */
-const contentDir = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'content');
+const contentDir = process.argv[2] ?? join(import.meta.dirname, '..', '..', '..', 'content');
 
 let config: Config | undefined;
 try {

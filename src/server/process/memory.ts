@@ -3,7 +3,7 @@ import { join } from 'node:path';
 const FLAGS = ['--expose-gc', '--max-semi-space-size=4', '--semi-space-growth-factor=1', '--heap-growing-percent=20'];
 const ONE_ARENA = 'MALLOC_ARENA_MAX';
 /** Stripping types takes a compiler of 15 MB, in each thread; what was stripped once is kept. */
-const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compile');
+const COMPILED = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'compile');
 
 /**
  * Starts this process anew, under the same id, with a small memory. Left alone, V8 lets garbage pile up to several times of

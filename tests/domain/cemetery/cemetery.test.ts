@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Cemetery } from '#domain/cemetery/cemetery.ts';
 import { readMarkdown } from '#server/content/markdown-file.ts';
 
-const CONTENT = join(import.meta.dirname, '..', '..', 'content');
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 const TEMPLATE = 'vorlagen/friedhof.md';
 
 type Schema = z.core.$ZodType & {

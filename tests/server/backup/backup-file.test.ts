@@ -27,7 +27,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { putSetting } from '#server/db/setting.ts';
 import { NOW } from '../../support/app.ts';
 
-const SRC = join(import.meta.dirname, '..', '..', 'src', 'server');
+const SRC = join(import.meta.dirname, '..', '..', '..', 'src', 'server');
 
 let folder: string;
 let target: string;
@@ -229,23 +229,23 @@ describe('the commands', () => {
 
   test('back up and restore, and say what is left to do', () => {
     const to = join(folder, 'by-command');
-    const made = run('backup.ts', [`--to=${to}`]);
+    const made = run('backup/backup-command.ts', [`--to=${to}`]);
     expect([made.status, made.stderr]).toEqual([0, '']);
     expect(made.stdout).toContain('Gesichert und geprüft');
     expect(made.stdout).toContain('jwt-secret');
     const file = join(to, readdirSync(to)[0] ?? '');
-    const refused = run('restore.ts', [file, '--into=var', '--identity=fehlt']);
+    const refused = run('backup/restore-command.ts', [file, '--into=var', '--identity=fehlt']);
     expect([refused.status, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toBe('fehlt gibt es nicht. Bitte prüfen Sie den Namen.\n');
-    const done = run('restore.ts', [file, `--into=${target}`]);
+    const done = run('backup/restore-command.ts', [file, `--into=${target}`]);
     expect([done.status, done.stderr]).toEqual([0, '']);
     expect(done.stdout).toContain('Noch zu tun');
   });
 
   test.each([
-    ['backup.ts', ['--kep=3'], 'So geht es: npm run backup'],
-    ['backup.ts', ['--keep=0'], '--keep muss eine Zahl ab 1 sein.'],
-    ['restore.ts', [], 'So geht es: npm run restore'],
+    ['backup/backup-command.ts', ['--kep=3'], 'So geht es: npm run backup'],
+    ['backup/backup-command.ts', ['--keep=0'], '--keep muss eine Zahl ab 1 sein.'],
+    ['backup/restore-command.ts', [], 'So geht es: npm run restore'],
   ])('%s %s is a sentence and exit code 1', (script, words, sentence) => {
     const { status, stderr } = run(script, words);
     expect(status).toBe(1);

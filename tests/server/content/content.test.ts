@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '#server/content/content.ts';
 
-const CONTENT = join(import.meta.dirname, '..', '..', 'content');
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
 describe('content/', () => {
   let folder: string;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCatalogueSeed } from '#server/content/content.ts';
 import { readSiteContent } from '#server/content/site-content.ts';
 
-const CONTENT = join(import.meta.dirname, '..', '..', 'content');
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 const WERSTE = 'friedhoefe/bad-oeyhnhausen/werste.md';
 
 const cemetery = (fields: string, text = 'Text.'): string =>

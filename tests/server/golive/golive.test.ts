@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { goLiveFindings } from '#server/golive/findings.ts';
 import { realContent } from '../../support/real-content.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 let folder: string;
 let content: string;

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compiledOnce } from '../../support/bin.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const start = join(root, 'tests', 'support', 'start.ts');
 const NOBODY = 65_534;
 const ADMIN = { ADMIN_EMAIL: 'admin@muster.example', ADMIN_PASSWORD: 'Veilchen7!blau' };

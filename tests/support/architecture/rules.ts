@@ -117,7 +117,7 @@ export const contentInOnePlace: Rule = perFile(({ path, texts, readsFiles, impor
   CONTENT_READERS.includes(path)
     ? []
     : [...(readsFiles ? texts : []), ...imports.map(({ specifier }) => specifier)]
-        .filter((text) => /^(\.{0,2}\/)*content(\/|$)/.test(text))
+        .filter((text) => /^(\.{0,2}\/)*content(\/|$)/.test(text) && !/\.tsx?$/.test(text))
         .map((text) => `reads ${text}`),
 );
 

@@ -5,7 +5,7 @@ import type { NewMail } from '#server/db/mail.ts';
 import type { PdfMakers } from '#server/mail/attachments.ts';
 import { NOW } from '../app.ts';
 
-export const realMailWordings = readMailWordings(join(import.meta.dirname, '..', '..', 'content'));
+export const realMailWordings = readMailWordings(join(import.meta.dirname, '..', '..', '..', 'content'));
 
 /** As long as a real one. */
 export const sampleLink = `https://www.muster.example/activate?token=${'eyJhbGciOiJIUzI1NiJ9.'.repeat(15)}`;

@@ -6,7 +6,7 @@ import type { Biller, Costing, EstimateLine } from '#domain/estimate/estimate.ts
 import { cents, sumRanges } from '#domain/money.ts';
 import { readContent } from '#server/content/content.ts';
 
-export const paperContent = readContent(join(import.meta.dirname, '..', '..', 'content'));
+export const paperContent = readContent(join(import.meta.dirname, '..', '..', '..', 'content'));
 
 export const costLine = (
   id: string,
