@@ -12,7 +12,7 @@ import {
   SESSION_TOTAL_SECONDS,
 } from '#domain/account/session-life.ts';
 import { FORGET_TRIES_AFTER_SECONDS, LONGEST_PAUSE_SECONDS } from '#domain/throttle.ts';
-import { nearWords } from '#server/account/password/near-words.ts';
+import { personalWords } from '#server/account/password/personal-words.ts';
 import { isCommonPassword } from '#server/auth/guessable-passwords.ts';
 import { testTitles } from './support/test-titles.ts';
 
@@ -95,7 +95,7 @@ describe('what ASVS wants written down', () => {
   });
 
   test('the words that no password may hold are those of the firm and the person', async () => {
-    const words = nearWords('erika.blume@muster.example', { name: 'Bestattungen Ahorn' });
+    const words = personalWords('erika.blume@muster.example', { name: 'Bestattungen Ahorn' });
     expect(words).toEqual(['erika.blume', 'Bestattungen Ahorn']);
     expect(sectionOf('Passwords')).toContain('the name of the firm and of the part of the own address');
     expect(await isCommonPassword('Ein Blume+7', words)).toBe(true);

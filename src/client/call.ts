@@ -3,7 +3,9 @@ import { decodeReply, type Sending } from '#contract/wire.ts';
 import { type Failure, failureOf, NO_RESPONSE } from './failure.ts';
 import { bodyOf, send } from './send.ts';
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+export type CallResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 let dispatch: typeof send = send;
 
@@ -13,12 +15,15 @@ export const dispatchBy = (other: typeof send): void => {
 };
 
 /** Calls one endpoint of the contract. Never throws for what a network or a server can do. */
-export async function call<E extends Endpoint>(endpoint: E, input: Sending<E>): Promise<Outcome<ReplyOf<E>>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Sending<E>): Promise<CallResult<ReplyOf<E>>> {
   const response = await dispatch(endpoint, input).catch(() => undefined);
-  return response ? outcomeOf(endpoint, response) : { ok: false, failure: NO_RESPONSE };
+  return response ? callResultOf(endpoint, response) : { ok: false, failure: NO_RESPONSE };
 }
 
-export async function outcomeOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Outcome<ReplyOf<E>>> {
+export async function callResultOf<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<CallResult<ReplyOf<E>>> {
   if (!response.ok) return { ok: false, failure: failureOf(response.status, await bodyOf(response)) };
   try {
     return { ok: true, value: await readValue(endpoint, response) };

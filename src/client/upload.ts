@@ -2,7 +2,7 @@ import { type Endpoint, IDEMPOTENCY_HEADER, type ReplyOf } from '#contract/endpo
 import { XSRF_HEADER } from '#contract/health.ts';
 import { type Sending, wireBodyOf } from '#contract/wire.ts';
 import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
-import { type Outcome, outcomeOf } from './call.ts';
+import { type CallResult, callResultOf } from './call.ts';
 import { NO_RESPONSE } from './failure.ts';
 import { isRefused } from './send.ts';
 
@@ -20,13 +20,13 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   input: UploadInput<E>,
   onProgress: (share: number) => void = () => {},
-): Promise<Outcome<ReplyOf<E>>> {
+): Promise<CallResult<ReplyOf<E>>> {
   const form = formOf(endpoint, input);
   const request = (token: string) => sent(endpoint, form, headersOf(endpoint, input, token), onProgress, input.signal);
   try {
     const response = await request(await antiForgeryToken());
     const isStale = await isRefused(response, 403, 'anti-forgery');
-    return await outcomeOf(endpoint, isStale ? await request(await renewAntiForgeryToken()) : response);
+    return await callResultOf(endpoint, isStale ? await request(await renewAntiForgeryToken()) : response);
   } catch {
     return { ok: false, failure: NO_RESPONSE };
   }

@@ -9,8 +9,8 @@ import { endpoint } from './endpoint.ts';
 /** Longer is no token of ours. */
 const MailedToken = z.string().check(bounded(2000), z.minLength(1));
 
-const Told = z.strictObject({ message: z.string() });
-const Begun = z.strictObject({ message: z.string(), tokenEvents_T: TokenEvent });
+const MessageReply = z.strictObject({ message: z.string() });
+const EventReply = z.strictObject({ message: z.string(), tokenEvents_T: TokenEvent });
 
 /**
  * Login-style reply (specification, section 7). `accessToken` is empty and `user` null where the call changed something but
@@ -29,7 +29,7 @@ export const register = endpoint({
   path: '/api/Workflow/register',
   summary: 'Legt ein Konto an und verschickt den Link, der es aktiviert. Die Antwort ist für jede Adresse dieselbe.',
   body: RegistrationForm,
-  reply: Begun,
+  reply: EventReply,
 });
 
 export const activateEmailToken = endpoint({
@@ -52,7 +52,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/Workflow/logout',
   summary: 'Beendet die Sitzung dieses Geräts.',
-  reply: Told,
+  reply: MessageReply,
 });
 
 export const forgotPassword = endpoint({
@@ -60,7 +60,7 @@ export const forgotPassword = endpoint({
   path: '/api/Workflow/forgot-password',
   summary: 'Verschickt den Link für ein neues Passwort. Die Antwort ist für jede Adresse dieselbe.',
   body: ForgotPasswordForm,
-  reply: Begun,
+  reply: EventReply,
 });
 
 export const updateUser = endpoint({
@@ -78,5 +78,5 @@ export const deleteAccount = endpoint({
   session: true,
   summary: 'Löscht das eigene Konto nach Eingabe des Passworts.',
   body: DeleteAccountForm,
-  reply: Told,
+  reply: MessageReply,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_ATTACHMENTS } from '#domain/document/document.ts';
+import { MOST_MESSAGE_DOCUMENTS } from '#domain/document/document.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
@@ -14,7 +14,7 @@ export const sendContactMessage = endpoint({
   once: true,
   summary: 'Eine Nachricht an das Haus, mit bis zu fünf Anhängen (PDF, JPG, PNG, je 5 MB).',
   body: z.strictObject({ ...ContactMessage.shape, website: spamGuardFields.website, secondsOpen }),
-  files: { name: 'attachments[]', most: MOST_ATTACHMENTS },
+  files: { name: 'attachments[]', most: MOST_MESSAGE_DOCUMENTS },
   reply: z.strictObject({ message: z.string() }),
 });
 

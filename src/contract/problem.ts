@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FreeSlot } from '#domain/appointment/appointment.ts';
-import { attachmentMessages } from '#domain/document/document.ts';
+import { documentMessages } from '#domain/document/document.ts';
 import type { RefusalCode } from '#domain/estimate/request.ts';
 
 /** RFC 9457, with one German sentence for the person (decisions, Errors on the wire). */
@@ -202,10 +202,10 @@ export const problems = {
     status: 422,
     message: 'Eine der Dateien ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
   },
-  'file-empty': { status: 422, message: attachmentMessages['file-empty'] },
-  'file-too-large': { status: 413, message: attachmentMessages['file-too-large'] },
-  'file-type': { status: 422, message: attachmentMessages['file-type'] },
-  'too-many-files': { status: 422, message: attachmentMessages['too-many-files'] },
+  'file-empty': { status: 422, message: documentMessages['file-empty'] },
+  'file-too-large': { status: 413, message: documentMessages['file-too-large'] },
+  'file-type': { status: 422, message: documentMessages['file-type'] },
+  'too-many-files': { status: 422, message: documentMessages['too-many-files'] },
   busy: {
     status: 503,
     message:

@@ -9,7 +9,7 @@ const MOST_ERRORS = 50;
 const MORE: FieldError = { field: '', message: 'Weitere Fehler nennen wir, sobald diese behoben sind.' };
 
 /**
- * Plain German sentences, each once at a field and at most 50; `field` is the path, such as `urns.3.price`. Needs a parse
+ * Plain German sentences, each once at a field and at most 50; `field` is the path, such as `urns.3.price`. Deps a parse
  * with `inGerman`.
  */
 export function validationErrors(error: z.core.$ZodError): FieldError[] {

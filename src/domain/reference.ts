@@ -12,9 +12,9 @@ const CHARACTERS = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /**
  * A reference as a person copies it from paper -> as it is stored: small letters, spaces, other or no hyphens, a missing
- * prefix, O for zero and l for one are mended. Undefined where no reference can be meant.
+ * prefix, O for zero and l for one are normalized. Undefined where no reference can be meant.
  */
-export function mendedReference(prefix: ReferencePrefix, typed: string): string | undefined {
+export function normalizedReference(prefix: ReferencePrefix, typed: string): string | undefined {
   if (typed.length > MOST_TYPED) return undefined;
   const text = typed.normalize('NFKC').toUpperCase();
   // A pasted line or link says more than the reference.

@@ -17,20 +17,20 @@ import { migrate } from './db/migrate.ts';
 import { putSetting } from './db/setting.ts';
 import { startMailing } from './mail/mailing.ts';
 import { tidyMessages } from './message/tidy-messages.ts';
-import { createPress } from './pdf/queue.ts';
+import { createPdfQueue } from './pdf/queue.ts';
 import { startDrawingThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
 import { closeToOthers } from './process/private-files.ts';
 import type { AppOptions, Services } from './services.ts';
 
-export type Booted = {
+export type RunningServer = {
   readonly app: FastifyInstance;
   readonly close: () => Promise<void>;
   /** To set the password of the first admin, as long as no admin has one. */
   readonly firstAdminLink: string | undefined;
 };
 
-type Place = {
+type BootOptions = {
   readonly contentDir: string;
   /** Answers the folder of the built site, or undefined where something else serves it. */
   readonly site: (siteUrl: string) => Promise<string | undefined>;
@@ -38,7 +38,7 @@ type Place = {
 };
 
 /** Content, database, catalogue, app: everything but the listening. Throws before anything is half open. */
-export async function boot(config: Config, { contentDir, site, log }: Place): Promise<Booted> {
+export async function boot(config: Config, { contentDir, site, log }: BootOptions): Promise<RunningServer> {
   const { firm, mailWordings, catalogueSeed, ...words } = readContent(contentDir);
   const openToOthers = closeToOthers(config.dataDir);
   const database = openDatabase(config);
@@ -62,13 +62,13 @@ export async function boot(config: Config, { contentDir, site, log }: Place): Pr
       content: { ...words, firm, siteUrl: config.siteUrl },
       onTrouble: (trouble) => app.log.warn(trouble, 'the drawing thread was replaced'),
     });
-    const press = createPress({ draw: drawing.draw, clock });
+    const pdfQueue = createPdfQueue({ draw: drawing.draw, clock });
     const mailing = startMailing({
       database,
       wordings: mailWordings,
       firm,
       config,
-      pdf: press,
+      pdf: pdfQueue,
       clock,
       newId: randomUUID,
       log: (trouble) => app.log.warn(trouble, 'mails could not be delivered'),
@@ -84,14 +84,14 @@ export async function boot(config: Config, { contentDir, site, log }: Place): Pr
         onLow: (space) => app.log.warn(space, 'disk space is low: only orders and withdrawals are stored'),
       }),
       newReference,
-      renderEstimatePdf: press.estimate,
+      renderEstimatePdf: pdfQueue.estimate,
     };
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
     if (openToOthers.length > 0) app.log.warn({ paths: openToOthers }, 'other users could read these, now they cannot');
     mailing.start();
     const following = follow(services, app);
-    const warmUp = setTimeout(() => press.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
+    const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
       clearTimeout(warmUp);
       await following.stop();

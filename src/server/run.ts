@@ -7,10 +7,10 @@ import { startFailure } from './process/start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-type Place = { readonly contentDir: string; readonly site: (siteUrl: string) => Promise<string | undefined> };
+type RunOptions = { readonly contentDir: string; readonly site: (siteUrl: string) => Promise<string | undefined> };
 
 /** The life of the process. A start that fails says one sentence and exits with 1. */
-export async function run({ contentDir, site }: Place): Promise<void> {
+export async function run({ contentDir, site }: RunOptions): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();

@@ -4,7 +4,7 @@ import type { ReferencePrefix } from '#domain/reference.ts';
 import type { KnownBrowsers } from './account/password/known-browser.ts';
 import type { PasswordRequests } from './account/password/requests.ts';
 import type { Auth } from './auth/auth.ts';
-import type { Seal } from './auth/hmac.ts';
+import type { Hmac } from './auth/hmac.ts';
 import type { CatalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Database } from './db/connection/open.ts';
 import type { Throttle } from './http/throttle.ts';
@@ -23,7 +23,7 @@ export type Services = {
   readonly outbox: Outbox;
   readonly freeSpace: FreeSpace;
   readonly throttle: Throttle;
-  readonly seal: Seal;
+  readonly hmac: Hmac;
   readonly knownBrowsers: KnownBrowsers;
   readonly passwordRequests: PasswordRequests;
   /** `signal` takes it out of the queue. */

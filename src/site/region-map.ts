@@ -1,8 +1,8 @@
 /** Where a name stands beside its dot. */
 type LabelSide = 'left' | 'right' | 'above' | 'below';
-type Place = { readonly lat: number; readonly lon: number };
+type Coordinates = { readonly lat: number; readonly lon: number };
 
-export type Town = Place & {
+export type Town = Coordinates & {
   readonly name: string;
   readonly label: LabelSide;
   /** Left out where the drawing is narrow. */
@@ -27,7 +27,7 @@ export const mainTowns = {
 } as const;
 
 /** Rivers and ridge, drawn schematically through the places they are known to pass. */
-export const weser: readonly Place[] = [
+export const weser: readonly Coordinates[] = [
   { lat: 52.195, lon: 9.07 },
   { lat: 52.172, lon: 8.92 },
   { lat: 52.17, lon: 8.866 },
@@ -39,7 +39,7 @@ export const weser: readonly Place[] = [
   { lat: 52.44, lon: 8.985 },
 ];
 
-export const werre: readonly Place[] = [
+export const werre: readonly Coordinates[] = [
   { lat: 51.88, lon: 8.83 },
   { lat: 52.02, lon: 8.77 },
   { lat: 52.088, lon: 8.738 },
@@ -53,7 +53,7 @@ export const werre: readonly Place[] = [
   { lat: 52.214, lon: 8.842 },
 ];
 
-export const wiehengebirge: readonly Place[] = [
+export const wiehengebirge: readonly Coordinates[] = [
   { lat: 52.287, lon: 8.4 },
   { lat: 52.292, lon: 8.56 },
   { lat: 52.286, lon: 8.64 },
@@ -62,7 +62,7 @@ export const wiehengebirge: readonly Place[] = [
   { lat: 52.25, lon: 8.895 },
 ];
 
-type Landmark = Place & { readonly name: string };
+type Landmark = Coordinates & { readonly name: string };
 
 /** Names of lines, their middle beside the line. */
 export const landmarks: { readonly region: readonly Landmark[]; readonly detail: readonly Landmark[] } = {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Outcome } from '#client/call.ts';
+import type { CallResult } from '#client/call.ts';
 import { type StoredError, storedError } from './stored-error.ts';
 
 /** One data area of specification section 4: what it holds and how its last request went. */
@@ -13,7 +13,7 @@ export type Area<T> = {
 export type AreaStore<T> = {
   readonly $area: ReadableAtom<Area<T>>;
   /** Runs a request through the area's states. Resolves to the value, or undefined where it failed. */
-  readonly track: (request: () => Promise<Outcome<T>>) => Promise<T | undefined>;
+  readonly track: (request: () => Promise<CallResult<T>>) => Promise<T | undefined>;
   readonly reset: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#client/call.ts';
+import type { CallResult } from '#client/call.ts';
 import type { Failure } from '#client/failure.ts';
 import type { FieldError } from './form-check.ts';
 import { storedError } from './stored-error.ts';
@@ -7,14 +7,14 @@ import { storedError } from './stored-error.ts';
  * How a workflow ended, for the form that began it. `errors` are the server's words on single fields; `message` is its
  * sentence on the whole, which the workflow area holds as well. A second call while the first runs does nothing.
  */
-export type Ended<T = unknown> =
+export type Result<T = unknown> =
   | { readonly ok: true; readonly message: string; readonly value: T }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly errors: readonly FieldError[] };
 
 const UNREACHABLE =
   'Wir erreichen unseren Server gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.';
 
-export const refused = (failure: Failure): Ended<never> => {
+export const failedResult = (failure: Failure): Result<never> => {
   const { code, errors } = (typeof failure.body === 'object' && failure.body !== null ? failure.body : {}) as {
     code?: string;
     errors?: readonly FieldError[];
@@ -23,8 +23,8 @@ export const refused = (failure: Failure): Ended<never> => {
   return { ok: false, code: code ?? 'no-response', message, errors: errors ?? [] };
 };
 
-export const endedWith = <T>(outcome: Outcome<T>, message = ''): Ended<T> =>
-  outcome.ok ? { ok: true, message, value: outcome.value } : refused(outcome.failure);
+export const resultOf = <T>(outcome: CallResult<T>, message = ''): Result<T> =>
+  outcome.ok ? { ok: true, message, value: outcome.value } : failedResult(outcome.failure);
 
 /** The same call while the first one runs gets the first one's promise; with something else to do it runs as well. */
 export function once<A extends readonly unknown[], R>(work: (...args: A) => Promise<R>): (...args: A) => Promise<R> {

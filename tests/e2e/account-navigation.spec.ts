@@ -46,9 +46,9 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 /** The stored token, with its end in the past. */
 const endToken = (page: Page) =>
   page.evaluate(() => {
-    const [head, claims = '', seal] = (localStorage.getItem('access_token') ?? '').split('.');
+    const [head, claims = '', hmac] = (localStorage.getItem('access_token') ?? '').split('.');
     const ended = { ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 };
-    const token = [head, btoa(JSON.stringify(ended)), seal].join('.');
+    const token = [head, btoa(JSON.stringify(ended)), hmac].join('.');
     localStorage.setItem('access_token', token);
     return token;
   });

@@ -7,11 +7,11 @@ export type Known = {
 };
 
 const MOST = 300;
-const KEPT = ['reference', 'code', 'id', 'startsAt'];
+const NOTHING_LOST = ['reference', 'code', 'id', 'startsAt'];
 /** A field that takes what another one gave. */
 const sources: Readonly<Record<string, string>> = { documents: 'id', code: 'reference' };
 
-export const isKept = (name: string): boolean => KEPT.includes(sources[name] ?? name);
+export const isKept = (name: string): boolean => NOTHING_LOST.includes(sources[name] ?? name);
 
 /** References, codes, ids and times that replies gave, the newest last. */
 export class KnownValues {

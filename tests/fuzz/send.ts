@@ -8,14 +8,16 @@ export type WireReply = {
 };
 
 /** A reply, or why there was none. */
-export type Outcome = { readonly ok: true; readonly reply: WireReply } | { readonly ok: false; readonly why: string };
+export type CallResult =
+  | { readonly ok: true; readonly reply: WireReply }
+  | { readonly ok: false; readonly why: string };
 
 export const ANSWERED_WITHIN_MS = 5000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** From an address of its own each time, so that no limit of a single visitor is met first. */
-export function send(origin: string, { method, path, headers, body }: WireRequest, from: string): Promise<Outcome> {
+export function send(origin: string, { method, path, headers, body }: WireRequest, from: string): Promise<CallResult> {
   const { hostname, port, host } = new URL(origin);
   const forwarded = headers.some(([name]) => name === 'x-forwarded-for') ? [] : ['x-forwarded-for', from];
   const length = body || /^P/.test(method) ? ['content-length', String(body?.length ?? 0)] : [];
@@ -44,7 +46,7 @@ export function send(origin: string, { method, path, headers, body }: WireReques
       done({ ok: false, why: `no answer within ${ANSWERED_WITHIN_MS / 1000} s` });
       outgoing.destroy();
     }, ANSWERED_WITHIN_MS);
-    const done = (outcome: Outcome) => {
+    const done = (outcome: CallResult) => {
       clearTimeout(late);
       resolve(outcome);
     };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#client/call.ts';
+import type { CallResult } from '#client/call.ts';
 import { createArea } from '#stores/area.ts';
 import { simpleError } from '#stores/stored-error.ts';
 
 const answer =
-  <T>(value: T): (() => Promise<Outcome<T>>) =>
+  <T>(value: T): (() => Promise<CallResult<T>>) =>
   async () => ({ ok: true, value });
 const refuse =
   (statusCode: number, body?: unknown, message = 'Nein.') =>
-  async (): Promise<Outcome<string>> => ({
+  async (): Promise<CallResult<string>> => ({
     ok: false,
     failure: { message, statusCode, ...(body === undefined ? {} : { body }) },
   });
@@ -47,7 +47,7 @@ describe('a data area', () => {
 
   it('lets only the latest request write', async () => {
     const { $area, track } = createArea<string>();
-    let answerOld: (outcome: Outcome<string>) => void = () => {};
+    let answerOld: (outcome: CallResult<string>) => void = () => {};
     const old = track(() => new Promise((resolve) => (answerOld = resolve)));
     await track(answer('neu'));
     answerOld({ ok: true, value: 'alt' });
@@ -65,7 +65,7 @@ describe('a data area', () => {
 });
 
 describe('how a failure stands in state (specification, section 8)', () => {
-  const stored = async (request: () => Promise<Outcome<string>>) => {
+  const stored = async (request: () => Promise<CallResult<string>>) => {
     const { $area, track } = createArea<string>(simpleError);
     await track(request);
     return $area.get().error;

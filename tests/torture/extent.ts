@@ -7,11 +7,11 @@ export const extent = isLong
       kills: 40,
       equal: 100,
       totals: 10_000,
-      papers: 200,
+      attachments: 200,
       awayMs: 15_000,
       stops: 10,
       timeoutMs: 1_800_000,
     }
-  : { orders: 60, kills: 3, equal: 100, totals: 300, papers: 6, awayMs: 1000, stops: 1, timeoutMs: 240_000 };
+  : { orders: 60, kills: 3, equal: 100, totals: 300, attachments: 6, awayMs: 1000, stops: 1, timeoutMs: 240_000 };
 
 export { isLong };

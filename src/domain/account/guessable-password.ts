@@ -10,12 +10,12 @@ const LONGEST_WORD = 24;
 export function isCommonPassword(
   password: string,
   commonWords: ReadonlySet<string>,
-  nearWords: readonly string[],
+  personalWords: readonly string[],
 ): boolean {
   const small = password.toLowerCase();
   return (
     cores(small).some((core) => readings(core).some((reading) => commonWords.has(reading))) ||
-    nearWords.flatMap(partsOf).some((word) => readings(small).some((reading) => reading.includes(word)))
+    personalWords.flatMap(partsOf).some((word) => readings(small).some((reading) => reading.includes(word)))
   );
 }
 

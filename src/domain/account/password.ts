@@ -14,42 +14,42 @@ const PERSONAL = /username|email|birthday/i;
 
 const LENGTH_MESSAGE = `Das Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein.`;
 
-type Rule = { readonly isKept: (password: string) => boolean; readonly message: string };
+type Rule = { readonly isMet: (password: string) => boolean; readonly message: string };
 
 /** Specification, section 5, in its order; messages 2 to 5 from decisions, Accounts. */
 const rules: readonly Rule[] = [
   {
-    isKept: (password) => [...password].length >= PASSWORD_MIN_LENGTH,
+    isMet: (password) => [...password].length >= PASSWORD_MIN_LENGTH,
     message: `Das Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein.`,
   },
   {
-    isKept: (password) => /\p{Lu}/u.test(password),
+    isMet: (password) => /\p{Lu}/u.test(password),
     message: 'Das Passwort muss mindestens einen Großbuchstaben enthalten.',
   },
   {
-    isKept: (password) => /\p{Ll}/u.test(password),
+    isMet: (password) => /\p{Ll}/u.test(password),
     message: 'Das Passwort muss mindestens einen Kleinbuchstaben enthalten.',
   },
-  { isKept: (password) => /\d/.test(password), message: 'Das Passwort muss mindestens eine Ziffer enthalten.' },
+  { isMet: (password) => /\d/.test(password), message: 'Das Passwort muss mindestens eine Ziffer enthalten.' },
   {
-    isKept: (password) => [...password].some((character) => SPECIAL_CHARACTERS.includes(character)),
+    isMet: (password) => [...password].some((character) => SPECIAL_CHARACTERS.includes(character)),
     message: `Das Passwort muss mindestens ein Sonderzeichen (${SPECIAL_CHARACTERS}) enthalten.`,
   },
-  { isKept: (password) => !COMMON.test(password), message: COMMON_PASSWORD_MESSAGE },
+  { isMet: (password) => !COMMON.test(password), message: COMMON_PASSWORD_MESSAGE },
   {
-    isKept: (password) => !PERSONAL.test(password),
+    isMet: (password) => !PERSONAL.test(password),
     message: 'Das Passwort darf keine persönlichen Informationen enthalten.',
   },
   // Last, since the specification's order names the others; nobody meets it by typing.
   {
-    isKept: (password) => password.length <= PASSWORD_MAX_LENGTH,
+    isMet: (password) => password.length <= PASSWORD_MAX_LENGTH,
     message: LENGTH_MESSAGE,
   },
 ];
 
 /** The first rule a new password breaks, in words for the person; undefined where it may be used. */
 export const passwordProblem = (password: string): string | undefined =>
-  rules.find(({ isKept }) => !isKept(password))?.message;
+  rules.find(({ isMet }) => !isMet(password))?.message;
 
 /** A password to be set. */
 export const NewPassword = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NAME_LENGTH, optionalAddressFields, personFields } from '../person-data.ts';
 import { optionalLine, requiredLine } from '../plain-text.ts';
 
-export const adoptionFields = {
+export const collectionFields = {
   place: requiredLine(
     120,
     'Bitte geben Sie an, wo die verstorbene Person ist, zum Beispiel „Klinikum, Station 3“ oder „zu Hause“.',
@@ -15,12 +15,12 @@ export const adoptionFields = {
 };
 
 /** The Übernahme: where and when the firm takes charge of the deceased (decisions, Entities). `wishedTime` is free text. */
-export const Adoption = z.strictObject({
-  place: adoptionFields.place,
-  street: z.optional(adoptionFields.street),
-  houseNumber: z.optional(adoptionFields.houseNumber),
-  zipCode: z.optional(adoptionFields.zipCode),
-  city: adoptionFields.city,
-  wishedTime: z.optional(adoptionFields.wishedTime),
+export const Collection = z.strictObject({
+  place: collectionFields.place,
+  street: z.optional(collectionFields.street),
+  houseNumber: z.optional(collectionFields.houseNumber),
+  zipCode: z.optional(collectionFields.zipCode),
+  city: collectionFields.city,
+  wishedTime: z.optional(collectionFields.wishedTime),
 });
-export type Adoption = z.output<typeof Adoption>;
+export type Collection = z.output<typeof Collection>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '../person-fields.ts';
-import { mendedReference, referencePattern } from '../reference.ts';
+import { normalizedReference, referencePattern } from '../reference.ts';
 import { bounded } from '../text-bound.ts';
 
 export const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
@@ -12,9 +12,9 @@ export type DraftCode = z.output<typeof DraftCode>;
 /** The field in which a person types the code from her mail. */
 export const DraftCodeForm = z.strictObject({
   code: z.string(CODE_MESSAGE).check((payload) => {
-    const mended = mendedReference('EN', payload.value);
-    if (mended === undefined) payload.issues.push({ code: 'custom', input: payload.value, message: CODE_MESSAGE });
-    else payload.value = mended;
+    const normalized = normalizedReference('EN', payload.value);
+    if (normalized === undefined) payload.issues.push({ code: 'custom', input: payload.value, message: CODE_MESSAGE });
+    else payload.value = normalized;
   }),
 });
 export type DraftCodeForm = z.output<typeof DraftCodeForm>;

@@ -6,7 +6,7 @@ import { optionalAddressFields, personFields } from '../person-data.ts';
 import { EmailAddress, PhoneNumber } from '../person-fields.ts';
 import { optionalLine } from '../plain-text.ts';
 import type { BereavementOrder } from './bereavement/bereavement.ts';
-import { adoptionFields } from './collection.ts';
+import { collectionFields } from './collection.ts';
 import { Clothes, ContractPartner, doctor, impossibleDates, PlaceOfDeath } from './deceased.ts';
 import type { CaseAnswers, DraftKind } from './draft.ts';
 import type { Preparation } from './preparation/preparation.ts';
@@ -37,7 +37,7 @@ const shapes = {
     contractPartner: ContractPartner,
     graveAvailable: YesNo,
   },
-  adoption: adoptionFields,
+  adoption: collectionFields,
   contact: { ...personFields, relationship: optionalLine(80), email: EmailAddress, phoneNumber: PhoneNumber },
   appointment: { kind: AppointmentKind, startsAt: Instant, note: appointmentNote },
   person: {

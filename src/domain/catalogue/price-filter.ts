@@ -12,14 +12,14 @@ export const knownPrices = (items: readonly Priced[]): Cents[] =>
   [...new Set(items.map((item) => item.price))].sort((a, b) => a - b);
 
 /**
- * The index of the known price a wished maximum stands for. Undefined or above the highest: the highest; below the
+ * The index of the known price a requested maximum stands for. Undefined or above the highest: the highest; below the
  * lowest: the lowest; between two: the lower one, which lets the same items through (specification, section 4).
  * -1 where no price is known.
  */
-export function snapToKnownPrice(prices: readonly Cents[], wished: Cents | undefined): number {
+export function snapToKnownPrice(prices: readonly Cents[], requested: Cents | undefined): number {
   const highest = prices.length - 1;
-  if (wished === undefined) return highest;
-  const firstAbove = prices.findIndex((price) => price > wished);
+  if (requested === undefined) return highest;
+  const firstAbove = prices.findIndex((price) => price > requested);
   if (firstAbove === -1) return highest;
   return Math.max(0, firstAbove - 1);
 }
@@ -38,7 +38,7 @@ export const sortByPrice = <T extends Priced & { readonly name: string }>(items:
   );
 
 /** The maximum as the slider shows it: always a known price, or no maximum where nothing has a price. */
-export const snapMaximum = (items: readonly Priced[], wished: Cents): Cents => {
+export const snapMaximum = (items: readonly Priced[], requested: Cents): Cents => {
   const prices = knownPrices(items);
-  return prices[snapToKnownPrice(prices, wished)] ?? NO_MAXIMUM;
+  return prices[snapToKnownPrice(prices, requested)] ?? NO_MAXIMUM;
 };

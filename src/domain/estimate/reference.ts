@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { mendedReference } from '../reference.ts';
+import { normalizedReference } from '../reference.ts';
 
 export const REFERENCE_MESSAGE = 'Bitte geben Sie das Aktenzeichen ein, wie es auf dem PDF steht: KV-1A2B-3C4D-5E6F.';
 
 /** The field in which a person adds an estimate to her account. */
 export const AddEstimateForm = z.strictObject({
   reference: z.string(REFERENCE_MESSAGE).check((payload) => {
-    const mended = mendedReference('KV', payload.value);
-    if (mended === undefined) payload.issues.push({ code: 'custom', input: payload.value, message: REFERENCE_MESSAGE });
-    else payload.value = mended;
+    const normalized = normalizedReference('KV', payload.value);
+    if (normalized === undefined)
+      payload.issues.push({ code: 'custom', input: payload.value, message: REFERENCE_MESSAGE });
+    else payload.value = normalized;
   }),
 });
 export type AddEstimateForm = z.output<typeof AddEstimateForm>;

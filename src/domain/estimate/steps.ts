@@ -27,11 +27,11 @@ export const isAnswered = (choice: EstimateChoice, step: EstimateStep): boolean 
 export const firstOpenStep = (form: Form, choice: EstimateChoice): EstimateStep =>
   stepsFor(form).find((step) => !isAnswered(choice, step)) ?? 'result';
 
-/** The wished step, unless a question before it is still open. */
-export function reachableStep(form: Form, choice: EstimateChoice, wished: EstimateStep): EstimateStep {
+/** The requested step, unless a question before it is still open. */
+export function reachableStep(form: Form, choice: EstimateChoice, requested: EstimateStep): EstimateStep {
   const steps = stepsFor(form);
   const open = firstOpenStep(form, choice);
-  return steps.includes(wished) && steps.indexOf(wished) <= steps.indexOf(open) ? wished : open;
+  return steps.includes(requested) && steps.indexOf(requested) <= steps.indexOf(open) ? requested : open;
 }
 
 export function neighbour(form: Form, step: EstimateStep, direction: 1 | -1): EstimateStep | undefined {

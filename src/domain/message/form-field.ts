@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENTS } from '../document/document.ts';
+import { MOST_MESSAGE_DOCUMENTS } from '../document/document.ts';
 
 /** A field as people see it. Browser and server write their forms from the same list, so that both say the same words. */
 export type FormField<Name extends string = string> = {
@@ -56,7 +56,7 @@ export const withdrawalFields = [
   },
 ] as const satisfies readonly FormField[];
 
-export const ATTACHMENTS_LABEL = 'Dateien anhängen (freiwillig)';
-export const ATTACHMENTS_HINT = `Bis zu ${MOST_ATTACHMENTS} Dateien als PDF, JPG oder PNG, jede höchstens 5 MB.`;
+export const DOCUMENTS_LABEL = 'Dateien anhängen (freiwillig)';
+export const DOCUMENTS_HINT = `Bis zu ${MOST_MESSAGE_DOCUMENTS} Dateien als PDF, JPG oder PNG, jede höchstens 5 MB.`;
 export const KIND_QUESTION = 'Wie möchten Sie mit uns sprechen?';
 export const SLOT_QUESTION = 'Welcher Termin passt Ihnen?';

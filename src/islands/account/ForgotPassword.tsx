@@ -5,7 +5,7 @@ import { Field } from '../ui/form/Field.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
-import { FormTrouble } from './FormTrouble.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { MailSent } from './MailSent.tsx';
 
 /** Asks for the link to a new password; the answer is the same whether or not the address has an account. */
@@ -16,9 +16,9 @@ export function ForgotPassword({ phone }: { readonly phone: Phone }) {
     schema: ForgotPasswordForm,
     initial: { email: '' },
     async send({ email }) {
-      const ended = await requestPasswordLink(email);
-      if (ended.ok) setSent({ message: ended.message, email });
-      return ended;
+      const result = await requestPasswordLink(email);
+      if (result.ok) setSent({ message: result.message, email });
+      return result;
     },
   });
 
@@ -33,7 +33,7 @@ export function ForgotPassword({ phone }: { readonly phone: Phone }) {
     );
   return (
     <form className="form needs-script" method="post" noValidate onSubmit={form.submit}>
-      <FormTrouble form={form} phone={phone} />
+      <FormFailure form={form} phone={phone} />
       <Field form={form} name="email" label="E-Mail-Adresse" type="email" inputMode="email" autoComplete="username" />
       <SubmitButton isSending={form.isSending}>Link schicken</SubmitButton>
     </form>

@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
-import { FormTrouble } from './FormTrouble.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { useSession } from './use-session.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -22,12 +22,12 @@ export function Login({ phone }: { readonly phone: Phone }) {
     schema: LoginForm,
     initial: { email: '', password: '' },
     async send(login) {
-      const ended = await signIn(login);
-      if (ended.ok) {
+      const result = await signIn(login);
+      if (result.ok) {
         setLeaving(true);
         window.location.assign(safeReturnPath(new URLSearchParams(window.location.search).get(RETURN_QUERY)));
       }
-      return ended;
+      return result;
     },
   });
 
@@ -35,7 +35,7 @@ export function Login({ phone }: { readonly phone: Phone }) {
   if (session.status === 'authenticated' && !form.isSending) return <AlreadySignedIn />;
   return (
     <form className="form needs-script" method="post" noValidate onSubmit={form.submit}>
-      <FormTrouble form={form} phone={phone} />
+      <FormFailure form={form} phone={phone} />
       <Field form={form} name="email" label="E-Mail-Adresse" type="email" inputMode="email" autoComplete="username" />
       <div>
         <PasswordField form={form} name="password" label="Passwort" autoComplete="current-password" />

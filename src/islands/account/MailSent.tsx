@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ended } from '#stores/account/account.ts';
+import type { Result } from '#stores/account/account.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
@@ -9,7 +9,7 @@ type MailSentProps = {
   readonly message: string;
   readonly email: string;
   readonly phone: Phone;
-  readonly onAgain: () => Promise<Ended>;
+  readonly onAgain: () => Promise<Result>;
   /** Back to the form, where all that was typed still stands. */
   readonly onEdit: () => void;
 };
@@ -17,14 +17,14 @@ type MailSentProps = {
 /** After a form that sends a link: the server says that it may take a while; here is what to do when it does not come. */
 export function MailSent({ message, email, phone, onAgain, onEdit }: MailSentProps) {
   const [isSending, setSending] = useState(false);
-  const [told, setTold] = useState('');
+  const [statusText, setStatusText] = useState('');
 
   const again = async () => {
     if (isSending) return;
     setSending(true);
-    setTold('');
-    const ended = await onAgain();
-    setTold(ended.ok ? 'Noch einmal abgeschickt.' : ended.message);
+    setStatusText('');
+    const result = await onAgain();
+    setStatusText(result.ok ? 'Noch einmal abgeschickt.' : result.message);
     setSending(false);
   };
 
@@ -43,7 +43,7 @@ export function MailSent({ message, email, phone, onAgain, onEdit }: MailSentPro
         </button>
       </p>
       <p role="status" className="font-semibold">
-        {told}
+        {statusText}
       </p>
       <p>Kommt nichts an, helfen wir Ihnen am Telefon.</p>
       <p className="form-actions">

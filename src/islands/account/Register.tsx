@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
-import { FormTrouble } from './FormTrouble.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { MailSent } from './MailSent.tsx';
 import { atField } from './manage/at-field.ts';
 import { useSession } from './use-session.ts';
@@ -22,9 +22,9 @@ export function Register({ phone }: { readonly phone: Phone }) {
     schema: RegistrationEntry,
     initial: { email: '', phoneNumber: '', password: '', repeat: '' },
     async send({ repeat: _, ...registration }) {
-      const ended = await register(registration);
-      if (ended.ok) setSent({ message: ended.message, registration });
-      return atField(ended, { 'common-password': 'password' });
+      const result = await register(registration);
+      if (result.ok) setSent({ message: result.message, registration });
+      return atField(result, { 'common-password': 'password' });
     },
   });
 
@@ -43,7 +43,7 @@ export function Register({ phone }: { readonly phone: Phone }) {
   if (session.status === 'authenticated') return <AlreadySignedIn />;
   return (
     <form className="form needs-script" method="post" noValidate onSubmit={form.submit}>
-      <FormTrouble form={form} phone={phone} />
+      <FormFailure form={form} phone={phone} />
       <Field
         form={form}
         name="email"

@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
-import { FormTrouble } from './FormTrouble.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { atField } from './manage/at-field.ts';
 
 type ResetDialogProps = {
@@ -26,17 +26,17 @@ export function ResetDialog({ token, isOpen, onClose, onSaved, onRefused, phone 
     schema: NewPasswordEntry,
     initial: { newValue: '', repeat: '' },
     async send({ newValue }) {
-      const ended = await updateUser({ tokenType: 'passwordForget', newValue, oldValue: '', token });
-      if (ended.ok) onSaved();
-      else if (ended.code.startsWith('link-')) onRefused(ended);
-      return atField(ended, { 'common-password': 'newValue' });
+      const result = await updateUser({ tokenType: 'passwordForget', newValue, oldValue: '', token });
+      if (result.ok) onSaved();
+      else if (result.code.startsWith('link-')) onRefused(result);
+      return atField(result, { 'common-password': 'newValue' });
     },
   });
   const { newValue, repeat } = form.values;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Passwort zurücksezen">
       <form className="form" method="post" noValidate onSubmit={form.submit}>
-        <FormTrouble form={form} phone={phone} />
+        <FormFailure form={form} phone={phone} />
         <PasswordField form={form} name="newValue" label="Neues Passwort" autoComplete="new-password" rules />
         <PasswordField
           form={form}

@@ -16,9 +16,9 @@ export function SignOut({ phone }: { readonly phone: Phone }) {
   useEffect(() => {
     if (asked.current === attempt) return;
     asked.current = attempt;
-    void signOut().then((ended) => {
-      if (ended.ok) window.location.replace(paths.home);
-      else setProblem(ended.message);
+    void signOut().then((result) => {
+      if (result.ok) window.location.replace(paths.home);
+      else setProblem(result.message);
     });
   }, [attempt]);
 

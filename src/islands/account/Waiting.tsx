@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that takes a moment, in words; the ring beside them stands still where less motion is wished. */
+/** Something that takes a moment, in words; the ring beside them stands still where less motion is requested. */
 export const Waiting = ({ children }: { readonly children: ReactNode }) => (
   <p role="status" className="waiting needs-script">
     {children}

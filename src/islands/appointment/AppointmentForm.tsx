@@ -8,7 +8,7 @@ import {
 import { appointmentFields, KIND_QUESTION } from '#domain/message/form-field.ts';
 import { appointmentQuery, formPaths } from '#site/form-paths.ts';
 import { bookAppointment } from '#stores/appointment/appointment.ts';
-import { SendTrouble } from '../message/SendTrouble.tsx';
+import { SendFailure } from '../message/SendFailure.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { FieldError } from '../ui/form/FieldFrame.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
@@ -41,9 +41,9 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
     initial: { kind: '', startsAt: '', name: '', email: '', phoneNumber: '', note: '' },
     async send(request) {
       const { website, secondsOpen } = guard.read();
-      const ended = await bookAppointment({ ...request, website }, secondsOpen);
-      if (ended.ok) setBooked(ended.value);
-      return atSlot(ended);
+      const result = await bookAppointment({ ...request, website }, secondsOpen);
+      if (result.ok) setBooked(result.value);
+      return atSlot(result);
     },
   });
   // Until the script runs the form is the plain one; a kind chosen by then stays chosen.
@@ -61,7 +61,7 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
   const kindId = fieldId(ID, 'kind');
   return (
     <form className="form" method="get" action={formPaths.appointment} noValidate onSubmit={form.submit}>
-      <SendTrouble form={form} phone={phone} />
+      <SendFailure form={form} phone={phone} />
       <fieldset id={kindId} tabIndex={-1} aria-describedby={error && `${kindId}-fehler`}>
         <legend>{KIND_QUESTION}</legend>
         {error && <FieldError id={`${kindId}-fehler`} message={error} />}
@@ -107,10 +107,10 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
 }
 
 /** What is wrong with a time stands at the times. */
-const atSlot = (ended: Sent): Sent =>
-  !ended.ok && ended.code.startsWith('slot-') && ended.errors.length === 0
-    ? { ...ended, errors: [{ field: 'startsAt', message: ended.message }] }
-    : ended;
+const atSlot = (result: Sent): Sent =>
+  !result.ok && result.code.startsWith('slot-') && result.errors.length === 0
+    ? { ...result, errors: [{ field: 'startsAt', message: result.message }] }
+    : result;
 
 const chosenKind = (): string | undefined =>
   globalThis.document?.querySelector<HTMLInputElement>(`input[name="${appointmentQuery.kind}"]:checked`)?.value;

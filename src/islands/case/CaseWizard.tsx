@@ -4,7 +4,7 @@ import type { DraftKind } from '#domain/case/draft.ts';
 import type { EstimateQuestion } from '#domain/estimate/steps.ts';
 import { $isComplete, type CaseSection, openCase } from '#stores/case/case.ts';
 import { $submission } from '#stores/case/order.ts';
-import { $place, type CasePlace, followHash, goTo } from '#stores/case/route.ts';
+import { $view, type CaseView, followHash, goTo } from '#stores/case/route.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { BackLink } from './BackLink.tsx';
@@ -34,9 +34,9 @@ type CaseWizardProps = {
 
 /** The frame of a wizard: shows the view of the place, moves the focus there, keeps the phone in sight. */
 export function CaseWizard({ kind, name, phone, styles, start, list, sections, check, done }: CaseWizardProps) {
-  const wished = useStore($place, { ssr: 'initial' });
+  const requested = useStore($view, { ssr: 'initial' });
   const isSent = useStore($submission, { ssr: 'initial' }).status === 'done';
-  const place = shownPlace(wished, isSent);
+  const place = visibleView(requested, isSent);
   const isStyled = useStylesheet(styles);
   const returnTo = useReturn(place);
 
@@ -97,13 +97,13 @@ const isChoice = (place: CaseSection): place is CaseSection & EstimateQuestion =
   ['funeralForm', 'grave', 'coffin', 'urn', 'transport'].includes(place);
 
 /** What was sent is shown wherever the address leads; before that there is nothing to show at its end. */
-function shownPlace(wished: CasePlace, isSent: boolean): CasePlace {
+function visibleView(requested: CaseView, isSent: boolean): CaseView {
   if (isSent) return 'done';
-  return wished === 'done' ? 'start' : wished;
+  return requested === 'done' ? 'start' : requested;
 }
 
 /** Whoever changes an answer from the list of all answers comes back there. */
-function useReturn(place: CasePlace): 'check' | 'list' {
+function useReturn(place: CaseView): 'check' | 'list' {
   const seen = useRef({ place, before: place });
   if (seen.current.place !== place) seen.current = { place, before: seen.current.place };
   return seen.current.before === 'check' && place !== 'list' ? 'check' : 'list';

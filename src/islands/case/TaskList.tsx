@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatRange } from '#domain/money.ts';
 import { $case, $isComplete, $sections, type SectionState } from '#stores/case/case.ts';
-import { placeHash } from '#stores/case/route.ts';
+import { viewHash } from '#stores/case/route.ts';
 import { $choice } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -43,12 +43,12 @@ export function TaskList({ title, intro, check }: TaskListProps) {
       <RunningTotal />
       <p className="form-actions">
         {isComplete ? (
-          <a className="button button-primary case-wide" href={placeHash('check')}>
+          <a className="button button-primary case-wide" href={viewHash('check')}>
             {check}
           </a>
         ) : (
           next && (
-            <a className="button button-primary case-wide" href={placeHash(next.section)}>
+            <a className="button button-primary case-wide" href={viewHash(next.section)}>
               Weiter mit: {titleOf(next.section, isDead)}
             </a>
           )
@@ -65,7 +65,7 @@ function Task({ section, status, optional, title }: SectionState & { readonly ti
   return (
     <li className="case-task">
       <span>
-        <a className="case-task-link" href={placeHash(section)} aria-describedby={id}>
+        <a className="case-task-link" href={viewHash(section)} aria-describedby={id}>
           {title}
         </a>
         {hint && <span className="muted small">{hint}</span>}

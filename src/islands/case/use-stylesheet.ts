@@ -8,13 +8,13 @@ export function useStylesheet(href: string): boolean {
     const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
     if (known?.sheet) return setThere(true);
     const link = known ?? document.createElement('link');
-    const settle = () => setThere(true);
-    link.addEventListener('load', settle);
-    link.addEventListener('error', settle);
+    const markReady = () => setThere(true);
+    link.addEventListener('load', markReady);
+    link.addEventListener('error', markReady);
     if (!known) document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
     return () => {
-      link.removeEventListener('load', settle);
-      link.removeEventListener('error', settle);
+      link.removeEventListener('load', markReady);
+      link.removeEventListener('error', markReady);
     };
   }, [href]);
   return isThere;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CasePlace } from '#stores/case/route.ts';
+import type { CaseView } from '#stores/case/route.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { CASE_HEADING_ID } from './CaseHeading.tsx';
 import { takeWantedField } from './wanted-field.ts';
@@ -10,8 +10,8 @@ export const CASE_ID = 'assistent';
  * A new view behaves like a new page: its heading, or the field a link meant, has the focus, and the title says where one
  * is. Beyond the first question the guide around the wizard steps back (styles/case.css).
  */
-export function useViewFocus(place: CasePlace, isShown: boolean, name: string): void {
-  const shown = useRef<CasePlace>('start');
+export function useViewFocus(place: CaseView, isShown: boolean, name: string): void {
+  const shown = useRef<CaseView>('start');
   const pageTitle = useRef<string>(undefined);
   useEffect(() => {
     if (!isShown || shown.current === place) return;

@@ -10,9 +10,9 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
 import type { Phone } from '../ui/phone.ts';
-import { AttachmentField } from './DocumentField.tsx';
+import { DocumentField } from './DocumentField.tsx';
 import { MessageSent } from './MessageSent.tsx';
-import { SendTrouble } from './SendTrouble.tsx';
+import { SendFailure } from './SendFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 type ContactFormProps = {
@@ -33,9 +33,9 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
     initial: { name: '', email: '', phoneNumber: '', subject: '', message: '' },
     async send(message) {
       const { website, secondsOpen } = guard.read();
-      const ended = await sendMessage({ ...message, website }, secondsOpen);
-      if (ended.ok) setSentTo(message.email);
-      return ended;
+      const result = await sendMessage({ ...message, website }, secondsOpen);
+      if (result.ok) setSentTo(message.email);
+      return result;
     },
   });
 
@@ -60,9 +60,9 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
       noValidate
       onSubmit={form.submit}
     >
-      <SendTrouble form={form} phone={phone} />
+      <SendFailure form={form} phone={phone} />
       <FormFields form={form} fields={messageFields} />
-      <AttachmentField id={ID} errors={form.errors} />
+      <DocumentField id={ID} errors={form.errors} />
       <Honeypot id={ID} input={guard.input} />
       <PrivacyHint about="message" />
       <UploadProgress />

@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ATTACHMENT_TYPES } from '#domain/document/document.ts';
-import { ATTACHMENTS_HINT, ATTACHMENTS_LABEL } from '#domain/message/form-field.ts';
+import { DOCUMENT_TYPES } from '#domain/document/document.ts';
+import { DOCUMENTS_HINT, DOCUMENTS_LABEL } from '#domain/message/form-field.ts';
 import type { FieldError as FormError } from '#stores/form-check.ts';
-import { $attachments, $refusedFiles, addAttachments, removeAttachment } from '#stores/message/documents.ts';
+import {
+  $messageDocuments,
+  $refusedFiles,
+  addMessageDocuments,
+  removeMessageDocument,
+} from '#stores/message/documents.ts';
 import { describedBy, FieldError } from '../ui/form/FieldFrame.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,14 +21,14 @@ type AttachmentFieldProps = {
   readonly errors: readonly FormError[];
 };
 
-const ACCEPTED = Object.keys(ATTACHMENT_TYPES).join(',');
+const ACCEPTED = Object.keys(DOCUMENT_TYPES).join(',');
 
 /**
  * Files to send along, up to five. The browser's own field takes them one after the other; the list below says what goes
  * along. Without the script the field itself holds them.
  */
-export function AttachmentField({ id: formId, errors }: AttachmentFieldProps) {
-  const attachments = useStore($attachments);
+export function DocumentField({ id: formId, errors }: AttachmentFieldProps) {
+  const attachments = useStore($messageDocuments);
   const refused = useStore($refusedFiles);
   const input = useRef<HTMLInputElement>(null);
   const id = fieldId(formId, 'attachments');
@@ -35,7 +40,7 @@ export function AttachmentField({ id: formId, errors }: AttachmentFieldProps) {
   const take = () => {
     const field = input.current;
     if (!field?.files?.length) return;
-    void addAttachments([...field.files]);
+    void addMessageDocuments([...field.files]);
     // Empty again, so that the next choice adds to the list and the same file can be chosen again.
     field.value = '';
   };
@@ -45,10 +50,10 @@ export function AttachmentField({ id: formId, errors }: AttachmentFieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {ATTACHMENTS_LABEL}
+        {DOCUMENTS_LABEL}
       </label>
       <p id={`${id}-hinweis`} className="field-hint">
-        {ATTACHMENTS_HINT}
+        {DOCUMENTS_HINT}
       </p>
       <input
         ref={input}
@@ -79,7 +84,7 @@ export function AttachmentField({ id: formId, errors }: AttachmentFieldProps) {
                 className="button button-quiet"
                 aria-label={`${file.name} entfernen`}
                 onClick={() => {
-                  removeAttachment(key);
+                  removeMessageDocument(key);
                   input.current?.focus();
                 }}
               >

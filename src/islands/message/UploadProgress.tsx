@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $sentShare, abortMessage } from '#stores/message/contact-form.ts';
-import { $attachments } from '#stores/message/documents.ts';
+import { $messageDocuments } from '#stores/message/documents.ts';
 
 /** While files go out: how far it has come, as a bar and in words, and the way to stop. */
 export function UploadProgress() {
   const share = useStore($sentShare);
-  const attachments = useStore($attachments);
+  const attachments = useStore($messageDocuments);
   const isUploading = share !== undefined && attachments.length > 0;
   const percent = Math.round((share ?? 0) * 100);
   return (

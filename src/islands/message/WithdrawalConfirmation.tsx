@@ -4,7 +4,7 @@ import { type Received, withdraw } from '#stores/message/withdrawal.ts';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
-import { SendTrouble } from './SendTrouble.tsx';
+import { SendFailure } from './SendFailure.tsx';
 import { WithdrawalLines } from './WithdrawalLines.tsx';
 
 type WithdrawalConfirmationProps = {
@@ -24,15 +24,15 @@ export function WithdrawalConfirmation({ form, phone, onChange, onReceived }: Wi
     schema: nothingToCheck,
     initial: {},
     async send() {
-      const ended = await withdraw(form);
-      if (ended.ok) onReceived(ended.value);
-      return ended;
+      const result = await withdraw(form);
+      if (result.ok) onReceived(result.value);
+      return result;
     },
   });
 
   return (
     <form className="form" method="post" noValidate onSubmit={confirmation.submit}>
-      <SendTrouble form={confirmation} phone={phone} />
+      <SendFailure form={confirmation} phone={phone} />
       <h3 ref={heading} tabIndex={-1}>
         Bitte prüfen Sie Ihren Widerruf
       </h3>

@@ -5,14 +5,14 @@ import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import type { Form } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
-import { SendTrouble } from './SendTrouble.tsx';
+import { SendFailure } from './SendFailure.tsx';
 
 type Values = Readonly<Record<'name' | 'contract' | 'email' | 'phoneNumber' | 'message', string>>;
 
 /** The first step: no more than the law lets us ask. */
 export const WithdrawalFields = ({ form, phone }: { readonly form: Form<Values>; readonly phone: Phone }) => (
   <form className="form" method="post" action={paths.withdrawal} noValidate onSubmit={form.submit}>
-    <SendTrouble form={form} phone={phone} />
+    <SendFailure form={form} phone={phone} />
     <FormFields form={form} fields={withdrawalFields} />
     <PrivacyHint about="withdrawal" />
     <SubmitButton isSending={form.isSending} worksPlain>

@@ -6,17 +6,17 @@ import { storeFor } from '../http/storing.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
+import { dateTimeText } from './date-time-text.ts';
 import { shownEmail } from './email-address.ts';
+import { isEmailInUse } from './email-in-use.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
-import { isKept } from './kept-email.ts';
 import { linkMinutes, newLink } from './link/mailed-link.ts';
 import { voidLinks } from './link/void-links.ts';
 import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
 import { checkOwnPassword } from './password/own-password.ts';
 import type { TooManyTries } from './password/tries.ts';
-import { toldTime } from './time-text.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   'auth' | 'clock' | 'database' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
@@ -32,7 +32,7 @@ const CHANGE_BYTES = 40_000;
 
 /** The address changes once its owner opens the link. Whether it has an account already, only that owner is told. */
 export async function askForNewEmail(
-  services: Needs,
+  services: Deps,
   account: Account,
   { oldValue, newValue: newEmail }: Change,
   visitor: Visitor,
@@ -55,13 +55,13 @@ export async function askForNewEmail(
   return { ok: true };
 }
 
-async function mailBoth(services: Needs, trx: Kysely<Tables>, account: Account, newEmail: string): Promise<void> {
+async function mailBoth(services: Deps, trx: Kysely<Tables>, account: Account, newEmail: string): Promise<void> {
   const { clock, outbox } = services;
-  const typed = { newEmail: shownEmail(newEmail), time: toldTime(clock()) };
+  const typed = { newEmail: shownEmail(newEmail), time: dateTimeText(clock()) };
   if (!(await lockAccount(trx, account.id))) throw new ProblemError('not-signed-in');
   await voidLinks(trx, account.id, 'emailChangeAsked');
   const link = await newLink(services, trx, { userId: account.id, kind: 'emailChange', newEmail });
-  if (await isKept(trx, newEmail)) await mailExistingAccount(services, trx, newEmail);
+  if (await isEmailInUse(trx, newEmail)) await mailExistingAccount(services, trx, newEmail);
   else await outbox.put(trx, 'email-bestaetigen', newEmail, { ...typed, link, minutes: linkMinutes('emailChange') });
   await outbox.put(trx, 'email-wird-geaendert', account.email, typed);
 }

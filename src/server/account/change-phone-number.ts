@@ -3,13 +3,13 @@ import { type Account, replacePhoneNumber } from '../db/user.ts';
 import type { Services } from '../services.ts';
 import { voidLinks } from './link/void-links.ts';
 
-type Needs = Pick<Services, 'clock' | 'database'>;
+type Deps = Pick<Services, 'clock' | 'database'>;
 type Change = Extract<UserUpdate, { tokenType: 'phoneChange' }>;
 type Changed = { readonly ok: true } | { readonly ok: false; readonly code: 'changed-elsewhere' };
 
 /** At once, unless the number is no longer the one that stood in the form. */
 export async function changePhoneNumber(
-  { clock, database }: Needs,
+  { clock, database }: Deps,
   { id, phoneNumber }: Account,
   { oldValue, newValue }: Change,
 ): Promise<Changed> {

@@ -8,13 +8,13 @@ const HOUR = 60 * 60;
 const perVisitor = quota({ most: 60, seconds: HOUR });
 const perEmail = quota({ most: 20, seconds: HOUR });
 
-type Needs = Pick<Services, 'database' | 'throttle'>;
+type Deps = Pick<Services, 'database' | 'throttle'>;
 type Checked =
   | { readonly ok: true; readonly exists: boolean }
   | { readonly ok: false; readonly code: 'too-many-requests'; readonly waitSeconds: number };
 
 /** Whether an address has an account, active or not; the specification wants it to be told (section 7). */
-export async function checkAccount({ database, throttle }: Needs, email: string, visitor: Visitor): Promise<Checked> {
+export async function checkAccount({ database, throttle }: Deps, email: string, visitor: Visitor): Promise<Checked> {
   const waitSeconds = await throttle.take(
     { name: `check:address:${visitor.address}`, limit: perVisitor },
     { name: `check:email:${email}`, limit: perEmail },

@@ -2,11 +2,11 @@ import { deletePasswordRequestsOf } from '../db/password-request.ts';
 import { type Account, deleteAccountRow, lockAdmins } from '../db/user.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
+import { dateTimeText } from './date-time-text.ts';
 import { checkOwnPassword } from './password/own-password.ts';
 import type { TooManyTries } from './password/tries.ts';
-import { toldTime } from './time-text.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'throttle'>;
 type Deleted =
   | { readonly ok: true; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly code: 'wrong-password' | 'last-admin' }
@@ -17,7 +17,7 @@ type Deleted =
  * order is a contract: it stays, without the account it was placed from.
  */
 export async function deleteAccount(
-  services: Needs,
+  services: Deps,
   account: Account,
   password: string,
   visitor: Visitor,
@@ -28,7 +28,7 @@ export async function deleteAccount(
   if (!checked.ok) return checked;
   const isDeleted = await database.db.transaction().execute(async (trx) => {
     if (role === 'admin' && (await lockAdmins(trx)).every((admin) => admin.id === id)) return false;
-    await outbox.put(trx, 'konto-geloescht', email, { time: toldTime(clock()) });
+    await outbox.put(trx, 'konto-geloescht', email, { time: dateTimeText(clock()) });
     await deletePasswordRequestsOf(trx, email);
     await deleteAccountRow(trx, id);
     return true;

@@ -12,10 +12,10 @@ import { type Person, requireAccount } from './person.ts';
 import { shownSessions } from './shown-session.ts';
 import { shownUser } from './shown-user.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database'>;
 
 /** Everything that is stored about the person (Art. 15 and 20 DSGVO). */
-export async function exportUser(services: Needs, person: Person): Promise<ReplyOf<typeof contract.exportUser>> {
+export async function exportUser(services: Deps, person: Person): Promise<ReplyOf<typeof contract.exportUser>> {
   const { auth, clock, database } = services;
   const { db } = database;
   const { userId } = person;

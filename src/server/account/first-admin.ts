@@ -9,9 +9,9 @@ import type { Services } from '../services.ts';
 import { storedEmail } from './email-address.ts';
 import { linkAgain, newLink } from './link/mailed-link.ts';
 import { voidLinks } from './link/void-links.ts';
-import { nearWords } from './password/near-words.ts';
+import { personalWords } from './password/personal-words.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options'>;
 type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword: string | undefined };
 
 /**
@@ -19,7 +19,7 @@ type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword:
  * admin has one; it works once.
  */
 export async function ensureFirstAdmin(
-  services: Needs,
+  services: Deps,
   { adminEmail, adminPassword }: Wanted,
 ): Promise<string | undefined> {
   const { clock, database, firm, newId } = services;
@@ -51,13 +51,13 @@ const hasAdmin = async (trx: Kysely<Tables>): Promise<boolean> =>
 
 const addressOf = (email: string | undefined): string | undefined => email && storedEmail(email.toLowerCase());
 
-async function hashed({ auth, firm }: Needs, password: string, email: string): Promise<string> {
-  if (await auth.isCommonPassword(password, nearWords(email, firm)))
+async function hashed({ auth, firm }: Deps, password: string, email: string): Promise<string> {
+  if (await auth.isCommonPassword(password, personalWords(email, firm)))
     throw new StartupError('ADMIN_PASSWORD ist zu leicht zu erraten. Bitte wählen Sie ein anderes.');
   return auth.passwords.hash(password);
 }
 
-async function makeAdmin({ clock, newId, firm }: Needs, trx: Kysely<Tables>, email: string): Promise<string> {
+async function makeAdmin({ clock, newId, firm }: Deps, trx: Kysely<Tables>, email: string): Promise<string> {
   const made = { id: newId(), email, phoneNumber: firm.phone, role: 'admin', isActive: true } as const;
   if (await insertAccount(trx, made, clock())) return made.id;
   const known = await findAccountByEmail(trx, email);
@@ -72,7 +72,7 @@ async function makeAdmin({ clock, newId, firm }: Needs, trx: Kysely<Tables>, ema
 }
 
 /** The same link at each start, so that the one of an earlier start or another process holds, too. */
-async function passwordLink(services: Needs, trx: Kysely<Tables>, userId: string): Promise<string> {
+async function passwordLink(services: Deps, trx: Kysely<Tables>, userId: string): Promise<string> {
   const [printed] = await listOpenLinks(trx, userId, 'firstAdmin', services.clock());
   return printed ? linkAgain(services, trx, printed) : newLink(services, trx, { userId, kind: 'firstAdmin' });
 }

@@ -1,6 +1,6 @@
 import type { LinkKind } from '#domain/account/session-life.ts';
 import { quota } from '#domain/throttle.ts';
-import type { Counted } from '../http/throttle.ts';
+import type { LimitedAction } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 const MINUTE = 60;
@@ -26,12 +26,16 @@ type MailedKind = keyof typeof perAddress;
 export type TooManyMails = { readonly ok: false; readonly code: 'too-many-mails'; readonly waitSeconds: number };
 
 /** To be taken with the mail's transaction. */
-export const mailsTo = (kind: MailedKind, email: string): Counted => ({
+export const mailsTo = (kind: MailedKind, email: string): LimitedAction => ({
   name: `mail:${kind}:${email}`,
   limit: perAddress[kind],
 });
 
-export const mailsAskedBy = ({ address }: Pick<Visitor, 'address'>, kind: MailedKind, email: string): Counted => ({
+export const mailsAskedBy = (
+  { address }: Pick<Visitor, 'address'>,
+  kind: MailedKind,
+  email: string,
+): LimitedAction => ({
   name: `mail:${kind}:${email}:address:${address}`,
   limit: perVisitor,
 });

@@ -9,9 +9,9 @@ import { mailExistingAccount } from './existing-account-mail.ts';
 import { mailActivation } from './link/activation-mail.ts';
 import { newLink } from './link/mailed-link.ts';
 import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
-import { nearWords } from './password/near-words.ts';
+import { personalWords } from './password/personal-words.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   'auth' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
@@ -26,13 +26,13 @@ const REGISTRATION_BYTES = 32_000;
  * `too-much-stored` and `storage-low`.
  */
 export async function register(
-  services: Needs,
+  services: Deps,
   form: RegistrationForm,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<Registered> {
   const { auth, database, firm, outbox, throttle } = services;
   const { email, password } = form;
-  if (await auth.isCommonPassword(password, nearWords(email, firm))) return { ok: false, code: 'common-password' };
+  if (await auth.isCommonPassword(password, personalWords(email, firm))) return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(password);
   const storer = { visitor, share: 'rest', fixedBytes: REGISTRATION_BYTES } as const;
   const waitSeconds = await database.db.transaction().execute((trx) =>
@@ -50,7 +50,7 @@ export async function register(
 
 /** Password and number wait with their own link: an earlier registration keeps its own. */
 async function welcome(
-  services: Needs,
+  services: Deps,
   trx: Kysely<Tables>,
   { email, phoneNumber }: RegistrationForm,
   passwordHash: string,

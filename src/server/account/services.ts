@@ -1,5 +1,5 @@
 import { createAuth } from '../auth/auth.ts';
-import { createSeal } from '../auth/hmac.ts';
+import { keyedHmac } from '../auth/hmac.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';
 import { createThrottle, noThrottle } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
@@ -11,20 +11,20 @@ type Given = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox
   readonly secret: string;
   readonly passwords?: PasswordHash;
 };
-type Made = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'seal' | 'throttle'>;
+type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'throttle'>;
 
 /** What the account calls need, made from one secret and one database. */
-export function accountServices({ secret, passwords, ...given }: Given): Made {
+export function accountServices({ secret, passwords, ...given }: Given): AccountServices {
   const { clock, database, options } = given;
   const { siteUrl, rateLimits } = options;
-  const seal = createSeal(secret);
+  const hmac = keyedHmac(secret);
   const auth = createAuth({ database, secret, siteUrl, clock, ...(passwords ? { passwords } : {}) });
-  const throttle = rateLimits ? createThrottle({ database, clock, seal }) : noThrottle;
+  const throttle = rateLimits ? createThrottle({ database, clock, hmac }) : noThrottle;
   return {
     auth,
-    seal,
+    hmac,
     throttle,
-    knownBrowsers: knownBrowsers(seal, siteUrl.startsWith('https:')),
+    knownBrowsers: knownBrowsers(hmac, siteUrl.startsWith('https:')),
     passwordRequests: passwordRequests({
       database,
       answer: (id) => answerPasswordRequest({ ...given, auth, throttle }, id),

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { remindOfActivation } from './link/remind-of-activation.ts';
 import { type TooManyTries, tryPassword } from './password/tries.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   'auth' | 'clock' | 'database' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
@@ -19,7 +19,7 @@ type SignedIn =
 const TRY_BYTES = 2000;
 
 /** Who knows the password of an account that is not active yet is sent its link again. Throws `too-much-stored`. */
-export async function signIn(services: Needs, { email, password }: LoginForm, visitor: Visitor): Promise<SignedIn> {
+export async function signIn(services: Deps, { email, password }: LoginForm, visitor: Visitor): Promise<SignedIn> {
   const { auth, knownBrowsers } = services;
   await countStored(services, visitor, TRY_BYTES);
   const tried = await tryPassword(services, {

@@ -4,13 +4,13 @@ import type { LiveSession } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { shownUser } from './shown-user.ts';
 
-type Told = { readonly message: string; readonly event: TokenEvent };
+type MessageAndEvent = { readonly message: string; readonly event: TokenEvent };
 
 /** The login-style reply (specification, section 7), with a fresh access token where there is a session. */
 export async function signedInReply(
   { auth }: Pick<Services, 'auth'>,
   live: LiveSession | undefined,
-  { message, event }: Told,
+  { message, event }: MessageAndEvent,
 ): Promise<SignedIn> {
   return {
     accessToken: live ? await accessTokenFor({ auth }, live) : '',

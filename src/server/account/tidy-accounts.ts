@@ -4,10 +4,10 @@ import { deleteExpiredLinks } from '../db/mailed-link.ts';
 import { deleteEndedSessions } from '../db/session.ts';
 import type { Services } from '../services.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'throttle'>;
 
 /** Deletes ended sessions, old tries, expired links and accounts that were begun and never activated. */
-export async function tidyAccounts({ clock, database: { db }, throttle }: Needs): Promise<void> {
+export async function tidyAccounts({ clock, database: { db }, throttle }: Deps): Promise<void> {
   const now = clock();
   await deleteEndedSessions(db, now);
   await throttle.tidy();

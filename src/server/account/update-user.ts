@@ -10,7 +10,7 @@ import { changePassword } from './password/change-password.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { type Person, requireAccount, requirePerson } from './person.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   'auth' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
@@ -32,7 +32,7 @@ type Refused =
 
 /** One path, four changes (specification, section 7). */
 export async function updateUser(
-  services: Needs,
+  services: Deps,
   update: UserUpdate,
   actor: Actor,
   visitor: Visitor,
@@ -59,7 +59,7 @@ export async function updateUser(
   }
 }
 
-async function stillSignedIn({ auth }: Needs, { sessionId }: Person): Promise<Updated> {
+async function stillSignedIn({ auth }: Deps, { sessionId }: Person): Promise<Updated> {
   const session = await auth.sessions.find(sessionId);
   if (!session) throw new ProblemError('not-signed-in');
   return { ok: true, cookies: [], session };

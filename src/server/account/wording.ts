@@ -4,7 +4,7 @@ import type { UserUpdate } from '#domain/account/user-update.ts';
 const SOON = 'Das kann einige Minuten dauern; bitte sehen Sie auch im Spam-Ordner nach.';
 
 /** What is said after a success; the quoted ones stand in the specification, section 2. */
-export const said = {
+export const replyTexts = {
   registered: `Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie sie und folgen Sie dem Link. ${SOON}`,
   signedIn: 'Willkommen zurück.',
   signedOut: 'Sie sind abgemeldet.',
@@ -12,13 +12,13 @@ export const said = {
   deleted: 'Ihr Konto ist gelöscht. Wir haben Ihnen das auch per E-Mail bestätigt.',
 } as const;
 
-export const saidOfLink: Readonly<Record<LinkKind, string>> = {
+export const linkReplyTexts: Readonly<Record<LinkKind, string>> = {
   activation: 'Der Account wurde erfolgreich aktiviert!',
   passwordForget: 'Der Link zum zurücksetzen wurde erfolgreich aktiviert',
   emailChange: 'Ihre neue E-Mail-Adresse ist bestätigt.',
 };
 
-export const saidOfUpdate: Readonly<Record<UserUpdate['tokenType'], string>> = {
+export const updateReplyTexts: Readonly<Record<UserUpdate['tokenType'], string>> = {
   passwordForget: 'Das Passwort sollte erfolgreich geändert worden sein.',
   passwordChange: 'Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
   emailChange: `Wir haben eine E-Mail an Ihre neue Adresse geschickt. Die Adresse ändert sich, sobald Sie dort dem Link folgen. ${SOON}`,

@@ -13,9 +13,9 @@ import type { Services } from '../services.ts';
 import { bookSlot } from './book-slot.ts';
 import { countAppointment } from './count-appointment.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
-  'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'seal' | 'throttle'
+  'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'hmac' | 'throttle'
 >;
 
 /**
@@ -23,7 +23,7 @@ type Needs = Pick<
  * and `slot-unknown` with the next free times, `too-many-appointments`, `too-much-sent` and `invalid-input`; then nothing is stored.
  */
 export async function bookAppointment(
-  services: Needs,
+  services: Deps,
   { website, secondsOpen, ...form }: AppointmentRequest & SpamGuard,
   visitor: Pick<Visitor, 'address'>,
   key?: string,
@@ -54,7 +54,7 @@ export async function bookAppointment(
 }
 
 /** A program that fills in hidden fields learns nothing from the answer; nothing is kept of it. */
-function pretended({ firm, newId }: Needs, { startsAt, note = '', ...request }: AppointmentRequest): Appointment {
+function pretended({ firm, newId }: Deps, { startsAt, note = '', ...request }: AppointmentRequest): Appointment {
   const start = new Date(startsAt);
   return {
     ...request,

@@ -16,14 +16,14 @@ export type Booked =
       readonly free: readonly FreeSlot[];
     };
 
-type Needs = Pick<Services, 'clock' | 'firm' | 'newId' | 'outbox'>;
+type Deps = Pick<Services, 'clock' | 'firm' | 'newId' | 'outbox'>;
 
 /**
  * Takes a slot within the caller's transaction, and writes the mails about it. `caseReference`: the order or preparation it
  * is made with, whose own mail then tells of it, so that none is written here.
  */
 export async function bookSlot(
-  services: Needs,
+  services: Deps,
   trx: Kysely<Tables>,
   request: AppointmentRequest,
   caseReference?: string,

@@ -5,11 +5,11 @@ import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { type DaySpan, offeredDays, slotsWithin } from './slots.ts';
 
-type Needs = Pick<Services, 'clock' | 'firm'>;
+type Deps = Pick<Services, 'clock' | 'firm'>;
 
 /** What can still be had within these days, in order. */
 export async function freeSlots(
-  { clock, firm }: Needs,
+  { clock, firm }: Deps,
   db: Kysely<Tables>,
   span: DaySpan,
 ): Promise<readonly FreeSlot[]> {
@@ -24,7 +24,7 @@ const MOST_OFFERED = 6;
 
 /** The next ones after a time that cannot be had; towards the end of the offered days the last ones before it as well. */
 export async function nextFreeSlots(
-  services: Needs,
+  services: Deps,
   db: Kysely<Tables>,
   startsAt: string,
 ): Promise<readonly FreeSlot[]> {

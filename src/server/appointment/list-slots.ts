@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
 import { freeSlots } from './free-slots.ts';
 import { type DaySpan, instantsOf } from './slots.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'firm'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'firm'>;
 
 const MOST_DAYS = 42;
 
 /** Free times for everybody; who comes and when only for admins. Every kind of appointment takes the same times. */
 export async function listSlots(
-  services: Needs,
+  services: Deps,
   { kind, ...span }: QueryOf<typeof contract.listSlots>,
   actor: Actor,
 ): Promise<ReplyOf<typeof contract.listSlots>> {

@@ -23,7 +23,7 @@ export type Auth = {
 
 export type Identify = (authorization: string | undefined) => Promise<Actor>;
 
-type Parts = {
+type Deps = {
   readonly database: Database;
   readonly secret: string;
   readonly siteUrl: string;
@@ -31,7 +31,7 @@ type Parts = {
   readonly passwords?: PasswordHash;
 };
 
-export function createAuth({ database, secret, siteUrl, clock, passwords = passwordHash() }: Parts): Auth {
+export function createAuth({ database, secret, siteUrl, clock, passwords = passwordHash() }: Deps): Auth {
   const cookieSecret = Buffer.from(keyFor(secret, 'session-cookie')).toString('base64url');
   const betterAuth = createBetterAuth({ database, secret: cookieSecret, siteUrl });
   const sessions = createSessions({ database, betterAuth, passwords, siteUrl, clock });

@@ -8,7 +8,7 @@ import { SESSION_IDLE_SECONDS } from '#domain/account/session-life.ts';
 import type { Database } from '../db/connection/open.ts';
 import { isDisabled } from '../db/session.ts';
 
-type Parts = {
+type Deps = {
   readonly database: Database;
   /** Signs the cookie. */
   readonly secret: string;
@@ -28,7 +28,7 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
  * better-auth for what it is good at: session rows, their life and the signed cookie. No route of its own is served. Its
  * sign-in is not used: it refuses addresses that exist (`o&k@…`), and could not count tries.
  */
-export const createBetterAuth = ({ database, secret, siteUrl }: Parts) =>
+export const createBetterAuth = ({ database, secret, siteUrl }: Deps) =>
   betterAuth({
     baseURL: siteUrl,
     secret,

@@ -15,7 +15,7 @@ async function readWords(): Promise<ReadonlySet<string>> {
   return new Set([...dictionary['passwords-common'], ...german]);
 }
 
-export async function isCommonPassword(password: string, nearWords: readonly string[]): Promise<boolean> {
+export async function isCommonPassword(password: string, personalWords: readonly string[]): Promise<boolean> {
   words ??= readWords();
-  return domain.isCommonPassword(password, await words, nearWords);
+  return domain.isCommonPassword(password, await words, personalWords);
 }

@@ -50,7 +50,7 @@ export type Sessions = {
   readonly leave: (device: Device) => Promise<readonly string[]>;
 };
 
-type Parts = {
+type Deps = {
   readonly database: Database;
   readonly betterAuth: BetterAuth;
   readonly passwords: PasswordHash;
@@ -58,7 +58,7 @@ type Parts = {
   readonly clock: () => Date;
 };
 
-export function createSessions({ database: { db }, betterAuth: { api }, passwords, siteUrl, clock }: Parts): Sessions {
+export function createSessions({ database: { db }, betterAuth: { api }, passwords, siteUrl, clock }: Deps): Sessions {
   const cookieName = sessionCookieName(siteUrl);
   /** Without better-auth's other cookies, which it empties although nobody has them. */
   const ownCookies = (headers: Headers): string[] =>

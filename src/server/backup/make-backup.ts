@@ -17,7 +17,7 @@ import { inStaging } from './staging.ts';
 import { unpack } from './unpack.ts';
 import { writeWhole } from './whole-file.ts';
 
-export type BackupWish = {
+export type BackupOptions = {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
   readonly contentDir: string;
   /** The folder of the backups. */
@@ -36,7 +36,7 @@ export type Backup = {
 };
 
 /** One file with database, content and mails. It gets its name only after it was read again and found to be right. */
-export async function makeBackup({ config, contentDir, to, keep, key, now }: BackupWish): Promise<Backup> {
+export async function makeBackup({ config, contentDir, to, keep, key, now }: BackupOptions): Promise<Backup> {
   const encrypt = key && encrypterFor(key);
   return inStaging(config.dataDir, async (staging) => {
     const { manifest, members } = await collect(config, contentDir, staging, now);
@@ -54,7 +54,7 @@ export async function makeBackup({ config, contentDir, to, keep, key, now }: Bac
   });
 }
 
-async function collect(config: BackupWish['config'], contentDir: string, staging: string, now: Date) {
+async function collect(config: BackupOptions['config'], contentDir: string, staging: string, now: Date) {
   const { dataDir, databaseUrl } = config;
   const database = databaseUrl === undefined ? 'sqlite' : 'postgresql';
   const member = databaseMember({ database });
@@ -78,7 +78,7 @@ async function collect(config: BackupWish['config'], contentDir: string, staging
 }
 
 /** What signs sessions and mailed links: named so that it is kept elsewhere. */
-const neededSecret = ({ jwtSecret, databaseUrl, dataDir }: BackupWish['config']): string =>
+const neededSecret = ({ jwtSecret, databaseUrl, dataDir }: BackupOptions['config']): string =>
   jwtSecret !== undefined || databaseUrl !== undefined ? 'JWT_SECRET' : secretFile(dataDir);
 
 const readThrough = async (_member: unknown, content: AsyncIterable<Uint8Array>): Promise<void> => {

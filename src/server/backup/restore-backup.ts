@@ -13,7 +13,7 @@ import { restoreSqlite } from './restore-sqlite.ts';
 import { inStaging } from './staging.ts';
 import { type Take, unpack } from './unpack.ts';
 
-export type RestoreWish = {
+export type RestoreOptions = {
   readonly file: string;
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly keys: DecryptionKeys;
@@ -23,7 +23,7 @@ export type RestoreWish = {
 };
 
 /** Checks everything before anything is changed. Answers what was done and what is left to do, a sentence each. */
-export async function restoreBackup({ file, config, keys, contentTo, force }: RestoreWish): Promise<string[]> {
+export async function restoreBackup({ file, config, keys, contentTo, force }: RestoreOptions): Promise<string[]> {
   const { dataDir, databaseUrl } = config;
   const archive = await openBackup(file, keys);
   return inStaging(dataDir, async (staging) => {

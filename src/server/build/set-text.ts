@@ -7,10 +7,10 @@ const font = (): Font => sharedFont('serif');
 /** Pixels. */
 export const widthOf = (text: string, size: number): number => (font().layout(text).advanceWidth * size) / 1000;
 
-type Place = { readonly x: number; readonly baseline: number; readonly size: number; readonly colour: string };
+type TextPosition = { readonly x: number; readonly baseline: number; readonly size: number; readonly colour: string };
 
 /** One line of text as an SVG group. */
-export function lineOfText(text: string, { x, baseline, size, colour }: Place): string {
+export function lineOfText(text: string, { x, baseline, size, colour }: TextPosition): string {
   const run = font().layout(text);
   const scale = size / 1000;
   return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${outlines(run)}</g>`;

@@ -7,7 +7,7 @@ export const appointmentLine = (appointment: Appointment | undefined): string =>
   appointment ? `${slotText(appointment)} (${lowered(appointmentKindWords[appointment.kind])})` : '';
 
 /** For the calendar of whoever gets the mail. */
-export const appointmentPaper = (appointment: Appointment | undefined): readonly MailAttachment[] =>
+export const appointmentAttachment = (appointment: Appointment | undefined): readonly MailAttachment[] =>
   appointment ? [{ kind: 'appointment', id: appointment.id }] : [];
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -13,7 +13,7 @@ import { ProblemError } from '../problem/problem-error.ts';
 import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'outbox' | 'throttle'>;
 
 type Given = {
   readonly code: string;
@@ -32,10 +32,10 @@ const perAddress = quota({ most: 5, seconds: 60 * 60, apartSeconds: 60 });
 
 /**
  * Keeps what was typed so far, as the next version; whoever changed an older one is refused instead of overwriting. Where the
- * code was to be mailed and may not be, nothing is kept either: the person would wait for a mail that never comes. Counted is
+ * code was to be mailed and may not be, nothing is kept either: the person would wait for a mail that never comes. LimitedAction is
  * what the draft grows by.
  */
-export async function saveDraft(services: Needs, { email, ...given }: Given): Promise<DraftSaved> {
+export async function saveDraft(services: Deps, { email, ...given }: Given): Promise<DraftSaved> {
   const { database, outbox } = services;
   const { visitor } = given;
   const { answers: _, ...saved } = await database.db.transaction().execute((trx) =>
@@ -55,7 +55,7 @@ export async function saveDraft(services: Needs, { email, ...given }: Given): Pr
 type Put = { readonly draft: StoredDraft; readonly isNew: boolean };
 
 async function put(
-  services: Needs,
+  services: Deps,
   trx: Kysely<Tables>,
   { userId, version, visitor, ...same }: Omit<Given, 'email'>,
   grow: (bytes: number) => void,
@@ -78,7 +78,7 @@ const isSame = (one: StoredDraft, other: StoredDraft): boolean =>
   one.kind === other.kind && JSON.stringify(one.answers) === JSON.stringify(other.answers);
 
 async function mailCode(
-  { options, outbox, throttle }: Needs,
+  { options, outbox, throttle }: Deps,
   trx: Kysely<Tables>,
   { kind, code }: StoredDraft,
   email: string,

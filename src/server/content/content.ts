@@ -21,7 +21,7 @@ import {
 } from '#domain/mail/wording.ts';
 import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
-import type { PaperText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
+import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import { readMarkdown } from './markdown-file.ts';
 import { type Complaint, readYaml, type YamlFile } from './yaml-file.ts';
@@ -51,11 +51,11 @@ export const readContent = (contentDir: string): Content => ({
 
 /** Two pages of the site that also go along with an order, as paper. */
 export const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
-  instruction: readPaperText(contentDir, 'seiten/widerrufsbelehrung.md'),
-  form: readPaperText(contentDir, 'seiten/widerrufsformular.md'),
+  instruction: readInstructionText(contentDir, 'seiten/widerrufsbelehrung.md'),
+  form: readInstructionText(contentDir, 'seiten/widerrufsformular.md'),
 });
 
-function readPaperText(contentDir: string, file: string): PaperText {
+function readInstructionText(contentDir: string, file: string): InstructionText {
   const { value, body } = readMarkdown(contentDir, file, PageText);
   return { title: value.title, body };
 }

@@ -54,7 +54,7 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
 }
 
 /** How many mails of a kind have not been tried yet and are not to leave before later. */
-export async function countHeldMails(db: Kysely<Tables>, kind: string, now: Date): Promise<number> {
+export async function countDelayedMails(db: Kysely<Tables>, kind: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -132,26 +132,30 @@ export async function releaseClaim(db: Kysely<Tables>, { id, claim }: ClaimedMai
 
 /** The words go: a link that opens an account does not lie about in the database. */
 export const markDelivered = (db: Kysely<Tables>, mail: ClaimedMail, now: Date): Promise<void> =>
-  settle(db, mail, { delivered_at: now.toISOString(), body_text: '', body_html: '', last_error: null });
+  updateClaimed(db, mail, { delivered_at: now.toISOString(), body_text: '', body_html: '', last_error: null });
 
 export const markRetry = (db: Kysely<Tables>, mail: ClaimedMail, error: string, next: Date): Promise<void> =>
-  settle(db, mail, { last_error: error, next_attempt_at: next.toISOString() });
+  updateClaimed(db, mail, { last_error: error, next_attempt_at: next.toISOString() });
 
 /** Stays for the admin. */
 export const markGivenUp = (db: Kysely<Tables>, mail: ClaimedMail, error: string, now: Date): Promise<void> =>
-  settle(db, mail, { last_error: error, given_up_at: now.toISOString() });
+  updateClaimed(db, mail, { last_error: error, given_up_at: now.toISOString() });
 
 export async function deleteDeliveredBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db.deleteFrom('mail').where('delivered_at', '<', day.toISOString()).execute();
 }
 
-type Settled = Partial<
+type MailChange = Partial<
   Record<'delivered_at' | 'given_up_at' | 'next_attempt_at' | 'last_error', string | null> &
     Record<'body_text' | 'body_html', string>
 >;
 
 /** Only under the caller's own claim: another worker's mail is left alone. */
-async function settle(db: Kysely<Tables>, { id, attempts, claim }: ClaimedMail, change: Settled): Promise<void> {
+async function updateClaimed(
+  db: Kysely<Tables>,
+  { id, attempts, claim }: ClaimedMail,
+  change: MailChange,
+): Promise<void> {
   await db
     .updateTable('mail')
     .set({ attempts: attempts + 1, claimed_until: null, claimed_by: null, next_attempt_at: null, ...change })

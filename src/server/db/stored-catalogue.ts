@@ -4,10 +4,10 @@ import { loadCatalogue, type StoredCatalogue } from './catalogue.ts';
 import { openDatabase, openSqliteForReading, sqliteFile } from './connection/open.ts';
 import type { Tables } from './schema.ts';
 
-type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+type DatabaseLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
 /** The catalogue of the database as it is; undefined where there is no database yet or none that was ever started. */
-export async function readStoredCatalogue(place: Place): Promise<StoredCatalogue | undefined> {
+export async function readStoredCatalogue(place: DatabaseLocation): Promise<StoredCatalogue | undefined> {
   if (place.databaseUrl === undefined && !existsSync(sqliteFile(place.dataDir))) return undefined;
   const { db } = place.databaseUrl === undefined ? openSqliteForReading(place.dataDir) : openDatabase(place);
   try {

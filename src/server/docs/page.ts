@@ -72,8 +72,8 @@ function accessNote(endpoint: Endpoint): string {
   const ways = securityOf(endpoint).map((way) =>
     (Object.keys(way) as (keyof typeof tokens)[]).map((name) => tokens[name]),
   );
-  const said = ways.map((way) => way.join(' und ') || 'ohne').join('; oder mit: ');
-  return ways.length === 0 ? '' : `<p>Zugang mit: ${said}.</p>\n`;
+  const text = ways.map((way) => way.join(' und ') || 'ohne').join('; oder mit: ');
+  return ways.length === 0 ? '' : `<p>Zugang mit: ${text}.</p>\n`;
 }
 
 const tokens = {

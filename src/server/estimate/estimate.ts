@@ -7,7 +7,7 @@ import { storeFor } from '../http/storing.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
-type Needs = Pick<Services, 'catalogue' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'newReference' | 'throttle'>;
+type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'newReference' | 'throttle'>;
 
 type Asker = { readonly visitor: Pick<Visitor, 'address'>; readonly ownerId?: string | undefined };
 
@@ -18,7 +18,7 @@ export type Created = { readonly ok: true; readonly estimate: Estimate };
  * who is signed in it also stands in the account's list. Throws `too-much-stored` and `storage-low`: the sum stands on the screen all the same.
  */
 export async function createEstimate(
-  services: Needs,
+  services: Deps,
   request: EstimateRequest,
   { visitor, ownerId }: Asker,
 ): Promise<Created | Refusal> {

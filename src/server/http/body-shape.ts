@@ -38,7 +38,7 @@ function entriesOf(list: readonly unknown[], path: readonly string[]): string[] 
   return Object.keys(list);
 }
 
-/** Counted while they are read: there may be ten thousands. */
+/** LimitedAction while they are read: there may be ten thousands. */
 function keysOf(group: object, path: readonly string[]): string[] {
   const keys: string[] = [];
   for (const key in group) {

@@ -12,7 +12,7 @@ type Variant = {
 };
 
 /** A reply kept as the bytes that go out, with its headers and, once somebody asked for them, its compressed forms. */
-export class KeptAnswer {
+export class CachedReply {
   readonly #json: Buffer;
   readonly #digest: string;
   readonly #common: readonly string[];

@@ -22,7 +22,7 @@ export type Storer = {
   readonly visitor: Pick<Visitor, 'address'>;
   /** `essential`: orders and withdrawals. */
   readonly share: keyof typeof perDay;
-  /** Counted in place of what is really written, where that would tell a stranger something. */
+  /** LimitedAction in place of what is really written, where that would tell a stranger something. */
   readonly fixedBytes?: number;
 };
 

@@ -10,7 +10,7 @@ import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 import { type Storer, storeFor } from './storing.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'outbox' | 'seal' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'outbox' | 'hmac' | 'throttle'>;
 
 export type Submission = {
   readonly endpoint: Endpoint;
@@ -22,11 +22,11 @@ export type Submission = {
 };
 
 /** What a submission made: `subject` is its reference or id, the only thing that is remembered of it. */
-export type Made<Reply> = { readonly subject: string; readonly reply: Reply };
+export type SubmissionResult<Reply> = { readonly subject: string; readonly reply: Reply };
 
 export type Steps<Reply> = {
   /** Does everything within the one transaction; `grow` counts what an update adds. Whatever it throws takes all of it back, and the key is free again. */
-  readonly make: (trx: Kysely<Tables>, grow: (bytes: number) => void) => Promise<Made<Reply>>;
+  readonly make: (trx: Kysely<Tables>, grow: (bytes: number) => void) => Promise<SubmissionResult<Reply>>;
   /** The same answer once more, from what was stored under `subject`. */
   readonly again: (db: Kysely<Tables>, subject: string) => Promise<Reply>;
 };
@@ -36,16 +36,16 @@ export type Steps<Reply> = {
  * two that come at once the second waits for the end of the first. Mails go out after the commit.
  */
 export async function submitOnce<Reply>(
-  services: Needs,
+  services: Deps,
   { endpoint, key, body, storer }: Submission,
   { make: makeIn, again }: Steps<Reply>,
 ): Promise<Reply> {
-  const { clock, database, outbox, seal } = services;
+  const { clock, database, outbox, hmac } = services;
   const make = (trx: Kysely<Tables>) => storeFor(services, trx, storer, makeIn);
   const call = `${endpoint.method} ${endpoint.path}`;
   const reply = await inTransaction(database, async (trx) => {
     if (key === undefined) return (await make(trx)).reply;
-    const fingerprint = seal(`submission:${call}:${JSON.stringify(body)}`);
+    const fingerprint = hmac(`submission:${call}:${JSON.stringify(body)}`);
     if (await insertSubmission(trx, { key, call, fingerprint }, clock())) {
       const made = await make(trx);
       await putSubject(trx, key, made.subject);

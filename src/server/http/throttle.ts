@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { FORGET_TRIES_AFTER_SECONDS, type Limit, nextTurn, type Pace, type Tries } from '#domain/throttle.ts';
-import type { Seal } from '../auth/hmac.ts';
+import type { Hmac } from '../auth/hmac.ts';
 import type { Database } from '../db/connection/open.ts';
 import type { Tables } from '../db/schema.ts';
 import { deleteTries, deleteTriesBefore, lockTries, putTries, takeBackTry } from '../db/throttle.ts';
 
 /** What is counted, such as the wrong passwords of one account, and how often it may happen. */
-export type Counted = {
+export type LimitedAction = {
   readonly name: string;
   readonly limit: Limit;
   /** How much this one counts, such as bytes; 1 where it is left out. */
   readonly amount?: number;
 };
 
-export type Paced = { readonly name: string; readonly pace: Pace };
+export type PacedAction = { readonly name: string; readonly pace: Pace };
 
 /**
  * Counts tries in the database, so that all processes share them, and under sealed names, so that the table tells nobody
@@ -21,23 +21,23 @@ export type Paced = { readonly name: string; readonly pace: Pace };
  */
 export type Throttle = {
   /** 0: the try is counted and may be looked at; otherwise the seconds to wait, and nothing is counted. */
-  readonly take: (...counted: Counted[]) => Promise<number>;
+  readonly take: (...counted: LimitedAction[]) => Promise<number>;
   /** The same within the caller's transaction: where it rolls back, nothing was tried. */
-  readonly takeIn: (db: Kysely<Tables>, ...counted: Counted[]) => Promise<number>;
+  readonly takeIn: (db: Kysely<Tables>, ...counted: LimitedAction[]) => Promise<number>;
   /** How long an amount would have to wait. Nothing is counted; until the end of the transaction no other call counts there. */
-  readonly lookIn: (db: Kysely<Tables>, counted: Omit<Counted, 'amount'>) => Promise<(amount: number) => number>;
+  readonly lookIn: (db: Kysely<Tables>, counted: Omit<LimitedAction, 'amount'>) => Promise<(amount: number) => number>;
   /** Counts, and answers when this one may leave: `earliest` or later. */
-  readonly turnIn: (db: Kysely<Tables>, paced: Paced, earliest: Date) => Promise<Date>;
-  readonly clear: (...counted: Counted[]) => Promise<void>;
-  readonly takeBack: (counted: Counted) => Promise<void>;
+  readonly turnIn: (db: Kysely<Tables>, paced: PacedAction, earliest: Date) => Promise<Date>;
+  readonly clear: (...counted: LimitedAction[]) => Promise<void>;
+  readonly takeBack: (counted: LimitedAction) => Promise<void>;
   /** Deletes what no limit looks at any more. */
   readonly tidy: () => Promise<void>;
 };
 
-type Parts = { readonly database: Database; readonly clock: () => Date; readonly seal: Seal };
+type Deps = { readonly database: Database; readonly clock: () => Date; readonly hmac: Hmac };
 
-export const createThrottle = ({ database: { db }, clock, seal }: Parts): Throttle => {
-  const keyOf = ({ name }: Pick<Counted, 'name'>): string => seal(`throttle:${name}`);
+export const createThrottle = ({ database: { db }, clock, hmac }: Deps): Throttle => {
+  const keyOf = ({ name }: Pick<LimitedAction, 'name'>): string => hmac(`throttle:${name}`);
   const takeIn: Throttle['takeIn'] = (trx, ...counted) =>
     takeTurns(
       trx,

@@ -9,7 +9,7 @@ import type { MailAttachment } from '../db/mail.ts';
 import { findOrder } from '../db/order.ts';
 import { findPreparation } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
-import { type MakePapers, type Paper, PaperFailure } from './attachment.ts';
+import { type Attachment, AttachmentFailure, type MakeAttachments } from './attachment.ts';
 
 export type PdfMakers = {
   readonly order: (order: Order) => Promise<Uint8Array>;
@@ -17,7 +17,7 @@ export type PdfMakers = {
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
 };
 
-export type PaperMakers = PdfMakers & {
+export type AttachmentMakers = PdfMakers & {
   readonly calendar: (appointment: Appointment, recipient: string) => Promise<string>;
 };
 
@@ -25,12 +25,12 @@ export type PaperMakers = PdfMakers & {
 const MOST_BYTES = 18 * 1024 * 1024;
 
 /** From the rows as they are when the mail goes out, one after the other. */
-export function papersFrom(db: Kysely<Tables>, make: PaperMakers, mostBytes = MOST_BYTES): MakePapers {
-  return async ({ recipient, attachments = [] }) => {
-    const papers: Paper[] = [];
+export function attachmentsFrom(db: Kysely<Tables>, make: AttachmentMakers, mostBytes = MOST_BYTES): MakeAttachments {
+  return async ({ recipient, attachments: requested = [] }) => {
+    const attachments: Attachment[] = [];
     const tooMuch: DocumentSize[] = [];
     let room = mostBytes;
-    for (const { kind, id } of attachments) {
+    for (const { kind, id } of requested) {
       try {
         if (kind === 'document') {
           const document = await findDocumentSize(db, id);
@@ -40,22 +40,22 @@ export function papersFrom(db: Kysely<Tables>, make: PaperMakers, mostBytes = MO
           }
           room -= document?.size ?? 0;
         }
-        papers.push(...(await paperOf(db, make, { kind, id }, recipient)));
+        attachments.push(...(await attachmentOf(db, make, { kind, id }, recipient)));
       } catch (error) {
-        throw new PaperFailure(kind, error);
+        throw new AttachmentFailure(kind, error);
       }
     }
-    return tooMuch.length > 0 ? [...papers, leftOut(tooMuch)] : papers;
+    return tooMuch.length > 0 ? [...attachments, leftOut(tooMuch)] : attachments;
   };
 }
 
 /** None where the row is gone. */
-async function paperOf(
+async function attachmentOf(
   db: Kysely<Tables>,
-  make: PaperMakers,
+  make: AttachmentMakers,
   { kind, id }: MailAttachment,
   recipient: string,
-): Promise<Paper[]> {
+): Promise<Attachment[]> {
   switch (kind) {
     case 'order': {
       const order = await findOrder(db, id);
@@ -80,12 +80,16 @@ async function paperOf(
   }
 }
 
-const pdf = (filename: string, content: Uint8Array): Paper => ({ filename, contentType: 'application/pdf', content });
+const pdf = (filename: string, content: Uint8Array): Attachment => ({
+  filename,
+  contentType: 'application/pdf',
+  content,
+});
 
 const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** What does not fit is named, so that nobody believes there was no more. */
-const leftOut = (documents: readonly DocumentSize[]): Paper => ({
+const leftOut = (documents: readonly DocumentSize[]): Attachment => ({
   filename: 'Nicht angehängt.txt',
   contentType: 'text/plain; charset=utf-8',
   content: [

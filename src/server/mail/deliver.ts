@@ -4,16 +4,16 @@ import { nextAttempt } from '#domain/mail/retry.ts';
 import { isDatabaseAway } from '../db/connection/failure.ts';
 import { type ClaimedMail, markDelivered, markGivenUp, markRetry } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import type { MakePapers } from './attachment.ts';
-import { holdClaim } from './held-claim.ts';
-import type { MailOutcome } from './mail-trouble.ts';
+import type { MakeAttachments } from './attachment.ts';
+import { renewClaimWhile } from './claim-renewal.ts';
+import type { MailOutcome } from './delivery-problem.ts';
 import { deliveryFailure } from './transport/delivery-failure.ts';
 import type { MailTransport } from './transport/transport.ts';
 
-export type DeliveryParts = {
+export type DeliveryDeps = {
   readonly db: Kysely<Tables>;
   readonly transport: MailTransport;
-  readonly papers: MakePapers;
+  readonly attachments: MakeAttachments;
   readonly clock: () => Date;
   /** Aborts when the worker stops: what is under way then is not marked, and recognised by its Message-ID later. */
   readonly stop: AbortSignal;
@@ -21,13 +21,13 @@ export type DeliveryParts = {
 
 /** Sends one mail and marks its row. Undefined where all went well. */
 export async function deliver(
-  { db, transport, papers, clock, stop }: DeliveryParts,
+  { db, transport, attachments, clock, stop }: DeliveryDeps,
   mail: ClaimedMail,
 ): Promise<MailOutcome | undefined> {
-  const claim = holdClaim(db, mail, clock);
+  const claim = renewClaimWhile(db, mail, clock);
   const broken = AbortSignal.any([claim.lost, stop]);
   try {
-    const failure = await sendingFailure(async () => transport(mail, await papers(mail), broken));
+    const failure = await sendingFailure(async () => transport(mail, await attachments(mail), broken));
     if (broken.aborted) return { code: deliveryFailure(broken.reason).code, givenUp: false };
     if (!failure) {
       await untilDatabaseIsBack(() => markDelivered(db, mail, clock()), broken);

@@ -1,4 +1,4 @@
-export type LanesParts<Item> = {
+export type LanesDeps<Item> = {
   readonly most: number;
   /** Undefined where nothing is due. */
   readonly take: () => Promise<Item | undefined>;
@@ -18,7 +18,7 @@ export type Lanes = {
  * Handles items side by side, at most `most`. A lane that has taken one opens the next, so that one slow item holds up nothing
  * else, and a single item costs no more looks than it must.
  */
-export function createLanes<Item>({ most, take, handle, release }: LanesParts<Item>): Lanes {
+export function createLanes<Item>({ most, take, handle, release }: LanesDeps<Item>): Lanes {
   const lanes = new Set<Promise<void>>();
   const errors: unknown[] = [];
   let stopped = false;

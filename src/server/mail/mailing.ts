@@ -3,8 +3,8 @@ import type { MailWordings } from '#domain/mail/wording.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection/open.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { type PdfMakers, papersFrom } from './attachments.ts';
-import type { MailTrouble } from './mail-trouble.ts';
+import { attachmentsFrom, type PdfMakers } from './attachments.ts';
+import type { DeliveryProblem } from './delivery-problem.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { removeUnfinishedMails } from './transport/mail-folder.ts';
 import { openTransport } from './transport/open-transport.ts';
@@ -12,7 +12,7 @@ import { createMailWorker, type MailWorker } from './worker.ts';
 
 export type Mailing = { readonly outbox: Outbox } & Pick<MailWorker, 'start' | 'stop' | 'round'>;
 
-export type MailingParts = {
+export type MailingDeps = {
   readonly database: Database;
   readonly wordings: MailWordings;
   readonly firm: Firm;
@@ -21,14 +21,14 @@ export type MailingParts = {
   readonly clock: () => Date;
   readonly newId: () => string;
   /** Never an address and never the text of a mail. */
-  readonly log: (trouble: MailTrouble) => void;
+  readonly log: (trouble: DeliveryProblem) => void;
 };
 
 /** Outbox and worker on one database. `stop` comes before the database is closed. */
-export function startMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingParts): Mailing {
+export function startMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingDeps): Mailing {
   const host = new URL(config.siteUrl).hostname;
   const sender = { name: firm.name, email: firm.email, host };
-  const papers = papersFrom(database.db, {
+  const attachments = attachmentsFrom(database.db, {
     ...pdf,
     calendar: (appointment, recipient) =>
       appointmentCalendar(appointment, { firm, host, now: clock(), isForFirm: recipient === firm.email }),
@@ -36,7 +36,7 @@ export function startMailing({ database, wordings, firm, config, pdf, clock, new
   const worker = createMailWorker({
     db: database.db,
     transport: openTransport(config, sender),
-    papers,
+    attachments,
     tidy: (now) => removeUnfinishedMails(config.dataDir, now),
     clock,
     onTrouble: log,

@@ -30,7 +30,7 @@ export type MailMore = {
   readonly notBefore?: Date;
 };
 
-export type OutboxParts = {
+export type OutboxDeps = {
   readonly wordings: MailWordings;
   readonly firm: Firm;
   readonly clock: () => Date;
@@ -38,7 +38,7 @@ export type OutboxParts = {
   readonly onWake: () => void;
 };
 
-export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxParts): Outbox => ({
+export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxDeps): Outbox => ({
   put: (db, kind, recipient, values, { costing, ...more } = {}) =>
     insertMail(db, {
       id: newId(),

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { databaseFailure } from '../db/connection/failure.ts';
 import { claimDueMail, deleteDeliveredBefore, releaseClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import type { MakePapers } from './attachment.ts';
+import type { MakeAttachments } from './attachment.ts';
+import { CLAIM_MS } from './claim-renewal.ts';
 import { deliver } from './deliver.ts';
-import { CLAIM_MS } from './held-claim.ts';
+import { type DeliveryProblem, deliveryProblemsOf, type MailOutcome } from './delivery-problem.ts';
 import { createLanes } from './lanes.ts';
-import { type MailOutcome, type MailTrouble, troublesOf } from './mail-trouble.ts';
 import { SendingEnded } from './transport/sending-ended.ts';
 import type { MailTransport } from './transport/transport.ts';
 
@@ -21,15 +21,15 @@ export type MailWorker = {
   stop(): Promise<void>;
 };
 
-export type MailWorkerParts = {
+export type MailWorkerDeps = {
   readonly db: Kysely<Tables>;
   readonly transport: MailTransport;
   /** Papers are made when the mail goes out, never while somebody waits for an answer. */
-  readonly papers?: MakePapers;
+  readonly attachments?: MakeAttachments;
   /** Removes what lies beside the rows, in the first round and then hourly. */
   readonly tidy?: (now: Date) => Promise<void>;
   readonly clock: () => Date;
-  readonly onTrouble: (trouble: MailTrouble) => void;
+  readonly onTrouble: (trouble: DeliveryProblem) => void;
 };
 
 const LOOK_EVERY_MS = 30_000;
@@ -43,8 +43,8 @@ const TIDY_EVERY_MS = 60 * 60_000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60_000;
 
 /** Any number of processes may run one each: a claim gives every mail to one of them (decisions, Orders). */
-export function createMailWorker(parts: MailWorkerParts): MailWorker {
-  const { db, transport, papers = none, tidy = nothing, clock, onTrouble } = parts;
+export function createMailWorker(parts: MailWorkerDeps): MailWorker {
+  const { db, transport, attachments = none, tidy = nothing, clock, onTrouble } = parts;
   const stopping = new AbortController();
   const failures: MailOutcome[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -59,7 +59,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     most: AT_ONCE,
     take: () => claimDueMail(db, clock(), after(CLAIM_MS)),
     handle: async (mail) => {
-      const outcome = await deliver({ db, transport, papers, clock, stop: stopping.signal }, mail);
+      const outcome = await deliver({ db, transport, attachments, clock, stop: stopping.signal }, mail);
       if (outcome) failures.push(outcome);
     },
     release: (mail) => releaseClaim(db, mail),
@@ -84,7 +84,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     } finally {
       // At once, not in a later step: whoever wakes from here on begins a new round.
       running = undefined;
-      for (const trouble of troublesOf(failures.splice(0))) onTrouble(trouble);
+      for (const trouble of deliveryProblemsOf(failures.splice(0))) onTrouble(trouble);
     }
   }
 
@@ -123,7 +123,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   };
 }
 
-const none: MakePapers = async () => [];
+const none: MakeAttachments = async () => [];
 const nothing = async (): Promise<void> => undefined;
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 /** What the replies say to the person. */
-export const said = {
+export const replyTexts = {
   messageSent: 'Ihre Nachricht ist angekommen. Wir antworten spätestens am nächsten Arbeitstag.',
   withdrawn: 'Ihr Widerruf ist eingegangen. Die Bestätigung kommt sofort per E-Mail.',
   documentRemoved: 'Die Datei ist gelöscht.',

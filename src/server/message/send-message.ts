@@ -5,22 +5,22 @@ import { requireStoredEmail } from '../account/require-email.ts';
 import { insertContactMessage } from '../db/message.ts';
 import { countSending } from '../http/sending-quota.ts';
 import { submitOnce } from '../http/submission.ts';
-import { type AttachedFile, fingerprintOf } from '../http/upload/attached-file.ts';
-import { keepFiles } from '../http/upload/keep-files.ts';
+import { storeFiles } from '../http/upload/store-files.ts';
+import { fingerprintOf, type UploadedFile } from '../http/upload/uploaded-file.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { mailMessage } from './message-mails.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'throttle'>;
 
 /**
  * Stores a message with its files and mails both sides. `key` is the Idempotency-Key. Throws `too-much-sent`,
  * `too-much-stored`, `storage-low` and `invalid-input`; then nothing is stored. What looks like spam is answered like a success, and nothing is kept of it.
  */
 export async function sendMessage(
-  services: Needs,
+  services: Deps,
   { website, secondsOpen, ...form }: ContactMessage & SpamGuard,
-  files: readonly AttachedFile[],
+  files: readonly UploadedFile[],
   visitor: Pick<Visitor, 'address'>,
   key?: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendMessage(
         await countSending(services, trx, 'message', visitor);
         const id = newId();
         await insertContactMessage(trx, { ...message, id }, clock());
-        const documents = await keepFiles(services, trx, files, id);
+        const documents = await storeFiles(services, trx, files, id);
         await mailMessage(services, trx, message, documents);
         return { subject: id, reply: undefined };
       },

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { withdraw as endpoint } from '#contract/message.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { dateTimeText } from '../account/date-time-text.ts';
 import { requireStoredEmail } from '../account/require-email.ts';
-import { toldTime } from '../account/time-text.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertWithdrawal, requireWithdrawal } from '../db/withdrawal.ts';
 import { countSending } from '../http/sending-quota.ts';
@@ -10,7 +10,7 @@ import { submitOnce } from '../http/submission.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'seal' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'throttle'>;
 type Received = { readonly receivedAt: string };
 
 /**
@@ -19,7 +19,7 @@ type Received = { readonly receivedAt: string };
  * nothing is stored.
  */
 export async function withdraw(
-  services: Needs,
+  services: Deps,
   given: WithdrawalForm,
   visitor: Pick<Visitor, 'address'>,
   key?: string,
@@ -43,12 +43,12 @@ export async function withdraw(
 }
 
 async function mailWithdrawal(
-  { firm, outbox }: Needs,
+  { firm, outbox }: Deps,
   trx: Kysely<Tables>,
   { name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm,
   receivedAt: Date,
 ): Promise<void> {
-  const said = { contact: name, contract, contactEmail: email, message, time: toldTime(receivedAt) };
-  await outbox.put(trx, 'widerruf', email, said);
-  await outbox.put(trx, 'widerruf-haus', firm.email, { ...said, contactPhone: phoneNumber }, { replyTo: email });
+  const replyTexts = { contact: name, contract, contactEmail: email, message, time: dateTimeText(receivedAt) };
+  await outbox.put(trx, 'widerruf', email, replyTexts);
+  await outbox.put(trx, 'widerruf-haus', firm.email, { ...replyTexts, contactPhone: phoneNumber }, { replyTo: email });
 }

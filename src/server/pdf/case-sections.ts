@@ -1,7 +1,7 @@
 import { type AppointmentWish, appointmentKindWords } from '#domain/appointment/appointment.ts';
 import { asOfText } from '#domain/as-of.ts';
 import type { OrderWording } from '#domain/case/bereavement/wording.ts';
-import type { Adoption } from '#domain/case/collection.ts';
+import type { Collection } from '#domain/case/collection.ts';
 import type { Deceased } from '#domain/case/deceased.ts';
 import type { PreparedPerson } from '#domain/case/preparation/preparation.ts';
 import type { PreparationWording } from '#domain/case/preparation/wording.ts';
@@ -43,7 +43,11 @@ export const personSection = (sheet: Sheet, person: PreparedPerson, words: Prepa
     ...provisions(person, words),
   ]);
 
-export const adoptionSection = (sheet: Sheet, adoption: Adoption | undefined, words: OrderWording['adoption']): void =>
+export const collectionSection = (
+  sheet: Sheet,
+  adoption: Collection | undefined,
+  words: OrderWording['adoption'],
+): void =>
   termSection(sheet, words.heading, [
     [words.place, adoption?.place],
     [words.address, adoption && addressOf(adoption)],

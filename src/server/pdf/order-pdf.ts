@@ -5,7 +5,7 @@ import { BILLERS } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import { adoptionSection, appointmentSection, contactSection, deceasedSection } from './case-sections.ts';
+import { appointmentSection, collectionSection, contactSection, deceasedSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { closingTotal, notIncluded } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';
@@ -74,6 +74,6 @@ function people(sheet: Sheet, { order }: Order, words: OrderWording): void {
   const { contact: person, relationship, userData } = order;
   contactSection(sheet, { person, relationship, userData }, words.contact);
   deceasedSection(sheet, order.deceased, words.deceased);
-  adoptionSection(sheet, order.adoption, words.adoption);
+  collectionSection(sheet, order.adoption, words.adoption);
   appointmentSection(sheet, order.appointment, words.appointment);
 }

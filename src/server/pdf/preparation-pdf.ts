@@ -4,7 +4,7 @@ import { BILLERS } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import { adoptionSection, appointmentSection, contactSection, personSection } from './case-sections.ts';
+import { appointmentSection, collectionSection, contactSection, personSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { closingTotal, notIncluded } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';
@@ -71,7 +71,7 @@ function people(sheet: Sheet, { preparation }: StoredPreparation, words: Prepara
   const { contact: person, userData, deceased, adoption, appointment } = preparation;
   personSection(sheet, deceased ?? {}, words.person);
   contactSection(sheet, { person, userData }, words.contact);
-  adoptionSection(sheet, adoption, words.adoption);
+  collectionSection(sheet, adoption, words.adoption);
   appointmentSection(sheet, appointment, words.appointment);
 }
 

@@ -3,9 +3,9 @@ import type { StoredPreparation } from '#domain/case/preparation/preparation.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Draw } from './drawing.ts';
 
-export type PressParts = { readonly draw: Draw; readonly clock: () => Date };
+export type PdfQueueDeps = { readonly draw: Draw; readonly clock: () => Date };
 
-export type Press = {
+export type PdfQueue = {
   readonly estimate: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
   readonly order: (order: Order) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
@@ -13,7 +13,7 @@ export type Press = {
 };
 
 /** Every paper of the house. */
-export function createPress({ draw, clock }: PressParts): Press {
+export function createPdfQueue({ draw, clock }: PdfQueueDeps): PdfQueue {
   const lastOrder = keepLast(({ reference }: Order) => reference);
   const lastPreparation = keepLast(({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt}`);
   const instruction = keepLast(() => '');

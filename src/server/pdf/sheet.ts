@@ -48,10 +48,10 @@ export function element(
   self.end();
 }
 
-export type Place = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
+export type ColumnBox = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
 
 /** Puts a block's lines below each other as the element's content, over page ends if it must, and moves `y` below. */
-export function flow(sheet: Sheet, into: Element, block: Block, place: Place): void {
+export function flow(sheet: Sheet, into: Element, block: Block, place: ColumnBox): void {
   let rest = block.lines;
   while (rest.length > 0) {
     const room = Math.floor((page.bottom - sheet.y) / block.style.leading + 0.001);
@@ -67,7 +67,7 @@ export function flow(sheet: Sheet, into: Element, block: Block, place: Place): v
 }
 
 /** Lines from the sheet's `y` on, without moving it and without a tag of their own. */
-export function drawLines(sheet: Sheet, { lines, style }: Block, { x, width, align }: Place): void {
+export function drawLines(sheet: Sheet, { lines, style }: Block, { x, width, align }: ColumnBox): void {
   const { doc } = sheet;
   selectFont(doc, style);
   lines.forEach((line, index) => {

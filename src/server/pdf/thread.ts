@@ -14,7 +14,7 @@ export type DrawingThread = {
   readonly close: () => Promise<void>;
 };
 
-export type DrawingThreadParts = {
+export type DrawingThreadDeps = {
   readonly content: PdfContent;
   /** The thread had to be replaced. */
   readonly onTrouble: (trouble: { readonly code: 'pdf-thread-hung' | 'pdf-thread-died' }) => void;
@@ -31,7 +31,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
  * no faster side by side, it only holds the memory of all at once. It starts with the first drawing and is replaced when it
  * dies or hangs.
  */
-export function startDrawingThread(parts: DrawingThreadParts): DrawingThread {
+export function startDrawingThread(parts: DrawingThreadDeps): DrawingThread {
   const { content, onTrouble, limit = () => AbortSignal.timeout(LONGEST_DRAWING_MS), file = WORKER } = parts;
   const pool = new Piscina<Drawing, Uint8Array | DrawingFailure>({
     filename: fileURLToPath(file),

@@ -6,7 +6,7 @@ export type Space = { readonly freeBytes: number; readonly totalBytes: number };
 export type SpaceState = 'enough' | 'low' | 'full';
 export type FreeSpace = { readonly state: () => Promise<SpaceState> };
 
-type Parts = {
+type Deps = {
   readonly read: () => Promise<Space>;
   readonly clock: () => Date;
   /** Once each time it becomes low, not for each request. */
@@ -21,7 +21,7 @@ const FLOOR_SHARE = 0.02;
 const FULL_BYTES = 1_000_000;
 
 /** Looks at most every few seconds, when asked. A file system that does not tell counts as roomy: a write will say more. */
-export function createFreeSpace({ read, clock, onLow }: Parts): FreeSpace {
+export function createFreeSpace({ read, clock, onLow }: Deps): FreeSpace {
   let known: { readonly at: number; readonly state: Promise<SpaceState> } | undefined;
   let wasLow = false;
 

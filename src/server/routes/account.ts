@@ -9,7 +9,7 @@ import { requireStoredEmail } from '../account/require-email.ts';
 import { signIn } from '../account/sign-in.ts';
 import { signedInReply } from '../account/signed-in-reply.ts';
 import { updateUser } from '../account/update-user.ts';
-import { said, saidOfLink, saidOfUpdate } from '../account/wording.ts';
+import { linkReplyTexts, replyTexts, updateReplyTexts } from '../account/wording.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (!registered.ok && registered.code === 'too-many-mails')
         throw refusedFor(reply, registered.code, registered.waitSeconds);
       if (!registered.ok) throw refused(registered.code, 'password');
-      return { message: said.registered, tokenEvents_T: 'registration' as const };
+      return { message: replyTexts.registered, tokenEvents_T: 'registration' as const };
     },
     limited,
   );
@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const opened = await openLink(services, body, visitorOf(request));
       if (!opened.ok) throw refused(opened.code);
       setCookies(reply, opened.session?.cookies);
-      return signedInReply(services, opened.session, { message: saidOfLink[opened.kind], event: opened.kind });
+      return signedInReply(services, opened.session, { message: linkReplyTexts[opened.kind], event: opened.kind });
     },
     limited,
   );
@@ -56,7 +56,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         throw refusedFor(reply, signedIn.code, signedIn.waitSeconds);
       if (!signedIn.ok) throw refused(signedIn.code);
       setCookies(reply, signedIn.cookies);
-      return signedInReply(services, signedIn, { message: said.signedIn, event: 'login' });
+      return signedInReply(services, signedIn, { message: replyTexts.signedIn, event: 'login' });
     },
     limited,
   );
@@ -66,7 +66,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     contract.logout,
     async (_input, reply, request) => {
       setCookies(reply, await services.auth.sessions.leave(visitorOf(request).device));
-      return { message: said.signedOut };
+      return { message: replyTexts.signedOut };
     },
     personal(),
   );
@@ -76,7 +76,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     contract.forgotPassword,
     async ({ body }, _reply, request) => {
       await forgotPassword(services, { email: requireStoredEmail(body.email) }, visitorOf(request));
-      return { message: said.passwordForgotten, tokenEvents_T: 'passwordForget' as const };
+      return { message: replyTexts.passwordForgotten, tokenEvents_T: 'passwordForget' as const };
     },
     limited,
   );
@@ -92,7 +92,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (!updated.ok) throw refused(updated.code, updateFields[updated.code]);
       setCookies(reply, updated.cookies);
       const { tokenType } = body;
-      return signedInReply(services, updated.session, { message: saidOfUpdate[tokenType], event: tokenType });
+      return signedInReply(services, updated.session, { message: updateReplyTexts[tokenType], event: tokenType });
     },
     limited,
   );
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (!deleted.ok && deleted.code === 'too-many-tries') throw refusedFor(reply, deleted.code, deleted.waitSeconds);
       if (!deleted.ok) throw refused(deleted.code, deleted.code === 'wrong-password' ? 'password' : undefined);
       setCookies(reply, deleted.cookies);
-      return { message: said.deleted };
+      return { message: replyTexts.deleted };
     },
     limited,
   );

@@ -7,15 +7,15 @@ import { previewOf, withChamber, withFuneralContainer } from '#domain/catalogue/
 import { filterUrns, INITIAL_URN_FILTER } from '#domain/catalogue/urn-filter.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue/snapshots.ts';
-import { KeptAnswer } from '../http/cached-reply.ts';
+import { CachedReply } from '../http/cached-reply.ts';
 import { type Input, readInput, requireOpen, routerPath, writeReply } from '../http/endpoint.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 
-type Needs = { readonly catalogue: CatalogueSnapshots; readonly security: SecurityHeaders };
+type Deps = { readonly catalogue: CatalogueSnapshots; readonly security: SecurityHeaders };
 
 /** Every GET of the catalogue, answered from copies kept per catalogue version. */
-export function catalogueRoutes(app: FastifyInstance, needs: Needs): void {
+export function catalogueRoutes(app: FastifyInstance, needs: Deps): void {
   const get = keeping(app, needs);
   get(contract.listUrns, ({ urns }) => [...urns]);
   get(contract.filterUrnList, ({ urns }, { query }) => chosenUrns(urns, query));
@@ -83,11 +83,11 @@ const LONGEST_KEPT_ADDRESS = 500;
  * Answers hang on the snapshot they were made from and go with it. They are found by the address as sent; addresses that
  * mean the same share one answer. Both maps are bounded, so that nobody can fill the memory with made-up filters.
  */
-function keeping(app: FastifyInstance, { catalogue, security }: Needs) {
+function keeping(app: FastifyInstance, { catalogue, security }: Deps) {
   const newKeep = (of: CatalogueSnapshot) => ({
     of,
-    byAddress: new Map<string, KeptAnswer>(),
-    byMeaning: new Map<string, KeptAnswer>(),
+    byAddress: new Map<string, CachedReply>(),
+    byMeaning: new Map<string, CachedReply>(),
   });
   let keep = newKeep(catalogue.current());
 
@@ -103,7 +103,7 @@ function keeping(app: FastifyInstance, { catalogue, security }: Needs) {
       const input = readInput(endpoint, request);
       const meaning = `${endpoint.path} ${JSON.stringify(input)}`;
       const made =
-        keep.byMeaning.get(meaning) ?? new KeptAnswer(writeReply(endpoint, answer(snapshot, input)), security.api);
+        keep.byMeaning.get(meaning) ?? new CachedReply(writeReply(endpoint, answer(snapshot, input)), security.api);
       put(keep.byMeaning, meaning, made, MOST_ANSWERS);
       if (address.length <= LONGEST_KEPT_ADDRESS) put(keep.byAddress, address, made, MOST_ADDRESSES);
       made.send(request, reply);

@@ -6,7 +6,7 @@ import { createEstimate } from '../estimate/estimate.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { serve } from '../http/endpoint.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { createPlaces } from '../pdf/places.ts';
+import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,7 @@ const ESTIMATES_PER_MINUTE = 60;
 const limited = { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: '1 minute' } } };
 
 export function estimateRoutes(app: FastifyInstance, services: Services): void {
-  const inPlace = createPlaces();
+  const withinQueueLimit = createQueueLimit();
   const asPdf = async (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
     const bytes = await services.renderEstimatePdf(estimate, clientGone(reply));
     reply.headers({
@@ -39,7 +39,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
     contract.createEstimate,
     // The place comes before the storing: what is refused leaves nothing behind.
     ({ body, actor }, reply, request) =>
-      inPlace(request.clientAddress, async () => {
+      withinQueueLimit(request.clientAddress, async () => {
         const ownerId = actor.kind === 'person' ? actor.userId : undefined;
         const created = await createEstimate(services, body, { visitor: visitorOf(request), ownerId });
         if (!created.ok) throw refused(created.code, created.field);
@@ -63,7 +63,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.getEstimatePdf,
     ({ params }, reply, request) =>
-      inPlace(request.clientAddress, async () => asPdf(await stored(params.reference), reply)),
+      withinQueueLimit(request.clientAddress, async () => asPdf(await stored(params.reference), reply)),
     limited,
   );
 }

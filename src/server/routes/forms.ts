@@ -8,7 +8,7 @@ import { formPairs } from '../http/forms/form-pairs.ts';
 import { html } from '../http/forms/html.ts';
 import { noticeHtml } from '../http/forms/notice-html.ts';
 import { requireOwnSite } from '../http/forms/own-site.ts';
-import { toldProblem } from '../http/forms/problem-text.ts';
+import { problemText } from '../http/forms/problem-text.ts';
 import { readForm } from '../http/forms/read-form.ts';
 import { showPage } from '../http/forms/show-page.ts';
 import { rateLimits } from '../http/rate-limits.ts';
@@ -48,7 +48,7 @@ export async function formRoutes(app: FastifyInstance, { services, security, roo
     if (request.method === 'POST') requireOwnSite(request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, message, errors } = toldProblem(error, request, reply, firm);
+    const { status, message, errors } = problemText(error, request, reply, firm);
     const text = html`<p>${message ?? errors.map((each) => each.message).join(' ')}</p>
 <p>Gehen Sie in Ihrem Browser einen Schritt zurück: Ihre Angaben stehen dann meist noch da.</p>`;
     return show(

@@ -4,11 +4,11 @@ import { deleteUnownedDocument } from '../db/document.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { submissionKey } from '../http/submission.ts';
-import { keepDocument } from '../http/upload/keep-document.ts';
 import { multipartRoutes } from '../http/upload/serve-multipart.ts';
+import { storeDocument } from '../http/upload/store-document.ts';
 import type { UploadRoom } from '../http/upload/upload-room.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { said } from '../message/message-wording.ts';
+import { replyTexts } from '../message/message-wording.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { withdraw } from '../message/withdraw.ts';
 import { ProblemError } from '../problem/problem-error.ts';
@@ -25,7 +25,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, room: Up
       async ({ body, files }, _reply, request) => {
         const secondsOpen = body.secondsOpen ? Number(body.secondsOpen) : undefined;
         await sendMessage(services, { ...body, secondsOpen }, files, visitorOf(request), submissionKey(request));
-        return { message: said.messageSent };
+        return { message: replyTexts.messageSent };
       },
       limited,
     );
@@ -33,8 +33,8 @@ export function messageRoutes(app: FastifyInstance, services: Services, room: Up
     serveMultipart(
       contract.uploadDocument,
       ({ files: [file] }, _reply, request) => {
-        if (!file) throw new ProblemError('invalid-input', [{ field: 'file', message: said.noFile }]);
-        return keepDocument(services, file, visitorOf(request));
+        if (!file) throw new ProblemError('invalid-input', [{ field: 'file', message: replyTexts.noFile }]);
+        return storeDocument(services, file, visitorOf(request));
       },
       limited,
     );
@@ -44,7 +44,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, room: Up
     app,
     contract.withdraw,
     async ({ body: { website: _website, ...form } }, _reply, request) => ({
-      message: said.withdrawn,
+      message: replyTexts.withdrawn,
       ...(await withdraw(services, form, visitorOf(request), submissionKey(request))),
     }),
     limited,
@@ -55,7 +55,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, room: Up
     contract.removeDocument,
     async ({ params }) => {
       if (!(await deleteUnownedDocument(services.database.db, params.id))) throw refused('not-found');
-      return { message: said.documentRemoved };
+      return { message: replyTexts.documentRemoved };
     },
     limited,
   );

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { storeAccessToken } from '#client/access-token.ts';
-import { call, type Outcome } from '#client/call.ts';
+import { type CallResult, call } from '#client/call.ts';
 import { subjectOf } from '#client/token-subject.ts';
 import * as workflow from '#contract/account.ts';
 import * as user from '#contract/user.ts';
@@ -9,12 +9,12 @@ import { TokenEvent } from '#domain/account/token-event.ts';
 import type { User } from '#domain/account/user.ts';
 import type { UserUpdate } from '#domain/account/user-update.ts';
 import type { LastWorkflow, UserLastAction } from '#domain/account/workflow.ts';
-import { type Ended, once, refused } from '../result.ts';
+import { failedResult, once, type Result } from '../result.ts';
 import { forgetPerson } from './person.ts';
 import { $userLastAction, userArea } from './user.ts';
 import { $lastUserTokenEvent, runWorkflow } from './workflow.ts';
 
-export type { Ended };
+export type { Result };
 
 type Reply = { readonly user: User | null; readonly event: TokenEvent };
 
@@ -22,10 +22,10 @@ export const signIn = once((form: LoginForm) =>
   signedIn('login', () => call(workflow.loginUser, { body: form }), false),
 );
 export const register = once((form: RegistrationForm) =>
-  told('registration', () => call(workflow.register, { body: form })),
+  runAccountWorkflow('registration', () => call(workflow.register, { body: form })),
 );
 export const requestPasswordLink = once((email: string) =>
-  told('forgotPassword', () => call(workflow.forgotPassword, { body: { email } })),
+  runAccountWorkflow('forgotPassword', () => call(workflow.forgotPassword, { body: { email } })),
 );
 export const redeemLink = once((token: string) =>
   signedIn(
@@ -38,15 +38,15 @@ export const redeemLink = once((token: string) =>
 export const updateUser = once((update: UserUpdate) =>
   signedIn('userUpdate', () => call(workflow.updateUser, { body: update }), update.tokenType === 'passwordForget'),
 );
-export const deleteAccount = once(async (password: string): Promise<Ended> => {
-  const ended = await told('deleteAccount', () => call(workflow.deleteAccount, { body: { password } }));
-  if (ended.ok) forgetSession();
-  return ended;
+export const deleteAccount = once(async (password: string): Promise<Result> => {
+  const result = await runAccountWorkflow('deleteAccount', () => call(workflow.deleteAccount, { body: { password } }));
+  if (result.ok) forgetSession();
+  return result;
 });
 /** This browser forgets at once; `ok: false` where the server could not be told. */
-export const signOut = once((): Promise<Ended> => {
+export const signOut = once((): Promise<Result> => {
   forgetSession();
-  return told('logout', () => call(workflow.logout, {}));
+  return runAccountWorkflow('logout', () => call(workflow.logout, {}));
 });
 
 export const checkIsRegistered = async (email: string): Promise<boolean | undefined> =>
@@ -64,18 +64,21 @@ export function kindOfLink(token: string): TokenEvent | undefined {
   }
 }
 
-type Told = { readonly message: string; readonly tokenEvents_T?: TokenEvent };
+type AccountReply = { readonly message: string; readonly tokenEvents_T?: TokenEvent };
 
-async function told<T extends Told>(name: LastWorkflow, request: () => Promise<Outcome<T>>): Promise<Ended<T>> {
-  let outcome: Outcome<T> | undefined;
+async function runAccountWorkflow<T extends AccountReply>(
+  name: LastWorkflow,
+  request: () => Promise<CallResult<T>>,
+): Promise<Result<T>> {
+  let outcome: CallResult<T> | undefined;
   await runWorkflow(name, async () => {
     outcome = await request();
     return outcome;
   });
   // The area runs the request it was given.
-  const { ok, ...ended } = outcome as unknown as Outcome<T>;
-  if (!ok) return refused((ended as Extract<Outcome<T>, { ok: false }>).failure);
-  const { value } = ended as Extract<Outcome<T>, { ok: true }>;
+  const { ok, ...result } = outcome as unknown as CallResult<T>;
+  if (!ok) return failedResult((result as Extract<CallResult<T>, { ok: false }>).failure);
+  const { value } = result as Extract<CallResult<T>, { ok: true }>;
   if (value.tokenEvents_T) $lastUserTokenEvent.set(value.tokenEvents_T);
   return { ok: true, message: value.message, value };
 }
@@ -86,14 +89,14 @@ async function told<T extends Told>(name: LastWorkflow, request: () => Promise<O
  */
 async function signedIn(
   name: LastWorkflow,
-  request: () => Promise<Outcome<workflow.SignedIn>>,
+  request: () => Promise<CallResult<workflow.SignedIn>>,
   endsSession: boolean,
-): Promise<Ended<Reply>> {
+): Promise<Result<Reply>> {
   const owner = subjectOf();
-  const ended = await told(name, request);
-  if (!ended.ok) return ended;
-  const { accessToken, user: person, tokenEvents_T } = ended.value;
-  const done = { ok: true, message: ended.message, value: { user: person, event: tokenEvents_T } } as const;
+  const result = await runAccountWorkflow(name, request);
+  if (!result.ok) return result;
+  const { accessToken, user: person, tokenEvents_T } = result.value;
+  const done = { ok: true, message: result.message, value: { user: person, event: tokenEvents_T } } as const;
   // A change brings nobody back who has signed out meanwhile, and takes no other person's place.
   if (name === 'userUpdate' && accessToken !== '' && subjectOf() !== owner) return done;
   if (accessToken !== '') storeAccessToken(accessToken);
@@ -102,7 +105,7 @@ async function signedIn(
   return done;
 }
 
-async function asked<T>(action: UserLastAction, request: () => Promise<Outcome<T>>): Promise<T | undefined> {
+async function asked<T>(action: UserLastAction, request: () => Promise<CallResult<T>>): Promise<T | undefined> {
   $userLastAction.set(action);
   const outcome = await request();
   return outcome.ok ? outcome.value : undefined;

@@ -1,9 +1,9 @@
-import { call, type Outcome } from '#client/call.ts';
+import { type CallResult, call } from '#client/call.ts';
 import { subjectOf } from '#client/token-subject.ts';
 import type { UserEstimate, UserSession } from '#contract/user.ts';
 import * as user from '#contract/user.ts';
 import type { AreaStore } from '../area.ts';
-import { type Ended, endedWith, once, refused } from '../result.ts';
+import { failedResult, once, type Result, resultOf } from '../result.ts';
 import { estimatesArea, exportArea, sessionsArea } from './my-account-areas.ts';
 import { $userLastAction, userArea } from './user.ts';
 
@@ -41,10 +41,10 @@ export const exportMyData = once(
  * The new list takes the old one's place, unless its owner has left meanwhile; a refusal leaves the list on the page and is
  * told where it was asked.
  */
-async function changed<T>(area: AreaStore<T>, request: Promise<Outcome<T>>): Promise<Ended> {
+async function changed<T>(area: AreaStore<T>, request: Promise<CallResult<T>>): Promise<Result> {
   const owner = subjectOf();
   const outcome = await request;
-  if (!outcome.ok) return refused(outcome.failure);
+  if (!outcome.ok) return failedResult(outcome.failure);
   if (subjectOf() === owner) await area.track(async () => outcome);
-  return endedWith(outcome);
+  return resultOf(outcome);
 }

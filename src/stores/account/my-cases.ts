@@ -1,7 +1,7 @@
-import { call, type Outcome } from '#client/call.ts';
+import { type CallResult, call } from '#client/call.ts';
 import type { CaseSummary, DraftSaved } from '#contract/case.ts';
 import * as order from '#contract/case.ts';
-import { type Ended, endedWith, once } from '../result.ts';
+import { once, type Result, resultOf } from '../result.ts';
 import { casesArea } from './my-account-areas.ts';
 
 export { type CaseSummary, casesArea, type DraftSaved };
@@ -16,9 +16,9 @@ export const deletePreparation = once((reference: string) =>
 export const deleteBegun = once((code: string) => gone(call(order.deleteDraft, { params: { code } }), 'unknown-draft'));
 
 /** The list is read anew; what somebody else has deleted before is gone, and nothing is to complain about. */
-async function gone(request: Promise<Outcome<{ readonly message: string }>>, alreadyGone: string): Promise<Ended> {
-  const ended = endedWith(await request);
-  if (!ended.ok && ended.code !== alreadyGone) return ended;
+async function gone(request: Promise<CallResult<{ readonly message: string }>>, alreadyGone: string): Promise<Result> {
+  const result = resultOf(await request);
+  if (!result.ok && result.code !== alreadyGone) return result;
   await loadCases();
   return { ok: true, message: '', value: undefined };
 }

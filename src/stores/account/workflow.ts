@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Outcome } from '#client/call.ts';
+import type { CallResult } from '#client/call.ts';
 import type { TokenEvent } from '#domain/account/token-event.ts';
 import type { LastWorkflow } from '#domain/account/workflow.ts';
 import { createArea } from '../area.ts';
@@ -10,7 +10,7 @@ export const $lastWorkflow = atom<LastWorkflow>('none');
 export const $lastUserTokenEvent = atom<TokenEvent>('none');
 
 /** Every workflow call goes through here, so that the area always tells of the last one. */
-export function runWorkflow<T>(workflow: LastWorkflow, request: () => Promise<Outcome<T>>): Promise<T | undefined> {
+export function runWorkflow<T>(workflow: LastWorkflow, request: () => Promise<CallResult<T>>): Promise<T | undefined> {
   $lastWorkflow.set(workflow);
   return workflowArea.track(request) as Promise<T | undefined>;
 }

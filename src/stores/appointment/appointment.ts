@@ -5,7 +5,7 @@ import type { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from 
 import { addDays } from '#domain/appointment/slot-week.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { createArea } from '../area.ts';
-import { type Ended, once, refused } from '../result.ts';
+import { failedResult, once, type Result } from '../result.ts';
 import { sendingOf } from '../sending.ts';
 
 type Slots = { readonly kind: AppointmentKind; readonly free: readonly FreeSlot[] };
@@ -55,22 +55,22 @@ type Booking = AppointmentRequest & { readonly website: string };
 const sending = sendingOf<Booking>();
 
 /** Sent again with the same answers it is the same booking, so that a reply that was lost makes no second one. */
-export const bookAppointment = once(async (request: Booking, secondsOpen: number): Promise<Ended<Appointment>> => {
+export const bookAppointment = once(async (request: Booking, secondsOpen: number): Promise<Result<Appointment>> => {
   const idempotencyKey = sending.keyOf(request);
-  let ended: Ended<Appointment> | undefined;
+  let result: Result<Appointment> | undefined;
   await appointmentArea.track(async () => {
     const outcome = await call(bookCall, { body: { ...request, secondsOpen }, idempotencyKey });
-    if (outcome.ok) ended = { ok: true, message: '', value: outcome.value };
+    if (outcome.ok) result = { ok: true, message: '', value: outcome.value };
     else {
-      ended = refused(outcome.failure);
+      result = failedResult(outcome.failure);
       const { free } = (outcome.failure.body ?? {}) as { readonly free?: readonly FreeSlot[] };
       if (free) offerSlots(request.startsAt, free);
     }
     return outcome;
   });
-  if (ended?.ok) {
+  if (result?.ok) {
     sending.end();
     forgetOffer();
   }
-  return ended as unknown as Ended<Appointment>;
+  return result as unknown as Result<Appointment>;
 });

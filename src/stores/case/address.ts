@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import { DRAFT_HASH, PREPARATION_HASH } from '#site/case-paths.ts';
-import type { Ended } from '../result.ts';
+import type { Result } from '../result.ts';
 import { changePreparation } from './change-preparation.ts';
 import { resumeByCode } from './draft.ts';
-import { $place, goTo } from './route.ts';
+import { $view, goTo } from './route.ts';
 
 /** Why what a link names cannot be shown. */
 export const $linkTrouble = atom<string | undefined>(undefined);
 
-const openers: Readonly<Record<string, (value: string) => Promise<Ended>>> = {
+const openers: Readonly<Record<string, (value: string) => Promise<Result>>> = {
   [DRAFT_HASH]: resumeByCode,
   [PREPARATION_HASH]: changePreparation,
 };
@@ -33,7 +33,7 @@ export function followCaseAddress(): { readonly isNamed: () => boolean; readonly
   return { isNamed: () => isNamed, stop: () => window.removeEventListener('hashchange', read) };
 }
 
-function showOpened(ended: Ended): void {
-  $linkTrouble.set(ended.ok ? undefined : ended.message);
-  if (ended.ok && $place.get() === 'start') goTo('list', 'replace');
+function showOpened(result: Result): void {
+  $linkTrouble.set(result.ok ? undefined : result.message);
+  if (result.ok && $view.get() === 'start') goTo('list', 'replace');
 }

@@ -23,11 +23,12 @@ export function mirrorChoice(): () => void {
 }
 
 /** What no longer holds is dropped once the catalogue is there; the person is told. */
-export function choose(wished: Parameters<typeof adopt>[0]): void {
+export function choose(requested: Parameters<typeof adopt>[0]): void {
   if (!$isCatalogueReady.get()) {
-    $choice.set(wished);
+    $choice.set(requested);
     return;
   }
-  adopt(wished);
-  if (Object.keys(choiceTexts($choice.get())).length < Object.keys(choiceTexts(wished)).length) $linkWasCut.set(true);
+  adopt(requested);
+  if (Object.keys(choiceTexts($choice.get())).length < Object.keys(choiceTexts(requested)).length)
+    $linkWasCut.set(true);
 }

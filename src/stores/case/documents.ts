@@ -3,13 +3,13 @@ import { call } from '#client/call.ts';
 import { upload } from '#client/upload.ts';
 import { removeDocument as removeCall, uploadDocument } from '#contract/message.ts';
 import {
-  attachmentMessages,
-  MOST_DOCUMENTS,
+  documentMessages,
+  MOST_CASE_DOCUMENTS,
   refusedFile,
   SIGNATURE_BYTES,
   typeOfContent,
 } from '#domain/document/document.ts';
-import { refused } from '../result.ts';
+import { failedResult } from '../result.ts';
 import { newKey } from '../sending.ts';
 import { $caseTexts, answersNow, putSection } from './answers.ts';
 
@@ -33,9 +33,9 @@ let last: Promise<void> = Promise.resolve();
 export function addDocuments(files: readonly File[]): void {
   for (const file of files) {
     const key = newKey();
-    const isTooMany = $list.get().length >= MOST_DOCUMENTS;
+    const isTooMany = $list.get().length >= MOST_CASE_DOCUMENTS;
     const added = { key, name: file.name, size: file.size, progress: 0 };
-    $list.set([...$list.get(), isTooMany ? { ...added, error: attachmentMessages['too-many-files'] } : added]);
+    $list.set([...$list.get(), isTooMany ? { ...added, error: documentMessages['too-many-files'] } : added]);
     if (!isTooMany) last = last.then(() => send(key, file));
   }
 }
@@ -63,11 +63,11 @@ export const forgetDocuments = (): void => $list.set([]);
 async function send(key: string, file: File): Promise<void> {
   if (!find(key)) return;
   const refusal = await refusalOf(file);
-  if (refusal) return change(key, { error: attachmentMessages[refusal] });
+  if (refusal) return change(key, { error: documentMessages[refusal] });
   const outcome = await upload(uploadDocument, { body: {}, files: [file] }, (progress) => change(key, { progress }));
   if (!outcome.ok) {
-    const ended = refused(outcome.failure);
-    return change(key, { error: ended.ok ? '' : ended.message });
+    const result = failedResult(outcome.failure);
+    return change(key, { error: result.ok ? '' : result.message });
   }
   const { id, name, size } = outcome.value;
   // Taken back while it was on its way.

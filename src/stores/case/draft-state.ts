@@ -14,26 +14,26 @@ export type Keeping = {
 };
 
 /** Answers that somebody else has left where ours belong. */
-export type Theirs = {
+export type Conflict = {
   readonly answers: CaseAnswers;
   readonly server?: ServerDraft | undefined;
   readonly stamp?: string;
 };
 
 /** How one of the two places where a draft is kept is doing. */
-export type Place = { readonly status: 'idle' | 'saving' | 'failed'; readonly savedAt?: string | undefined };
+export type SaveState = { readonly status: 'idle' | 'saving' | 'failed'; readonly savedAt?: string | undefined };
 
 export const $consent = atom<{ readonly isAllowed: boolean; readonly isAsked: boolean }>({
   isAllowed: false,
   isAsked: false,
 });
-export const $device = atom<Place>({ status: 'idle' });
-export const $server = atom<Place>({ status: 'idle' });
+export const $device = atom<SaveState>({ status: 'idle' });
+export const $server = atom<SaveState>({ status: 'idle' });
 export const $serverDraft = atom<ServerDraft | undefined>(undefined);
-export const $theirs = atom<Theirs | undefined>(undefined);
+export const $conflict = atom<Conflict | undefined>(undefined);
 
 export const $keeping = computed(
-  [$consent, $device, $server, $serverDraft, $theirs],
+  [$consent, $device, $server, $serverDraft, $conflict],
   (consent, device, server, draft, theirs): Keeping => {
     const savedAt = [device.savedAt, server.savedAt]
       .flatMap((time) => time ?? [])

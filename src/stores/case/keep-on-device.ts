@@ -3,9 +3,9 @@ import { type CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { deviceConsent, isConsentKey, onDialogDecision } from '../consent/device-consent.ts';
 import { $caseTexts, answersNow, isBlank, replaceAnswers, sameAnswers } from './answers.ts';
 import { deviceKey, removeDraft, removeSentDraft, storeDraft, storedDraft } from './device-draft.ts';
-import { $consent, $device, $serverDraft, $theirs } from './draft-state.ts';
+import { $conflict, $consent, $device, $serverDraft } from './draft-state.ts';
 import { forgetServer, knowKept } from './keep-on-server.ts';
-import { $place } from './route.ts';
+import { $view } from './route.ts';
 
 /** So short that nobody loses a word, so long that nobody's typing waits for the disk. */
 const PAUSE_MS = 200;
@@ -27,7 +27,7 @@ export function followDevice(): () => void {
     $caseTexts.listen(saveSoon),
     $serverDraft.listen(saveSoon),
     onDialogDecision(readConsent),
-    $place.listen(flushDevice),
+    $view.listen(flushDevice),
   ];
   window.addEventListener('storage', onStorage, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && takeStored(), { signal });
@@ -99,7 +99,7 @@ function saveSoon(): void {
 
 function save(): void {
   // Of two tabs nobody writes before the person has decided.
-  if (!$consent.get().isAllowed || $theirs.get()?.stamp !== undefined) return;
+  if (!$consent.get().isAllowed || $conflict.get()?.stamp !== undefined) return;
   const there = storedDraft(kind());
   if (there && !there.isSent && there.stamp !== known.stamp && !isMine(there)) {
     meet(there);
@@ -124,7 +124,7 @@ function takeStored(): void {
 function meet(there: DeviceDraft): void {
   const mine = answersNow();
   if (!isBlank(mine) && !sameAnswers(mine, known.answers) && !isMine(there)) {
-    $theirs.set({ answers: there.answers, server: there.server, stamp: there.stamp });
+    $conflict.set({ answers: there.answers, server: there.server, stamp: there.stamp });
     return;
   }
   adoptStored(there);

@@ -1,10 +1,10 @@
-import { call, type Outcome } from '#client/call.ts';
+import { type CallResult, call } from '#client/call.ts';
 import { type DraftSaved, deleteDraft, getDraft, putDraft } from '#contract/case.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
-import { endedWith } from '../result.ts';
+import { resultOf } from '../result.ts';
 import { $caseTexts, answersNow, isBlank, sameAnswers } from './answers.ts';
 import { newDraftCode } from './draft-code.ts';
-import { $server, $serverDraft, $theirs } from './draft-state.ts';
+import { $conflict, $server, $serverDraft } from './draft-state.ts';
 
 const PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -74,7 +74,7 @@ export function push(email?: string): Promise<Kept> {
 export async function pushChanges(): Promise<Kept> {
   await last;
   const isKept = ($serverDraft.get()?.version ?? 0) > 0 && sameAnswers(kept, answersNow());
-  if (!$serverDraft.get() || isKept || $theirs.get()) return { ok: true, value: undefined };
+  if (!$serverDraft.get() || isKept || $conflict.get()) return { ok: true, value: undefined };
   return push();
 }
 
@@ -85,8 +85,8 @@ function pushSoon(): void {
 }
 
 /** The answer of the server, or nothing where it had it all before. */
-type Kept = Outcome<DraftSaved | undefined>;
-type Sent = { readonly answers: CaseAnswers; readonly outcome: Outcome<DraftSaved> };
+type Kept = CallResult<DraftSaved | undefined>;
+type Sent = { readonly answers: CaseAnswers; readonly outcome: CallResult<DraftSaved> };
 
 async function put(email?: string): Promise<Kept> {
   const code = requireCode();
@@ -112,15 +112,15 @@ async function send(code: string, email?: string): Promise<Sent> {
  * draft is gone and begins anew. Undefined where that is not the reason.
  */
 async function versionToTry(code: string, { answers, outcome }: Sent): Promise<number | undefined> {
-  const ended = endedWith(outcome);
-  if (ended.ok) return undefined;
-  if (ended.code === 'unknown-draft') return 0;
-  if (ended.code !== 'draft-changed') return undefined;
+  const result = resultOf(outcome);
+  if (result.ok) return undefined;
+  if (result.code === 'unknown-draft') return 0;
+  if (result.code !== 'draft-changed') return undefined;
   const found = await call(getDraft, { params: { code } });
   if (!found.ok) return undefined;
   const { answers: theirs, version } = found.value;
   if ([unanswered, answers].some((ours) => ours && sameAnswers(ours, theirs))) return version;
-  $theirs.set({ answers: theirs, server: { code, version } });
+  $conflict.set({ answers: theirs, server: { code, version } });
   return undefined;
 }
 

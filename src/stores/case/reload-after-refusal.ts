@@ -10,7 +10,7 @@ import { choose } from './choice.ts';
 const NO_SLOT = ['slot-taken', 'slot-past', 'slot-unknown'];
 
 /** What a refusal tells about this page: a time that cannot be had any more is no answer, and old prices are none. */
-export function mendAfter(code: string): void {
+export function reloadAfterRefusal(code: string): void {
   if (NO_SLOT.includes(code)) putSection('appointment', { ...answersNow().appointment, startsAt: '' });
   if (code === 'prices-changed' || code === 'choice-does-not-hold') void loadCatalogueAnew();
 }

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CaseSection } from './sections.ts';
 
-export type CasePlace = CaseSection | 'start' | 'list' | 'check' | 'done';
+export type CaseView = CaseSection | 'start' | 'list' | 'check' | 'done';
 
 /** German words in the address, terms of the field in the code. */
-const words: Readonly<Record<CasePlace, string>> = {
+const words: Readonly<Record<CaseView, string>> = {
   start: '',
   list: 'uebersicht',
   deceased: 'verstorbene-person',
@@ -24,19 +24,19 @@ const words: Readonly<Record<CasePlace, string>> = {
   done: 'erfolgreich',
 };
 
-const $here = atom<CasePlace>('start');
+const $here = atom<CaseView>('start');
 /** Where in the wizard a person is; mirrors the hash of the address. */
-export const $place: ReadableAtom<CasePlace> = $here;
+export const $view: ReadableAtom<CaseView> = $here;
 
 /** For links: `#kontakt`. */
-export const placeHash = (place: CasePlace): string => `#${words[place]}`;
+export const viewHash = (place: CaseView): string => `#${words[place]}`;
 
 /** Each place is a history entry of its own, so that Back leads to the one before. */
-export function goTo(place: CasePlace, how: 'push' | 'replace' = 'push'): void {
+export function goTo(place: CaseView, how: 'push' | 'replace' = 'push'): void {
   if (place === $here.get()) return;
   $here.set(place);
   const { pathname, search } = window.location;
-  const address = `${pathname}${search}${place === 'start' ? '' : placeHash(place)}`;
+  const address = `${pathname}${search}${place === 'start' ? '' : viewHash(place)}`;
   if (how === 'push') window.history.pushState(null, '', address);
   else window.history.replaceState(null, '', address);
 }
@@ -55,8 +55,8 @@ export function followHash(): () => void {
   };
 }
 
-function placeIn(hash: string): CasePlace {
+function placeIn(hash: string): CaseView {
   const word = hash.slice(1);
-  const places = Object.keys(words) as CasePlace[];
+  const places = Object.keys(words) as CaseView[];
   return places.find((place) => words[place] === word) ?? 'start';
 }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Outcome } from '#client/call.ts';
+import type { CallResult } from '#client/call.ts';
 import type { LastWorkflow } from '#domain/account/workflow.ts';
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
@@ -7,12 +7,12 @@ import type { Sending } from '#domain/case/device-draft.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { runWorkflow } from '../account/workflow.ts';
 import type { FieldError } from '../form-check.ts';
-import { refused } from '../result.ts';
+import { failedResult } from '../result.ts';
+import { retryUntilAnswered } from '../retry-until-answered.ts';
 import { newKey } from '../sending.ts';
-import { untilAnswered } from '../until-answered.ts';
 import { forgetCase } from './forget-case.ts';
 import { rememberSending, sendingOfContent } from './keep-on-device.ts';
-import { mendAfter } from './reload-after-refusal.ts';
+import { reloadAfterRefusal } from './reload-after-refusal.ts';
 import { goTo } from './route.ts';
 
 type Done = {
@@ -42,13 +42,13 @@ export const $submission: ReadableAtom<Submission> = $state;
 type Job<Reply> = {
   readonly workflow: LastWorkflow;
   readonly body: unknown;
-  readonly send: (idempotencyKey: string) => Promise<Outcome<Reply>>;
+  readonly send: (idempotencyKey: string) => Promise<CallResult<Reply>>;
   readonly doneBy: (reply: Reply) => Done;
   /** What is to be deleted on the server once all is there. */
   readonly forgetDraft: () => void;
 };
 
-type Running = { readonly stop: AbortController; readonly shown: Promise<void>; readonly ended: Promise<void> };
+type Running = { readonly stop: AbortController; readonly shown: Promise<void>; readonly result: Promise<void> };
 
 let running: Running | undefined;
 
@@ -64,7 +64,7 @@ export async function submit<Reply>(job: Job<Reply>): Promise<void> {
   begin(async (onWait, signal) => {
     // A try that is under way may still arrive: only then it is known whether another is needed.
     before?.stop.abort();
-    await before?.ended;
+    await before?.result;
     if ($state.get().status !== 'done') await run(job, onWait, signal);
   });
   return running?.shown;
@@ -99,16 +99,16 @@ function begin(work: (onWait: () => void, signal: AbortSignal) => Promise<void>)
     $state.set({ status: 'waiting' });
     show();
   };
-  const ended = work(onWait, stop.signal).finally(() => {
+  const result = work(onWait, stop.signal).finally(() => {
     show();
     if (running?.stop === stop) running = undefined;
   });
-  running = { stop, shown, ended };
+  running = { stop, shown, result };
 }
 
 async function run<Reply>(job: Job<Reply>, onWait: () => void, signal: AbortSignal): Promise<void> {
   const sending = sendingFor(job);
-  const outcome = await untilAnswered(() => tried(job, sending.key), { onWait, signal });
+  const outcome = await retryUntilAnswered(() => tried(job, sending.key), { onWait, signal });
   if (outcome?.ok) {
     job.forgetDraft();
     forgetCase(sending);
@@ -125,22 +125,22 @@ function sendingFor<Reply>({ workflow, body }: Job<Reply>): Sending {
   return sending;
 }
 
-async function tried<Reply>({ workflow, send }: Job<Reply>, key: string): Promise<Outcome<Reply>> {
-  let outcome: Outcome<Reply> | undefined;
+async function tried<Reply>({ workflow, send }: Job<Reply>, key: string): Promise<CallResult<Reply>> {
+  let outcome: CallResult<Reply> | undefined;
   await runWorkflow(workflow, async () => {
     outcome = await send(key);
     return outcome;
   });
   // The area runs the request it was given.
-  return outcome as unknown as Outcome<Reply>;
+  return outcome as unknown as CallResult<Reply>;
 }
 
-function refuse(outcome: Extract<Outcome<unknown>, { ok: false }>): void {
-  const ended = refused(outcome.failure);
-  if (ended.ok) return;
-  const { code, message, errors } = ended;
+function refuse(outcome: Extract<CallResult<unknown>, { ok: false }>): void {
+  const result = failedResult(outcome.failure);
+  if (result.ok) return;
+  const { code, message, errors } = result;
   const { free } = outcome.failure.body as { readonly free?: readonly FreeSlot[] };
   if (code === 'key-reused') rememberSending(undefined);
-  mendAfter(code);
+  reloadAfterRefusal(code);
   $state.set({ status: 'refused', code, message, errors, ...(free ? { free } : {}) });
 }

@@ -1,8 +1,8 @@
-import { call, type Outcome } from '#client/call.ts';
+import { type CallResult, call } from '#client/call.ts';
 import { withdraw as withdrawCall } from '#contract/message.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { createArea } from '../area.ts';
-import { type Ended, endedWith, once } from '../result.ts';
+import { once, type Result, resultOf } from '../result.ts';
 import { sendingOf } from '../sending.ts';
 
 /** `receivedAt`: when the withdrawal was received (§ 356a BGB), an instant. */
@@ -13,14 +13,14 @@ export const withdrawalArea = createArea<Received>();
 const sending = sendingOf<WithdrawalForm>();
 
 /** Sent again without a change it is the same withdrawal, with the time at which the first arrived. */
-export const withdraw = once(async (form: WithdrawalForm): Promise<Ended<Received>> => {
+export const withdraw = once(async (form: WithdrawalForm): Promise<Result<Received>> => {
   const idempotencyKey = sending.keyOf(form);
-  let outcome: Outcome<Received> | undefined;
+  let outcome: CallResult<Received> | undefined;
   await withdrawalArea.track(async () => {
     outcome = await call(withdrawCall, { body: form, idempotencyKey });
     return outcome;
   });
-  const ended = endedWith(outcome as unknown as Outcome<Received>);
-  if (ended.ok) sending.end();
-  return ended;
+  const result = resultOf(outcome as unknown as CallResult<Received>);
+  if (result.ok) sending.end();
+  return result;
 });

@@ -30,9 +30,9 @@ describe('the known prices', () => {
 describe('the slider', () => {
   test('always stands on a known price', () => {
     fc.assert(
-      fc.property(urnLists(1, 20), wishes, (urns, wished) => {
+      fc.property(urnLists(1, 20), wishes, (urns, requested) => {
         const known = knownPrices(urns);
-        const price = known[snapToKnownPrice(known, wished)];
+        const price = known[snapToKnownPrice(known, requested)];
         expect(urns.some((urn) => urn.price === price)).toBe(true);
       }),
     );
@@ -40,20 +40,20 @@ describe('the slider', () => {
 
   test('lets the same items through as the wish it stands for, unless that wish lets nothing through', () => {
     fc.assert(
-      fc.property(urnLists(1, 20), prices, (urns, wished) => {
+      fc.property(urnLists(1, 20), prices, (urns, requested) => {
         const known = knownPrices(urns);
         const lowest = Math.min(...known);
-        fc.pre(wished >= lowest);
-        const snapped = known[snapToKnownPrice(known, wished)] as Cents;
-        expect(upToPrice(urns, snapped)).toEqual(upToPrice(urns, wished));
+        fc.pre(requested >= lowest);
+        const snapped = known[snapToKnownPrice(known, requested)] as Cents;
+        expect(upToPrice(urns, snapped)).toEqual(upToPrice(urns, requested));
       }),
     );
   });
 
   test('shows a known price as its maximum, or none where nothing has a price', () => {
     fc.assert(
-      fc.property(urnLists(1, 20), wishes, (urns, wished = NO_MAXIMUM) => {
-        expect(knownPrices(urns)).toContain(snapMaximum(urns, wished));
+      fc.property(urnLists(1, 20), wishes, (urns, requested = NO_MAXIMUM) => {
+        expect(knownPrices(urns)).toContain(snapMaximum(urns, requested));
       }),
     );
     expect(snapMaximum([], cents(100))).toBe(NO_MAXIMUM);
@@ -70,8 +70,8 @@ describe('the slider', () => {
     ['the lowest', cents(100), 0],
     ['just below the lowest', cents(99), 0],
     ['nothing', cents(0), 0],
-  ])('a wish of %s', (_name, wished, index) => {
-    expect(snapToKnownPrice(known, wished)).toBe(index);
+  ])('a wish of %s', (_name, requested, index) => {
+    expect(snapToKnownPrice(known, requested)).toBe(index);
   });
 
   test('has no place where no price is known', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { ATTACHMENT_BYTES, refusedFile, shownFileName, typeOfContent } from '#domain/document/document.ts';
+import { DOCUMENT_BYTES, refusedFile, shownFileName, typeOfContent } from '#domain/document/document.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -27,9 +27,9 @@ describe('what a file is', () => {
 
   test('decides with its size', () => {
     expect(refusedFile(0, undefined)).toBe('file-empty');
-    expect(refusedFile(ATTACHMENT_BYTES, 'application/pdf')).toBeUndefined();
-    expect(refusedFile(ATTACHMENT_BYTES + 1, 'application/pdf')).toBe('file-too-large');
-    expect(refusedFile(ATTACHMENT_BYTES + 1, undefined)).toBe('file-too-large');
+    expect(refusedFile(DOCUMENT_BYTES, 'application/pdf')).toBeUndefined();
+    expect(refusedFile(DOCUMENT_BYTES + 1, 'application/pdf')).toBe('file-too-large');
+    expect(refusedFile(DOCUMENT_BYTES + 1, undefined)).toBe('file-too-large');
     expect(refusedFile(9, undefined)).toBe('file-type');
   });
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { AddEstimateForm, REFERENCE_MESSAGE } from '#domain/estimate/reference.ts';
-import { mendedReference as mended } from '#domain/reference.ts';
+import { normalizedReference as normalized } from '#domain/reference.ts';
 
 /** Of an estimate. */
-const mendedReference = (typed: string) => mended('KV', typed);
+const normalizedReference = (typed: string) => normalized('KV', typed);
 
 const reference = 'KV-1A2B-3C4D-5E6F';
 const references = fc
@@ -25,22 +25,22 @@ describe('a reference as people copy it', () => {
     'KV-lA2B-3C4D-5E6F',
     'Aktenzeichen KV-1A2B-3C4D-5E6F.',
     'http://localhost:4321/api/estimate/KV-1A2B-3C4D-5E6F.pdf',
-  ])('%j is mended', (typed) => {
-    expect(mendedReference(typed)).toBe(reference);
+  ])('%j is normalized', (typed) => {
+    expect(normalizedReference(typed)).toBe(reference);
   });
 
   test('O is read as zero, I and L as one', () => {
-    expect(mendedReference('KV-OOOO-IIII-LLLL')).toBe('KV-0000-1111-1111');
+    expect(normalizedReference('KV-OOOO-IIII-LLLL')).toBe('KV-0000-1111-1111');
   });
 
   test('a reference that itself begins with KV keeps it', () => {
-    expect(mendedReference('KVAB-1234-5678')).toBe('KV-KVAB-1234-5678');
+    expect(normalizedReference('KVAB-1234-5678')).toBe('KV-KVAB-1234-5678');
   });
 
   test.each(['', 'KV', 'KV-1A2B-3C4D', 'KV-1A2B-3C4D-5E6F-7G8H', 'KV-1A2B-3C4D-5E6U', 'ÄÖÜß-1234-5678', 'hallo'])(
     '%j is none',
     (typed) => {
-      expect(mendedReference(typed)).toBeUndefined();
+      expect(normalizedReference(typed)).toBeUndefined();
       expect(AddEstimateForm.safeParse({ reference: typed }).error?.issues[0]?.message).toBe(REFERENCE_MESSAGE);
     },
   );
@@ -48,8 +48,8 @@ describe('a reference as people copy it', () => {
   test('every stored reference survives being typed in small letters without hyphens', () => {
     fc.assert(
       fc.property(references, (each) => {
-        expect(mendedReference(each.toLowerCase().replaceAll('-', ' '))).toBe(each);
-        expect(mendedReference(each)).toBe(each);
+        expect(normalizedReference(each.toLowerCase().replaceAll('-', ' '))).toBe(each);
+        expect(normalizedReference(each)).toBe(each);
       }),
     );
   });
@@ -57,8 +57,8 @@ describe('a reference as people copy it', () => {
   test('whatever is typed, the result is a reference or nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const mended = mendedReference(typed);
-        if (mended !== undefined) expect(Estimate.shape.reference.safeParse(mended).success).toBe(true);
+        const normalized = normalizedReference(typed);
+        if (normalized !== undefined) expect(Estimate.shape.reference.safeParse(normalized).success).toBe(true);
       }),
     );
   });

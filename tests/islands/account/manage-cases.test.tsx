@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Cents, formatRange } from '#domain/money.ts';
-import { Begun } from '#islands/account/manage/case/Begun.tsx';
+import { Drafts } from '#islands/account/manage/case/Drafts.tsx';
 import { Orders } from '#islands/account/manage/case/Orders.tsx';
 import { Preparations } from '#islands/account/manage/case/Preparations.tsx';
 import { type CaseSummary, casesArea, type DraftSaved } from '#stores/account/my-cases.ts';
@@ -9,7 +9,7 @@ import { type CaseSummary, casesArea, type DraftSaved } from '#stores/account/my
 const phone = { label: '030 23125 000', href: 'tel:+493023125000' };
 const orders = () => renderToStaticMarkup(<Orders phone={phone} />);
 const preparations = () => renderToStaticMarkup(<Preparations phone={phone} />);
-const begun = () => renderToStaticMarkup(<Begun phone={phone} />);
+const begun = () => renderToStaticMarkup(<Drafts phone={phone} />);
 
 const order: CaseSummary = {
   reference: 'AU-1A2B-3C4D-5E6F',

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureSentence } from '#server/backup/failure-sentence.ts';
 import { keepNewest } from '#server/backup/kept-backups.ts';
 import { libpqEnvironment } from '#server/backup/libpq.ts';
-import { type BackupWish, makeBackup } from '#server/backup/make-backup.ts';
+import { type BackupOptions, makeBackup } from '#server/backup/make-backup.ts';
 import { isSafePath } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
@@ -49,7 +49,7 @@ beforeEach(() => {
   target = join(folder, `restored-${++count}`);
 });
 
-const backUp = (more: Partial<BackupWish> = {}) =>
+const backUp = (more: Partial<BackupOptions> = {}) =>
   makeBackup({
     config: { dataDir: join(folder, 'var'), databaseUrl: undefined, jwtSecret: undefined },
     contentDir: join(folder, 'content'),

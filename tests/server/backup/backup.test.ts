@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupWish, makeBackup } from '#server/backup/make-backup.ts';
-import { type RestoreWish, restoreBackup } from '#server/backup/restore-backup.ts';
+import { type BackupOptions, makeBackup } from '#server/backup/make-backup.ts';
+import { type RestoreOptions, restoreBackup } from '#server/backup/restore-backup.ts';
 import { type Database, openDatabase } from '#server/db/connection/open.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { findPostgresql, type Postgresql, startPostgresql } from '../../support/postgresql/postgresql.ts';
@@ -56,7 +56,7 @@ describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ ne
   });
 
   const config = (dataDir: string, url: string | undefined) => ({ dataDir, databaseUrl: url, jwtSecret: undefined });
-  const backUp = (more: Partial<BackupWish> = {}) =>
+  const backUp = (more: Partial<BackupOptions> = {}) =>
     makeBackup({
       config: config(join(folder, 'var'), databaseUrl),
       contentDir: CONTENT_DIR,
@@ -66,7 +66,7 @@ describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ ne
       now: NOW,
       ...more,
     });
-  const restore = (file: string, url: string | undefined, more: Partial<RestoreWish> = {}) =>
+  const restore = (file: string, url: string | undefined, more: Partial<RestoreOptions> = {}) =>
     restoreBackup({
       file,
       config: config(join(folder, 'other'), url),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { ATTACHMENT_BYTES } from '#domain/document/document.ts';
+import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import { findDocument, listDocuments, ownDocuments } from '#server/db/document.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { multipartOf, pdfOf, samples } from '../../support/multipart.ts';
@@ -51,7 +51,7 @@ describe.each(databases)('a document on $name', ({ open }) => {
     ['none', [], 'invalid-input'],
     ['an empty one', [['file', 'leer.pdf', new Uint8Array()]], 'file-empty'],
     ['one that lies', [['file', 'bild.png', Uint8Array.of(1, 2, 3)]], 'file-type'],
-    ['one too large', [['file', 'gross.pdf', pdfOf(ATTACHMENT_BYTES + 1)]], 'file-too-large'],
+    ['one too large', [['file', 'gross.pdf', pdfOf(DOCUMENT_BYTES + 1)]], 'file-too-large'],
     [
       'two',
       [

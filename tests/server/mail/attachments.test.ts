@@ -9,8 +9,8 @@ import { insertMail, type MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { insertOrder } from '#server/db/order.ts';
 import { insertPreparation } from '#server/db/preparation.ts';
-import { type PaperMakers, papersFrom } from '#server/mail/attachments.ts';
-import type { MailTrouble } from '#server/mail/mail-trouble.ts';
+import { type AttachmentMakers, attachmentsFrom } from '#server/mail/attachments.ts';
+import type { DeliveryProblem } from '#server/mail/delivery-problem.ts';
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { databases, NOW } from '../../support/app.ts';
@@ -21,7 +21,7 @@ import { sampleAppointment, sampleOrder, samplePreparation } from '../../support
 
 const MINUTE = 60_000;
 const sender = { name: 'Bestattungen Muster', email: 'hallo@muster.example', host: 'www.muster.example' };
-const makers: PaperMakers = {
+const makers: AttachmentMakers = {
   ...shortPdf,
   calendar: async ({ id }, recipient) => `BEGIN:VCALENDAR\r\nUID:${id}\r\nX-FOR:${recipient}\r\nEND:VCALENDAR\r\n`,
 };
@@ -38,7 +38,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
   let database: Database;
   let dataDir: string;
   let now: Date;
-  let troubles: MailTrouble[];
+  let troubles: DeliveryProblem[];
 
   beforeAll(async () => {
     database = await open();
@@ -68,7 +68,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     createMailWorker({
       db: database.db,
       transport: openTransport({ smtpUrl, dataDir }, sender),
-      papers: papersFrom(database.db, make, mostBytes),
+      attachments: attachmentsFrom(database.db, make, mostBytes),
       clock: () => now,
       onTrouble: (trouble) => troubles.push(trouble),
     });
@@ -125,7 +125,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
 
   test('that cannot be drawn now are tried again, like a mail server that is away', async () => {
     let broken = true;
-    const make: PaperMakers = {
+    const make: AttachmentMakers = {
       ...makers,
       order: async (order) => {
         if (broken) throw new Error(`cannot draw ${order.order.contact.lastName}`);

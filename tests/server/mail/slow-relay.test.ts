@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Database } from '#server/db/connection/open.ts';
 import { insertMail } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { MailTrouble } from '#server/mail/mail-trouble.ts';
+import type { DeliveryProblem } from '#server/mail/delivery-problem.ts';
 import { type SmtpLimits, smtpLimits } from '#server/mail/transport/smtp-limits.ts';
 import { smtpTransport } from '#server/mail/transport/smtp-transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
@@ -27,7 +27,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
   let peer: SmtpPeer;
   let line: SlowSmtpLine;
   let now: Date;
-  let troubles: MailTrouble[];
+  let troubles: DeliveryProblem[];
 
   beforeAll(async () => {
     database = await open();

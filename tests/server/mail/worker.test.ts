@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Database, openSqlite } from '#server/db/connection/open.ts';
 import { claimDueMail, insertMail } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { MailTrouble } from '#server/mail/mail-trouble.ts';
+import type { DeliveryProblem } from '#server/mail/delivery-problem.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import type { MailTransport } from '#server/mail/transport/transport.ts';
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * MINUTE;
 describe.each(databases)('the outbox on $name', ({ open }) => {
   let database: Database;
   let now: Date;
-  let troubles: MailTrouble[];
+  let troubles: DeliveryProblem[];
   let delivered: string[];
   const clock = () => now;
   const later = (ms: number) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { ATTACHMENT_BYTES } from '#domain/document/document.ts';
+import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import { tidyMessages } from '#server/message/tidy-messages.ts';
 import { databases, NOW, openSqliteInMemory, startTestApp, type TestApp } from '../../support/app.ts';
 import { multipartOf, pdfOf, samples } from '../../support/multipart.ts';
@@ -77,7 +77,7 @@ describe.each(databases)('a message on $name', ({ open }) => {
       file('Übersicht \u202Egpj.exe', samples.png, 'application/x-msdownload'),
       file('C:\\Fotos\\Grab.JPG', samples.jpg, 'image/jpeg'),
       file('<img src=x onerror=alert(1)>.html', samples.png, 'text/html'),
-      file('.pdf', pdfOf(ATTACHMENT_BYTES)),
+      file('.pdf', pdfOf(DOCUMENT_BYTES)),
     ]);
     expect(reply.statusCode, reply.body).toBe(200);
     const documents = await server.database.db.selectFrom('document').selectAll().orderBy('created_at').execute();
@@ -124,8 +124,8 @@ describe.each(databases)('a message on $name', ({ open }) => {
     ['a program', [file('rechnung.pdf', Uint8Array.of(0x4d, 0x5a, 0x90), 'application/pdf')], 'file-type'],
     ['half a signature', [file('bild.png', samples.png.slice(0, 7))], 'file-type'],
     ['an empty file', [file('leer.pdf', new Uint8Array(), 'application/pdf')], 'file-empty'],
-    ['one byte too much', [file('gross.pdf', pdfOf(ATTACHMENT_BYTES + 1))], 'file-too-large'],
-    ['twice as much', [file('gross.pdf', pdfOf(ATTACHMENT_BYTES * 2))], 'file-too-large'],
+    ['one byte too much', [file('gross.pdf', pdfOf(DOCUMENT_BYTES + 1))], 'file-too-large'],
+    ['twice as much', [file('gross.pdf', pdfOf(DOCUMENT_BYTES * 2))], 'file-too-large'],
     ['six files', Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`, samples.pdf)), 'too-many-files'],
     ['sixty files', Array.from({ length: 60 }, (_, index) => file(`${index}.pdf`, samples.pdf)), 'too-many-files'],
     [
@@ -144,7 +144,7 @@ describe.each(databases)('a message on $name', ({ open }) => {
     const files = [
       file('a.pdf', samples.pdf),
       file('b.txt', Uint8Array.of(1, 2)),
-      file('c.pdf', pdfOf(ATTACHMENT_BYTES + 1)),
+      file('c.pdf', pdfOf(DOCUMENT_BYTES + 1)),
     ];
     const onlyFiles = (await send(message(), files)).json();
     expect(onlyFiles.code).toBe('file-type');

@@ -41,13 +41,13 @@ describe.each(databases)('a withdrawal on $name', ({ open }) => {
       smallFirm.email,
       'erika@muster.example',
     ]);
-    for (const said of [
+    for (const replyTexts of [
       'Erika Muster',
       'AU-7Q2M-XK4T-0B9A vom 14. November',
       '20. November 2026 um 10:00 Uhr',
       'Ich widerrufe.',
     ])
-      for (const mail of [receipt, toHouse]) expect(mail?.text.replaceAll('\n', ' ')).toContain(said);
+      for (const mail of [receipt, toHouse]) expect(mail?.text.replaceAll('\n', ' ')).toContain(replyTexts);
     expect(toHouse?.text).toContain('05731 123456');
     for (const { subject } of mails) expect(subject).not.toMatch(/Erika|AU-|05731/);
   });

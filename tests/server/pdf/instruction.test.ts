@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { draw } from '#server/pdf/draw.ts';
-import { createPress } from '#server/pdf/queue.ts';
+import { createPdfQueue } from '#server/pdf/queue.ts';
 import { NOW } from '../../support/app.ts';
 import { extractPdfPages, readPdfStructure } from '../../support/pdf/pdf-text.ts';
 import { paperContent } from '../../support/pdf/samples.ts';
 
 const siteUrl = 'https://www.muster.example';
-const press = (content = paperContent) =>
-  createPress({ draw: (drawing) => draw({ ...content, siteUrl }, drawing), clock: () => NOW });
+const pdfQueue = (content = paperContent) =>
+  createPdfQueue({ draw: (drawing) => draw({ ...content, siteUrl }, drawing), clock: () => NOW });
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the instruction on withdrawal on paper', () => {
   it('has the words of the page, and the model form on a page of its own', async () => {
-    const pages = (await extractPdfPages(await press().withdrawalInstruction())).map(plain);
+    const pages = (await extractPdfPages(await pdfQueue().withdrawalInstruction())).map(plain);
     const form = pages.findIndex((text) => text.includes('Muster-Widerrufsformular An'));
     expect(form).toBeGreaterThan(0);
     expect(pages[form]).toContain('Hiermit widerrufe(n) ich/wir (*)');
@@ -31,21 +31,21 @@ describe('the instruction on withdrawal on paper', () => {
     const body = 'Auch [online](/widerruf), mit dem [Formular](#formular).\n\n- eins\n- *zwei*';
     const withdrawalTexts = { ...paperContent.withdrawalTexts, instruction: { title: 'Belehrung', body } };
     const [page = ''] = await extractPdfPages(
-      await press({ ...paperContent, withdrawalTexts }).withdrawalInstruction(),
+      await pdfQueue({ ...paperContent, withdrawalTexts }).withdrawalInstruction(),
     );
     expect(plain(page)).toContain(`Auch online (${siteUrl}/widerruf), mit dem Formular.`);
     expect(plain(page)).toMatch(/• eins • zwei/);
   });
 
   it('is a tagged German document', async () => {
-    const structure = await readPdfStructure(await press().withdrawalInstruction());
+    const structure = await readPdfStructure(await pdfQueue().withdrawalInstruction());
     expect(structure).toMatchObject({ tagged: true, language: 'de-DE', title: 'Widerrufsbelehrung' });
     expect(structure.roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(structure.fonts.every(({ embedded }) => embedded)).toBe(true);
   });
 
   it('is drawn once for everybody', async () => {
-    const { withdrawalInstruction } = press();
+    const { withdrawalInstruction } = pdfQueue();
     expect(await withdrawalInstruction()).toBe(await withdrawalInstruction());
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { problems } from '#contract/problem.ts';
 import { createEstimate } from '#server/estimate/estimate.ts';
 import { withPhone } from '#server/http/problem-reply.ts';
-import { MOST_ESTIMATES, MOST_ESTIMATES_PER_ADDRESS } from '#server/pdf/places.ts';
+import { MOST_ESTIMATES, MOST_ESTIMATES_PER_ADDRESS } from '#server/pdf/queue-limit.ts';
 import { ProblemError } from '#server/problem/problem-error.ts';
 import { earthBurial, startTestApp, type TestApp } from '../../support/app.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';

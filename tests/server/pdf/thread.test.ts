@@ -3,7 +3,7 @@ import type { Estimate } from '#domain/estimate/estimate.ts';
 import { createEstimate } from '#server/estimate/estimate.ts';
 import { draw as drawHere } from '#server/pdf/draw.ts';
 import type { Drawing, PdfContent } from '#server/pdf/drawing.ts';
-import { type DrawingThread, type DrawingThreadParts, startDrawingThread } from '#server/pdf/thread.ts';
+import { type DrawingThread, type DrawingThreadDeps, startDrawingThread } from '#server/pdf/thread.ts';
 import { earthBurial, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { paperContent, sampleOrder, samplePreparation } from '../../support/pdf/samples.ts';
 
@@ -66,7 +66,7 @@ describe('the drawing thread', () => {
 describe('a drawing thread in trouble', () => {
   let thread: DrawingThread;
   const troubles: string[] = [];
-  const start = (more: Partial<DrawingThreadParts> & { readonly gate?: Int32Array } = {}) => {
+  const start = (more: Partial<DrawingThreadDeps> & { readonly gate?: Int32Array } = {}) => {
     thread = startDrawingThread({
       content: { ...content, gate: more.gate } as PdfContent,
       onTrouble: ({ code }) => troubles.push(code),

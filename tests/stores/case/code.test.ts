@@ -70,7 +70,7 @@ describe('a code', () => {
     await vi.waitFor(() => expect(answers().contact).toEqual(CONTACT));
     expect(browser.location.hash).not.toContain('EN-');
     expect(browser.history.join()).not.toContain('EN-');
-    expect(page.$place.get()).toBe('list');
+    expect(page.$view.get()).toBe('list');
   });
 
   test('of the other wizard leads there', async () => {

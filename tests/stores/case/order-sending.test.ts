@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(await orders()).toHaveLength(1);
     expect(page.$case.get().answers).toEqual({});
     expect(page.$choice.get()).toEqual({});
-    expect(page.$place.get()).toBe('done');
+    expect(page.$view.get()).toBe('done');
   });
 
   test('pressed twice, or again when it is done, is sent once', async () => {

@@ -34,7 +34,7 @@ describe('the place in a wizard', () => {
     ['#constructor', 'start'],
   ])('is read from the address: %j is %s', async ([hash, place]) => {
     await open(`/trauerfall${hash}`);
-    expect(page.$place.get()).toBe(place);
+    expect(page.$view.get()).toBe(place);
   });
 
   test('is a history entry each, and Back leads to the one before', async () => {
@@ -44,9 +44,9 @@ describe('the place in a wizard', () => {
     page.goTo('deceased');
     expect(browser.history).toEqual(['#uebersicht', '#verstorbene-person']);
     addressBecomes('/trauerfall#uebersicht');
-    expect(page.$place.get()).toBe('list');
+    expect(page.$view.get()).toBe('list');
     addressBecomes('/trauerfall');
-    expect(page.$place.get()).toBe('start');
+    expect(page.$view.get()).toBe('start');
   });
 
   test('at the beginning has no hash', async () => {
@@ -58,12 +58,12 @@ describe('the place in a wizard', () => {
 
   test('after the end is the beginning, once the page was loaded anew', async () => {
     await open('/trauerfall#erfolgreich');
-    expect(page.$place.get()).toBe('start');
+    expect(page.$view.get()).toBe('start');
     expect(browser.location.hash).toBe('');
   });
 
   test('has a link of its own', async () => {
     await open('/trauerfall');
-    expect(page.placeHash('appointment')).toBe('#termin');
+    expect(page.viewHash('appointment')).toBe('#termin');
   });
 });

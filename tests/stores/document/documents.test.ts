@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attachmentMessages, MOST_DOCUMENTS } from '#domain/document/document.ts';
+import { documentMessages, MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { answersNow, putSection, replaceAnswers } from '#stores/case/answers.ts';
 import {
   $documents,
@@ -91,17 +91,17 @@ describe('documents', () => {
     const sent = fakeUploads(stored);
     addDocuments([file]);
     await finished(1);
-    expect(listed()).toMatchObject([{ error: attachmentMessages[refusal] }]);
+    expect(listed()).toMatchObject([{ error: documentMessages[refusal] }]);
     expect(sent).toEqual([]);
     expect(documentIds()).toEqual([]);
   });
 
   test('more than may be do not go out', async () => {
     fakeUploads(stored);
-    addDocuments(Array.from({ length: MOST_DOCUMENTS + 1 }, (_, at) => pdf(`${at}.pdf`)));
-    expect(listed().at(-1)).toMatchObject({ error: attachmentMessages['too-many-files'] });
-    await finished(MOST_DOCUMENTS + 1);
-    expect(documentIds()).toHaveLength(MOST_DOCUMENTS);
+    addDocuments(Array.from({ length: MOST_CASE_DOCUMENTS + 1 }, (_, at) => pdf(`${at}.pdf`)));
+    expect(listed().at(-1)).toMatchObject({ error: documentMessages['too-many-files'] });
+    await finished(MOST_CASE_DOCUMENTS + 1);
+    expect(documentIds()).toHaveLength(MOST_CASE_DOCUMENTS);
   });
 
   test('that the server refuses, or nobody takes, say why; the next goes on', async () => {

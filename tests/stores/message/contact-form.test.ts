@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { upload } from '#client/upload.ts';
 import { $sentShare, abortMessage, contactFormArea, sendMessage } from '#stores/message/contact-form.ts';
 import {
-  $attachments,
+  $messageDocuments,
   $refusedFiles,
-  addAttachments,
-  forgetAttachments,
-  removeAttachment,
+  addMessageDocuments,
+  forgetMessageDocuments,
+  removeMessageDocument,
 } from '#stores/message/documents.ts';
 
 vi.mock('#client/upload.ts', () => ({ upload: vi.fn() }));
@@ -28,24 +28,24 @@ beforeEach(() => {
   uploaded.mockReset();
   contactFormArea.reset();
 });
-afterEach(forgetAttachments);
+afterEach(forgetMessageDocuments);
 
 describe('attachments', () => {
   test('are taken, named once, and removed', async () => {
-    await addAttachments([file('a.pdf'), file('b.pdf')]);
-    await addAttachments([file('a.pdf')]);
-    expect($attachments.get().map((each) => each.file.name)).toEqual(['a.pdf', 'b.pdf']);
-    removeAttachment($attachments.get()[0]?.key ?? '');
-    expect($attachments.get().map((each) => each.file.name)).toEqual(['b.pdf']);
+    await addMessageDocuments([file('a.pdf'), file('b.pdf')]);
+    await addMessageDocuments([file('a.pdf')]);
+    expect($messageDocuments.get().map((each) => each.file.name)).toEqual(['a.pdf', 'b.pdf']);
+    removeMessageDocument($messageDocuments.get()[0]?.key ?? '');
+    expect($messageDocuments.get().map((each) => each.file.name)).toEqual(['b.pdf']);
   });
 
   test('are looked at before they are sent: by content, size and number', async () => {
-    await addAttachments([
+    await addMessageDocuments([
       file('luege.pdf', 'MZ'),
       file('leer.pdf', ''),
       ...Array.from({ length: 6 }, (_, at) => file(`${at}.pdf`)),
     ]);
-    expect($attachments.get()).toHaveLength(5);
+    expect($messageDocuments.get()).toHaveLength(5);
     expect($refusedFiles.get().map(({ name }) => name)).toEqual(['luege.pdf', 'leer.pdf', '5.pdf']);
   });
 });
@@ -59,19 +59,19 @@ describe('a message', () => {
       onProgress?.(0.5);
       return { ok: true, value: { message: 'Angekommen.' } };
     });
-    await addAttachments([file('a.pdf')]);
+    await addMessageDocuments([file('a.pdf')]);
     expect(await sendMessage(message, 30)).toMatchObject({ ok: true, message: 'Angekommen.' });
     expect(shares).toEqual([0, 0.5, undefined]);
-    expect($attachments.get()).toEqual([]);
+    expect($messageDocuments.get()).toEqual([]);
     expect(contactFormArea.$area.get()).toMatchObject({ success: true, loading: false });
     stop();
   });
 
   test('keeps its key and its files until it has arrived, then gets another key', async () => {
     uploaded.mockResolvedValueOnce(UNREACHED).mockResolvedValue({ ok: true, value: { message: '' } });
-    await addAttachments([file('a.pdf')]);
+    await addMessageDocuments([file('a.pdf')]);
     expect(await sendMessage(message, 30)).toMatchObject({ ok: false, code: 'no-response' });
-    expect($attachments.get()).toHaveLength(1);
+    expect($messageDocuments.get()).toHaveLength(1);
     await sendMessage(message, 60);
     await sendMessage(message, 90);
     const [first, second, third] = keysSent();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppointmentWish } from '../../appointment/appointment.ts';
-import { MOST_DOCUMENTS } from '../../document/document.ts';
+import { MOST_CASE_DOCUMENTS } from '../../document/document.ts';
 import { Costing } from '../../estimate/estimate.ts';
 import { EstimateRequest, UnfinishedChoice } from '../../estimate/request.ts';
 import { Text } from '../../identifier.ts';
@@ -8,7 +8,7 @@ import { PriceRange } from '../../money.ts';
 import { PersonData, UserData } from '../../person-data.ts';
 import { optionalLine } from '../../plain-text.ts';
 import { referencePattern } from '../../reference.ts';
-import { Adoption } from '../collection.ts';
+import { Collection } from '../collection.ts';
 import { Deceased } from '../deceased.ts';
 
 /** Picks the mail that confirms (specification, section 3). */
@@ -18,7 +18,7 @@ export type EmailMessageType = z.output<typeof EmailMessageType>;
 /** Documents uploaded before, by the ids they were given. */
 export const DocumentIds = z
   .array(z.uuid())
-  .check(z.maxLength(MOST_DOCUMENTS, `Bitte laden Sie höchstens ${MOST_DOCUMENTS} Dateien hoch.`));
+  .check(z.maxLength(MOST_CASE_DOCUMENTS, `Bitte laden Sie höchstens ${MOST_CASE_DOCUMENTS} Dateien hoch.`));
 
 const consent = (message: string) => z.literal(true, message);
 
@@ -31,7 +31,7 @@ export const BereavementOrder = z.strictObject({
   /** In what relation the contact stands to the deceased: never assumed, and free to leave out. */
   relationship: z.optional(optionalLine(80)),
   deceased: Deceased,
-  adoption: Adoption,
+  adoption: Collection,
   ...EstimateRequest.shape,
   isDead: z.boolean(),
   appointment: z.optional(AppointmentWish),

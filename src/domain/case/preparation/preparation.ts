@@ -7,7 +7,7 @@ import { Text } from '../../identifier.ts';
 import { NamedPerson, PersonData, UserData } from '../../person-data.ts';
 import { referencePattern } from '../../reference.ts';
 import { BereavementOrder, EmailMessageType } from '../bereavement/bereavement.ts';
-import { Adoption } from '../collection.ts';
+import { Collection } from '../collection.ts';
 import { Clothes, ContractPartner } from '../deceased.ts';
 import { DraftCode } from '../draft.ts';
 import { Financing, Wishes } from '../wishes.ts';
@@ -32,7 +32,7 @@ export const Preparation = z.strictObject({
   contact: z.optional(PersonData),
   relationship: BereavementOrder.shape.relationship,
   deceased: z.optional(PreparedPerson),
-  adoption: z.optional(Adoption),
+  adoption: z.optional(Collection),
   ...UnfinishedChoice.shape,
   isDead: z.optional(z.boolean()),
   appointment: z.optional(AppointmentWish),

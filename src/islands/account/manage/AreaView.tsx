@@ -15,13 +15,13 @@ type AreaViewProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-export const KEPT = 'In Ihrem Konto ist alles noch da.';
+export const NOTHING_LOST = 'In Ihrem Konto ist alles noch da.';
 
 /** What an area holds; each section waits and fails for itself, so that one that fails hides no other. */
 export function AreaView<T>({ area, loading, failed, onRetry, phone, children }: AreaViewProps<T>) {
   const { data, error } = useStore(area.$area);
   if (data !== undefined) return children(data);
-  if (error) return <LoadFailure what={failed} error={error} onRetry={onRetry} phone={phone} kept={KEPT} />;
+  if (error) return <LoadFailure what={failed} error={error} onRetry={onRetry} phone={phone} kept={NOTHING_LOST} />;
   return (
     <p role="status" className="muted">
       {loading}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Ended } from '#stores/account/account.ts';
+import type { Result } from '#stores/account/account.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ActionProblem } from './ActionProblem.tsx';
 import { useAction } from './use-action.ts';
@@ -13,7 +13,7 @@ type DeletableListProps<T> = {
   /** „Vorsorge löschen“ */
   readonly question: string;
   readonly consequence: (row: T) => string;
-  readonly onDelete: (row: T) => Promise<Ended>;
+  readonly onDelete: (row: T) => Promise<Result>;
   /** One row with the button that deletes it. */
   readonly children: (row: T, deletion: ReactNode) => ReactNode;
 };
@@ -29,7 +29,7 @@ export function DeletableList<T>({
   children,
 }: DeletableListProps<T>) {
   const [asked, setAsked] = useState<T>();
-  const [told, setTold] = useState('');
+  const [statusText, setStatusText] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { run, isBusy, problem, forget } = useAction();
 
@@ -42,13 +42,13 @@ export function DeletableList<T>({
   const remove = async (row: T) => {
     if (!(await run(() => onDelete(row)))) return;
     setAsked(undefined);
-    setTold(`${keyOf(row)} ist gelöscht.`);
+    setStatusText(`${keyOf(row)} ist gelöscht.`);
   };
 
   // The button that opened the question is gone with its row; before the dialog has closed it would take the focus back.
   useEffect(() => {
-    if (told !== '' && asked === undefined) requestAnimationFrame(() => list.current?.focus());
-  }, [told, asked]);
+    if (statusText !== '' && asked === undefined) requestAnimationFrame(() => list.current?.focus());
+  }, [statusText, asked]);
 
   return (
     <>
@@ -69,7 +69,7 @@ export function DeletableList<T>({
           </Fragment>
         ))}
       </ul>
-      <p role="status">{told}</p>
+      <p role="status">{statusText}</p>
       <Dialog isOpen={asked !== undefined} onClose={close} title={question}>
         {asked !== undefined && (
           <div className="form">

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { Phone } from '../../ui/phone.ts';
-import { FormTrouble } from '../FormTrouble.tsx';
+import { FormFailure } from '../FormFailure.tsx';
 import { atField } from './at-field.ts';
 
 type DeleteDialogProps = {
@@ -26,9 +26,9 @@ export function DeleteDialog({ isOpen, onClose, onLeaving, phone }: DeleteDialog
     initial: { password: '' },
     async send({ password }) {
       onLeaving(true);
-      const ended = await deleteAccount(password);
-      if (!ended.ok) onLeaving(false);
-      return atField(ended, { 'wrong-password': 'password' });
+      const result = await deleteAccount(password);
+      if (!result.ok) onLeaving(false);
+      return atField(result, { 'wrong-password': 'password' });
     },
   });
 
@@ -42,7 +42,7 @@ export function DeleteDialog({ isOpen, onClose, onLeaving, phone }: DeleteDialog
     <Dialog isOpen={isOpen} onClose={close} title="Konto löschen">
       <p>Ihr Konto{email && ` ${email}`} wird sofort gelöscht. Bitte geben Sie zur Sicherheit Ihr Passwort ein.</p>
       <form className="form" method="post" noValidate onSubmit={form.submit}>
-        <FormTrouble form={form} phone={phone} />
+        <FormFailure form={form} phone={phone} />
         {email !== undefined && <input type="text" hidden readOnly autoComplete="username" value={email} />}
         <PasswordField form={form} name="password" label="Ihr Passwort" autoComplete="current-password" />
         <div className="form-actions">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadEstimates, loadSessions, loadUser } from '#stores/account/my-account.ts';
 import { loadCases } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../ui/phone.ts';
-import { Begun } from './case/Begun.tsx';
+import { Drafts } from './case/Drafts.tsx';
 import { Orders } from './case/Orders.tsx';
 import { Preparations } from './case/Preparations.tsx';
 import { Devices } from './device/Devices.tsx';
@@ -35,7 +35,7 @@ export function ManageSections({ phone, onLeaving }: ManageSectionsProps) {
       <PasswordChange phone={phone} />
       <Orders phone={phone} />
       <Preparations phone={phone} />
-      <Begun phone={phone} />
+      <Drafts phone={phone} />
       <Estimates phone={phone} />
       <Devices phone={phone} />
       <Export phone={phone} />

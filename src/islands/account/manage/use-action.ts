@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Ended } from '#stores/account/account.ts';
+import type { Result } from '#stores/account/account.ts';
 
 /** A button's work: one at a time, and what went wrong in words. Resolves to whether it was done. */
 export function useAction() {
@@ -7,17 +7,17 @@ export function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const run = async (action: () => Promise<Ended>): Promise<boolean> => {
+  const run = async (action: () => Promise<Result>): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
     setProblem(undefined);
-    const ended = await action().finally(() => {
+    const result = await action().finally(() => {
       isRunning.current = false;
       setBusy(false);
     });
-    if (!ended.ok) setProblem(ended.message);
-    return ended.ok;
+    if (!result.ok) setProblem(result.message);
+    return result.ok;
   };
 
   return { run, isBusy, problem, forget: () => setProblem(undefined) };

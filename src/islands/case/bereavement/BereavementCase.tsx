@@ -4,7 +4,7 @@ import type { Phone } from '../../ui/phone.ts';
 import { CaseWizard } from '../CaseWizard.tsx';
 import type { CaseProps } from '../case-props.ts';
 import { AppointmentSection } from '../section/AppointmentSection.tsx';
-import { AdoptionSection } from '../section/CollectionSection.tsx';
+import { CollectionSection } from '../section/CollectionSection.tsx';
 import { ContactSection } from '../section/ContactSection.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 import { TaskList } from '../TaskList.tsx';
@@ -27,7 +27,7 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
       list={<List phone={phone} />}
       sections={{
         deceased: DeceasedSection,
-        adoption: AdoptionSection,
+        adoption: CollectionSection,
         contact: Contact,
         appointment: AppointmentSection,
       }}

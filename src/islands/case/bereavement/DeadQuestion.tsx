@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $case, $sections, answerDead } from '#stores/case/case.ts';
-import { goTo, placeHash } from '#stores/case/route.ts';
+import { goTo, viewHash } from '#stores/case/route.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FieldError } from '../../ui/form/FieldFrame.tsx';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
@@ -80,7 +80,7 @@ function Begun() {
   return (
     <p className="mt-4">
       Sie haben schon angefangen.{' '}
-      <a className="action" href={placeHash('list')}>
+      <a className="action" href={viewHash('list')}>
         Weitermachen, wo Sie aufgehört haben
       </a>
     </p>

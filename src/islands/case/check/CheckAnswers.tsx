@@ -4,7 +4,7 @@ import type { FormSection } from '#domain/case/section.ts';
 import type { EstimateQuestion } from '#domain/estimate/steps.ts';
 import { $case, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
-import { placeHash } from '#stores/case/route.ts';
+import { viewHash } from '#stores/case/route.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
 import { titleOf } from '../case-words.ts';
 import { sectionFieldId } from '../section/section-form-id.ts';
@@ -91,7 +91,7 @@ const Row = ({ label, section, field, children }: RowProps) => (
     <dd className="no-print">
       <a
         className="link"
-        href={placeHash(section)}
+        href={viewHash(section)}
         aria-label={`Ändern: ${label}`}
         onClick={() => field && wantField(sectionFieldId(section as FormSection, field))}
       >

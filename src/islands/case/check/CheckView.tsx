@@ -5,7 +5,7 @@ import type { Phone } from '../../ui/phone.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { NotComplete } from './NotComplete.tsx';
-import { SubmissionTrouble } from './SubmissionTrouble.tsx';
+import { SubmissionFailure } from './SubmissionFailure.tsx';
 
 type CheckViewProps = {
   readonly phone: Phone;
@@ -21,7 +21,7 @@ export function CheckView({ phone, what, intro, children }: CheckViewProps) {
   const isComplete = useStore($isComplete);
   return (
     <div className="case-form">
-      <SubmissionTrouble phone={phone} what={what} />
+      <SubmissionFailure phone={phone} what={what} />
       <CaseHeading>Angaben prüfen</CaseHeading>
       {isComplete ? (
         <>

@@ -24,9 +24,9 @@ function CodeForm({ contactEmail }: { readonly contactEmail: string }) {
     initial: { email: contactEmail },
     async send({ email }) {
       setSentTo(undefined);
-      const ended = await mailCode(email);
-      if (ended.ok) setSentTo(email);
-      return ended;
+      const result = await mailCode(email);
+      if (result.ok) setSentTo(email);
+      return result;
     },
   });
   return (

@@ -13,10 +13,10 @@ export function ResumeByCode() {
     schema: DraftCodeForm,
     initial: { code: '' },
     async send({ code }) {
-      const ended = await resumeByCode(code);
-      if (ended.ok) goTo('list');
-      if (ended.ok || ended.code !== 'unknown-draft') return ended;
-      return { ...ended, errors: [{ field: 'code', message: ended.message }] };
+      const result = await resumeByCode(code);
+      if (result.ok) goTo('list');
+      if (result.ok || result.code !== 'unknown-draft') return result;
+      return { ...result, errors: [{ field: 'code', message: result.message }] };
     },
   });
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type EstimateQuestion, isAnswered } from '#domain/estimate/steps.ts';
 import { formatRange } from '#domain/money.ts';
-import { placeHash } from '#stores/case/route.ts';
+import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $form } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
@@ -89,7 +89,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
         <CaseHeading>{sectionTitles[section]}</CaseHeading>
         <p>Was möglich ist und was es kostet, hängt von der Bestattungsart ab. Bitte wählen Sie sie zuerst.</p>
         <p className="form-actions">
-          <a className="button button-primary" href={placeHash('funeralForm')}>
+          <a className="button button-primary" href={viewHash('funeralForm')}>
             Bestattungsart wählen
           </a>
           <button type="button" className="button button-quiet" onClick={onLater}>

@@ -5,7 +5,7 @@ import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The Übernahme: where and when we take charge of the deceased. */
-export const AdoptionSection = ({ onDone, onLater }: SectionProps) => (
+export const CollectionSection = ({ onDone, onLater }: SectionProps) => (
   <SectionForm
     section="adoption"
     title="Wo dürfen wir die verstorbene Person abholen?"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { loginPath } from '#site/account-paths.ts';
 import { $isRegistered } from '#stores/case/case.ts';
 import { $keeping } from '#stores/case/draft.ts';
-import { placeHash } from '#stores/case/route.ts';
+import { viewHash } from '#stores/case/route.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -83,7 +83,7 @@ function SignInOffer() {
             {/* What is not kept on the device would be lost by leaving this page. */}
             <a
               className="action"
-              href={loginPath(window.location.pathname + placeHash('contact'))}
+              href={loginPath(window.location.pathname + viewHash('contact'))}
               target={onDevice ? undefined : '_blank'}
               rel={onDevice ? undefined : 'noopener'}
             >

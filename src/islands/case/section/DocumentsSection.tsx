@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MOST_DOCUMENTS } from '#domain/document/document.ts';
+import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { $documents, addDocuments, type CaseDocument, removeDocument } from '#stores/case/documents.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
@@ -27,7 +27,7 @@ export function DocumentsSection({ onDone }: SectionProps) {
           Dateien auswählen
         </label>
         <p id={`${INPUT_ID}-hinweis`} className="field-hint">
-          PDF, JPG oder PNG, höchstens 5 MB je Datei und {MOST_DOCUMENTS} Dateien.
+          PDF, JPG oder PNG, höchstens 5 MB je Datei und {MOST_CASE_DOCUMENTS} Dateien.
         </p>
         <input
           id={INPUT_ID}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { toldTime } from '../time-text.ts';
+import { dateTimeText } from '../date-time-text.ts';
 import { linkHours } from './mailed-link.ts';
 
 type Registered = {
@@ -17,4 +17,8 @@ export const mailActivation = (
   trx: Kysely<Tables>,
   { email, link, registeredAt }: Registered,
 ): Promise<void> =>
-  outbox.put(trx, 'konto-aktivieren', email, { link, hours: linkHours('activation'), time: toldTime(registeredAt) });
+  outbox.put(trx, 'konto-aktivieren', email, {
+    link,
+    hours: linkHours('activation'),
+    time: dateTimeText(registeredAt),
+  });

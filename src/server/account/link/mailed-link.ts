@@ -5,7 +5,7 @@ import { insertMailedLink, type PendingRegistration, prolongLink } from '../../d
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'newId' | 'options'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'newId' | 'options'>;
 type LinkFor = { readonly userId: string } & (
   | { readonly kind: 'activation'; readonly registration: PendingRegistration }
   | { readonly kind: 'emailChange'; readonly newEmail: string }
@@ -17,7 +17,7 @@ type KnownLink = Pick<LinkFor, 'userId' | 'kind'> & { readonly id: string };
 const secondsOf = { ...linkSeconds, firstAdmin: 48 * 60 * 60 } as const;
 
 /** Stores a link of its own and answers its address. */
-export async function newLink(services: Needs, trx: Kysely<Tables>, link: LinkFor): Promise<string> {
+export async function newLink(services: Deps, trx: Kysely<Tables>, link: LinkFor): Promise<string> {
   const now = services.clock();
   const id = services.newId();
   await insertMailedLink(trx, { ...link, id, createdAt: now, expiresAt: endOf(link, now) });
@@ -25,14 +25,14 @@ export async function newLink(services: Needs, trx: Kysely<Tables>, link: LinkFo
 }
 
 /** The same link, which holds as long again from now; used once, none of its mails opens anything any more. */
-export async function linkAgain(services: Needs, trx: Kysely<Tables>, link: KnownLink): Promise<string> {
+export async function linkAgain(services: Deps, trx: Kysely<Tables>, link: KnownLink): Promise<string> {
   await prolongLink(trx, link.id, endOf(link, services.clock()));
   return addressOf(services, link);
 }
 
 const endOf = ({ kind }: Pick<LinkFor, 'kind'>, now: Date): Date => new Date(now.getTime() + secondsOf[kind] * 1000);
 
-async function addressOf({ auth, options }: Needs, { id, userId, kind }: KnownLink): Promise<string> {
+async function addressOf({ auth, options }: Deps, { id, userId, kind }: KnownLink): Promise<string> {
   const tokenType = kind === 'firstAdmin' ? 'passwordForget' : kind;
   const token = await auth.linkTokens.issue({ userId, linkId: id, tokenType }, secondsOf[kind]);
   return `${options.siteUrl}${activatePath(token)}`;

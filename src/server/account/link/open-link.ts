@@ -10,17 +10,17 @@ import type { Tables } from '../../db/schema.ts';
 import { deleteInactiveAccount, lockAccount, updateAccount } from '../../db/user.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
+import { dateTimeText } from '../date-time-text.ts';
 import { shownEmail } from '../email-address.ts';
-import { isKept } from '../kept-email.ts';
-import { toldTime } from '../time-text.ts';
-import { type HeldLink, holdLink, type LinkRefusal } from './held-link.ts';
+import { isEmailInUse } from '../email-in-use.ts';
+import { type LinkRefusal, type LockedLink, lockLink } from './locked-link.ts';
 import { voidLinks } from './void-links.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
 type Opened = { readonly token: string; readonly tokenType: TokenEvent };
 type Done = {
   readonly ok: true;
-  readonly kind: HeldLink['kind'];
+  readonly kind: LockedLink['kind'];
   /** Of this browser, where it is signed in to the account now. */
   readonly session: Started | undefined;
 };
@@ -30,7 +30,7 @@ type Refused = {
 };
 
 /** Does what a mailed link is for. A link to a new password is only looked at: it is used with the password. */
-export async function openLink(services: Needs, opened: Opened, visitor: Visitor): Promise<Done | Refused> {
+export async function openLink(services: Deps, opened: Opened, visitor: Visitor): Promise<Done | Refused> {
   const { database, outbox } = services;
   const done = await database.db
     .transaction()
@@ -47,15 +47,15 @@ function takenMeanwhile(error: unknown): Refused {
   throw error;
 }
 
-type Used = { readonly ok: true; readonly kind: HeldLink['kind']; readonly userId: string; readonly email: string };
+type Used = { readonly ok: true; readonly kind: LockedLink['kind']; readonly userId: string; readonly email: string };
 
-async function applyLink(services: Needs, trx: Kysely<Tables>, opened: Opened): Promise<Used | Refused> {
-  const held = await holdLink(services, trx, opened, lockAccount);
+async function applyLink(services: Deps, trx: Kysely<Tables>, opened: Opened): Promise<Used | Refused> {
+  const held = await lockLink(services, trx, opened, lockAccount);
   if (!held.ok) return held;
   const { account, kind, link } = held;
   const used = { ok: true, kind, userId: account.id, email: link.newEmail ?? account.email } as const;
   if (kind === 'passwordForget') return used;
-  if (kind === 'emailChange' && (await isKept(trx, used.email))) return { ok: false, code: 'email-taken' };
+  if (kind === 'emailChange' && (await isEmailInUse(trx, used.email))) return { ok: false, code: 'email-taken' };
   if (!(await consumeLink(trx, link.id, services.clock()))) return { ok: false, code: 'link-used' };
   if (kind === 'activation') await activate(services, trx, held);
   else await changeEmail(services, trx, held, used.email);
@@ -64,9 +64,9 @@ async function applyLink(services: Needs, trx: Kysely<Tables>, opened: Opened): 
 
 /** With the password and the number that were typed for this very link. */
 async function activate(
-  { clock, newId, options, outbox }: Needs,
+  { clock, newId, options, outbox }: Deps,
   trx: Kysely<Tables>,
-  { account: { id, email }, link: { registration } }: HeldLink,
+  { account: { id, email }, link: { registration } }: LockedLink,
 ): Promise<void> {
   if (!registration) throw new Error('an activation without a registration');
   const { passwordHash: hash, phoneNumber } = registration;
@@ -77,9 +77,9 @@ async function activate(
 }
 
 async function changeEmail(
-  { clock, outbox }: Needs,
+  { clock, outbox }: Deps,
   trx: Kysely<Tables>,
-  { account: { id, email } }: HeldLink,
+  { account: { id, email } }: LockedLink,
   newEmail: string,
 ): Promise<void> {
   const now = clock();
@@ -88,12 +88,12 @@ async function changeEmail(
   await updateAccount(trx, id, { email: newEmail }, now);
   // Asked for at an address that is no longer hers.
   await deletePasswordRequestsOf(trx, email);
-  await outbox.put(trx, 'email-geaendert', email, { newEmail: shownEmail(newEmail), time: toldTime(now) });
+  await outbox.put(trx, 'email-geaendert', email, { newEmail: shownEmail(newEmail), time: dateTimeText(now) });
 }
 
 /** An activation signs in; a changed address signs in nobody, but a session of hers goes on under it. */
 async function sessionAfter(
-  { auth: { sessions }, knownBrowsers }: Needs,
+  { auth: { sessions }, knownBrowsers }: Deps,
   { kind, userId, email }: Used,
   { device }: Visitor,
 ): Promise<Started | undefined> {

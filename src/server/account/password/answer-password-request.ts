@@ -7,13 +7,13 @@ import { linkMinutes, newLink } from '../link/mailed-link.ts';
 import { voidLinks } from '../link/void-links.ts';
 import { mailsTo } from '../mail-quota.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 
 /** Request, link and mail in one transaction: of several processes one sends, and none is lost with the one that dies. */
-export const answerPasswordRequest = (services: Needs, id: string): Promise<void> =>
+export const answerPasswordRequest = (services: Deps, id: string): Promise<void> =>
   services.database.db.transaction().execute((trx) => answer(services, trx, id));
 
-async function answer(services: Needs, trx: Kysely<Tables>, id: string): Promise<void> {
+async function answer(services: Deps, trx: Kysely<Tables>, id: string): Promise<void> {
   const email = await takePasswordRequest(trx, id);
   const known = email && (await findAccountByEmail(trx, email));
   if (!known || known.isDisabled) return;

@@ -7,12 +7,12 @@ import type { Visitor } from '../../http/visitor.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
 import { voidLinks } from '../link/void-links.ts';
-import { nearWords } from './near-words.ts';
 import { mailNewPassword } from './new-password-mail.ts';
 import { checkOwnPassword } from './own-password.ts';
+import { personalWords } from './personal-words.ts';
 import type { TooManyTries } from './tries.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
@@ -24,7 +24,7 @@ type Changed =
 
 /** Every session ends, a copied cookie of this browser too; this browser gets a new one. */
 export async function changePassword(
-  services: Needs,
+  services: Deps,
   account: Account,
   { oldValue, newValue }: Change,
   visitor: Visitor,
@@ -33,7 +33,7 @@ export async function changePassword(
   const { id, email } = account;
   const checked = await checkOwnPassword(services, account, oldValue, visitor);
   if (!checked.ok) return checked;
-  if (await auth.isCommonPassword(newValue, nearWords(email, services.firm)))
+  if (await auth.isCommonPassword(newValue, personalWords(email, services.firm)))
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(newValue);
   await database.db.transaction().execute(async (trx) => {

@@ -4,14 +4,14 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { mailsAskedBy } from '../mail-quota.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'passwordRequests' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'passwordRequests' | 'throttle'>;
 
 /** The request and the mail that may come of it. */
 const REQUEST_BYTES = 20_000;
 
 /** Only writes down that somebody asked, so that it takes as long for an unknown address as for a known one. */
 export async function forgotPassword(
-  services: Needs,
+  services: Deps,
   { email }: { readonly email: string },
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {

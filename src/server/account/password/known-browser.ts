@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { isSealed, type Seal } from '../../auth/hmac.ts';
+import { type Hmac, isHmacOf } from '../../auth/hmac.ts';
 import type { Visitor } from '../../http/visitor.ts';
 
 const DAYS = 180;
@@ -18,17 +18,17 @@ export type KnownBrowsers = {
   readonly remember: (email: string) => string;
 };
 
-export function knownBrowsers(seal: Seal, secure: boolean): KnownBrowsers {
+export function knownBrowsers(hmac: Hmac, secure: boolean): KnownBrowsers {
   const name = secure ? '__Host-device' : 'device';
   const textOf = (id: string, email: string): string => `device:${id}:${email}`;
   return {
     idOf({ cookies }, email) {
       const [id = '', signature = ''] = (cookies[name] ?? '').split('.');
-      return ID.test(id) && isSealed(seal, textOf(id, email), signature) ? id : undefined;
+      return ID.test(id) && isHmacOf(hmac, textOf(id, email), signature) ? id : undefined;
     },
     remember(email) {
       const id = randomBytes(16).toString('base64url');
-      return cookie.serialize(name, `${id}.${seal(textOf(id, email))}`, {
+      return cookie.serialize(name, `${id}.${hmac(textOf(id, email))}`, {
         httpOnly: true,
         secure,
         sameSite: 'strict',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { accountPaths } from '#site/account-paths.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { toldTime } from '../time-text.ts';
+import { dateTimeText } from '../date-time-text.ts';
 
 export const mailNewPassword = (
   { clock, options, outbox }: Pick<Services, 'clock' | 'options' | 'outbox'>,
@@ -10,6 +10,6 @@ export const mailNewPassword = (
   email: string,
 ): Promise<void> =>
   outbox.put(trx, 'passwort-geaendert', email, {
-    time: toldTime(clock()),
+    time: dateTimeText(clock()),
     forgotPasswordLink: `${options.siteUrl}${accountPaths.forgotPassword}`,
   });

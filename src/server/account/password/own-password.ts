@@ -4,12 +4,12 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { type TooManyTries, tryPassword } from './tries.ts';
 
-type Needs = Pick<Services, 'auth' | 'database' | 'knownBrowsers' | 'throttle'>;
+type Deps = Pick<Services, 'auth' | 'database' | 'knownBrowsers' | 'throttle'>;
 type Checked = { readonly ok: true } | { readonly ok: false; readonly code: 'wrong-password' } | TooManyTries;
 
 /** Asked again before what cannot be undone: the browser may be an open one in a library. */
 export async function checkOwnPassword(
-  services: Needs,
+  services: Deps,
   { id, email }: Account,
   password: string,
   visitor: Visitor,

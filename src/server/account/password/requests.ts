@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection/open.ts';
 import { listPasswordRequests } from '../../db/password-request.ts';
 
-type Parts = {
+type Deps = {
   readonly database: Database;
   /** Looks into one of them; nothing where another process has taken it. */
   readonly answer: (id: string) => Promise<void>;
@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 10_000;
 const LOOK_AFTER_WAKE_MS = 1000;
 
 /** Answers "I forgot my password" behind the back of who asked (decisions, Accounts). */
-export function passwordRequests({ database, answer, onAnswered }: Parts): PasswordRequests {
+export function passwordRequests({ database, answer, onAnswered }: Deps): PasswordRequests {
   let soon: NodeJS.Timeout | undefined;
   let look: () => void = () => undefined;
   const answerAll: PasswordRequests['answerAll'] = async (onError) => {

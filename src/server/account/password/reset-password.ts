@@ -5,12 +5,12 @@ import { deleteSessions } from '../../db/session.ts';
 import { lockAccount, updateAccount } from '../../db/user.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { holdLink, type LinkRefusal } from '../link/held-link.ts';
+import { type LinkRefusal, lockLink } from '../link/locked-link.ts';
 import { voidLinks } from '../link/void-links.ts';
-import { nearWords } from './near-words.ts';
 import { mailNewPassword } from './new-password-mail.ts';
+import { personalWords } from './personal-words.ts';
 
-type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
 type Reset = Extract<UserUpdate, { tokenType: 'passwordForget' }>;
 type Refusal = LinkRefusal['code'] | 'common-password';
 type Result =
@@ -21,16 +21,16 @@ type Result =
  * A new password by the mailed link. Whoever was signed in is no longer, and an account that was not active is, since the
  * mail has reached its owner. What was typed at a registration is not looked at: it may be a stranger's.
  */
-export async function resetPassword(services: Needs, reset: Reset, { device }: Visitor): Promise<Result> {
+export async function resetPassword(services: Deps, reset: Reset, { device }: Visitor): Promise<Result> {
   const { auth, clock, database, knownBrowsers, newId, outbox } = services;
   // Looked at before the costly hashing, too: nobody without a link makes us hash.
-  const looked = await holdLink(services, database.db, reset);
+  const looked = await lockLink(services, database.db, reset);
   if (!looked.ok) return looked;
-  if (await auth.isCommonPassword(reset.newValue, nearWords(looked.account.email, services.firm)))
+  if (await auth.isCommonPassword(reset.newValue, personalWords(looked.account.email, services.firm)))
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(reset.newValue);
   const done = await database.db.transaction().execute(async (trx): Promise<Result> => {
-    const held = await holdLink(services, trx, reset, lockAccount);
+    const held = await lockLink(services, trx, reset, lockAccount);
     if (!held.ok) return held;
     const { id, email } = held.account;
     if (!(await consumeLink(trx, held.link.id, clock()))) return { ok: false, code: 'link-used' };

@@ -1,12 +1,12 @@
 import { growingPauses } from '#domain/throttle.ts';
-import type { Counted } from '../../http/throttle.ts';
+import type { LimitedAction } from '../../http/throttle.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 
 /** Somebody who mistypes; a family or an office behind one address mistypes more. */
 const FREE_TRIES = { account: 5, address: 20 } as const;
 
-type Needs = Pick<Services, 'throttle' | 'knownBrowsers'>;
+type Deps = Pick<Services, 'throttle' | 'knownBrowsers'>;
 type Try<Result> = {
   readonly email: string;
   readonly visitor: Visitor;
@@ -21,11 +21,14 @@ type Looked<Result> = { readonly ok: true; readonly result: Result };
  * that has been in this account before waits for itself only. An unknown address takes the same way.
  */
 export async function tryPassword<Result>(
-  { throttle, knownBrowsers }: Needs,
+  { throttle, knownBrowsers }: Deps,
   { email, visitor, look, isRight }: Try<Result>,
 ): Promise<Looked<Result> | TooManyTries> {
-  const account: Counted = { name: `password:account:${email}`, limit: growingPauses(FREE_TRIES.account) };
-  const address: Counted = { name: `password:address:${visitor.address}`, limit: growingPauses(FREE_TRIES.address) };
+  const account: LimitedAction = { name: `password:account:${email}`, limit: growingPauses(FREE_TRIES.account) };
+  const address: LimitedAction = {
+    name: `password:address:${visitor.address}`,
+    limit: growingPauses(FREE_TRIES.address),
+  };
   const known = knownBrowsers.idOf(visitor, email);
   const browser = known && { name: `password:browser:${known}:${email}`, limit: growingPauses(FREE_TRIES.account) };
 

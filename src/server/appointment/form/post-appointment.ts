@@ -6,7 +6,7 @@ import { appointmentQuery } from '#site/form-paths.ts';
 import { checkedForm, type Values } from '../../http/forms/checked-form.ts';
 import type { FormState } from '../../http/forms/form-html.ts';
 import { onceADay } from '../../http/forms/once-a-day.ts';
-import { toldProblem } from '../../http/forms/problem-text.ts';
+import { problemText } from '../../http/forms/problem-text.ts';
 import type { ShowPage } from '../../http/forms/show-page.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
@@ -49,7 +49,7 @@ export async function postAppointment(
     return show(reply, appointmentBookedPage(booked, services.firm));
   } catch (error) {
     const [next] = (error instanceof ProblemError ? (error.more.free as { startsAt: string }[]) : undefined) ?? [];
-    const { status, ...state } = toldProblem(error, request, reply, services.firm);
+    const { status, ...state } = problemText(error, request, reply, services.firm);
     return again(status, state, next && mondayOf(slotDay(next)));
   }
 }
@@ -67,7 +67,7 @@ async function formPage(
     const free = await freeSlots({ clock, firm }, database.db, offeredDays(firm, clock()));
     return show(reply, appointmentPage(state, free, monday, firm), status);
   } catch (error) {
-    const told = toldProblem(error, request, reply, firm);
+    const told = problemText(error, request, reply, firm);
     return show(reply, appointmentPage({ ...state, ...told }, [], undefined, firm), told.status);
   }
 }

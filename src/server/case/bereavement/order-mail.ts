@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
-import type { Adoption } from '#domain/case/collection.ts';
+import type { Collection } from '#domain/case/collection.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { appointmentLine, appointmentPaper } from '../appointment-line.ts';
-import { notifyFirmOfHeldMails, takeMailTurns } from '../mail-turns.ts';
+import { appointmentAttachment, appointmentLine } from '../appointment-line.ts';
+import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
 type Placed = {
   readonly order: Order;
@@ -29,21 +29,21 @@ export async function mailOrder(
   const { firm, outbox } = services;
   const { reference, title, place } = order;
   const { contact, deceased, adoption, userData } = order.order;
-  const said = { reference, title, place, total: formatRange(order), appointment: appointmentLine(appointment) };
+  const values = { reference, title, place, total: formatRange(order), appointment: appointmentLine(appointment) };
   const asPdf: MailAttachment = { kind: 'order', id: reference };
 
-  const turns = await takeMailTurns(services, trx, { kind: 'order', recipient, visitor });
-  await outbox.put(trx, 'auftrag', recipient, said, {
+  const turns = await scheduleMails(services, trx, { kind: 'order', recipient, visitor });
+  await outbox.put(trx, 'auftrag', recipient, values, {
     ...turns.toPerson,
     costing: order,
-    attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, ...appointmentPaper(appointment)],
+    attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, ...appointmentAttachment(appointment)],
   });
   await outbox.put(
     trx,
     'auftrag-haus',
     firm.email,
     {
-      ...said,
+      ...values,
       deceased: fullName(deceased.personData),
       collection: collectionLine(adoption),
       contact: fullName(contact),
@@ -56,17 +56,17 @@ export async function mailOrder(
       costing: order,
       attachments: [
         asPdf,
-        ...appointmentPaper(appointment),
+        ...appointmentAttachment(appointment),
         ...documentIds.map((id) => ({ kind: 'document', id }) as const),
       ],
       replyTo: recipient,
     },
   );
-  await notifyFirmOfHeldMails(services, trx, 'order', turns);
+  await notifyFirmOfDelayedMails(services, trx, 'order', turns);
 }
 
 /** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen; gewünscht: heute Nachmittag` */
-export function collectionLine({ place, street, houseNumber, zipCode, city, wishedTime }: Adoption): string {
+export function collectionLine({ place, street, houseNumber, zipCode, city, wishedTime }: Collection): string {
   const joined = (words: readonly (string | undefined)[], between: string) => words.filter(Boolean).join(between);
   const where = joined([place, joined([street, houseNumber], ' '), joined([zipCode, city], ' ')], ', ');
   return wishedTime ? `${where}; gewünscht: ${wishedTime}` : where;

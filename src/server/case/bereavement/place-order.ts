@@ -18,7 +18,7 @@ import { bookCaseSlot } from '../book-slot.ts';
 import { requireMessageType, requirePossibleDates } from '../require-possible.ts';
 import { mailOrder } from './order-mail.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   | 'catalogue'
   | 'clock'
@@ -29,7 +29,7 @@ type Needs = Pick<
   | 'newReference'
   | 'options'
   | 'outbox'
-  | 'seal'
+  | 'hmac'
   | 'throttle'
 >;
 type Reply = ReplyOf<typeof contract.placeOrder>;
@@ -45,7 +45,7 @@ type Sender = {
  * A binding order, once: what a person has agreed to, the lines of our own prices, the appointment, the documents and the
  * mails stand together, or nothing does. Throws every refusal with the field it is about.
  */
-export const placeOrder = (services: Needs, body: BereavementOrder, sender: Sender): Promise<Reply> =>
+export const placeOrder = (services: Deps, body: BereavementOrder, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
     { endpoint: contract.placeOrder, key: sender.key, body, storer: { visitor: sender.visitor, share: 'essential' } },
@@ -69,7 +69,7 @@ const replyOf = (order: Order): Reply => ({
 });
 
 async function place(
-  services: Needs,
+  services: Deps,
   trx: Kysely<Tables>,
   body: BereavementOrder,
   { userId, visitor }: Sender,
@@ -106,7 +106,7 @@ function requireDeath({ isDead, deceased }: BereavementOrder): void {
   if (!deceased.isDeceased) throw refused('not-deceased', 'deceased.isDeceased');
 }
 
-function requireParts({ catalogue }: Needs, order: BereavementOrder): EstimateParts {
+function requireParts({ catalogue }: Deps, order: BereavementOrder): EstimateParts {
   const resolved = resolveEstimate(catalogue.current(), order);
   if (!resolved.ok) throw refused(resolved.code, resolved.field);
   return resolved.parts;

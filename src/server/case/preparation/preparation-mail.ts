@@ -10,10 +10,10 @@ import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { appointmentLine, appointmentPaper } from '../appointment-line.ts';
-import { notifyFirmOfHeldMails, takeMailTurns } from '../mail-turns.ts';
+import { appointmentAttachment, appointmentLine } from '../appointment-line.ts';
+import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
-type Needs = Pick<Services, 'clock' | 'firm' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'firm' | 'options' | 'outbox' | 'throttle'>;
 
 type Saved = {
   readonly stored: StoredPreparation;
@@ -27,7 +27,7 @@ type Saved = {
 
 /** To the person, as her own words on paper, and to the firm. `emailMessageType` picks the words (specification, section 3). */
 export async function mailPreparation(
-  services: Needs,
+  services: Deps,
   trx: Kysely<Tables>,
   { stored, recipient, appointment, visitor, ...back }: Saved,
 ): Promise<void> {
@@ -35,37 +35,40 @@ export async function mailPreparation(
   const { reference, costing, preparation } = stored;
   const { emailMessageType, contact, userData } = preparation;
   const isDying = emailMessageType === 'dyingPreparation';
-  const papers: readonly MailAttachment[] = [{ kind: 'preparation', id: reference }, ...appointmentPaper(appointment)];
-  const said = { reference, appointment: appointmentLine(appointment) };
+  const attachments: readonly MailAttachment[] = [
+    { kind: 'preparation', id: reference },
+    ...appointmentAttachment(appointment),
+  ];
+  const values = { reference, appointment: appointmentLine(appointment) };
   const wayBack = await comeBack(services, trx, isDying ? 'bereavement' : 'preparation', back);
 
-  const turns = await takeMailTurns(services, trx, { kind: 'preparation', recipient, visitor });
+  const turns = await scheduleMails(services, trx, { kind: 'preparation', recipient, visitor });
   await outbox.put(
     trx,
     isDying ? 'vorbereitung' : 'vorsorge',
     recipient,
-    { ...said, ...wayBack },
-    { ...turns.toPerson, costing, attachments: papers },
+    { ...values, ...wayBack },
+    { ...turns.toPerson, costing, attachments: attachments },
   );
   await outbox.put(
     trx,
     'vorsorge-haus',
     firm.email,
     {
-      ...said,
+      ...values,
       contact: contact ? fullName(contact) : 'ohne Namen',
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       confirmationTime: turns.confirmationTime,
     },
-    { ...turns.toFirm, costing, attachments: papers, replyTo: recipient },
+    { ...turns.toFirm, costing, attachments: attachments, replyTo: recipient },
   );
-  await notifyFirmOfHeldMails(services, trx, 'preparation', turns);
+  await notifyFirmOfDelayedMails(services, trx, 'preparation', turns);
 }
 
 /** How she comes back to it: in her account, by the code of answers that are really there, else on the page. */
 async function comeBack(
-  { options: { siteUrl } }: Needs,
+  { options: { siteUrl } }: Deps,
   trx: Kysely<Tables>,
   kind: DraftKind,
   { draftCode, isInAccount }: Pick<Saved, 'draftCode' | 'isInAccount'>,

@@ -16,7 +16,7 @@ import { requireMessageType, requirePossibleDates } from '../require-possible.ts
 import { mailPreparation } from './preparation-mail.ts';
 import { preparationSlot } from './preparation-slot.ts';
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   | 'catalogue'
   | 'clock'
@@ -27,7 +27,7 @@ type Needs = Pick<
   | 'newReference'
   | 'options'
   | 'outbox'
-  | 'seal'
+  | 'hmac'
   | 'throttle'
 >;
 type Reply = ReplyOf<typeof contract.savePreparation>;
@@ -41,7 +41,7 @@ type Sender = {
  * Wishes, not binding: kept and mailed once. With `reference` it takes the place of one in her account. Throws every refusal
  * with the field it is about.
  */
-export const savePreparation = (services: Needs, body: Preparation, sender: Sender): Promise<Reply> =>
+export const savePreparation = (services: Deps, body: Preparation, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
     { endpoint: contract.savePreparation, key: sender.key, body, storer: { visitor: sender.visitor, share: 'rest' } },
@@ -65,7 +65,7 @@ const replyOf = (stored: StoredPreparation): Reply => ({
 });
 
 async function keep(
-  services: Needs,
+  services: Deps,
   trx: Kysely<Tables>,
   body: Preparation,
   { userId, visitor }: Sender,

@@ -2,7 +2,7 @@ import { putSetting } from '../setting.ts';
 import { databaseFailure } from './failure.ts';
 import type { Database } from './open.ts';
 
-type Parts = { readonly database: Database; readonly clock: () => Date; readonly newId: () => string };
+type Deps = { readonly database: Database; readonly clock: () => Date; readonly newId: () => string };
 
 const KEEP_MS = 10_000;
 /** SQLite asks for new pages only where a write does not fit into those it has. PostgreSQL does with each row. */
@@ -12,7 +12,7 @@ const PROBE_BYTES = { sqlite: 64 * 1024, postgresql: 16 } as const;
  * Whether the database takes a write: tried at most every ten seconds, once at a time however many ask, and taken back. The
  * promise may take as long as the database does.
  */
-export function createWriteCheck({ database: { db, kind }, clock, newId }: Parts): () => Promise<boolean> {
+export function createWriteCheck({ database: { db, kind }, clock, newId }: Deps): () => Promise<boolean> {
   let known: { readonly at: number; readonly result: Promise<boolean> } | undefined;
   let isRunning = false;
 

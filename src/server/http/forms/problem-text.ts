@@ -3,7 +3,7 @@ import { problems } from '#contract/problem.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { logFailure, problemOf, type Refused, withPhone } from '../problem-reply.ts';
 
-export type ToldProblem = {
+export type ProblemText = {
   readonly status: number;
   readonly errors: NonNullable<Refused['errors']>;
   /** Undefined where the fields say it all. */
@@ -11,12 +11,12 @@ export type ToldProblem = {
 };
 
 /** What a person reads of an error, in a page instead of JSON; what is our fault goes to the log as everywhere. */
-export function toldProblem(
+export function problemText(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   { phone }: Pick<Firm, 'phone'>,
-): ToldProblem {
+): ProblemText {
   const { code, errors = [], more } = problemOf(error as FastifyError);
   const { status, message } = problems[code];
   const isOurs = code === 'unexpected' || code === 'unavailable';

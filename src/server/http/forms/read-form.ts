@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '#domain/document/document.ts';
+import { DOCUMENT_BYTES, MOST_MESSAGE_DOCUMENTS } from '#domain/document/document.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import { fieldOf, fileOf, type SentFile } from '../upload/read-parts.ts';
 import { receiveUpload } from '../upload/receive-upload.ts';
@@ -15,7 +15,7 @@ export type SentForm = {
 
 /** Of a text longer than any field takes this much comes back: each sign of markup is six in the answer. */
 const FIELD_BYTES = 32 * 1024;
-const LIMITS = { files: 50, fields: 30, fileSize: ATTACHMENT_BYTES, fieldSize: FIELD_BYTES };
+const LIMITS = { files: 50, fields: 30, fileSize: DOCUMENT_BYTES, fieldSize: FIELD_BYTES };
 
 /**
  * What a browser sends without the script. Other than the API it goes on reading where something is wrong: what was typed
@@ -31,7 +31,7 @@ export async function readForm(request: FastifyRequest, lease: Pick<UploadLease,
     await receiveUpload(request, LIMITS, async (parts) => {
       for await (const part of parts) {
         if (part.type === 'field') fields.push([part.fieldname, String(fieldOf(part, lease) ?? '')]);
-        else if (files.length < MOST_ATTACHMENTS) files.push(await fileOf(part, lease));
+        else if (files.length < MOST_MESSAGE_DOCUMENTS) files.push(await fileOf(part, lease));
         else {
           part.file.resume();
           hasTooMany ||= part.filename !== '';

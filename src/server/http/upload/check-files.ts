@@ -1,11 +1,11 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import type { FieldError } from '#contract/validation-message.ts';
-import { type AttachmentRefusal, refusedFile, shownFileName, typeOfContent } from '#domain/document/document.ts';
-import type { AttachedFile } from './attached-file.ts';
+import { type DocumentRefusal, refusedFile, shownFileName, typeOfContent } from '#domain/document/document.ts';
 import type { SentFile } from './read-parts.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 export type CheckedFiles = {
-  readonly files: readonly AttachedFile[];
+  readonly files: readonly UploadedFile[];
   readonly errors: readonly FieldError[];
   /** What the first refused file is refused for. */
   readonly code: ProblemCode | undefined;
@@ -13,8 +13,8 @@ export type CheckedFiles = {
 
 /** By its content, whatever its name and the browser say it is. */
 export function checkFiles(sent: readonly SentFile[], field: string): CheckedFiles {
-  const files: AttachedFile[] = [];
-  const refusals: { readonly code: AttachmentRefusal; readonly position: number }[] = [];
+  const files: UploadedFile[] = [];
+  const refusals: { readonly code: DocumentRefusal; readonly position: number }[] = [];
   const strange = sent.filter((file) => file.field !== field);
   for (const [index, { name, bytes, isCut }] of sent.entries()) {
     const type = typeOfContent(bytes);
@@ -33,5 +33,5 @@ export function checkFiles(sent: readonly SentFile[], field: string): CheckedFil
 }
 
 /** Says which of several it is by its place: a name is the person's own. */
-const sentence = (code: AttachmentRefusal, position: number, count: number): string =>
+const sentence = (code: DocumentRefusal, position: number, count: number): string =>
   count > 1 ? `Datei ${position}: ${problems[code].message}` : problems[code].message;

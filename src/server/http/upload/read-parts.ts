@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ATTACHMENT_BYTES } from '#domain/document/document.ts';
+import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import { refused } from '../../problem/refused.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -27,7 +27,7 @@ const MOST_FIELDS = 30;
 const SPARE_FILES = 10;
 
 /** The whole of a request with so many files: content-length may not say more. */
-const mostBytes = ({ most }: Files): number => most * ATTACHMENT_BYTES + MOST_FIELDS * FIELD_BYTES;
+const mostBytes = ({ most }: Files): number => most * DOCUMENT_BYTES + MOST_FIELDS * FIELD_BYTES;
 
 /**
  * Reads a form with files as it comes in. What is larger than allowed is thrown away as it arrives and never held; `lease`
@@ -46,7 +46,7 @@ export async function readParts(
   const limits = {
     files: files.most + SPARE_FILES,
     fields: MOST_FIELDS,
-    fileSize: ATTACHMENT_BYTES,
+    fileSize: DOCUMENT_BYTES,
     fieldSize: FIELD_BYTES,
   };
   try {

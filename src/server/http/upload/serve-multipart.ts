@@ -3,14 +3,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/validation-message.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import { type Handler, type Input, readInput, serveAsRead } from '../endpoint.ts';
-import type { AttachedFile } from './attached-file.ts';
 import { checkFiles } from './check-files.ts';
 import { readParts } from './read-parts.ts';
 import type { UploadRoom } from './upload-room.ts';
 import { uploadScope } from './upload-scope.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 type WithFiles = Endpoint & { readonly files?: NonNullable<Endpoint['files']> };
-type InputWithFiles<E extends Endpoint> = Input<E> & { readonly files: readonly AttachedFile[] };
+type InputWithFiles<E extends Endpoint> = Input<E> & { readonly files: readonly UploadedFile[] };
 
 type ServeMultipart = <E extends WithFiles>(
   endpoint: E,

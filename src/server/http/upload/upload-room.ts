@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES } from '#domain/document/document.ts';
+import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 
 /** What uploads may hold in memory until they are answered. */
@@ -17,7 +17,7 @@ export type UploadLease = {
 type Limits = { readonly mostBytes: number; readonly mostBytesPerAddress: number };
 
 /** A few large messages, or very many photos, at once; one address has room for the largest message and a photo. */
-const LIMITS: Limits = { mostBytes: 45 * ATTACHMENT_BYTES, mostBytesPerAddress: 7 * ATTACHMENT_BYTES };
+const LIMITS: Limits = { mostBytes: 45 * DOCUMENT_BYTES, mostBytesPerAddress: 7 * DOCUMENT_BYTES };
 
 export function uploadRoom({ mostBytes, mostBytesPerAddress }: Limits = LIMITS): UploadRoom {
   let held = 0;

@@ -1,6 +1,6 @@
 import { BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
 import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
-import { onceFor } from '../once-for.ts';
+import { memoizeFor } from '../memoize-for.ts';
 import { escapeHtml } from './escape-html.ts';
 import { look } from './mail-look.ts';
 import type { MailParts } from './mail-parts.ts';
@@ -11,7 +11,7 @@ type Table = NonNullable<MailParts['table']>;
  * One table a biller, named by its heading, and one for the total. Widths stand as attributes too, since some programs
  * know no style for them; the amount keeps its column however narrow the screen is.
  */
-export const htmlTable = onceFor(({ costing, words }): string =>
+export const htmlTable = memoizeFor(({ costing, words }): string =>
   [
     ...BILLERS.flatMap((biller) => {
       const own = linesOf(costing.lines, biller);

@@ -1,13 +1,13 @@
 import { BILLERS, linesOf } from '#domain/estimate/estimate.ts';
 import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
-import { onceFor } from '../once-for.ts';
+import { memoizeFor } from '../memoize-for.ts';
 import { LINE_LENGTH, NO_BREAK, wrapped } from './wrapped-text.ts';
 
 const GAP = 2;
 const RULE = '-'.repeat(LINE_LENGTH);
 
 /** The lines of each biller with their amounts on the right, subtotals and the total: the table of the HTML mail, in text. */
-export const textTable = onceFor(({ costing, words }): readonly string[] => {
+export const textTable = memoizeFor(({ costing, words }): readonly string[] => {
   const groups = BILLERS.flatMap((biller) => {
     const own = linesOf(costing.lines, biller);
     if (own.length === 0) return [];

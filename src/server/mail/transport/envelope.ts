@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { NewMail } from '../../db/mail.ts';
-import type { Paper } from '../attachment.ts';
+import type { Attachment } from '../attachment.ts';
 
 export type Sender = {
   readonly name: string;
@@ -13,14 +13,14 @@ export type Sender = {
  * The message as nodemailer takes it. Its Message-ID and Date are those of the row, so that a mail delivered twice, because the
  * process died between the two, is recognised. `Auto-Submitted` keeps out-of-office replies away (RFC 3834).
  */
-export const envelope = (mail: NewMail, sender: Sender, papers: readonly Paper[] = []): SendMailOptions => ({
+export const envelope = (mail: NewMail, sender: Sender, attachments: readonly Attachment[] = []): SendMailOptions => ({
   from: { name: sender.name, address: sender.email },
   ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  attachments: papers.map(({ filename, contentType, content }) => ({
+  attachments: attachments.map(({ filename, contentType, content }) => ({
     filename,
     contentType,
     // A view of the same bytes: nodemailer knows only Buffers.

@@ -9,10 +9,10 @@ import type { MailTransport } from './transport.ts';
 /** For a firm without a mail server, and for tests: a mail program opens these files, and nobody but this user may. */
 export function fileTransport(dataDir: string, sender: Sender): MailTransport {
   const folder = mailFolder(dataDir);
-  return async (mail, papers) => {
+  return async (mail, attachments) => {
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, newline: 'windows' });
-    const { message } = await composer.sendMail(envelope(mail, sender, papers));
+    const { message } = await composer.sendMail(envelope(mail, sender, attachments));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(join(folder, fileName(mail)), message as Readable);
   };

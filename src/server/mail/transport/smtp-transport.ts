@@ -14,13 +14,13 @@ export function smtpTransport(url: string, sender: Sender, limits: SmtpLimits = 
     socketTimeout: limits.silenceMs,
     requireTLS: sendsPassword(url),
   };
-  return async (mail, papers, signal) => {
+  return async (mail, attachments, signal) => {
     const { createTransport } = await import('nodemailer');
     const end = endOf(limits.deliveryMs, signal);
     const socket = endingSocket(end.signal);
     try {
       end.signal.throwIfAborted();
-      await createTransport({ ...options, socket }).sendMail(envelope(mail, sender, papers));
+      await createTransport({ ...options, socket }).sendMail(envelope(mail, sender, attachments));
       socket.destroySoon();
     } catch (error) {
       // nodemailer only ends its own half: a server that hangs would keep the connection.

@@ -1,7 +1,7 @@
-import { ATTACHMENT_TYPES } from '#domain/document/document.ts';
+import { DOCUMENT_TYPES } from '#domain/document/document.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { officeHoursText } from '#domain/firm/office-hours.ts';
-import { ATTACHMENTS_HINT, ATTACHMENTS_LABEL, messageFields } from '#domain/message/form-field.ts';
+import { DOCUMENTS_HINT, DOCUMENTS_LABEL, messageFields } from '#domain/message/form-field.ts';
 import { paths } from '#site/paths.ts';
 import type { Answer } from '../../http/forms/answer-page.ts';
 import {
@@ -29,9 +29,9 @@ export function messagePage(state: FormState, hadFiles: boolean, firm: Firm): An
 ${summaryHtml(state, firm)}
 ${fieldsHtml(messageFields, state)}
 <div class="field">
-<label class="field-label" for="${ATTACHMENTS}">${ATTACHMENTS_LABEL}</label>
-<p id="${ATTACHMENTS}-hinweis" class="field-hint">${ATTACHMENTS_HINT}${hadFiles && html` <strong>Bitte wählen Sie Ihre Dateien noch einmal aus: Ein Browser behält sie nicht.</strong>`}</p>
-<input id="${ATTACHMENTS}" name="attachments[]" type="file" multiple accept="${Object.keys(ATTACHMENT_TYPES).join(',')}" aria-describedby="${ATTACHMENTS}-hinweis${error !== undefined && html` ${ATTACHMENTS}-fehler`}">
+<label class="field-label" for="${ATTACHMENTS}">${DOCUMENTS_LABEL}</label>
+<p id="${ATTACHMENTS}-hinweis" class="field-hint">${DOCUMENTS_HINT}${hadFiles && html` <strong>Bitte wählen Sie Ihre Dateien noch einmal aus: Ein Browser behält sie nicht.</strong>`}</p>
+<input id="${ATTACHMENTS}" name="attachments[]" type="file" multiple accept="${Object.keys(DOCUMENT_TYPES).join(',')}" aria-describedby="${ATTACHMENTS}-hinweis${error !== undefined && html` ${ATTACHMENTS}-fehler`}">
 ${errorHtml(`${ATTACHMENTS}-fehler`, error)}
 </div>
 ${honeypotHtml}

@@ -4,11 +4,11 @@ import { ContactMessage } from '#domain/message/contact-message.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { checkedForm } from '../../http/forms/checked-form.ts';
 import { onceADay } from '../../http/forms/once-a-day.ts';
-import { toldProblem } from '../../http/forms/problem-text.ts';
+import { problemText } from '../../http/forms/problem-text.ts';
 import type { SentForm } from '../../http/forms/read-form.ts';
 import type { ShowPage } from '../../http/forms/show-page.ts';
-import { type AttachedFile, fingerprintOf } from '../../http/upload/attached-file.ts';
 import { checkFiles } from '../../http/upload/check-files.ts';
+import { fingerprintOf, type UploadedFile } from '../../http/upload/uploaded-file.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { sendMessage } from '../send-message.ts';
@@ -37,10 +37,10 @@ export async function postMessage(
     const key = onceADay(services, visitor.address, checked.value, filesTold(files));
     await sendMessage(services, { ...checked.value, website: values.website }, files, visitor, key);
   } catch (error) {
-    const { status, ...state } = toldProblem(error, request, reply, firm);
+    const { status, ...state } = problemText(error, request, reply, firm);
     return again(status, state);
   }
   return reply.redirect(formPaths.messageSent, 303);
 }
 
-const filesTold = (files: readonly AttachedFile[]): readonly string[] => files.map(fingerprintOf);
+const filesTold = (files: readonly UploadedFile[]): readonly string[] => files.map(fingerprintOf);

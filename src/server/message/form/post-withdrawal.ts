@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { checkedForm, type Values } from '../../http/forms/checked-form.ts';
 import { onceADay } from '../../http/forms/once-a-day.ts';
-import { toldProblem } from '../../http/forms/problem-text.ts';
+import { problemText } from '../../http/forms/problem-text.ts';
 import type { ShowPage } from '../../http/forms/show-page.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +29,7 @@ export async function postWithdrawal(
     const { receivedAt } = await withdraw(services, checked.value, visitor, key);
     return show(reply, withdrawalReceiptPage(checked.value, receivedAt, firm));
   } catch (error) {
-    const { status, ...state } = toldProblem(error, request, reply, firm);
+    const { status, ...state } = problemText(error, request, reply, firm);
     return show(reply, withdrawalPage({ values, ...state }, firm), status);
   }
 }

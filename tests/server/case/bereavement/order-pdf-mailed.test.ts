@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { formatRange } from '#domain/money.ts';
-import { type Booted, boot } from '#server/boot.ts';
+import { boot, type RunningServer } from '#server/boot.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { findOrder } from '#server/db/order.ts';
 import { antiForgery } from '../../../support/app.ts';
@@ -18,7 +18,7 @@ import { CONTENT_DIR, realContent } from '../../../support/real-content.ts';
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 let dataDir: string;
-let booted: Booted;
+let booted: RunningServer;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mailed-'));

@@ -42,7 +42,7 @@ describe('the PDF of an order', () => {
 
   it('says who ordered what for whom, when, and where we take charge', async () => {
     const text = await textOf(sampleOrder());
-    for (const said of [
+    for (const values of [
       'AU-7Q2M-XK4T-0B9A',
       'Erteilt am 20. November 2026, 00:30 Uhr',
       'Name Erika Mustermann',
@@ -59,13 +59,13 @@ describe('the PDF of an order', () => {
       'Wir kommen zu zweit.',
       'Grab vorhanden Nein',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(values);
   });
 
   it('repeats what was declared, and says what happens next', async () => {
     const text = await textOf(sampleOrder());
     const { next } = orderWording;
-    for (const said of [...Object.values(orderConsentWords), ...next.steps]) expect(text).toContain(said);
+    for (const values of [...Object.values(orderConsentWords), ...next.steps]) expect(text).toContain(values);
     expect(text).toContain(`jemand gestorben ist: ${firm.phone}, Tag und Nacht.`);
   });
 

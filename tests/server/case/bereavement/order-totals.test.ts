@@ -12,7 +12,7 @@ import { randomNumbers } from '../../../support/random-choice.ts';
 import { realContent } from '../../../support/real-content.ts';
 import { extent } from '../../../torture/extent.ts';
 
-const { totals: orders, papers, timeoutMs } = extent;
+const { totals: orders, attachments, timeoutMs } = extent;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('the total is the same on the screen, in the reply, in the database, in bot
     const order = await findOrder(db, reference);
     expect(order).toMatchObject({ ...screen, lines: screen.lines });
     expect(sumRanges(order?.lines ?? [])).toEqual({ min: screen.min, max: screen.max });
-    if (order && i % (orders / papers) === 0) {
+    if (order && i % (orders / attachments) === 0) {
       const paper = oneSpace(await extractPdfText(await renderOrderPdf(order, server.services.firm, words)));
       expect(paper).toContain(`Zusammen ${oneSpace(formatRange(screen))}`);
       for (const { label, ...line } of screen.lines) expect(paper).toContain(oneSpace(`${label} ${formatRange(line)}`));
@@ -57,9 +57,9 @@ test('the total is the same on the screen, in the reply, in the database, in bot
     const mails = await db.selectFrom('mail').selectAll().where('attachments', 'like', `%${reference}%`).execute();
     expect(mails).toHaveLength(2);
     for (const { body_text, body_html } of mails) {
-      for (const said of [oneSpace(body_text), oneSpace(body_html.replaceAll('&nbsp;', ' '))]) {
-        expect(said).toContain(oneSpace(formatRange(screen)));
-        for (const line of screen.lines) expect(said).toContain(oneSpace(formatRange(line)));
+      for (const values of [oneSpace(body_text), oneSpace(body_html.replaceAll('&nbsp;', ' '))]) {
+        expect(values).toContain(oneSpace(formatRange(screen)));
+        for (const line of screen.lines) expect(values).toContain(oneSpace(formatRange(line)));
       }
     }
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Ended } from '#stores/account/account.ts';
+import type { Result } from '#stores/account/account.ts';
 import { endOtherSessions, endSession, loadSessions, type UserSession } from '#stores/account/my-account.ts';
 import { ActionProblem } from '../ActionProblem.tsx';
 import { orAlreadyGone } from '../case/already-gone.ts';
@@ -8,14 +8,14 @@ import { DeviceRow } from './DeviceRow.tsx';
 
 /** This device first, then the others as they were last used. */
 export function DeviceList({ sessions }: { readonly sessions: readonly UserSession[] }) {
-  const [told, setTold] = useState('');
+  const [statusText, setStatusText] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { run, isBusy, problem } = useAction();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
-  const end = async (action: () => Promise<Ended>, done: string) => {
+  const end = async (action: () => Promise<Result>, done: string) => {
     if (!(await run(action))) return;
-    setTold(done);
+    setStatusText(done);
     // The pressed button is gone with its row.
     list.current?.focus();
   };
@@ -37,7 +37,7 @@ export function DeviceList({ sessions }: { readonly sessions: readonly UserSessi
           />
         ))}
       </ul>
-      <p role="status">{told}</p>
+      <p role="status">{statusText}</p>
       <ActionProblem problem={problem} />
       {others.length > 1 && (
         <p className="no-print">

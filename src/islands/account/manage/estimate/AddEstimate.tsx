@@ -16,12 +16,12 @@ export function AddEstimate({ phone }: { readonly phone: Phone }) {
     schema: AddEstimateForm,
     initial: { reference: '' },
     async send({ reference }) {
-      const ended = await addEstimate(reference);
-      if (ended.ok) {
+      const result = await addEstimate(reference);
+      if (result.ok) {
         form.reset();
         tell('Der Kostenvoranschlag ist aufgenommen.', `${reference} steht jetzt in Ihrer Liste.`);
       }
-      return atField(ended, PLACES);
+      return atField(result, PLACES);
     },
   });
   return (

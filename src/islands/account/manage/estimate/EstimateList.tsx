@@ -10,7 +10,7 @@ import { EstimateRow, removeButtonId } from './EstimateRow.tsx';
 export function EstimateList({ estimates }: { readonly estimates: readonly UserEstimate[] }) {
   const [touched, setTouched] = useState<readonly UserEstimate[]>([]);
   const [focusId, setFocusId] = useState<string>();
-  const [told, setTold] = useState('');
+  const [statusText, setStatusText] = useState('');
   const { run, isBusy, problem } = useAction();
 
   // The pressed button is gone with its row: the focus goes to the one that undoes it.
@@ -28,19 +28,19 @@ export function EstimateList({ estimates }: { readonly estimates: readonly UserE
     setTouched([...gone, estimate]);
     if (!(await run(action))) return;
     setFocusId(undoButtonId(estimate.reference));
-    setTold('Entfernt.');
+    setStatusText('Entfernt.');
   };
 
   const undo = async (estimate: UserEstimate) => {
     if (!(await run(() => addEstimate(estimate.reference)))) return;
     setFocusId(removeButtonId(estimate.reference));
-    setTold('Wieder aufgenommen.');
+    setStatusText('Wieder aufgenommen.');
   };
 
   return (
     <>
       <p role="status" className="visually-hidden">
-        {told}
+        {statusText}
       </p>
       <ul>
         {rows.map((estimate) =>

@@ -3,7 +3,7 @@ import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';
-import { FormTrouble } from '../../FormTrouble.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 
 /** How the last change ended well. `count` lets each one take the focus anew. */
 export type Done = { readonly count: number; readonly title: string; readonly text: ReactNode };
@@ -29,7 +29,7 @@ export function ChangeForm({ form, done, submit, phone, isReady = true, email, c
         </FormNotice>
       )}
       <form className="form" method="post" noValidate onSubmit={form.submit}>
-        <FormTrouble form={form} phone={phone} />
+        <FormFailure form={form} phone={phone} />
         {email !== undefined && <input type="text" hidden readOnly autoComplete="username" value={email} />}
         {children}
         <SubmitButton isSending={form.isSending} isReady={isReady} waiting="Wird geändert …">

@@ -22,12 +22,12 @@ export function EmailChange({ phone }: { readonly phone: Phone }) {
     schema: EmailChangeForm,
     initial: { newValue: '', oldValue: '' },
     async send(values) {
-      const ended = await updateUser({ tokenType: 'emailChange', ...values, token: '' });
-      if (ended.ok) {
+      const result = await updateUser({ tokenType: 'emailChange', ...values, token: '' });
+      if (result.ok) {
         form.reset();
-        tell(ended.message, <Told old={email} />);
+        tell(result.message, <ConfirmationSent old={email} />);
       }
-      return atField(ended, PLACES);
+      return atField(result, PLACES);
     },
   });
   return (
@@ -48,7 +48,7 @@ export function EmailChange({ phone }: { readonly phone: Phone }) {
   );
 }
 
-const Told = ({ old }: { readonly old: string | undefined }) => (
+const ConfirmationSent = ({ old }: { readonly old: string | undefined }) => (
   <>
     {old && `Auch an ${old} schreiben wir, damit Sie davon wissen. `}
     Der Link gilt {linkSeconds.emailChange / 60} Minuten. Bis Sie ihm folgen, bleibt alles, wie es ist.

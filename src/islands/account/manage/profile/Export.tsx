@@ -5,7 +5,7 @@ import { exportArea, exportMyData } from '#stores/account/my-account.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { Phone } from '../../../ui/phone.ts';
-import { KEPT } from '../AreaView.tsx';
+import { NOTHING_LOST } from '../AreaView.tsx';
 import { Section } from '../Section.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -52,7 +52,7 @@ export function Export({ phone }: { readonly phone: Phone }) {
           error={error}
           onRetry={() => void save()}
           phone={phone}
-          kept={KEPT}
+          kept={NOTHING_LOST}
         />
       )}
     </Section>

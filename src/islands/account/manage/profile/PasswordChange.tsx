@@ -22,13 +22,13 @@ export function PasswordChange({ phone }: { readonly phone: Phone }) {
     schema: PasswordChangeForm,
     initial: { oldValue: '', newValue: '', repeat: '' },
     async send({ oldValue, newValue }) {
-      const ended = await updateUser({ tokenType: 'passwordChange', newValue, oldValue, token: '' });
-      if (ended.ok) {
+      const result = await updateUser({ tokenType: 'passwordChange', newValue, oldValue, token: '' });
+      if (result.ok) {
         form.reset();
-        tell(ended.message, 'Auf diesem Gerät bleiben Sie angemeldet.');
+        tell(result.message, 'Auf diesem Gerät bleiben Sie angemeldet.');
         void loadSessions();
       }
-      return atField(ended, PLACES);
+      return atField(result, PLACES);
     },
   });
   const { newValue, repeat } = form.values;

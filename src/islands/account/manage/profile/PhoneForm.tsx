@@ -17,15 +17,15 @@ export function PhoneForm({ shown, phone }: { readonly shown: string; readonly p
     schema: PhoneChangeForm,
     initial: { newValue: '' },
     async send({ newValue }) {
-      const ended = await updateUser({ tokenType: 'phoneChange', newValue, oldValue: shown, token: '' });
-      if (ended.ok) {
+      const result = await updateUser({ tokenType: 'phoneChange', newValue, oldValue: shown, token: '' });
+      if (result.ok) {
         form.reset();
-        tell(ended.message);
-      } else if (ended.code === 'changed-elsewhere') {
+        tell(result.message);
+      } else if (result.code === 'changed-elsewhere') {
         await loadUser();
-        return { ...ended, message: CHANGED_ELSEWHERE, errors: [] };
+        return { ...result, message: CHANGED_ELSEWHERE, errors: [] };
       }
-      return ended;
+      return result;
     },
   });
   return (

@@ -3,21 +3,21 @@ import type { Services } from '../../services.ts';
 import { countSending } from '../sending-quota.ts';
 import { storeFor } from '../storing.ts';
 import type { Visitor } from '../visitor.ts';
-import type { AttachedFile } from './attached-file.ts';
-import { keepFiles } from './keep-files.ts';
+import { storeFiles } from './store-files.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
-type Needs = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'throttle'>;
 
 /** Keeps a file for an order that is still to come. Throws `too-much-sent`, `too-much-stored` and `storage-low`. */
-export const keepDocument = (
-  services: Needs,
-  file: AttachedFile,
+export const storeDocument = (
+  services: Deps,
+  file: UploadedFile,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<UploadedDocument> =>
   services.database.db.transaction().execute((trx) =>
     storeFor(services, trx, { visitor, share: 'rest' }, async (db) => {
       await countSending(services, db, 'document', visitor);
-      const [kept] = await keepFiles(services, db, [file]);
+      const [kept] = await storeFiles(services, db, [file]);
       if (!kept) throw new Error('one file makes one document');
       return kept;
     }),

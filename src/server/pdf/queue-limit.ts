@@ -7,9 +7,9 @@ export const MOST_ESTIMATES_PER_ADDRESS = 20;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Runs the work for a client address. Refuses with the problem `busy` while too many run, before anything is done. */
-export type InPlace = <Output>(address: string, work: () => Promise<Output>) => Promise<Output>;
+export type WithinQueueLimit = <Output>(address: string, work: () => Promise<Output>) => Promise<Output>;
 
-export function createPlaces(most = MOST_ESTIMATES, mostPerAddress = MOST_ESTIMATES_PER_ADDRESS): InPlace {
+export function createQueueLimit(most = MOST_ESTIMATES, mostPerAddress = MOST_ESTIMATES_PER_ADDRESS): WithinQueueLimit {
   const takenBy = new Map<string, number>();
   let taken = 0;
   const change = (address: string, by: 1 | -1): void => {

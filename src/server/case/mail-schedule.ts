@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toldTime } from '../account/time-text.ts';
-import { countHeldMails } from '../db/mail.ts';
+import { dateTimeText } from '../account/date-time-text.ts';
+import { countDelayedMails } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ type CaseKind = 'order' | 'preparation';
 const inWords: Readonly<Record<CaseKind, string>> = { order: 'Aufträge', preparation: 'Vorsorgen' };
 
 /** When the two mails of a case may leave. A case always stands, however many there are: only its mails wait. */
-export type MailTurns = {
+export type MailSchedule = {
   readonly toPerson: { readonly notBefore: Date };
   readonly toFirm: { readonly notBefore: Date };
   /** For the firm's mail: until when the confirmation waits; empty where it leaves at once. */
@@ -29,11 +29,11 @@ type Deps = Pick<Services, 'clock' | 'throttle'>;
 type Case = { readonly kind: CaseKind; readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
 
 /** Counts the mails of one case for its visitor and its recipient, orders and preparations apart. */
-export async function takeMailTurns(
+export async function scheduleMails(
   { clock, throttle }: Deps,
   trx: Kysely<Tables>,
   { kind, recipient, visitor: { address } }: Case,
-): Promise<MailTurns> {
+): Promise<MailSchedule> {
   const now = clock();
   const turn = (name: string, of: keyof typeof pace, earliest: Date) =>
     throttle.turnIn(trx, { name: `${kind}-mail:${name}`, pace: pace[of] }, earliest);
@@ -43,7 +43,7 @@ export async function takeMailTurns(
   return {
     toPerson: { notBefore: toPerson },
     toFirm: { notBefore: toFirm },
-    confirmationTime: toPerson > now ? toldTime(toPerson) : '',
+    confirmationTime: toPerson > now ? dateTimeText(toPerson) : '',
   };
 }
 
@@ -51,15 +51,15 @@ export async function takeMailTurns(
  * A notice to the firm that mails about cases wait: with the first one, the tenth, the hundredth. No mail is left out,
  * since an order among them may be a real one; it only arrives at a pace at which people can read.
  */
-export async function notifyFirmOfHeldMails(
+export async function notifyFirmOfDelayedMails(
   { clock, firm, outbox }: Pick<Services, 'clock' | 'firm' | 'outbox'>,
   trx: Kysely<Tables>,
   kind: CaseKind,
-  { toFirm }: MailTurns,
+  { toFirm }: MailSchedule,
 ): Promise<void> {
   const now = clock();
   if (toFirm.notBefore <= now) return;
-  const held = await countHeldMails(trx, kind === 'order' ? 'auftrag-haus' : 'vorsorge-haus', now);
+  const held = await countDelayedMails(trx, kind === 'order' ? 'auftrag-haus' : 'vorsorge-haus', now);
   if (!/^10*$/.test(String(held))) return;
   await outbox.put(trx, 'viele-sendungen-haus', firm.email, {
     what: inWords[kind],

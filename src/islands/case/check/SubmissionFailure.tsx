@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { type FormSection, placeOfError } from '#domain/case/section.ts';
 import { $case, answerSection, type CaseSection } from '#stores/case/case.ts';
 import { $submission, type Submission, withdrawWaiting } from '#stores/case/order.ts';
-import { goTo, placeHash } from '#stores/case/route.ts';
+import { goTo, viewHash } from '#stores/case/route.ts';
 import { OfferedSlots } from '../../appointment/OfferedSlots.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotice } from '../../ui/form/FormNotice.tsx';
@@ -20,7 +20,7 @@ type SubmissionTroubleProps = {
 };
 
 /** Why what was sent has not arrived yet, and the way on. Every answer is kept. */
-export function SubmissionTrouble({ phone, what }: SubmissionTroubleProps) {
+export function SubmissionFailure({ phone, what }: SubmissionTroubleProps) {
   const submission = useStore($submission);
   const attempt = useAttempt(submission);
   if (submission.status === 'waiting') return <Waiting what={what} phone={phone} />;
@@ -46,7 +46,7 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
             <li key={path}>
               {place ? (
                 <a
-                  href={placeHash(place.section)}
+                  href={viewHash(place.section)}
                   onClick={() => place.field && wantField(sectionFieldId(place.section as FormSection, place.field))}
                 >
                   {titleOf(place.section, isDead)}: {message}

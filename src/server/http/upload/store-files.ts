@@ -3,15 +3,15 @@ import type { UploadedDocument } from '#contract/message.ts';
 import { insertDocument } from '../../db/document.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import type { AttachedFile } from './attached-file.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
-type Needs = Pick<Services, 'clock' | 'newId'>;
+type Deps = Pick<Services, 'clock' | 'newId'>;
 
 /** Stores files one after the other, for `owner` or for an order that is still to come. */
-export async function keepFiles(
-  { clock, newId }: Needs,
+export async function storeFiles(
+  { clock, newId }: Deps,
   trx: Kysely<Tables>,
-  files: readonly AttachedFile[],
+  files: readonly UploadedFile[],
   owner?: string,
 ): Promise<readonly UploadedDocument[]> {
   const kept: UploadedDocument[] = [];

@@ -3,9 +3,9 @@ import { casesArea, loadCases } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';
 import { Section } from '../Section.tsx';
-import { BegunList } from './BegunList.tsx';
+import { DraftList } from './DraftList.tsx';
 
-export function Begun({ phone }: { readonly phone: Phone }) {
+export function Drafts({ phone }: { readonly phone: Phone }) {
   return (
     <Section
       name="begun"
@@ -22,7 +22,7 @@ export function Begun({ phone }: { readonly phone: Phone }) {
         {({ drafts }) => (
           <>
             {drafts.length === 0 && <p>Hier liegt nichts Angefangenes.</p>}
-            <BegunList drafts={drafts} />
+            <DraftList drafts={drafts} />
           </>
         )}
       </AreaView>

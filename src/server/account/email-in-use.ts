@@ -3,7 +3,7 @@ import type { Tables } from '../db/schema.ts';
 import { findAccountByEmail } from '../db/user.ts';
 
 /** Whether an account keeps this address for itself. An unconfirmed registration does not. */
-export async function isKept(db: Kysely<Tables>, email: string): Promise<boolean> {
+export async function isEmailInUse(db: Kysely<Tables>, email: string): Promise<boolean> {
   const account = await findAccountByEmail(db, email);
   return account !== undefined && (account.isActive || account.isDisabled);
 }

@@ -6,7 +6,7 @@ import { SendingEnded } from './transport/sending-ended.ts';
 /** After that a killed process's mail is another's. */
 export const CLAIM_MS = 2 * 60_000;
 
-export type HeldClaim = {
+export type ClaimRenewal = {
   /** Aborts once another worker has the mail. */
   readonly lost: AbortSignal;
   readonly stop: () => void;
@@ -16,7 +16,7 @@ export type HeldClaim = {
  * Renews a claim while its mail is being sent, however long a mail server takes. Twice before it would run out, so that one
  * renewal may fail while the database is away.
  */
-export function holdClaim(db: Kysely<Tables>, mail: ClaimedMail, clock: () => Date): HeldClaim {
+export function renewClaimWhile(db: Kysely<Tables>, mail: ClaimedMail, clock: () => Date): ClaimRenewal {
   const lost = new AbortController();
   const timer = setInterval(() => {
     renewClaim(db, mail, new Date(clock().getTime() + CLAIM_MS)).then(

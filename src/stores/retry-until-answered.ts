@@ -1,10 +1,10 @@
-import type { Outcome } from '#client/call.ts';
+import type { CallResult } from '#client/call.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** True where nobody has answered, or something in between has: what was sent may have arrived or not. */
-export const isUnanswered = <T>(outcome: Outcome<T>): boolean =>
+export const isUnanswered = <T>(outcome: CallResult<T>): boolean =>
   !outcome.ok && outcome.failure.body === undefined && outcome.failure.statusCode >= 500;
 
 type Waiting = {
@@ -17,10 +17,10 @@ type Waiting = {
  * Sends until somebody answers: after growing pauses, and at once when the network is back. One try at a time. Undefined
  * where the person has stopped it before there was an answer.
  */
-export async function untilAnswered<T>(
-  send: () => Promise<Outcome<T>>,
+export async function retryUntilAnswered<T>(
+  send: () => Promise<CallResult<T>>,
   { onWait, signal }: Waiting,
-): Promise<Outcome<T> | undefined> {
+): Promise<CallResult<T> | undefined> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const outcome = await send();
     if (!isUnanswered(outcome)) return outcome;

@@ -1,4 +1,4 @@
 const told = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** `21. November 2026 um 13:05 Uhr`, as the mails say when something was changed. */
-export const toldTime = (instant: Date): string => `${told.format(instant)} Uhr`;
+export const dateTimeText = (instant: Date): string => `${told.format(instant)} Uhr`;

@@ -8,7 +8,7 @@ import type { Phone } from '../ui/phone.ts';
 type FormTroubleProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
 
 /** The error summary of the account forms with the way on that fits what happened. */
-export const FormTrouble = ({ form, phone }: FormTroubleProps) => (
+export const FormFailure = ({ form, phone }: FormTroubleProps) => (
   <ErrorSummary form={form}>{form.complaint?.message && wayOn(form.complaint.code, phone)}</ErrorSummary>
 );
 

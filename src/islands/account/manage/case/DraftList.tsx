@@ -5,7 +5,7 @@ import { DeletableList } from '../DeletableList.tsx';
 
 const titles = { bereavement: 'Trauerfall', preparation: 'Vorsorge' } as const;
 
-export function BegunList({ drafts }: { readonly drafts: readonly DraftSaved[] }) {
+export function DraftList({ drafts }: { readonly drafts: readonly DraftSaved[] }) {
   return (
     <DeletableList
       label="Ihr Angefangenes"

@@ -6,7 +6,7 @@ import type { Phone } from '../ui/phone.ts';
 type SendTroubleProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
 
 /** The error summary of a form to the house: nothing is lost, and where it does not go on, the phone does. */
-export const SendTrouble = ({ form, phone }: SendTroubleProps) => (
+export const SendFailure = ({ form, phone }: SendTroubleProps) => (
   <ErrorSummary form={form}>
     {form.complaint?.message && form.complaint.code !== 'aborted' && (
       <>

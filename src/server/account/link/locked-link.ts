@@ -10,7 +10,7 @@ export type LinkRefusal = {
   readonly ok: false;
   readonly code: 'link-broken' | 'link-expired' | 'link-superseded' | 'link-used' | 'unknown-event';
 };
-export type HeldLink = {
+export type LockedLink = {
   readonly ok: true;
   readonly kind: LinkKind;
   readonly link: MailedLink;
@@ -23,12 +23,12 @@ const isLinkKind = (event: TokenEvent): event is LinkKind => event in linkSecond
  * A mailed link holds until it is used or an event makes it void (`void-links.ts`), one to an activation only while the account
  * is not active. Where `find` locks the account, of several links opened at once one comes first.
  */
-export async function holdLink(
+export async function lockLink(
   { auth }: Pick<Services, 'auth'>,
   db: Kysely<Tables>,
   { token, tokenType }: { readonly token: string; readonly tokenType: TokenEvent },
   find: (db: Kysely<Tables>, userId: string) => Promise<Account | undefined> = findAccount,
-): Promise<HeldLink | LinkRefusal> {
+): Promise<LockedLink | LinkRefusal> {
   if (!isLinkKind(tokenType)) return { ok: false, code: 'unknown-event' };
   const read = await auth.linkTokens.read(token);
   if (!read.ok) return read;

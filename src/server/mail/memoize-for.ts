@@ -3,7 +3,7 @@ import type { MailParts } from './render/mail-parts.ts';
 type Table = NonNullable<MailParts['table']>;
 
 /** Drawn once for as long as the costing is there: an order's table goes to the person and to the firm. */
-export function onceFor<Drawn>(draw: (table: Table) => Drawn): (table: Table) => Drawn {
+export function memoizeFor<Drawn>(draw: (table: Table) => Drawn): (table: Table) => Drawn {
   const known = new WeakMap<Table['costing'], { readonly words: Table['words']; readonly drawn: Drawn }>();
   return (table) => {
     const before = known.get(table.costing);
