@@ -52,7 +52,7 @@ export const shortFile: Rule = (files) =>
 export const smallFolder: Rule = (files) => {
   const count = Map.groupBy(files, ({ path }) => posix.dirname(path));
   return [...count]
-    .filter(([folder, own]) => own.length > MOST_FILES_IN_FOLDER && !folder.startsWith('src/pages'))
+    .filter(([, own]) => own.length > MOST_FILES_IN_FOLDER)
     .map(([folder, own]) => `${folder} has ${own.length} files`);
 };
 

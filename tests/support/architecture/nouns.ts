@@ -72,7 +72,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     catalogue: ['ui'],
     account: ['ui'],
     message: ['ui'],
-    appointment: ['ui', 'message'],
+    appointment: ['ui'],
     estimate: ['ui', 'catalogue'],
     case: ['ui', 'catalogue', 'estimate', 'appointment'],
   },

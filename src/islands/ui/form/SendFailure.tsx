@@ -1,12 +1,12 @@
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import type { Form } from '../ui/form/use-form.ts';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
-import type { Phone } from '../ui/phone.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
+import type { Phone } from '../phone.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { Form } from './use-form.ts';
 
-type SendTroubleProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
+type SendFailureProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
 
 /** The error summary of a form to the house: nothing is lost, and where it does not go on, the phone does. */
-export const SendFailure = ({ form, phone }: SendTroubleProps) => (
+export const SendFailure = ({ form, phone }: SendFailureProps) => (
   <ErrorSummary form={form}>
     {form.complaint?.message && form.complaint.code !== 'aborted' && (
       <>
