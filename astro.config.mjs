@@ -17,7 +17,7 @@ import { redirects } from './src/site/redirects.ts';
 
 const site = process.env.SITE_URL || 'http://localhost:4321';
 
-/** The canonical address with priority and frequency; nothing for a page that nobody should find by searching. */
+/** The canonical address with priority and frequency; undefined for a page that search engines must not list. */
 function sitemapEntry({ url }) {
   const page = publicPageAt(pathOf(new URL(url)));
   return page && { url: new URL(page.path, site).href, priority: page.priority, changefreq: page.changefreq };

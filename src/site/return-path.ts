@@ -12,7 +12,7 @@ const NO_WAY_BACK: readonly string[] = [
   accountPaths.unauthorized,
 ];
 
-/** Where a person goes after signing in: a page of our own, whatever a link says she wanted; otherwise her account. */
+/** The address after signing in: a page of this site that the link names, otherwise the account. */
 export function safeReturnPath(wanted: string | null | undefined, origin = 'https://site.invalid'): string {
   if (!wanted?.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, origin)) return paths.manage;
   const url = new URL(wanted, origin);
