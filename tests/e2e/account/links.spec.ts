@@ -1,9 +1,9 @@
 import { activateEmailToken, updateUser } from '#contract/account.ts';
 import { accountPaths, activatePath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, forgedLink, mailedLink, PASSWORD, refuse } from '../support/pages/account-pages.ts';
-import { newAccount, newAddress } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { accountPages, forgedLink, mailedLink, PASSWORD, refuse } from '../../support/pages/account-pages.ts';
+import { newAccount, newAddress } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

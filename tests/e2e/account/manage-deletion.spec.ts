@@ -1,7 +1,7 @@
 import { loginUser } from '#contract/account.ts';
 import { paths } from '#site/paths.ts';
-import { loginOf, manage, newAccount, newMail, post, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { loginOf, manage, newAccount, newMail, post, signIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

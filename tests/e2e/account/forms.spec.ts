@@ -1,9 +1,9 @@
 import { loginUser, logout, register } from '#contract/account.ts';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, refuse } from '../support/pages/account-pages.ts';
-import { forgetSession, newAccount, newAddress } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { accountPages, refuse } from '../../support/pages/account-pages.ts';
+import { forgetSession, newAccount, newAddress } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test('an empty form names each missing thing at its field and in a summary that leads there', async ({ page }) => {
   const pages = accountPages(page);
@@ -84,24 +84,6 @@ test('after signing in one lands where one wanted to go, on this site only', asy
     await pages.button('Anmelden').click();
     await expect(page).toHaveURL(reached);
   }
-});
-
-test('what was typed before the script runs is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(paths.login, { waitUntil: 'commit' });
-  const pages = accountPages(page);
-  await pages.email.fill('erika@muster.example');
-  await expect(pages.button('Anmelden')).toBeDisabled();
-  release();
-  await expect(pages.button('Anmelden')).toBeEnabled();
-  await expect(pages.email).toHaveValue('erika@muster.example');
 });
 
 test('both addresses of the sign-in are one screen', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { manage, newAccount, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { manage, newAccount, signIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test('a visitor is led to the sign-in and sees nothing of the page before', async ({ page }) => {
   const seen: string[] = [];

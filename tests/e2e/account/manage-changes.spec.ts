@@ -1,7 +1,7 @@
 import { loginUser } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { loginOf, manage, newAccount, newAddress, newMail, post, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { loginOf, manage, newAccount, newAddress, newMail, post, signIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const NEW_PASSWORD = 'Noch besseres Wort 8!';
 

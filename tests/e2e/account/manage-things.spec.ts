@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
-import { calculator, finishedLink } from '../support/pages/calculator.ts';
-import { manage, newAccount, newEstimate, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { calculator, finishedLink } from '../../support/pages/calculator.ts';
+import { manage, newAccount, newEstimate, signIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test('an estimate made while signed in is in the account, with its PDF', async ({ page, context }) => {
   await signIn(page, await newAccount(page));

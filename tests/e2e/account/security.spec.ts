@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accountPaths, RETURN_QUERY } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { type Account, forgetSession, newAccount } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { type Account, forgetSession, newAccount } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 /** By the form, as a person does it. */
 async function signIn(page: Page, { email, password }: Account, address: string = paths.login): Promise<void> {

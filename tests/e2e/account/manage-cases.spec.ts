@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { newDraft, newOrder, newPreparation } from '../support/cases.ts';
-import { manage, newAccount, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { newDraft, newOrder, newPreparation } from '../../support/cases.ts';
+import { manage, newAccount, signIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
