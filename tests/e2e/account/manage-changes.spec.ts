@@ -1,13 +1,13 @@
-import { loginUser } from '#contract/account.ts';
+import { loginUser, updateUser } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { loginOf, manage, newAccount, newAddress, newMail, post, signIn } from '../../support/pages/manage.ts';
+import { countCalls } from '../../support/pages/account-pages.ts';
+import { loginOf, manage, newAddress, newMail, post, signedIn, signIn } from '../../support/pages/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const NEW_PASSWORD = 'Noch besseres Wort 8!';
 
 test('a new address: both are written to, and it holds once the link has been followed', async ({ page }) => {
-  const account = await newAccount(page);
-  await signIn(page, account);
+  const account = await signedIn(page);
   const konto = manage(page);
   await konto.open();
   const email = newAddress('neu');
@@ -29,58 +29,79 @@ test('a new address: both are written to, and it holds once the link has been fo
   await newMail({ to: account.email, subject: 'Ihre E-Mail-Adresse wurde geändert' });
 });
 
-test('a new number holds at once and is sent once, however often the button is pressed', async ({ page }) => {
-  await signIn(page, await newAccount(page));
-  const konto = manage(page);
-  await konto.open();
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/update-user')) calls += 1;
-  });
-  await konto.phone.getByLabel('Neue Telefonnummer').fill('05732 98765');
-  await konto.phone.getByRole('button', { name: 'Telefonnummer ändern' }).dblclick();
-  await expect(konto.profile).toContainText('05732 98765');
-  await expect(konto.phone.getByRole('heading', { name: 'Ihre Telefonnummer ist geändert' })).toBeFocused();
-  expect(calls).toBe(1);
-});
-
 test.describe('refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a number changed in another tab is shown, and what was typed stays to be sent again', async ({
+  test('a new number holds at once and is sent once; one changed in another tab is shown, and what was typed stays', async ({
     page,
     context,
   }) => {
-    await signIn(page, await newAccount(page));
+    await signedIn(page);
     const konto = manage(page);
     await konto.open();
     const other = await context.newPage();
     await manage(other).open();
-    await manage(other).changePhone('05731 111111');
-    await expect(manage(other).profile).toContainText('05731 111111');
-    await konto.changePhone('05731 222222');
-    await expect(konto.phone.getByRole('alert')).toContainText('inzwischen an anderer Stelle geändert');
-    await expect(konto.phone.getByText('Bisher: 05731 111111')).toBeVisible();
-    await expect(konto.phone.getByLabel('Neue Telefonnummer')).toHaveValue('05731 222222');
-    await konto.phone.getByRole('button', { name: 'Telefonnummer ändern' }).click();
-    await expect(konto.profile).toContainText('05731 222222');
+
+    const calls = countCalls(page, updateUser.path);
+    await konto.phone.getByLabel('Neue Telefonnummer').fill('05732 98765');
+    await konto.phone.getByRole('button', { name: 'Telefonnummer ändern' }).dblclick();
+    await expect(konto.profile).toContainText('05732 98765');
+    await expect(konto.phone.getByRole('heading', { name: 'Ihre Telefonnummer ist geändert' })).toBeFocused();
+    expect(calls()).toBe(1);
+
+    await manage(other).changePhone('05731 222222');
+    await expect(manage(other).phone.getByRole('alert')).toContainText('inzwischen an anderer Stelle geändert');
+    await expect(manage(other).phone.getByText('Bisher: 05732 98765')).toBeVisible();
+    await expect(manage(other).phone.getByLabel('Neue Telefonnummer')).toHaveValue('05731 222222');
+    await manage(other).phone.getByRole('button', { name: 'Telefonnummer ändern' }).click();
+    await expect(manage(other).profile).toContainText('05731 222222');
   });
 
-  test('a wrong password is told at its field, and the new address stays', async ({ page }) => {
-    await signIn(page, await newAccount(page));
+  test('mistakes are told at the fields and in a summary that takes the focus, and nothing typed goes', async ({
+    page,
+  }) => {
+    const account = await signedIn(page);
     const konto = manage(page);
     await konto.open();
-    const email = newAddress('neu');
-    await konto.changeEmail(email, 'Falsches Wort 7!');
-    await expect(konto.email.getByRole('alert')).toBeFocused();
-    await konto.email.getByRole('alert').getByRole('link', { name: 'Das Passwort stimmt nicht.' }).click();
-    await expect(konto.email.getByLabel('Ihr Passwort', { exact: true })).toBeFocused();
-    await expect(konto.email.getByLabel('Neue E-Mail-Adresse')).toHaveValue(email);
+
+    await test.step('an address that is none', async () => {
+      await konto.changeEmail('erika', '');
+      const summary = konto.email.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel erika@muster.example.',
+        'Bitte geben Sie Ihr Passwort ein.',
+      ]);
+      await expect(page).toHaveTitle(/^Fehler: /);
+      await expect(konto.email.getByLabel('Neue E-Mail-Adresse')).toHaveAccessibleDescription(
+        /Bitte geben Sie eine E-Mail/,
+      );
+    });
+
+    await test.step('a wrong password', async () => {
+      const email = newAddress('neu');
+      await konto.changeEmail(email, 'Falsches Wort 7!');
+      await konto.email.getByRole('alert').getByRole('link', { name: 'Das Passwort stimmt nicht.' }).click();
+      await expect(konto.email.getByLabel('Ihr Passwort', { exact: true })).toBeFocused();
+      await expect(konto.email.getByLabel('Neue E-Mail-Adresse')).toHaveValue(email);
+      await konto.email.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+      await expect(konto.email.getByRole('alert')).toBeFocused();
+    });
+
+    await test.step('a new password can be saved once it is good and repeated', async () => {
+      await konto.typePasswords(account.password, 'kurz');
+      await expect(konto.password.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.')).toBeVisible();
+      await expect(konto.savePassword()).toBeDisabled();
+      await konto.typePasswords(account.password, NEW_PASSWORD, 'Noch besseres Wort 9!');
+      await expect(konto.password.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
+      await expect(konto.savePassword()).toBeDisabled();
+      await konto.typePasswords(account.password, NEW_PASSWORD);
+      await expect(konto.savePassword()).toBeEnabled();
+    });
   });
 
   test('a new password ends the sessions of other browsers', async ({ page, browser, baseURL }) => {
-    const account = await newAccount(page);
-    await signIn(page, account);
+    const account = await signedIn(page);
     const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
     const other = await elsewhere.newPage();
     await signIn(other, account);
@@ -102,36 +123,4 @@ test.describe('refused', () => {
     expect((await post(page, loginUser.path, loginOf(account))).status()).toBe(401);
     expect((await post(page, loginUser.path, { ...loginOf(account), password: NEW_PASSWORD })).status()).toBe(200);
   });
-});
-
-test('mistakes are told at the fields and in a summary that takes the focus', async ({ page }) => {
-  await signIn(page, await newAccount(page));
-  const konto = manage(page);
-  await konto.open();
-  await konto.changeEmail('erika', '');
-  const summary = konto.email.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel erika@muster.example.',
-    'Bitte geben Sie Ihr Passwort ein.',
-  ]);
-  await expect(page).toHaveTitle(/^Fehler: /);
-  await expect(konto.email.getByLabel('Neue E-Mail-Adresse')).toHaveAccessibleDescription(
-    /Bitte geben Sie eine E-Mail/,
-  );
-});
-
-test('a new password can be saved once it is good and repeated', async ({ page }) => {
-  const account = await newAccount(page);
-  await signIn(page, account);
-  const konto = manage(page);
-  await konto.open();
-  await konto.typePasswords(account.password, 'kurz');
-  await expect(konto.password.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.')).toBeVisible();
-  await expect(konto.savePassword()).toBeDisabled();
-  await konto.typePasswords(account.password, NEW_PASSWORD, 'Noch besseres Wort 9!');
-  await expect(konto.password.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
-  await expect(konto.savePassword()).toBeDisabled();
-  await konto.typePasswords(account.password, NEW_PASSWORD);
-  await expect(konto.savePassword()).toBeEnabled();
 });

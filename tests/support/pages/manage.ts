@@ -16,9 +16,9 @@ export const newAddress = (name = 'erika') => `${name}-${randomUUID()}@muster.ex
 export const loginOf = ({ email, password }: Account) => ({ email, password });
 
 /** One call as the browser of this page makes it: with its cookies. */
-export async function post(page: Page, path: string, data: object) {
+export async function post(page: Page, path: string, data: object, method: 'post' | 'put' = 'post') {
   const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
-  return page.request.post(path, { data, headers: { [XSRF_HEADER]: token } });
+  return page.request[method](path, { data, headers: { [XSRF_HEADER]: token } });
 }
 
 async function posted<T>(page: Page, path: string, data: object): Promise<T> {
