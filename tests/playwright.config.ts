@@ -16,8 +16,8 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bestattungshaus-e2e-')
 const port = process.env.TEST_PORT;
 const origin = `http://127.0.0.1:${port}`;
 
-const ACCOUNTS = /(account|manage)-[\w-]+\.spec/;
-const ORDERS = /(bereavement|preparation|appointment|contact|withdrawal|forms)[\w-]*\.spec/;
+const ACCOUNTS = /\/e2e\/account\//;
+const ORDERS = /\/e2e\/(case|appointment|message)\//;
 
 export default defineConfig({
   testDir: '.',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { newPreparation } from '../support/cases.ts';
-import { newAccount, newAddress, newMail, signIn } from '../support/pages/manage.ts';
-import { preparation } from '../support/pages/preparation.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { newPreparation } from '../../support/cases.ts';
+import { newAccount, newAddress, newMail, signIn } from '../../support/pages/manage.ts';
+import { preparation } from '../../support/pages/preparation.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const MUSIC = '„Über sieben Brücken“ 🎶, gespielt – nicht gesungen.\nKein „Ave Maria“!';
 const inAccount = (page: Page) => page.getByRole('region', { name: 'Vorsorge', exact: true });

@@ -1,9 +1,9 @@
 import { withdraw } from '#contract/message.ts';
 import { problems } from '#contract/problem.ts';
 import { paths } from '#site/paths.ts';
-import { newAddress, newMail } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
-import { withdrawalPage } from '../support/pages/withdrawal.ts';
+import { newAddress, newMail } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
+import { withdrawalPage } from '../../support/pages/withdrawal.ts';
 
 test('a contract is withdrawn from in two steps, from any page, without signing in', async ({ page }) => {
   const email = newAddress();

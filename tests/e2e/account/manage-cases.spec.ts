@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { newDraft, newOrder, newPreparation } from '../support/cases.ts';
-import { manage, newAccount, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { newDraft, newOrder, newPreparation } from '../../support/cases.ts';
+import { newCode } from '../../support/pages/kept-draft.ts';
+import { manage, signedIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function signedIn(page: Page) {
-  const account = await newAccount(page);
-  await signIn(page, account);
-  return account;
-}
-
-/** Nobody else's in this run of the tests. */
-const newCode = () => {
-  const letters = crypto.randomUUID().replaceAll('-', '').toUpperCase();
-  return `EN-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`;
-};
 
 test('orders, preparations and what was begun stand in sections of their own', async ({ page }) => {
   const account = await signedIn(page);
@@ -51,9 +39,10 @@ test('orders, preparations and what was begun stand in sections of their own', a
   expect(page.url()).not.toContain('EN-');
 });
 
-test('a preparation is deleted after a question, and stays after thinking again', async ({ page }) => {
+test('what was prepared or begun is deleted after a question, and stays after thinking again', async ({ page }) => {
   const account = await signedIn(page);
   const reference = await newPreparation(page, account);
+  const code = await newDraft(page, 'preparation', newCode());
   await manage(page).open();
   const mine = section(page, 'Vorsorge');
   const remove = mine.getByRole('button', { name: `Löschen, ${reference}` });
@@ -72,30 +61,14 @@ test('a preparation is deleted after a question, and stays after thinking again'
   await expect(mine.getByText('Hier steht noch keine Vorsorge.')).toBeVisible();
   await page.reload();
   await expect(mine.getByText('Hier steht noch keine Vorsorge.')).toBeVisible();
-});
 
-test('what was begun is deleted, and its code leads nowhere any more', async ({ page }) => {
-  await signedIn(page);
-  const code = await newDraft(page, 'preparation', newCode());
-  await manage(page).open();
-  const begun = section(page, 'Angefangenes');
-  await begun.getByRole('button', { name: `Löschen, ${code}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(begun.getByText('Hier liegt nichts Angefangenes.')).toBeVisible();
-  expect((await page.request.get(`/api/draft/${code}`)).status()).toBe(404);
-});
-
-test('the export holds orders, preparations and what was begun', async ({ page }) => {
-  const account = await signedIn(page);
-  const order = await newOrder(page, account);
-  const preparation = await newPreparation(page, account);
-  const code = await newDraft(page, 'preparation', newCode());
-  const konto = manage(page);
-  await konto.open();
-  const download = page.waitForEvent('download');
-  await konto.export.getByRole('button', { name: 'Als Datei herunterladen' }).click();
-  const text = readFileSync(await (await download).path(), 'utf8');
-  for (const reference of [order, preparation, code]) expect(text).toContain(reference);
+  await test.step('the code of what was begun leads nowhere any more', async () => {
+    const begun = section(page, 'Angefangenes');
+    await begun.getByRole('button', { name: `Löschen, ${code}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(begun.getByText('Hier liegt nichts Angefangenes.')).toBeVisible();
+    expect((await page.request.get(`/api/draft/${code}`)).status()).toBe(404);
+  });
 });
 
 test.describe('when the server is away', () => {

@@ -1,7 +1,7 @@
-import { bereavement } from '../support/pages/bereavement.ts';
-import { calculator, finishedLink } from '../support/pages/calculator.ts';
-import { newMail } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { bereavement } from '../../support/pages/bereavement.ts';
+import { calculator, finishedLink } from '../../support/pages/calculator.ts';
+import { newMail } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test('from the first question to the order: the same total on the screen and in the mail', async ({ page }) => {
   const fall = bereavement(page);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
-import { calculator, finishedLink } from '../support/pages/calculator.ts';
-import { manage, newAccount, newEstimate, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { newDraft, newOrder, newPreparation } from '../../support/cases.ts';
+import { calculator, finishedLink } from '../../support/pages/calculator.ts';
+import { newCode } from '../../support/pages/kept-draft.ts';
+import { manage, newAccount, newEstimate, signedIn, signIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test('an estimate made while signed in is in the account, with its PDF', async ({ page, context }) => {
-  await signIn(page, await newAccount(page));
+  await signedIn(page);
   await calculator(page).open(finishedLink);
   const tab = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).click();
@@ -23,45 +25,41 @@ test('an estimate made while signed in is in the account, with its PDF', async (
   expect(reply.headers()['content-type']).toBe('application/pdf');
 });
 
-test('an estimate is added however its number is written, removed, and taken back', async ({ page }) => {
-  const account = await newAccount(page);
-  const reference = await newEstimate(page);
-  await signIn(page, account);
-  const konto = manage(page);
-  await konto.open();
-  await expect(konto.estimates.getByText('Hier steht noch kein Kostenvoranschlag.')).toBeVisible();
-  await expect(konto.estimates.getByRole('link', { name: 'Kosten abschätzen' })).toHaveAttribute(
-    'href',
-    paths.estimate,
-  );
-  await konto.addEstimate(reference.slice(3).toLowerCase().replaceAll('-', ' '));
-  await expect(konto.estimates.getByRole('heading', { name: /Feuerbestattung, Friedhof Werste/ })).toBeVisible();
-
-  await konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` }).click();
-  const undo = konto.estimates.getByRole('button', { name: `Rückgängig, ${reference} wieder aufnehmen` });
-  await expect(undo).toBeFocused();
-  await undo.press('Enter');
-  await expect(konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` })).toBeFocused();
-
-  await konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` }).click();
-  await expect(undo).toBeFocused();
-  await page.reload();
-  await expect(konto.estimates.getByText('Hier steht noch kein Kostenvoranschlag.')).toBeVisible();
-});
-
 test.describe('with answers that are refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an unknown number is told at the field and stays there', async ({ page }) => {
-    await signIn(page, await newAccount(page));
+  test('an estimate is added however its number is written, removed, and taken back; an unknown number is told at the field', async ({
+    page,
+  }) => {
+    const reference = await newEstimate(page);
+    await signedIn(page);
     const konto = manage(page);
     await konto.open();
-    await konto.addEstimate('hallo');
+    await expect(konto.estimates.getByText('Hier steht noch kein Kostenvoranschlag.')).toBeVisible();
+    await expect(konto.estimates.getByRole('link', { name: 'Kosten abschätzen' })).toHaveAttribute(
+      'href',
+      paths.estimate,
+    );
     const summary = konto.estimates.getByRole('alert');
+    await konto.addEstimate('hallo');
     await expect(summary.filter({ hasText: 'Bitte geben Sie das Aktenzeichen ein' })).toBeFocused();
     await konto.addEstimate('KV-0000-0000-0000');
     await expect(summary.filter({ hasText: 'Bitte prüfen Sie das Aktenzeichen.' })).toBeFocused();
     await expect(konto.estimates.getByLabel('Mit dem Aktenzeichen hinzufügen')).toHaveValue('KV-0000-0000-0000');
+
+    await konto.addEstimate(reference.slice(3).toLowerCase().replaceAll('-', ' '));
+    await expect(konto.estimates.getByRole('heading', { name: /Feuerbestattung, Friedhof Werste/ })).toBeVisible();
+
+    await konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` }).click();
+    const undo = konto.estimates.getByRole('button', { name: `Rückgängig, ${reference} wieder aufnehmen` });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` })).toBeFocused();
+
+    await konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` }).click();
+    await expect(undo).toBeFocused();
+    await page.reload();
+    await expect(konto.estimates.getByText('Hier steht noch kein Kostenvoranschlag.')).toBeVisible();
   });
 
   test('another device can be signed out, one or all', async ({ page, browser, baseURL }) => {
@@ -96,12 +94,14 @@ test.describe('with answers that are refused', () => {
 });
 
 test('the export is a file with everything the account holds, and nothing of the password', async ({ page }) => {
-  const account = await newAccount(page);
-  const reference = await newEstimate(page);
-  await signIn(page, account);
+  const estimate = await newEstimate(page);
+  const account = await signedIn(page);
+  const order = await newOrder(page, account);
+  const preparation = await newPreparation(page, account);
+  const code = await newDraft(page, 'preparation', newCode());
   const konto = manage(page);
   await konto.open();
-  await konto.addEstimate(reference);
+  await konto.addEstimate(estimate);
   await expect(konto.estimates.getByRole('listitem')).toHaveCount(1);
   const download = page.waitForEvent('download');
   await konto.export.getByRole('button', { name: 'Als Datei herunterladen' }).click();
@@ -111,8 +111,9 @@ test('the export is a file with everything the account holds, and nothing of the
   expect(JSON.parse(text)).toMatchObject({
     user: { email: account.email, phoneNumber: account.phoneNumber },
     sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true })]),
-    estimates: [expect.objectContaining({ reference, lines: expect.any(Array), min: expect.any(Number) })],
+    estimates: [expect.objectContaining({ reference: estimate, lines: expect.any(Array), min: expect.any(Number) })],
   });
+  for (const reference of [order, preparation, code]) expect(text).toContain(reference);
   expect(text).not.toMatch(/argon2|"password"|"token"/);
   await expect(konto.export.getByText(`Die Datei „${file.suggestedFilename()}“`)).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { sendContactMessage } from '#contract/message.ts';
 import { problems } from '#contract/problem.ts';
-import { paths } from '#site/paths.ts';
-import { mailsIn } from '../support/mail/mailbox.ts';
-import { contactPage, pdf } from '../support/pages/contact.ts';
-import { newAddress, newMail } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { mailsIn } from '../../support/mail/mailbox.ts';
+import { contactPage, pdf } from '../../support/pages/contact.ts';
+import { newAddress, newMail } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const SENT = /Ihre Nachricht ist bei uns/;
 
@@ -81,22 +80,6 @@ test('a double click sends one message', async ({ page }) => {
   await newMail({ to: email, subject: /Nachricht/ });
   const mails = await mailsIn(process.env.TEST_DATA_DIR ?? '')();
   expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
-});
-
-test('what was typed before the script runs is not lost', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(paths.contact, { waitUntil: 'commit' });
-  const contact = contactPage(page);
-  await contact.typeMessage('frueh@muster.example');
-  await contact.files.setInputFiles(pdf('Früh.pdf'));
-  release();
-  await expect(contact.attached.getByRole('listitem')).toHaveText(/Früh\.pdf/);
-  await expect(contact.message.getByLabel('Ihre Nachricht')).toHaveValue('Was kostet eine Urne?');
-  await expect(contact.message.getByLabel('E-Mail-Adresse')).toHaveValue('frueh@muster.example');
 });
 
 test.describe('where it does not go through', () => {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import { SESSION_SCRIPT } from '#site/session-head.ts';
-import { admin } from '../support/admin.ts';
-import { countCalls } from '../support/pages/account-pages.ts';
-import { newAccount, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { admin } from '../../support/admin.ts';
+import { countCalls } from '../../support/pages/account-pages.ts';
+import { newAccount, signedIn, signIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const asAdmin = (page: Page) => signIn(page, { ...admin, phoneNumber: '' });
-const asUser = async (page: Page) => signIn(page, await newAccount(page));
+const asUser = async (page: Page) => void (await signedIn(page));
 
 const WAITING = 'Wir prüfen Ihre Anmeldung …';
 
@@ -55,22 +55,24 @@ const endToken = (page: Page) =>
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
-test.describe('the navigation shows', () => {
-  test('a visitor the cemeteries and the way in', async ({ page }) => {
-    await page.goto(paths.home);
-    await expectEntries(page, FOR_ANONYMOUS);
+test.describe('the right entries stand from the first frame on', () => {
+  test('for a visitor: the cemeteries and the way in; no script of the session is loaded', async ({ page }) => {
+    const loaded = countCalls(page, SESSION_SCRIPT);
+    await expectFrames(page, FOR_ANONYMOUS);
+    expect(loaded()).toBe(0);
   });
 
-  test('a user her pages and the way out', async ({ page }) => {
+  test('for a user: her pages and the way out; the script of the session is loaded', async ({ page }) => {
     await asUser(page);
-    await page.goto(paths.home);
-    await expectEntries(page, FOR_USER);
+    const loaded = countCalls(page, SESSION_SCRIPT);
+    await page.goto(paths.prices);
+    await expect.poll(loaded).toBe(1);
+    await expectFrames(page, FOR_USER);
   });
 
-  test('an admin the data as well, and leads there', async ({ page }) => {
+  test('for an admin: the data as well, and they lead there', async ({ page }) => {
     await asAdmin(page);
-    await page.goto(paths.home);
-    await expectEntries(page, FOR_ADMIN);
+    await expectFrames(page, FOR_ADMIN);
     await page.getByRole('link', { name: 'Daten Verwalten' }).click();
     await expect(page).toHaveURL(paths.manageData);
     await expect(page.getByText(WAITING)).toHaveCount(0);
@@ -79,47 +81,35 @@ test.describe('the navigation shows', () => {
   });
 });
 
-test.describe('the right entries stand from the first frame on', () => {
-  for (const [who, enter, wanted] of [
-    ['a visitor', async () => {}, FOR_ANONYMOUS],
-    ['a user', asUser, FOR_USER],
-    ['an admin', asAdmin, FOR_ADMIN],
-  ] as const)
-    test(`for ${who}`, async ({ page }) => {
-      await enter(page);
-      const frames = await watchFrames(page);
-      await page.goto(paths.prices);
-      await page.waitForLoadState('networkidle');
-      await expectEntries(page, wanted);
-      expect(await frames()).toEqual([wanted.join(', ')]);
-    });
+/** On two pages, once nothing more is loaded; each frame of both had these entries and no others. */
+async function expectFrames(page: Page, wanted: readonly string[]): Promise<void> {
+  const frames = await watchFrames(page);
+  for (const path of [paths.home, paths.prices]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectEntries(page, wanted);
+    expect(await frames(), path).toEqual([wanted.join(', ')]);
+  }
+}
+
+test('/daten-verwalten sends a visitor to the sign-in, and an admin back from there', async ({ page }) => {
+  await page.goto(paths.manageData);
+  await page.waitForURL((url) => url.pathname + url.search === loginPath(paths.manageData));
+  await page.getByLabel('E-Mail-Adresse').fill(admin.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL(paths.manageData);
+  await expectEntries(page, FOR_ADMIN);
 });
 
-test.describe('/daten-verwalten', () => {
-  test('sends a user to where she reads why', async ({ page }) => {
-    await asUser(page);
-    await page.goto(paths.manageData);
-    await page.waitForURL(({ pathname }) => pathname === accountPaths.unauthorized);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+const GUARDED = [paths.manage, paths.manageData];
 
-  test('sends a visitor to the sign-in, and an admin back from there', async ({ page }) => {
-    await page.goto(paths.manageData);
-    await page.waitForURL((url) => url.pathname + url.search === loginPath(paths.manageData));
-    await page.getByLabel('E-Mail-Adresse').fill(admin.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(page).toHaveURL(paths.manageData);
-    await expectEntries(page, FOR_ADMIN);
-  });
-});
-
-/** What stood in the guarded part of this page, and 'painted' for each of its frames. */
-async function watchGuarded(page: Page, path: string): Promise<string[]> {
+/** What stood in the guarded part of these pages since it was last emptied, and 'painted' for each of their frames. */
+async function watchGuarded(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction('tell', (text: string) => seen.push(text));
   await page.addInitScript((guarded) => {
-    if (location.pathname !== guarded) return;
+    if (!guarded.includes(location.pathname)) return;
     const { tell } = window as unknown as { tell(text: string): void };
     const look = () => {
       for (const island of document.querySelectorAll('main astro-island')) tell(island.textContent?.trim() ?? '');
@@ -130,50 +120,56 @@ async function watchGuarded(page: Page, path: string): Promise<string[]> {
       requestAnimationFrame(frame);
     };
     frame();
-  }, path);
+  }, GUARDED);
   return seen;
 }
 
-for (const path of [paths.manage, paths.manageData])
-  test.describe(`${path} is guarded`, () => {
-    test('from a visitor, who sees no frame of it', async ({ page }) => {
-      const seen = await watchGuarded(page, path);
+test.describe('/verwalten and /daten-verwalten are guarded', () => {
+  test('from a visitor, who sees no frame of them', async ({ page }) => {
+    const seen = await watchGuarded(page);
+    for (const path of GUARDED) {
       await page.goto(path);
       await page.waitForURL(({ pathname }) => pathname === paths.login);
-      expect(seen.filter((text) => !['', WAITING].includes(text))).toEqual([]);
-    });
-
-    test('from whoever has a token that is none, who sees a word of waiting', async ({ page }) => {
-      await page.goto('/robots.txt');
-      await page.evaluate(() => localStorage.setItem('access_token', 'kein Token'));
-      const seen = await watchGuarded(page, path);
-      await page.goto(path);
-      await page.waitForURL(({ pathname }) => pathname === paths.login);
-      expect(seen).toEqual(expect.arrayContaining(['painted', WAITING]));
-      expect(seen.filter((text) => !['', WAITING, 'painted'].includes(text))).toEqual([]);
-    });
+      expect(
+        seen.splice(0).filter((text) => !['', WAITING].includes(text)),
+        path,
+      ).toEqual([]);
+    }
   });
 
+  test('from whoever has a token that is none, who sees a word of waiting', async ({ page }) => {
+    const seen = await watchGuarded(page);
+    for (const path of GUARDED) {
+      await page.goto('/robots.txt');
+      await page.evaluate(() => localStorage.setItem('access_token', 'kein Token'));
+      await page.goto(path);
+      await page.waitForURL(({ pathname }) => pathname === paths.login);
+      const texts = seen.splice(0);
+      expect(texts, path).toEqual(expect.arrayContaining(['painted', WAITING]));
+      expect(
+        texts.filter((text) => !['', WAITING, 'painted'].includes(text)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
 test.describe('a token that has run out', () => {
-  test('is renewed by any page, and the entries follow', async ({ page }) => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is renewed by any page, and forgotten once the session is over; the entries follow', async ({ page }) => {
     await asUser(page);
     const ended = await endToken(page);
     await page.goto(paths.prices);
     await expectEntries(page, FOR_USER);
     expect(await storedToken(page)).not.toBe(ended);
-  });
 
-  test.describe('after the session', () => {
-    test.use({ expectedErrors: [/401/] });
-
-    test('is forgotten by any page', async ({ page }) => {
-      await asUser(page);
-      await endToken(page);
-      await page.context().clearCookies({ name: 'session' });
-      await page.goto(paths.prices);
-      await expect.poll(() => storedToken(page)).toBeNull();
-      await expectEntries(page, FOR_ANONYMOUS);
-    });
+    await page.goto('/robots.txt');
+    await endToken(page);
+    await page.context().clearCookies({ name: 'session' });
+    await page.goto(paths.prices);
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await expectEntries(page, FOR_ANONYMOUS);
   });
 });
 
@@ -192,16 +188,4 @@ test('signing out in one tab changes the entries of the other, and signing in ch
   await expectEntries(other, FOR_ANONYMOUS);
   await signIn(other, account);
   await expectEntries(page, FOR_USER);
-});
-
-test('only who holds a token loads the script of the session', async ({ page }) => {
-  const loaded = countCalls(page, SESSION_SCRIPT);
-  for (const path of [paths.home, paths.prices]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(loaded()).toBe(0);
-  await asUser(page);
-  await page.goto(paths.prices);
-  await expect.poll(loaded).toBe(1);
 });

@@ -1,15 +1,21 @@
 import { loginUser } from '#contract/account.ts';
 import { paths } from '#site/paths.ts';
-import { loginOf, manage, newAccount, newMail, post, signIn } from '../support/pages/manage.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { loginOf, manage, newMail, post, signedIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test('an account goes after the password, says goodbye, and nobody can sign in with it any more', async ({ page }) => {
-  const account = await newAccount(page);
-  await signIn(page, account);
+  const account = await signedIn(page);
   const konto = manage(page);
   await konto.open();
+  await test.step('thinking again changes nothing and gives the focus back', async () => {
+    await konto.openDeletion();
+    await konto.dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(konto.dialog).toBeHidden();
+    await expect(konto.deletion.getByRole('button', { name: 'Konto löschen …' })).toBeFocused();
+  });
+
   await konto.openDeletion();
   await konto.dialog.getByLabel('Ihr Passwort', { exact: true }).fill('Falsches Wort 7!');
   await konto.dialog.getByRole('button', { name: 'Konto endgültig löschen' }).click();
@@ -22,14 +28,4 @@ test('an account goes after the password, says goodbye, and nobody can sign in w
   expect((await post(page, loginUser.path, loginOf(account))).status()).toBe(401);
   await page.goto(paths.manage);
   await page.waitForURL(({ pathname }) => pathname === paths.login);
-});
-
-test('thinking again changes nothing and gives the focus back', async ({ page }) => {
-  await signIn(page, await newAccount(page));
-  const konto = manage(page);
-  await konto.open();
-  await konto.openDeletion();
-  await konto.dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(konto.dialog).toBeHidden();
-  await expect(konto.deletion.getByRole('button', { name: 'Konto löschen …' })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newAddress } from '../support/pages/manage.ts';
-import { expectNoSidewaysScroll } from '../support/pages/page-checks.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { newAddress } from '../../support/pages/manage.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 /** Tab until the focus stands on what has this name; a person would do the same. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'radio' | 'textbox' | 'checkbox', name: string | RegExp) {
