@@ -6,15 +6,15 @@ import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Longer is no token of ours. */
+/** 2,000 characters are several times the length of a mailed token. */
 const MailedToken = z.string().check(bounded(2000), z.minLength(1));
 
 const MessageReply = z.strictObject({ message: z.string() });
 const EventReply = z.strictObject({ message: z.string(), tokenEvents_T: TokenEvent });
 
 /**
- * Login-style reply (specification, section 7). `accessToken` is empty and `user` null where the call changed something but
- * signed nobody in, such as a new password by a mailed link.
+ * Login-style reply (specification, section 7). `accessToken` is empty and `user` null where the call starts no session,
+ * such as a new password by a mailed link.
  */
 export const SignedIn = z.strictObject({
   accessToken: z.string(),

@@ -15,7 +15,7 @@ export const bookAppointment = endpoint({
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('Tag wie 2026-11-23'));
 
-/** To the public the free times; to admins also what is booked. */
+/** The free times; admins also get the booked ones. */
 export const listSlots = endpoint({
   method: 'GET',
   path: '/api/Appointment/filter',

@@ -35,7 +35,7 @@ export const savePreparation = endpoint({
   reply: z.strictObject({ message: z.string(), reference: PreparationReference, data: StoredPreparation }),
 });
 
-/** The case with what its ids name; `costing` where everything is chosen that has a price. */
+/** The case with the catalogue entries of its ids; `costing` where everything is chosen that has a price. */
 export const BereavementCase = z.strictObject({
   ...BereavementDraft.shape,
   funeralForm: z.optional(FuneralForm),
@@ -58,7 +58,7 @@ export const checkBereavement = endpoint({
 
 const code = z.strictObject({ code: DraftCode });
 
-/** `version` counts the changes: whoever changes an older one is told instead of overwriting. */
+/** `version` counts the changes: a change of an older version is refused with `draft-changed`. */
 export const Draft = z.strictObject({
   code: DraftCode,
   kind: DraftKind,
@@ -86,7 +86,7 @@ export const putDraft = endpoint({
   summary:
     'Bewahrt Angefangenes unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
   params: code,
-  // Several times what the longest wishes take, and far from filling a disk.
+  // Several times the size of the longest wishes.
   bodyBytes: 256 * 1024,
   body: z.strictObject({
     kind: DraftKind,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API as data. Validation, the client, the tests and the OpenAPI document are all read off it. */
+/** One call of the API as data. Validation, the client, the tests and the OpenAPI document are derived from it. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -18,23 +18,21 @@ export type Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   /**
-   * The call is made in the name of whoever is signed in: the browser sends its access token where it has one, and a token
-   * that does not hold is refused. Who may call stands in `domain/account/permission.ts`.
+   * The call is made with the session of the caller: the browser sends its access token where it has one, and an invalid
+   * token is refused. `domain/account/permission.ts` lists the permissions.
    */
   readonly session?: true;
-  /**
-   * Travels as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`.
-   */
+  /** Sent as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`. */
   readonly files?: { readonly name: string; readonly most: number };
-  /** The longest body in bytes; left out: `BODY_BYTES`. */
+  /** Limit of the body in bytes; default `BODY_BYTES`. */
   readonly bodyBytes?: number;
-  /** Takes the header `Idempotency-Key`: sent twice with the same key, it happens once and answers twice the same. */
+  /** Accepts the header `Idempotency-Key`: two requests with one key have one effect and the same reply. */
   readonly once?: true;
-  /** 'pdf' answers `application/pdf`, everything else JSON. */
+  /** 'pdf': the reply is `application/pdf`; otherwise JSON. */
   readonly reply: Reply;
 };
 
-/** The longest JSON body that is read, in bytes: several times what an order takes. */
+/** Default limit of a JSON body, in bytes: several times the size of an order. */
 export const BODY_BYTES = 64 * 1024;
 
 export const endpoint = <
@@ -58,5 +56,5 @@ export type ReplyOf<E extends Endpoint> =
 
 export type PdfReply = { readonly blob: Blob; readonly headers: Headers };
 
-/** Names one sending (decisions, Orders): a UUID. */
+/** Header with the UUID of one submission (decisions, Orders). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

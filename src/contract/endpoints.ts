@@ -8,7 +8,7 @@ import { getAntiForgeryToken, getHealth } from './health.ts';
 import * as message from './message.ts';
 import * as user from './user.ts';
 
-/** Every call there is, in the order of `/api/docs`. */
+/** All endpoints, in the order of `/api/docs`. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(catalogue),
   estimate.createEstimate,

@@ -3,7 +3,7 @@ import { Estimate } from '#domain/estimate/estimate.ts';
 import { EstimateRequest } from '#domain/estimate/request.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Header of the PDF reply: under this reference the estimate can be fetched again. */
+/** Header of the PDF reply with the reference of the stored estimate. */
 export const ESTIMATE_REFERENCE_HEADER = 'X-Estimate-Reference';
 
 const params = z.strictObject({ reference: Estimate.shape.reference });

@@ -6,7 +6,7 @@ export const Health = z.strictObject({
   version: z.string(),
   database: z.enum(['sqlite', 'postgresql']),
   databaseReachable: z.boolean(),
-  /** False: nothing can be stored, the disk is full or the database read-only. */
+  /** False: the disk is full or the database is read-only. */
   writable: z.boolean(),
   /** True: only orders and withdrawals are stored. */
   freeSpaceLow: z.boolean(),
@@ -20,7 +20,7 @@ export const getHealth = endpoint({
   reply: Health,
 });
 
-/** Sets the cookie XSRF-TOKEN, whose value goes into the header X-XSRF-TOKEN of every call that changes something. */
+/** Sets the cookie XSRF-TOKEN; the client copies its value into the header X-XSRF-TOKEN of every POST, PUT and DELETE. */
 export const getAntiForgeryToken = endpoint({
   method: 'GET',
   path: '/api/csrf',

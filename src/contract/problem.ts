@@ -3,13 +3,13 @@ import { FreeSlot } from '#domain/appointment/appointment.ts';
 import { documentMessages } from '#domain/document/document.ts';
 import type { RefusalCode } from '#domain/estimate/request.ts';
 
-/** RFC 9457, with one German sentence for the person (decisions, Errors on the wire). */
+/** RFC 9457, with one German sentence to be shown (decisions, Errors on the wire). */
 export const Problem = z.object({
   status: z.int(),
   code: z.string(),
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** With `slot-taken`: the next times that can still be had. */
+  /** With `slot-taken`: the next free times. */
   free: z.optional(z.array(FreeSlot)),
 });
 export type Problem = z.output<typeof Problem>;
@@ -48,7 +48,7 @@ const refusals: Record<RefusalCode, ProblemEntry> = {
   },
 };
 
-/** Every refusal the API can answer with. */
+/** Every problem the API can reply with. */
 export const problems = {
   ...refusals,
   'invalid-input': { status: 400, message: 'Die Angaben sind nicht vollständig oder nicht richtig.' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Cents, centsFromEuros, eurosFromCents, HIGHEST_EUROS } from '#domain/money.ts';
 import { bounded } from '#domain/text-bound.ts';
 
-/** A query string knows only text. These read it strictly and write it back. */
+/** Query parameters are text: these codecs parse them strictly and encode them again. */
 export const QueryPrice = z.codec(
   z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/), z.describe('Euro, zum Beispiel 250 oder 99.90')),
   z.custom<Cents>((value) => Number.isSafeInteger(value) && (value as number) <= HIGHEST_EUROS * 100),

@@ -45,7 +45,7 @@ export const checkRefreshToken = endpoint({
   }),
 });
 
-/** A device on which the person is signed in. Times are ISO text. */
+/** A device with a running session of the user. Times are ISO text. */
 export const UserSession = z.strictObject({
   id: z.string(),
   createdAt: z.string(),
@@ -81,7 +81,7 @@ export const endSession = endpoint({
   reply: z.array(UserSession),
 });
 
-/** An estimate in the person's list; prices as on every wire. */
+/** An estimate in the user's list; prices in the wire format. */
 export const UserEstimate = z.strictObject({
   reference: Estimate.shape.reference,
   createdAt: z.string(),
@@ -127,14 +127,14 @@ export const exportUser = endpoint({
   reply: z.strictObject({
     exportedAt: z.string(),
     user: z.strictObject({ ...User.shape, createdAt: z.string() }),
-    /** New addresses that wait for their link to be opened. */
+    /** New addresses that are not confirmed yet. */
     pendingEmails: z.array(z.string()),
     sessions: z.array(UserSession),
     estimates: z.array(Estimate),
     orders: z.array(Order),
     preparations: z.array(StoredPreparation),
     drafts: z.array(Draft),
-    /** Made with the address of the account. */
+    /** Appointments booked with the address of the account. */
     appointments: z.array(Appointment),
   }),
 });

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 export type FieldError = { readonly field: string; readonly message: string };
 
-/** Given to every parse of something a person wrote: German sentences, and the value found in them. */
+/** Parse context for input written by people: German sentences that quote the value found. */
 export const inGerman: z.core.ParseContext<z.core.$ZodIssue> = { error: sentenceOf, reportInput: true };
 
 const MOST_ERRORS = 50;
 const MORE: FieldError = { field: '', message: 'Weitere Fehler nennen wir, sobald diese behoben sind.' };
 
 /**
- * Plain German sentences, each once at a field and at most 50; `field` is the path, such as `urns.3.price`. Deps a parse
- * with `inGerman`.
+ * Plain German sentences, each once at a field and at most 50; `field` is the path, such as `urns.3.price`. The input must
+ * have been parsed with `inGerman`.
  */
 export function validationErrors(error: z.core.$ZodError): FieldError[] {
   const errors = new Map<string, FieldError>();
@@ -19,7 +19,7 @@ export function validationErrors(error: z.core.$ZodError): FieldError[] {
   return all.length > MOST_ERRORS ? [...all.slice(0, MOST_ERRORS), MORE] : all;
 }
 
-/** Unknown fields come together in one issue, but a person corrects them one by one. */
+/** One error per unknown field: zod reports all unknown fields of an object in one issue. */
 export const fieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
@@ -36,7 +36,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   return `Erwartet wird ${expectationOf(issue)}, gefunden wurde ${found(issue.input)}.`;
 }
 
-/** Not told to callers of the API, who have its description; editors have only this sentence. */
+/** For editors of the content files only; the API leaves it out, since its documentation lists the fields. */
 function allowedFields({ inst }: z.core.$ZodRawIssue): string {
   const definition = inst?._zod.def as Partial<z.core.$ZodObjectDef> | undefined;
   return `Erlaubt sind: ${Object.keys(definition?.shape ?? {}).join(', ')}.`;
@@ -82,13 +82,13 @@ function bound(origin: unknown, word: 'mindestens' | 'höchstens', limit: number
   return `eine Zahl von ${word} ${count}`;
 }
 
-/** What `z.describe` says of the field. */
+/** The text of `z.describe`. */
 const hintOf = ({ schema, inst }: z.core.$ZodRawIssue): string | undefined =>
   [schema, inst]
     .map((source) => source && z.globalRegistry.get(source as z.core.$ZodType)?.description)
     .find((description) => description !== undefined);
 
-/** „eine Zahl (Euro …)“; of a text the hint alone says more. */
+/** „eine Zahl (Euro …)“; for a missing text the hint alone. */
 function withHint(kind: string, issue: z.core.$ZodRawIssue): string {
   const hint = hintOf(issue);
   if (hint === undefined) return kind;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts';
 
-/** What a caller hands over, in our own types: cents, numbers, lists. */
+/** Params, query and body of a call in decoded types: cents, numbers, lists. */
 export type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? unknown : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
 
-/** With the name of this one sending; it counts where the endpoint takes one. */
+/** With the idempotency key of this submission; ignored where the endpoint accepts none. */
 export type Sending<E extends Endpoint> = CallInput<E> & { readonly idempotencyKey?: string };
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
@@ -25,7 +25,7 @@ export function jsonBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return endpoint.body ? JSON.stringify(wireBodyOf(endpoint, input)) : undefined;
 }
 
-/** A body its own schema refuses goes out as it is: the server says at which field and in which words. */
+/** A body that its schema refuses is sent unchanged: the server replies with the errors of each field. */
 export function wireBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): unknown {
   const { body } = input as AnyInput;
   if (!endpoint.body) return undefined;
@@ -33,7 +33,7 @@ export function wireBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return encoded.success ? encoded.data : body;
 }
 
-/** Throws where the server's reply is not what the contract says. */
+/** Throws where the reply does not match the contract. */
 export const decodeReply = <E extends Endpoint>(endpoint: E, json: unknown): ReplyOf<E> =>
   (endpoint.reply === 'pdf' ? json : z.decode(endpoint.reply, json as never)) as ReplyOf<E>;
 

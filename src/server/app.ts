@@ -28,7 +28,7 @@ import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
 import type { AppOptions, Services } from './services.ts';
 
-/** The whole server as a value: `listen` it, `inject` into it, or hand it requests of another server. */
+/** The Fastify app without a port: for `listen`, `inject` or another server's requests. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { siteUrl, siteDir, rateLimits } = services.options;
   const security = securityHeaders(siteUrl);
@@ -36,7 +36,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const isTrusted = trustedProxies(services.options.trustedProxies);
   const app = Fastify({
     ...fastifyOptions(services.options, isTrusted),
-    // No hook runs here, so that nothing else limits a body that goes on coming.
+    // No hook runs here: only closing the connection limits a body that is still being sent.
     frameworkErrors: (error, request, reply) =>
       isForApi(request.raw.url)
         ? onError(error, request, reply.header('connection', 'close'))
@@ -52,7 +52,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   const room = uploadRoom();
 
-  // Outside the plugins below: a catalogue answer is ready-made and needs none of them.
+  // Outside the plugins below: a cached catalogue reply needs none of them.
   catalogueRoutes(app, { catalogue: services.catalogue, security });
 
   await app.register(async (api) => {
@@ -79,20 +79,20 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
 const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 
-/** How often Node looks for heads and requests that are overdue. */
+/** How often Node checks for overdue headers and requests. */
 const CHECK_CONNECTIONS_MS = 5000;
 const SILENCE_MS = 120_000;
 
 const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions, isTrusted: IsTrusted): FastifyHttpOptions<Server> => ({
   logger: log === 'silent' ? false : { level: log, base: null, ...(logTo ? { stream: logTo } : {}) },
-  // Logs are for failures: a line per request would hold addresses, and costs a third of the speed.
+  // Logs are for failures: a line per request would contain personal data and costs a third of the throughput.
   logController: new LogController({ disableRequestLogging: true }),
   clientErrorHandler: answerBrokenRequest(securityHeaders(siteUrl)),
   bodyLimit: BODY_BYTES,
   http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-  // A client that neither sends nor fetches its answer; a slow upload is cut off earlier (`upload-pace.ts`).
+  // For a client that neither sends nor reads; a slow upload is ended earlier (`upload/pace.ts`).
   connectionTimeout: SILENCE_MS,
-  // For forms with files; `limitBodyTime` gives everything else less.
+  // For forms with files; `limitBodyTime` sets a shorter limit for all other requests.
   requestTimeout: UPLOAD_TIMEOUT_MS,
   trustProxy: (peer) => isTrusted(parsedAddress(peer)),
   forceCloseConnections: 'idle',

@@ -26,18 +26,18 @@ import type { AppOptions, Services } from './services.ts';
 export type RunningServer = {
   readonly app: FastifyInstance;
   readonly close: () => Promise<void>;
-  /** To set the password of the first admin, as long as no admin has one. */
+  /** Link that sets the password of the first admin; undefined where an admin has one. */
   readonly firstAdminLink: string | undefined;
 };
 
 type BootOptions = {
   readonly contentDir: string;
-  /** Answers the folder of the built site, or undefined where something else serves it. */
+  /** Returns the folder of the built site, or undefined where the dev server serves it. */
   readonly site: (siteUrl: string) => Promise<string | undefined>;
   readonly log: AppOptions['log'];
 };
 
-/** Content, database, catalogue, app: everything but the listening. Throws before anything is half open. */
+/** Opens content, database, catalogue and app without listening. Where it throws, the database is closed again. */
 export async function boot(config: Config, { contentDir, site, log }: BootOptions): Promise<RunningServer> {
   const { firm, mailWordings, catalogueSeed, ...words } = readContent(contentDir);
   const openToOthers = closeToOthers(config.dataDir);
@@ -47,9 +47,9 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
   try {
     await migrate(db);
     await seedCatalogueOnce(db, catalogueSeed, clock());
-    // Every start writes once: a full disk or a read-only database shows now, not at the first order.
+    // One write per start: a full disk or a read-only database stops the start instead of the first order.
     await putSetting(db, 'startedAt', clock().toISOString());
-    // After the database, whose complaints about the data folder are the clearer ones.
+    // After the database, whose errors about the data folder are clearer.
     const secret = readSecret(config);
     const options = {
       siteUrl: config.siteUrl,
@@ -106,11 +106,11 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
   }
 }
 
-/** The drawing thread loads its fonts with the first paper: now, not with the first request for a PDF. */
+/** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
-/** What goes on without anybody asking, until `stop`. A database that is away for a while is a warning, nothing more. */
+/** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */
 function follow(services: Services, { log }: FastifyInstance) {
   const { catalogue, passwordRequests } = services;
   const warn = (text: string) => (error: unknown) => log.warn({ cause: databaseFailure(error) ?? 'unknown' }, text);

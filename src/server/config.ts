@@ -17,9 +17,9 @@ export type Config = {
   readonly jwtSecret: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
-  /** Addresses and networks whose `X-Forwarded-*` is believed. */
+  /** Addresses and networks whose `X-Forwarded-*` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Encrypts and opens backups. */
+  /** Encrypts and decrypts backups. */
   readonly backupPassphrase?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ const address = (sentence: string, ...protocols: string[]) =>
 
 const matching = (sentence: string, pattern: RegExp) => z.string().check(z.regex(pattern, sentence));
 
-/** The rules of the site; the sentence never repeats the password. */
+/** The password rules of the site; the message never contains the password. */
 const allowedPassword = z.check<string>(({ value, issues }) => {
   const problem = passwordProblem(value);
   if (problem === undefined) return;
@@ -39,7 +39,7 @@ const allowedPassword = z.check<string>(({ value, issues }) => {
   issues.push({ code: 'custom', input: value, message });
 });
 
-/** Each variable with the sentence that a wrong value prints (decisions, Running it). */
+/** Each variable with the sentence printed for a wrong value (decisions, Running it). */
 const Environment = z.object({
   PORT: z.optional(
     z
@@ -102,7 +102,7 @@ const Environment = z.object({
 
 const listed = (text: string): string[] => text.split(',').map((each) => each.trim());
 
-/** The same as in astro.config.mjs, whatever the port: the address is part of the built pages. */
+/** The same as in astro.config.mjs for every port: the address is part of the built pages. */
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 
 /** The only reader of the environment. An empty variable counts as not set; a wrong one stops the start. */
@@ -129,7 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** For programs that this process starts: its own environment and these variables. */
+/** For child processes: the environment of this process and these variables. */
 export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,

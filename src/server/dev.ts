@@ -6,7 +6,7 @@ import { boot } from './boot.ts';
 import { readConfig } from './config.ts';
 import { startFailure } from './process/start-failure.ts';
 
-/** `astro dev` answers /api with the same app that `npm start` runs. */
+/** Serves /api in `astro dev` with the same app as `npm start`. */
 export const api = (): AstroIntegration => ({
   name: 'api',
   hooks: {
@@ -17,7 +17,7 @@ export const api = (): AstroIntegration => ({
   },
 });
 
-/** Before Astro's own middlewares, which would answer /api with the 404 page. */
+/** Registered before Astro's own middlewares, which would reply to /api with the 404 page. */
 const apiPlugin = (root: string) => ({
   name: 'api',
   async configureServer(server: import('vite').ViteDevServer): Promise<void> {

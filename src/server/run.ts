@@ -9,7 +9,7 @@ const STOP_WITHIN_MS = 10_000;
 
 type RunOptions = { readonly contentDir: string; readonly site: (siteUrl: string) => Promise<string | undefined> };
 
-/** The life of the process. A start that fails says one sentence and exits with 1. */
+/** Starts the server and stops it on SIGTERM and SIGINT. A failed start prints one sentence and exits with 1. */
 export async function run({ contentDir, site }: RunOptions): Promise<void> {
   let config: Config | undefined;
   try {
@@ -28,13 +28,13 @@ export async function run({ contentDir, site }: RunOptions): Promise<void> {
     if (firstAdminLink !== undefined) console.log(firstAdminSentence(firstAdminLink));
   } catch (error) {
     console.error(startFailure(error, config));
-    // Not process.exit at once: the sentence must reach a pipe.
+    // A delayed exit, so that the sentence reaches a pipe.
     process.exitCode = 1;
     setTimeout(() => process.exit(1), 500).unref();
   }
 }
 
-/** Requests under way are answered (`graceful-stop.ts`), new ones refused; then the database is closed. */
+/** Waits for running requests (`graceful-stop.ts`), refuses new ones and closes the database. */
 function stopOn(signal: NodeJS.Signals, close: () => Promise<void>): void {
   process.once(signal, () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

@@ -11,7 +11,7 @@ import type { Throttle } from './http/throttle.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { FreeSpace } from './process/free-space.ts';
 
-/** Everything the app is given from outside, so that a test can give something else. */
+/** The dependencies of the app, replaceable in tests. */
 export type Services = {
   readonly database: Database;
   readonly catalogue: CatalogueSnapshots;
@@ -26,18 +26,18 @@ export type Services = {
   readonly hmac: Hmac;
   readonly knownBrowsers: KnownBrowsers;
   readonly passwordRequests: PasswordRequests;
-  /** `signal` takes it out of the queue. */
+  /** `signal` removes it from the queue. */
   readonly renderEstimatePdf: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
   readonly options: AppOptions;
 };
 
 export type AppOptions = {
-  /** Where people reach the site; https turns on Secure cookies and HSTS. */
+  /** Public URL of the site; https enables Secure cookies and HSTS. */
   readonly siteUrl: string;
   readonly rateLimits: boolean;
-  /** Addresses and networks; unset: this machine. */
+  /** Addresses and networks; default: this machine. */
   readonly trustedProxies?: readonly string[];
-  /** The built site; undefined where something else serves it. */
+  /** The built site; undefined where the dev server serves it. */
   readonly siteDir: string | undefined;
   readonly log: 'info' | 'warn' | 'silent';
   /** Instead of the standard output. */

@@ -27,10 +27,13 @@ type Asked =
   | TooManyMails
   | TooManyTries;
 
-/** The event and both mails; the same for every address. */
+/** The link and both mails in bytes; one figure for every address. */
 const CHANGE_BYTES = 40_000;
 
-/** The address changes once its owner opens the link. Whether it has an account already, only that owner is told. */
+/**
+ * Mails a link to the new address; the address changes when the link is opened. The reply is the same where the new address
+ * has an account: only the mail to it says so.
+ */
 export async function askForNewEmail(
   services: Deps,
   account: Account,

@@ -7,7 +7,7 @@ type Deps = Pick<Services, 'clock' | 'database'>;
 type Change = Extract<UserUpdate, { tokenType: 'phoneChange' }>;
 type Changed = { readonly ok: true } | { readonly ok: false; readonly code: 'changed-elsewhere' };
 
-/** At once, unless the number is no longer the one that stood in the form. */
+/** Refuses with `changed-elsewhere` where the stored number is no longer `oldValue`. */
 export async function changePhoneNumber(
   { clock, database }: Deps,
   { id, phoneNumber }: Account,

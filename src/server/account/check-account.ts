@@ -4,7 +4,7 @@ import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
 const HOUR = 60 * 60;
-/** Enough for a form that asks while somebody types, too little to go through a list of addresses. */
+/** Enough for a form that checks during typing, too little to enumerate addresses. */
 const perVisitor = quota({ most: 60, seconds: HOUR });
 const perEmail = quota({ most: 20, seconds: HOUR });
 
@@ -13,7 +13,7 @@ type Checked =
   | { readonly ok: true; readonly exists: boolean }
   | { readonly ok: false; readonly code: 'too-many-requests'; readonly waitSeconds: number };
 
-/** Whether an address has an account, active or not; the specification wants it to be told (section 7). */
+/** Whether an address has an account, active or not; the endpoint is required by the specification (section 7). */
 export async function checkAccount({ database, throttle }: Deps, email: string, visitor: Visitor): Promise<Checked> {
   const waitSeconds = await throttle.take(
     { name: `check:address:${visitor.address}`, limit: perVisitor },

@@ -13,8 +13,8 @@ type Deleted =
   | TooManyTries;
 
 /**
- * With sessions, events, preparations, what was begun, and the list of estimates; the estimates themselves belong to nobody. An
- * order is a contract: it stays, without the account it was placed from.
+ * Deletes the account with its sessions, links, preparations, drafts and list of estimates. Estimates have no owner and stay;
+ * an order is a contract and stays without its user.
  */
 export async function deleteAccount(
   services: Deps,

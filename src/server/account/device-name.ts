@@ -1,6 +1,6 @@
 const UNKNOWN = 'Unbekanntes Gerät';
 
-/** The first that fits: later ones also stand in the names of earlier ones. */
+/** The first match counts: the user agents of earlier browsers also contain the names of later ones. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** „Firefox auf Windows“: enough to tell one's own devices apart, from what the browser says of itself. */
+/** „Firefox auf Windows“, from the header `User-Agent`. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: typeof browsers): string | undefined =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];

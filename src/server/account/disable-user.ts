@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts';
 import { deleteSessions } from '../db/session.ts';
 import { updateAccount } from '../db/user.ts';
 
-/** Nobody signs in to this account any more; its sessions and mailed links end now. */
+/** Blocks sign-in to the account and deletes its sessions and unused links. */
 export const disableUser = (db: Kysely<Tables>, id: string, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await updateAccount(trx, id, { disabledAt: now }, now);

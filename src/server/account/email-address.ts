@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { EMAIL_LENGTH } from '#domain/person-fields.ts';
 
-/** `erika@müller.example` -> `erika@xn--mller-kva.example`, as it is stored and mailed to; undefined where there is no such domain. */
+/** `erika@müller.example` -> `erika@xn--mller-kva.example`, as it is stored and mailed to; undefined for an invalid domain. */
 export function storedEmail(email: string): string | undefined {
   const [local, domain] = parts(email);
   const ascii = domainToASCII(domain);
@@ -11,7 +11,7 @@ export function storedEmail(email: string): string | undefined {
   return stored.length > EMAIL_LENGTH ? undefined : stored;
 }
 
-/** As the person writes it. */
+/** `erika@xn--mller-kva.example` -> `erika@müller.example`. */
 export function shownEmail(stored: string): string {
   const [local, domain] = parts(stored);
   return `${local}@${domainToUnicode(domain) || domain}`;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { findAccountByEmail } from '../db/user.ts';
 
-/** Whether an account keeps this address for itself. An unconfirmed registration does not. */
+/** Whether an active or disabled account has this address. An unconfirmed registration does not count. */
 export async function isEmailInUse(db: Kysely<Tables>, email: string): Promise<boolean> {
   const account = await findAccountByEmail(db, email);
   return account !== undefined && (account.isActive || account.isDisabled);

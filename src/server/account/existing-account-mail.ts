@@ -4,7 +4,7 @@ import { paths } from '#site/paths.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Tells the owner of an address, and nobody else, that it has an account already. */
+/** Says to the owner of the address alone that an account exists: the reply on the website does not. */
 export const mailExistingAccount = (
   { outbox, options: { siteUrl } }: Pick<Services, 'outbox' | 'options'>,
   trx: Kysely<Tables>,

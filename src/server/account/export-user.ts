@@ -14,7 +14,7 @@ import { shownUser } from './shown-user.ts';
 
 type Deps = Pick<Services, 'auth' | 'clock' | 'database'>;
 
-/** Everything that is stored about the person (Art. 15 and 20 DSGVO). */
+/** Everything that is stored about the user (Art. 15 and 20 DSGVO). */
 export async function exportUser(services: Deps, person: Person): Promise<ReplyOf<typeof contract.exportUser>> {
   const { auth, clock, database } = services;
   const { db } = database;
@@ -30,7 +30,7 @@ export async function exportUser(services: Deps, person: Person): Promise<ReplyO
     orders: [...(await listOrders(db, userId))],
     preparations: [...(await listPreparations(db, userId))],
     drafts: [...(await listDrafts(db, userId))],
-    // However the address was written when the appointment was made.
+    // Appointments hold the address as it was typed.
     appointments: [...(await listAppointmentsOf(db, [account.email, shownEmail(account.email)]))],
   };
 }

@@ -15,8 +15,8 @@ type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'o
 type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword: string | undefined };
 
 /**
- * Sees to it that somebody may manage the data (decisions, Accounts). Answers the link to set her password, as long as no
- * admin has one; it works once.
+ * Creates an admin account where there is none (decisions, Accounts). Returns a link that sets the password once, or undefined
+ * where an admin has a password.
  */
 export async function ensureFirstAdmin(
   services: Deps,
@@ -26,7 +26,7 @@ export async function ensureFirstAdmin(
   if (await database.db.transaction().execute(hasAdmin)) return undefined;
   const hash = adminEmail && adminPassword ? await hashed(services, adminPassword, adminEmail) : undefined;
   return database.db.transaction().execute(async (trx) => {
-    // Processes that start at the same time go through here one after the other.
+    // The write serialises processes that start at the same time.
     await putSetting(trx, 'firstAdminSoughtAt', clock().toISOString());
     if (await hasAdmin(trx)) return undefined;
     const [waiting] = await lockAdmins(trx);
@@ -61,8 +61,8 @@ async function makeAdmin({ clock, newId, firm }: Deps, trx: Kysely<Tables>, emai
   const made = { id: newId(), email, phoneNumber: firm.phone, role: 'admin', isActive: true } as const;
   if (await insertAccount(trx, made, clock())) return made.id;
   const known = await findAccountByEmail(trx, email);
-  if (!known) throw new Error('an address that is taken belongs to somebody');
-  // The owner of the address has never confirmed what was typed at the registration.
+  if (!known) throw new Error('an address that is taken has no account');
+  // An unconfirmed registration: its password may come from a stranger.
   if (!known.isActive) {
     await voidLinks(trx, known.id, 'activated');
     await deletePassword(trx, known.id);
@@ -71,7 +71,7 @@ async function makeAdmin({ clock, newId, firm }: Deps, trx: Kysely<Tables>, emai
   return known.id;
 }
 
-/** The same link at each start, so that the one of an earlier start or another process holds, too. */
+/** The same link at each start, so that the one printed by an earlier start or another process stays valid. */
 async function passwordLink(services: Deps, trx: Kysely<Tables>, userId: string): Promise<string> {
   const [printed] = await listOpenLinks(trx, userId, 'firstAdmin', services.clock());
   return printed ? linkAgain(services, trx, printed) : newLink(services, trx, { userId, kind: 'firstAdmin' });

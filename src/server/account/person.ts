@@ -5,13 +5,13 @@ import type { Services } from '../services.ts';
 
 export type Person = Extract<Actor, { kind: 'person' }>;
 
-/** The table of permissions has let her through already; the compiler does not know that. */
+/** Narrows the type; the permission table has already refused anonymous callers. */
 export function requirePerson(actor: Actor): Person {
   if (actor.kind !== 'person') throw new ProblemError('not-signed-in');
   return actor;
 }
 
-/** Gone at this very moment: deleted in another tab. */
+/** Throws `not-signed-in` where the account has been deleted meanwhile. */
 export async function requireAccount({ database }: Pick<Services, 'database'>, { userId }: Person): Promise<Account> {
   const account = await findAccount(database.db, userId);
   if (!account) throw new ProblemError('not-signed-in');

@@ -17,13 +17,13 @@ type Deps = Pick<
 >;
 type Registered = { readonly ok: true } | { readonly ok: false; readonly code: 'common-password' } | TooManyMails;
 
-/** An account with its mail; the same for every address, so that the sum tells nothing about one. */
+/** An account with its mail in bytes; one figure for every address, so that the quota reveals nothing. */
 const REGISTRATION_BYTES = 32_000;
 
 /**
- * The same way and answer for every address: who owns it learns the rest by mail. Where too many mails would go there, nothing
- * changes and the answer says so: otherwise only the links of other registrations would wait in the mailbox. Throws
- * `too-much-stored` and `storage-low`.
+ * The same steps and reply for every address; the mail says whether an account exists. Where the mail limit is reached,
+ * nothing is stored and the result is `too-many-mails`: otherwise the mailbox would hold only links of other registrations.
+ * Throws `too-much-stored` and `storage-low`.
  */
 export async function register(
   services: Deps,
@@ -48,7 +48,7 @@ export async function register(
   return { ok: true };
 }
 
-/** Password and number wait with their own link: an earlier registration keeps its own. */
+/** Stores password and phone number with their own link; an earlier registration keeps its own data. */
 async function welcome(
   services: Deps,
   trx: Kysely<Tables>,

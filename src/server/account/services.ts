@@ -13,7 +13,7 @@ type Given = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox
 };
 type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'throttle'>;
 
-/** What the account calls need, made from one secret and one database. */
+/** The services of the account feature, from one secret and one database. */
 export function accountServices({ secret, passwords, ...given }: Given): AccountServices {
   const { clock, database, options } = given;
   const { siteUrl, rateLimits } = options;

@@ -15,10 +15,10 @@ type SignedIn =
   | { readonly ok: false; readonly code: 'wrong-credentials' | 'not-activated' }
   | TooManyTries;
 
-/** Counters of the try, and the session of a right one. */
+/** Counters of the attempt and the session, in bytes. */
 const TRY_BYTES = 2000;
 
-/** Who knows the password of an account that is not active yet is sent its link again. Throws `too-much-stored`. */
+/** With the right password of an inactive account the activation link is mailed again. Throws `too-much-stored`. */
 export async function signIn(services: Deps, { email, password }: LoginForm, visitor: Visitor): Promise<SignedIn> {
   const { auth, knownBrowsers } = services;
   await countStored(services, visitor, TRY_BYTES);

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'throttle'>;
 
-/** Deletes ended sessions, old tries, expired links and accounts that were begun and never activated. */
+/** Deletes ended sessions, old counters, expired links and accounts that were never activated. */
 export async function tidyAccounts({ clock, database: { db }, throttle }: Deps): Promise<void> {
   const now = clock();
   await deleteEndedSessions(db, now);

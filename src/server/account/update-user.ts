@@ -21,7 +21,7 @@ type RefusalOf<Change extends (...given: never[]) => Promise<object>> = Extract<
 type Updated = {
   readonly ok: true;
   readonly cookies: readonly string[];
-  /** None after a reset: who has the mail has not signed in yet. */
+  /** None after a reset, which does not sign in. */
   readonly session: LiveSession | undefined;
 };
 type Refused =

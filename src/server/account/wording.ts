@@ -3,7 +3,7 @@ import type { UserUpdate } from '#domain/account/user-update.ts';
 
 const SOON = 'Das kann einige Minuten dauern; bitte sehen Sie auch im Spam-Ordner nach.';
 
-/** What is said after a success; the quoted ones stand in the specification, section 2. */
+/** Messages of successful replies; some are quoted from the specification, section 2. */
 export const replyTexts = {
   registered: `Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie sie und folgen Sie dem Link. ${SOON}`,
   signedIn: 'Willkommen zurück.',

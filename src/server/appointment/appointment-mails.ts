@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 type Deps = Pick<Services, 'firm' | 'outbox'>;
 
-/** To the person with the appointment for her calendar, and to the house, which can answer her. */
+/** One mail to the visitor and one to the firm, with Reply-To the visitor; both with a calendar file. */
 export async function mailAppointment(
   { firm, outbox }: Deps,
   trx: Kysely<Tables>,

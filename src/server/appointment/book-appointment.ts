@@ -19,8 +19,8 @@ type Deps = Pick<
 >;
 
 /**
- * An appointment for whoever asks for one, with its mails. `key` is the Idempotency-Key. Throws `slot-taken`, `slot-past`
- * and `slot-unknown` with the next free times, `too-many-appointments`, `too-much-sent` and `invalid-input`; then nothing is stored.
+ * Books a slot and writes its mails. `key` is the Idempotency-Key. Throws `slot-taken`, `slot-past` and `slot-unknown` with the
+ * next free times, `too-many-appointments`, `too-much-sent` and `invalid-input`; then nothing is stored.
  */
 export async function bookAppointment(
   services: Deps,
@@ -53,7 +53,7 @@ export async function bookAppointment(
   );
 }
 
-/** A program that fills in hidden fields learns nothing from the answer; nothing is kept of it. */
+/** The reply to spam: it looks like a booking, and nothing is stored. */
 function pretended({ firm, newId }: Deps, { startsAt, note = '', ...request }: AppointmentRequest): Appointment {
   const start = new Date(startsAt);
   return {

@@ -12,15 +12,15 @@ export type Booked =
   | {
       readonly ok: false;
       readonly code: 'slot-taken' | 'slot-past' | 'slot-unknown';
-      /** The next times that can still be had. */
+      /** The next free times. */
       readonly free: readonly FreeSlot[];
     };
 
 type Deps = Pick<Services, 'clock' | 'firm' | 'newId' | 'outbox'>;
 
 /**
- * Takes a slot within the caller's transaction, and writes the mails about it. `caseReference`: the order or preparation it
- * is made with, whose own mail then tells of it, so that none is written here.
+ * Books a slot within the caller's transaction and writes its mails. With `caseReference` (an order or a preparation) no mail
+ * is written here: the mail of the case names the appointment.
  */
 export async function bookSlot(
   services: Deps,

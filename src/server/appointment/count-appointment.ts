@@ -7,7 +7,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
-/** No visitor and no person fills the calendar of the weeks to come; a home with several residents comes to ten. */
+/** Ten a day are enough for a nursing home with several residents behind one address. */
 const perDay = quota({ most: 10, seconds: 24 * 60 * 60 });
 const MOST_TO_COME = 4;
 
@@ -15,11 +15,11 @@ type Deps = Pick<Services, 'clock' | 'options' | 'throttle'>;
 type Asked = {
   readonly email: string;
   readonly visitor: Pick<Visitor, 'address'>;
-  /** Where the sentence belongs. */
+  /** The field that the problem names. */
   readonly field: string;
 };
 
-/** Counts an appointment, whether it is asked for alone or in a case. Throws `too-many-appointments`. */
+/** Counts an appointment booked alone or with a case. Throws `too-many-appointments`. */
 export async function countAppointment(
   { clock, options, throttle }: Deps,
   trx: Kysely<Tables>,

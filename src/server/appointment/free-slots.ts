@@ -7,7 +7,7 @@ import { type DaySpan, offeredDays, slotsWithin } from './slots.ts';
 
 type Deps = Pick<Services, 'clock' | 'firm'>;
 
-/** What can still be had within these days, in order. */
+/** The free slots within these days, in order. */
 export async function freeSlots(
   { clock, firm }: Deps,
   db: Kysely<Tables>,
@@ -22,7 +22,7 @@ export async function freeSlots(
 
 const MOST_OFFERED = 6;
 
-/** The next ones after a time that cannot be had; towards the end of the offered days the last ones before it as well. */
+/** The next six free slots after a time; towards the end of the offered days also the last ones before it. */
 export async function nextFreeSlots(
   services: Deps,
   db: Kysely<Tables>,
@@ -35,7 +35,7 @@ export async function nextFreeSlots(
   return free.slice(first, first + MOST_OFFERED);
 }
 
-/** Appointments stay where they were booked when the firm changes how long they take. */
+/** Compares by overlap, since booked appointments keep their length when the firm changes it. */
 export const isTaken = async (db: Kysely<Tables>, slot: FreeSlot): Promise<boolean> =>
   (await listTakenSlots(db, slot.startsAt, slot.endsAt)).length > 0;
 

@@ -14,7 +14,7 @@ type Deps = Pick<Services, 'clock' | 'database' | 'firm'>;
 
 const MOST_DAYS = 42;
 
-/** Free times for everybody; who comes and when only for admins. Every kind of appointment takes the same times. */
+/** Free times for every caller, booked appointments for admins only. All kinds of appointment share the same slots. */
 export async function listSlots(
   services: Deps,
   { kind, ...span }: QueryOf<typeof contract.listSlots>,

@@ -10,7 +10,7 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
-/** What the firm says about its appointments in `content/firma.yaml`. */
+/** The firm's settings for appointments, from `content/firma.yaml`. */
 export type SlotRules = Pick<Firm, 'openingHours' | 'appointments'>;
 
 /** From the first to the last day, both included. */
@@ -18,7 +18,7 @@ export type DaySpan = { readonly from: CalendarDay; readonly to: CalendarDay };
 
 const GERMANY = 'Europe/Berlin';
 
-/** Every time within these days that can be asked for at `now`, in order, taken or not. Instants in UTC. */
+/** Every slot within these days that can be booked at `now`, in order, taken or free. Instants in UTC. */
 export function slotsWithin(rules: SlotRules, { from, to }: DaySpan, now: Date): readonly FreeSlot[] {
   const offered = offeredDays(rules, now);
   const first = from > offered.from ? from : offered.from;
@@ -30,7 +30,7 @@ export function slotsWithin(rules: SlotRules, { from, to }: DaySpan, now: Date):
     .filter(({ startsAt }) => startsAt >= earliest);
 }
 
-/** All days on which an appointment can be asked for at `now`. */
+/** The days for which an appointment can be booked at `now`. */
 export function offeredDays({ appointments }: SlotRules, now: Date): DaySpan {
   const today = new TZDate(now.getTime(), GERMANY);
   return { from: dayOf(today), to: dayOf(addDays(today, appointments.daysAhead)) };
@@ -40,7 +40,7 @@ type Asked =
   | { readonly ok: true; readonly slot: FreeSlot }
   | { readonly ok: false; readonly code: 'slot-past' | 'slot-unknown' };
 
-/** The slot that begins at this instant, however its zone is written. */
+/** The slot that begins at this instant, in any notation of the time zone. */
 export function askedSlot(rules: SlotRules, startsAt: string, now: Date): Asked {
   const start = new Date(startsAt).toISOString();
   if (start < earliestStart(rules, now)) return { ok: false, code: 'slot-past' };
@@ -49,7 +49,7 @@ export function askedSlot(rules: SlotRules, startsAt: string, now: Date): Asked 
   return slot ? { ok: true, slot } : { ok: false, code: 'slot-unknown' };
 }
 
-/** The instants between which the days lie: midnight in Germany is another hour of UTC in summer. */
+/** The instants between which the days lie: midnight in Germany is 22:00 UTC in summer and 23:00 UTC in winter. */
 export const instantsOf = ({ from, to }: DaySpan): { readonly from: string; readonly until: string } => ({
   from: at(from, '00:00').toISOString(),
   until: at(to, '24:00').toISOString(),
@@ -58,7 +58,7 @@ export const instantsOf = ({ from, to }: DaySpan): { readonly from: string; read
 const earliestStart = ({ appointments }: SlotRules, now: Date): string =>
   addHours(now, appointments.leadHours).toISOString();
 
-/** The calendar turns slowly, and is looked at often. */
+/** Slots per day, cached: they change only with the rules. */
 const known = new WeakMap<SlotRules, Map<CalendarDay, readonly FreeSlot[]>>();
 
 function slotsOn(rules: SlotRules, day: CalendarDay): readonly FreeSlot[] {
@@ -90,7 +90,7 @@ function slotsBetween(opening: Date, closing: Date, minutes: number): FreeSlot[]
   return slots;
 }
 
-/** Opening hours may be written twice for a day; a quarter of an hour is given once. */
+/** Opening hours of one day may overlap; each time becomes one slot. */
 const withoutOverlap = (kept: FreeSlot[], slot: FreeSlot): FreeSlot[] =>
   slot.startsAt < (kept.at(-1)?.endsAt ?? '') ? kept : [...kept, slot];
 
@@ -101,7 +101,7 @@ const daysOf = (first: CalendarDay, last: CalendarDay): CalendarDay[] =>
     format(day, 'yyyy-MM-dd'),
   );
 
-/** `24:00` is the next midnight; a time that summer time leaves out is the one after it. */
+/** `24:00` is the next midnight; a time skipped by the change to summer time becomes the one an hour later. */
 function at(day: CalendarDay, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(germanDate(day, hours, minutes).getTime());

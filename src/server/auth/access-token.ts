@@ -5,13 +5,13 @@ import { ACCESS_TOKEN_SECONDS } from '#domain/account/session-life.ts';
 import { Role } from '#domain/account/user.ts';
 import { epochSeconds, type TokenMaker } from './token-maker.ts';
 
-/** What an access token says: whose it is, in which session, and with which rights the browser may draw its pages. */
+/** The user, the session and the role, by which the browser chooses what to show. */
 export type AccessClaims = { readonly userId: string; readonly sessionId: string; readonly role: Role | null };
 
 /** JWT: HS256, `typ: at+jwt`, claims sub, role, sid, iss, aud, iat, exp, jti; 15 minutes (decisions, Accounts). */
 export type AccessTokens = {
   readonly issue: (claims: AccessClaims) => Promise<string>;
-  /** Undefined for anything but an unexpired token of ours. */
+  /** Undefined for an expired, invalid or foreign token. */
   readonly read: (token: string) => Promise<AccessClaims | undefined>;
 };
 

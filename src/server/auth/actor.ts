@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/account/permission.ts';
 import type { Role } from '#domain/account/user.ts';
 
-/** In whose name a call is made. A person always has a running session, whose end ends her access tokens, too. */
+/** The identity a call is made with. A person always has a running session; when it ends, its access tokens end, too. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'person'; readonly userId: string; readonly sessionId: string; readonly role: Role };

@@ -9,15 +9,15 @@ import { type PasswordHash, passwordHash } from './password-hash.ts';
 import { keyFor } from './secret.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-/** Everything that tells who somebody is. */
+/** Sessions, tokens, password hashes and the identification of callers. */
 export type Auth = {
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;
   readonly linkTokens: LinkTokens;
   readonly passwords: PasswordHash;
-  /** `words` are those that lie near for this person: parts of the firm's name, the first part of her address. */
+  /** `words` are easy to guess for this account: parts of the firm's name, the first part of the e-mail address. */
   readonly isCommonPassword: (password: string, words: readonly string[]) => Promise<boolean>;
-  /** By the `Authorization` header; one that does not hold is refused, so that nobody acts unknowingly as nobody. */
+  /** By the `Authorization` header; an invalid one throws `not-signed-in` instead of counting as anonymous. */
   readonly identify: Identify;
 };
 
@@ -46,7 +46,7 @@ export function createAuth({ database, secret, siteUrl, clock, passwords = passw
   };
 }
 
-/** Rights come from the database, not from the token: a role that was taken away is gone at once. */
+/** The role comes from the database, not from the token: a revoked role is effective at once. */
 const identifyBy =
   (tokens: AccessTokens, sessions: Sessions): Identify =>
   async (authorization) => {

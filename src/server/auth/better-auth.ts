@@ -25,8 +25,8 @@ const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /**
- * better-auth for what it is good at: session rows, their life and the signed cookie. No route of its own is served. Its
- * sign-in is not used: it refuses addresses that exist (`o&k@…`), and could not count tries.
+ * better-auth for session rows, their lifetime and the signed cookie. None of its routes is served. Its sign-in is not used:
+ * it refuses valid addresses (`o&k@…`) and has no hook for counting attempts.
  */
 export const createBetterAuth = ({ database, secret, siteUrl }: Deps) =>
   betterAuth({
@@ -85,14 +85,14 @@ export const createBetterAuth = ({ database, secret, siteUrl }: Deps) =>
     advanced: {
       database: { validateSchema: false },
       ipAddress: { disableIpTracking: true },
-      // Without a prefix of better-auth's: the name is ours, the attribute follows the address of the site.
+      // Without better-auth's name prefix; the attribute `secure` depends on the URL of the site.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(siteUrl) },
       cookies: { session_token: { name: sessionCookieName(siteUrl) } },
     },
   });
 
-/** What better-auth can do but offers no call for. */
+/** Internal functions of better-auth for which it has no public call. */
 const ownCalls = {
   id: 'own-calls',
   endpoints: {
@@ -107,7 +107,7 @@ const ownCalls = {
         return { token: session.token };
       },
     ),
-    /** Null where there is no cookie or its signature is not ours. */
+    /** Null where there is no cookie or its signature is invalid. */
     readCookie: createAuthEndpoint('/own/read-cookie', { method: 'GET', requireHeaders: true }, async (ctx) => ({
       token: (await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret)) || null,
     })),

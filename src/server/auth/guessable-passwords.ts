@@ -4,8 +4,8 @@ import * as domain from '#domain/account/guessable-password.ts';
 let words: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * 49,000 passwords from published breaches, and the German words they lack. Read when somebody first sets a password:
- * most servers never need them, and they take some megabytes.
+ * 49,000 passwords from published breaches, and German words missing among them. Read at the first use, since they take some
+ * megabytes.
  */
 async function readWords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './secret.ts';
 
-/** A text -> its HMAC under the server's secret: nobody else can make it or read it back. */
+/** A text -> its HMAC-SHA-256 under the server's secret, base64url. */
 export type Hmac = (text: string) => string;
 
 export function keyedHmac(secret: string): Hmac {

@@ -4,7 +4,7 @@ import { type LinkKind, linkSeconds } from '#domain/account/session-life.ts';
 import { TokenEvent } from '#domain/account/token-event.ts';
 import { epochSeconds, type TokenMaker } from './token-maker.ts';
 
-/** What a mailed link says; `linkId` names the row in `mailed_link` that it belongs to. */
+/** The claims of a mailed link; `linkId` is the id of its row in `mailed_link`. */
 export type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
 
 export type ReadLink =
@@ -13,7 +13,7 @@ export type ReadLink =
 
 /** JWT: HS256 with a key of its own, `typ: link+jwt`, claims sub, tokenType, iss, aud, iat, exp, jti (the row's id). */
 export type LinkTokens = {
-  /** Expires after `linkSeconds[tokenType]`, unless told otherwise, counted from the clock. */
+  /** `seconds` until it expires; default `linkSeconds[tokenType]`. */
   readonly issue: (claims: LinkClaims & { readonly tokenType: LinkKind }, seconds?: number) => Promise<string>;
   readonly read: (token: string) => Promise<ReadLink>;
 };

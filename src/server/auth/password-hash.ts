@@ -11,7 +11,7 @@ export type PasswordHash = {
 export const MEMORY_KIB = 19_456;
 export const PASSES = 2;
 export const LANES = 1;
-/** Many sign-ins at once must not fill the memory: each takes 19 MiB. */
+/** Limits the memory: each hash takes 19 MiB. */
 export const MOST_AT_ONCE = 2;
 
 /** `Algorithm.Argon2id`, which is a const enum and so has no value at run time. */

@@ -6,7 +6,7 @@ import { StartupError } from '../process/startup-error.ts';
 
 const SHORTEST = 32;
 
-/** JWT_SECRET, else one made at the first start and kept in DATA_DIR: an end of the server ends no session. */
+/** JWT_SECRET, else one generated at the first start and stored in DATA_DIR, so that sessions survive a restart. */
 export function readSecret({ jwtSecret, dataDir, databaseUrl }: Pick<Config, 'jwtSecret' | 'dataDir' | 'databaseUrl'>) {
   if (jwtSecret !== undefined) return jwtSecret;
   if (databaseUrl !== undefined)
@@ -26,7 +26,7 @@ export const secretFile = (dataDir: string): string => join(dataDir, 'jwt-secret
 
 export type Purpose = 'access-token' | 'link-token' | 'session-cookie' | 'throttle';
 
-/** One key a purpose, so that what is signed for one never counts for another (RFC 5869). */
+/** One derived key per purpose, so that a signature for one is invalid for another (HKDF, RFC 5869). */
 export const keyFor = (secret: string, purpose: Purpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 
@@ -39,7 +39,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Written whole under another name and then linked: of two processes one wins, and the other never reads half a file. */
+/** Written under another name and then linked: of two processes one creates it, and neither reads an incomplete file. */
 function makeOnce(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;

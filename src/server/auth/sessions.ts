@@ -16,37 +16,37 @@ import type { PasswordHash } from './password-hash.ts';
 
 export type { LiveSession, Session, SessionUser } from '../db/session.ts';
 
-/** What a browser sends that a session is made of. */
+/** The headers of a browser that a session is read from and created with. */
 export type Device = { readonly userAgent: string | undefined; readonly cookie: string | undefined };
 
-/** `cookies` are whole Set-Cookie values for the reply. */
+/** `cookies` are complete Set-Cookie values for the reply. */
 export type Started = LiveSession & { readonly cookies: readonly string[] };
 
 export type SignIn =
   | ({ readonly ok: true } & Started)
   | { readonly ok: false; readonly code: 'wrong-credentials' }
-  /** Only after the password of the newest registration, so that it tells a stranger nothing. */
+  /** Only with the right password of the newest registration, so that it reveals no account. */
   | { readonly ok: false; readonly code: 'not-activated'; readonly userId: string; readonly linkId: string };
 
 /**
- * Sessions of better-auth behind our own few words. A session lives 14 days after its last use and 90 days in all; a
- * disabled person has none.
+ * Sessions of better-auth. A session expires 14 days after its last use and 90 days after its start; a disabled account has
+ * none.
  */
 export type Sessions = {
-  /** Takes as long for an unknown address as for a wrong password. An earlier session of this browser ends. */
+  /** Same duration for an unknown address and a wrong password. Ends an earlier session of this browser. */
   readonly signIn: (email: string, password: string, device: Device) => Promise<SignIn>;
   /** Without a password: after a mailed link or a new password. */
   readonly start: (userId: string, device: Device) => Promise<Started>;
-  /** The session of the cookie, prolonged where an hour has passed. */
+  /** The session of the cookie, extended where an hour has passed since the last time. */
   readonly read: (device: Device) => Promise<Started | undefined>;
   /** The running session of an access token. */
   readonly find: (sessionId: string) => Promise<LiveSession | undefined>;
-  /** Running ones, the last used first. */
+  /** Running sessions, the last used first. */
   readonly list: (userId: string) => Promise<readonly Session[]>;
-  /** False where this person has no such session. */
+  /** False where the user has no such session. */
   readonly end: (userId: string, sessionId: string) => Promise<boolean>;
   readonly endAll: (userId: string, except?: string) => Promise<void>;
-  /** Ends the session of the cookie, if there is one, and answers the Set-Cookie values that empty it. */
+  /** Ends the session of the cookie, if there is one, and returns the Set-Cookie values that clear it. */
   readonly leave: (device: Device) => Promise<readonly string[]>;
 };
 
@@ -60,7 +60,7 @@ type Deps = {
 
 export function createSessions({ database: { db }, betterAuth: { api }, passwords, siteUrl, clock }: Deps): Sessions {
   const cookieName = sessionCookieName(siteUrl);
-  /** Without better-auth's other cookies, which it empties although nobody has them. */
+  /** Without better-auth's other cookies, which it clears although they are never set. */
   const ownCookies = (headers: Headers): string[] =>
     headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`));
 
@@ -70,7 +70,7 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
   const find = (column: 'id' | 'token', value: string): Promise<LiveSession | undefined> =>
     findRunningSession(db, { column, value }, clock());
 
-  /** Undefined for somebody who may not sign in any more. */
+  /** Undefined for a disabled account. */
   const begin = async (userId: string, device: Device): Promise<Started | undefined> => {
     const earlier = await tokenOf(device);
     try {
@@ -92,7 +92,7 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
   return {
     async signIn(email, password, device) {
       const known = await findCredential(db, email, clock());
-      // An address without a password costs a hash as well, so that the time tells nothing.
+      // An address without a password costs a hash as well, so that the duration is the same.
       const isRight = known?.hash ? await passwords.verify(known.hash, password) : !(await passwords.hash(password));
       if (!known || !isRight) return WRONG;
       if (!known.isActive) return { ok: false, code: 'not-activated', userId: known.userId, linkId: known.linkId };
@@ -131,7 +131,7 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
 
 const WRONG: SignIn = { ok: false, code: 'wrong-credentials' };
 
-/** As much of it as names a browser and a system; the rest of a header can be long. */
+/** Enough of the header to recognise browser and system. */
 const USER_AGENT_LENGTH = 300;
 
 const browserOf = ({ userAgent = '' }: Device): Headers =>

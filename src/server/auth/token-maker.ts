@@ -1,7 +1,7 @@
-/** What a signed token is made and read with. */
+/** What tokens are signed and verified with. */
 export type TokenMaker = {
   readonly key: Uint8Array;
-  /** Who issues it, so that a token of the rehearsal does not count on the real site. */
+  /** The issuer: a token of the staging site is invalid on the live site. */
   readonly siteUrl: string;
   readonly clock: () => Date;
 };

@@ -6,7 +6,7 @@ import type { EncryptionKey } from './encryption.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** `npm run backup -- [--to=FOLDER] [--keep=N] [--encrypt-to=age1…]`: one checked file; exit code 1 where it failed. */
+/** `npm run backup -- [--to=FOLDER] [--keep=N] [--encrypt-to=age1…]`: writes one verified file; exit code 1 on failure. */
 let config: Config | undefined;
 try {
   config = readConfig();

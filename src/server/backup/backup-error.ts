@@ -1,4 +1,4 @@
-/** Something the person at the console can put right. Its message is printed as it is, without a stack. */
+/** A failure with a German sentence for the console, printed without a stack. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -4,7 +4,7 @@ import { sqliteFile } from '../db/connection/open.ts';
 import { BackupError } from './backup-error.ts';
 import { type StoredRows, sqliteRows } from './stored-rows.ts';
 
-/** All at once: another process that writes would make a copy in parts start again. */
+/** All pages in one step: a write by another process would restart a copy in several steps. */
 const ALL_PAGES = 2 ** 31 - 1;
 const WAIT_FOR_LOCK_MS = 10_000;
 
@@ -23,7 +23,7 @@ export async function copySqlite(dataDir: string, copy: string): Promise<StoredR
   return checkSqlite(copy);
 }
 
-/** The copy opens, is whole and stands alone, without -wal and -shm; answers what is in it. */
+/** Checks that the copy opens, is intact and needs no -wal or -shm; returns its rows. */
 export async function checkSqlite(file: string): Promise<StoredRows> {
   const database = new DatabaseSync(file);
   try {

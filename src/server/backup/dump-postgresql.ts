@@ -6,7 +6,7 @@ import { postgresqlRows, type StoredRows } from './stored-rows.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** A dump and the counts of the same snapshot, while servers go on writing. */
+/** A dump and the row counts of the same snapshot, while servers go on writing. */
 export async function dumpPostgresql(databaseUrl: string, file: string): Promise<StoredRows> {
   closeSync(openSync(file, 'wx', 0o600));
   const stored = await withClient(databaseUrl, async (client) => {
@@ -21,7 +21,7 @@ export async function dumpPostgresql(databaseUrl: string, file: string): Promise
   return stored;
 }
 
-/** The dump can be read and holds the data of every table. */
+/** Throws where the dump is unreadable or lacks a table. */
 export async function checkDump(file: string, { rows }: Pick<StoredRows, 'rows'>): Promise<void> {
   const list = await runWithDatabase('pg_restore', ['--list', file]);
   const tables = new Set([...list.matchAll(/TABLE DATA \S+ (\S+)/g)].map(([, name]) => name));

@@ -5,13 +5,13 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 
-/** For whom a backup is encrypted: a public key (`age1…`) or a passphrase; `workFactor` is scrypt's log2(N), else age's own. */
+/** A public key (`age1…`) or a passphrase; `workFactor` is scrypt's log2(N), default that of age. */
 export type EncryptionKey =
   | { readonly recipient: string }
   | { readonly passphrase: string; readonly workFactor?: number };
 export type DecryptionKeys = { readonly identities: readonly string[]; readonly passphrase: string | undefined };
 
-/** The format age (https://age-encryption.org/v1): the program `age` opens these files, too. */
+/** Encrypts in the format age (https://age-encryption.org/v1), which the program `age` can decrypt, too. */
 export function encrypterFor(key: EncryptionKey): (plain: Readable) => Promise<Readable> {
   const encrypter = new Encrypter();
   if ('recipient' in key) addRecipient(encrypter, key.recipient);
@@ -63,5 +63,5 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** age's types are the browser's, Node's streams are the same in all that is used. */
+/** The library declares browser streams; Node's are compatible in what is used here. */
 const webStream = (stream: Readable) => Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;

@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 
 const DAMAGED = /^(Z_|TAR_|ERR_STREAM_PREMATURE|ERR_BUFFER)/;
 
-/** One German sentence for whatever stops a backup or a restore. */
+/** One German sentence for an error of a backup or a restore. */
 export function failureSentence(error: unknown, config: Config | undefined): string {
   if (error instanceof BackupError) return error.message;
   const { code, path, message } = error as NodeJS.ErrnoException;
@@ -19,5 +19,5 @@ export function failureSentence(error: unknown, config: Config | undefined): str
   return startFailure(error, config);
 }
 
-/** What age says of a file that was changed or cut off; its errors have no code. */
+/** Messages of age for a changed or truncated file; its errors have no code. */
 const AGE = /^(final chunk is empty|ciphertext |stream ended before|invalid (tag|header|stanza))/;

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeLeftovers } from './leftovers.ts';
 
-/** Sorted by name they are sorted by age. */
+/** The names sort by age. */
 export const backupName = (now: Date, isEncrypted: boolean): string =>
   `bestattungshaus-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz${isEncrypted ? '.age' : ''}`;
 
@@ -10,7 +10,7 @@ const OWN_NAME = /^bestattungshaus-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.g
 
 const UNFINISHED = /^\.bestattungshaus-[\dTZ-]+\.tar\.gz(\.age)?\.unfinished$/;
 
-/** Deletes all but the newest; other files of the folder are never touched. Answers how many it deleted. */
+/** Deletes all backups but the newest and no other file of the folder. Returns how many it deleted. */
 export async function keepNewest(folder: string, keep: number): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true });
   const own = entries.filter((entry) => entry.isFile() && OWN_NAME.test(entry.name)).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what a backup that was killed has left; younger than a day it may belong to one that runs. */
+/** Deletes files of killed backups, older than a day: younger ones may belong to a running backup. */
 export function removeLeftovers(folder: string, name: RegExp): void {
   const names = readdirSync(folder).filter((each) => name.test(each));
   for (const path of names.map((each) => join(folder, each)))

@@ -4,8 +4,8 @@ import { environmentWith } from '../config.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * Runs a program of PostgreSQL; answers what it prints. The address of the database goes by the environment: a command
- * line is seen by every user of the machine (https://www.postgresql.org/docs/current/libpq-envars.html).
+ * Runs a program of PostgreSQL and returns its output. The credentials go through the environment: every user of the machine
+ * can read a command line (https://www.postgresql.org/docs/current/libpq-envars.html).
  */
 export async function runWithDatabase(
   program: string,

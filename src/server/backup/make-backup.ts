@@ -20,7 +20,7 @@ import { writeWhole } from './whole-file.ts';
 export type BackupOptions = {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
   readonly contentDir: string;
-  /** The folder of the backups. */
+  /** The target folder. */
   readonly to: string;
   readonly keep: number;
   readonly key: EncryptionKey | undefined;
@@ -31,11 +31,11 @@ export type Backup = {
   readonly file: string;
   readonly bytes: number;
   readonly manifest: Manifest;
-  /** How many older ones were deleted. */
+  /** Number of deleted older backups. */
   readonly deleted: number;
 };
 
-/** One file with database, content and mails. It gets its name only after it was read again and found to be right. */
+/** Writes one file with database, content and mails. It gets its name only after its archive has been verified. */
 export async function makeBackup({ config, contentDir, to, keep, key, now }: BackupOptions): Promise<Backup> {
   const encrypt = key && encrypterFor(key);
   return inStaging(config.dataDir, async (staging) => {
@@ -77,7 +77,7 @@ async function collect(config: BackupOptions['config'], contentDir: string, stag
   return { manifest, members };
 }
 
-/** What signs sessions and mailed links: named so that it is kept elsewhere. */
+/** Where the secret of sessions and mailed links is: not in the backup, to be stored elsewhere. */
 const neededSecret = ({ jwtSecret, databaseUrl, dataDir }: BackupOptions['config']): string =>
   jwtSecret !== undefined || databaseUrl !== undefined ? 'JWT_SECRET' : secretFile(dataDir);
 

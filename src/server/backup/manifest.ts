@@ -8,7 +8,7 @@ export const MAIL_FOLDER = 'mail';
 
 const MOST_MEMBERS = 1_000_000;
 
-/** Never out of the folder it is unpacked to: no `..`, nothing absolute, no drive, no NUL, no backslash. */
+/** Inside the folder it is unpacked to: no `..`, nothing absolute, no drive, no NUL, no backslash. */
 export const isSafePath = (path: string): boolean =>
   (path === SQLITE_MEMBER || path === POSTGRESQL_MEMBER || /^(content|mail)\/./.test(path)) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\:\0]/.test(part));
@@ -21,10 +21,10 @@ export const Member = z.strictObject({
 });
 export type Member = z.infer<typeof Member>;
 
-/** The first member of the archive: what is in it, and what is needed to use it. */
+/** The first member of the archive: its content and what a restore needs. */
 export const Manifest = z.strictObject({
   format: z.literal('bestattungshaus-backup-1'),
-  /** Of the program that made it. */
+  /** Version of the program that made it. */
   version: z.string(),
   madeAt: z.string(),
   database: z.enum(['sqlite', 'postgresql']),

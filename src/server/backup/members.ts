@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Member } from './manifest.ts';
 
-/** A member of the archive and the file it is made of. */
+/** A member of the archive and its source file. */
 export type MemberFile = Member & { readonly file: string };
 
 export async function memberOf(file: string, path: string): Promise<MemberFile> {
@@ -14,7 +14,7 @@ export async function memberOf(file: string, path: string): Promise<MemberFile> 
   return { file, path, size: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** All files below the folder whose name fits; links and a missing folder are left out. */
+/** All files below the folder with a matching name, without links; none where the folder is missing. */
 export async function membersIn(folder: string, prefix: string, fits: RegExp = /./): Promise<MemberFile[]> {
   const files = await filesBelow(folder);
   const members: MemberFile[] = [];

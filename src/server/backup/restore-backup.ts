@@ -17,12 +17,12 @@ export type RestoreOptions = {
   readonly file: string;
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly keys: DecryptionKeys;
-  /** Where the pages' texts go; unset: nowhere. */
+  /** Target folder of the page texts; undefined: they are not restored. */
   readonly contentTo: string | undefined;
   readonly force: boolean;
 };
 
-/** Checks everything before anything is changed. Answers what was done and what is left to do, a sentence each. */
+/** Checks the whole archive before anything is changed. Returns one sentence for each step done and each still to do. */
 export async function restoreBackup({ file, config, keys, contentTo, force }: RestoreOptions): Promise<string[]> {
   const { dataDir, databaseUrl } = config;
   const archive = await openBackup(file, keys);
@@ -74,7 +74,7 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new BackupError(`Der Ordner ${folder} ist nicht leer. Bitte nennen Sie mit --content einen leeren.`);
 }
 
-/** What is there already stays as it is. Answers how many files came new. */
+/** Existing files stay unchanged. Returns how many files were copied. */
 async function copyNew({ members }: Manifest, folder: string, from: string, to: string): Promise<number> {
   const prefix = `${folder}/`;
   let count = 0;

@@ -44,7 +44,7 @@ function readWords() {
   }
 }
 
-/** As `age-keygen` writes them: one a line, comments behind `#`. */
+/** The file format of `age-keygen`: one identity per line, comments after `#`. */
 function identitiesIn(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));

@@ -6,7 +6,7 @@ import { databaseName, runWithDatabase } from './libpq.ts';
 import { type DatabaseRestore, inUse } from './restore-sqlite.ts';
 import { postgresqlRows, requireSameRows } from './stored-rows.ts';
 
-/** All of it in one transaction, or nothing. What was there before is dumped into the data folder. */
+/** In one transaction. Existing data is dumped into the data folder first. */
 export async function restorePostgresql(
   databaseUrl: string,
   { copy, manifest, dataDir, force }: DatabaseRestore,

@@ -9,15 +9,15 @@ import { requireSameRows, sqliteRows } from './stored-rows.ts';
 import { syncFolder } from './whole-file.ts';
 
 export type DatabaseRestore = {
-  /** The copy out of the archive. */
+  /** The database file from the archive. */
   readonly copy: string;
   readonly manifest: Manifest;
   readonly dataDir: string;
-  /** Also over a database with rows. */
+  /** Also replaces a database with rows. */
   readonly force: boolean;
 };
 
-/** Puts the copy in the database's place; the old file stays beside it. Answers what was done. */
+/** Replaces the database by the copy; the old file stays beside it. Returns a sentence for each step. */
 export async function restoreSqlite({ copy, manifest, dataDir, force }: DatabaseRestore): Promise<string[]> {
   requireSameRows((await checkSqlite(copy)).rows, manifest.rows);
   const file = sqliteFile(dataDir);
@@ -48,13 +48,13 @@ function freeName(name: string): string {
   }
 }
 
-/** False where the old file is no usable database. Throws where it must not be replaced. */
+/** False where the old file is not a usable database. Throws where it must not be replaced. */
 async function isWhole(file: string, force: boolean): Promise<boolean> {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     const { rows } = await sqliteRows(database);
     if (!force && Object.values(rows).some((count) => count > 0)) throw new BackupError(notEmpty(file));
-    // Only the last connection may leave the WAL (https://www.sqlite.org/wal.html), and the file then stands alone.
+    // Only the last connection can leave WAL mode (https://www.sqlite.org/wal.html); the file then needs no -wal.
     database.exec('PRAGMA journal_mode = DELETE');
     database.exec('BEGIN EXCLUSIVE; ROLLBACK');
     return true;

@@ -4,7 +4,7 @@ import { removeLeftovers } from './leftovers.ts';
 
 const PREFIX = '.backup-';
 
-/** Works in a folder of its own beside the data, which only this user may read and which is gone afterwards. */
+/** Runs `work` with a temporary folder inside the data folder, readable by this user only and deleted afterwards. */
 export async function inStaging<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   removeLeftovers(dataDir, /^\.backup-\w{6}$/);
@@ -21,6 +21,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something has been written into it.
+    // Not empty.
   }
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
-/** What must be the same in the database, the manifest and the restored database. */
+/** Migrations and row counts, equal in the database, the manifest and the restored database. */
 export type StoredRows = {
   readonly migrations: string[];
   /** Table -> number of rows. */
@@ -36,7 +36,7 @@ async function storedRows(ask: Ask, tables: string): Promise<StoredRows> {
   return { rows, migrations: done.map(({ name }) => String(name)) };
 }
 
-/** Throws where two counts differ: the copy is not what it was made of. */
+/** Throws where two counts differ. */
 export function requireSameRows(found: StoredRows['rows'], expected: StoredRows['rows']): void {
   const names = [...new Set([...Object.keys(found), ...Object.keys(expected)])];
   const wrong = names.filter((name) => found[name] !== expected[name]);

@@ -9,10 +9,10 @@ import { MANIFEST, Manifest, type Member } from './manifest.ts';
 
 const MANIFEST_LIMIT_BYTES = 200 * 1024 * 1024;
 
-/** Gets the bytes of a member before they are known to be right. */
+/** Receives the bytes of a member before their hash has been verified. */
 export type Take = (member: Member, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** Reads the whole archive and checks each member against the manifest; nothing in it is believed before. */
+/** Reads the whole archive and verifies each member against the manifest. */
 export async function unpack(archive: Readable, take: Take): Promise<Manifest> {
   let manifest: Manifest | undefined;
   const missing = new Map<string, Member>();

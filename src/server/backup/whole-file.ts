@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Under another name until all of it is on the disk: a file with its own name is always whole. */
+/** Writes under a temporary name and renames: a file with its final name is always complete. */
 export async function writeWhole(folder: string, name: string, content: AsyncIterable<Uint8Array>): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${name}.unfinished`);
@@ -18,7 +18,7 @@ export async function writeWhole(folder: string, name: string, content: AsyncIte
   return join(folder, name);
 }
 
-/** So that the new name outlasts a power cut; Windows cannot open folders. */
+/** Makes a rename survive a power cut; Windows cannot open folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -6,7 +6,7 @@ import type { MailAttachment } from '../db/mail.ts';
 export const appointmentLine = (appointment: Appointment | undefined): string =>
   appointment ? `${slotText(appointment)} (${lowered(appointmentKindWords[appointment.kind])})` : '';
 
-/** For the calendar of whoever gets the mail. */
+/** The calendar file of the appointment. */
 export const appointmentAttachment = (appointment: Appointment | undefined): readonly MailAttachment[] =>
   appointment ? [{ kind: 'appointment', id: appointment.id }] : [];
 

@@ -16,7 +16,7 @@ export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'newId' | 'options' | '
 type Case = {
   readonly reference: string;
   readonly wish: AppointmentWish;
-  /** Who comes; of a preparation perhaps only the way to reach her is known. */
+  /** Undefined for a preparation that holds only phone number and e-mail address. */
   readonly contact: PersonData | undefined;
   readonly userData: UserData;
   readonly visitor: Pick<Visitor, 'address'>;
@@ -25,8 +25,8 @@ type Case = {
 const FIELD = 'appointment.startsAt';
 
 /**
- * The appointment in an order or a preparation, counted like any other. Throws what cannot be had, with the next free times, and
- * `too-many-appointments`: all is taken back.
+ * Books the appointment of an order or a preparation. Throws the problem of the slot, with the next free times, and
+ * `too-many-appointments`; the caller's transaction then rolls back.
  */
 export async function bookCaseSlot(
   services: SlotDeps,

@@ -11,10 +11,10 @@ import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { refused } from '../problem/refused.ts';
 
-/** What of a case is chosen so far. */
+/** The choice of a case so far. */
 type Choice = { readonly [Field in keyof EstimateRequest]?: EstimateRequest[Field] | undefined };
 
-/** What the ids of an unfinished choice name; the costing where everything is chosen that has a price. */
+/** The catalogue entries of an unfinished choice; the costing where everything is chosen that has a price. */
 export type ChosenParts = {
   readonly form: FuneralForm | undefined;
   readonly place: RestingPlace | undefined;
@@ -24,11 +24,11 @@ export type ChosenParts = {
   readonly costing: Costing | undefined;
 };
 
-/** Throws where a part of the choice is gone or contradicts another, at the field it is about. */
+/** Throws, with the field, where an entry is not in the catalogue or contradicts another. */
 export function requireChosenParts(catalogue: Catalogue, choice: Choice): ChosenParts {
   const whole = EstimateRequest.safeParse(idsOf(choice));
   const resolved = whole.success ? resolveEstimate(catalogue, whole.data) : undefined;
-  // Only the urn is open: as unfinished as any other choice.
+  // A missing urn is an unfinished choice, no contradiction.
   if (resolved && !resolved.ok && resolved.code !== 'urn-missing') throw refused(resolved.code, resolved.field);
   requireNothingDropped(catalogue, choice);
 
@@ -47,7 +47,7 @@ export function requireChosenParts(catalogue: Catalogue, choice: Choice): Chosen
 
 function requireNothingDropped(catalogue: Catalogue, choice: Choice): void {
   const given = idsOf(choice);
-  // Without an answer about the size the coffin alone decides.
+  // Without an answer about the size, that of the coffin counts.
   const isOversized = byId(catalogue.coffins, given.coffinId)?.oversized;
   const kept = keepValid(catalogue, isOversized && !given.size ? { ...given, size: 'oversized' } : given);
   const dropped = (Object.keys(given) as (keyof EstimateRequest)[]).filter((field) => kept[field] !== given[field]);
@@ -59,7 +59,7 @@ function requireNothingDropped(catalogue: Catalogue, choice: Choice): void {
   );
 }
 
-/** Of a case only what is chosen; what is left out is not a key. */
+/** The chosen ids of a case, without keys that are undefined. */
 function idsOf(choice: Choice): Partial<EstimateRequest> {
   const { funeralFormId, graveRestingPlaceRelationId, coffinId, size, urnId, transportZoneId } = choice;
   const all = { funeralFormId, graveRestingPlaceRelationId, coffinId, size, urnId, transportZoneId };

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const HOUR = 60 * 60;
 
-/** A hospital or a home sends for several families in an hour; a recipient gets no more confirmations than a person reads. */
+/** Mails per hour. A hospital sends for several families; a recipient gets no more confirmations than are read. */
 const pace = {
   visitor: { most: 10, seconds: HOUR },
   recipient: { most: 5, seconds: HOUR },
@@ -17,18 +17,18 @@ const pace = {
 type CaseKind = 'order' | 'preparation';
 const inWords: Readonly<Record<CaseKind, string>> = { order: 'Aufträge', preparation: 'Vorsorgen' };
 
-/** When the two mails of a case may leave. A case always stands, however many there are: only its mails wait. */
+/** Earliest times of the two mails of a case. Cases are never refused by number: only their mails are delayed. */
 export type MailSchedule = {
   readonly toPerson: { readonly notBefore: Date };
   readonly toFirm: { readonly notBefore: Date };
-  /** For the firm's mail: until when the confirmation waits; empty where it leaves at once. */
+  /** For the firm's mail: the time of a delayed confirmation; empty where it is sent at once. */
   readonly confirmationTime: string;
 };
 
 type Deps = Pick<Services, 'clock' | 'throttle'>;
 type Case = { readonly kind: CaseKind; readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
 
-/** Counts the mails of one case for its visitor and its recipient, orders and preparations apart. */
+/** Counts the mails of one case per visitor and per recipient, with separate counters for orders and preparations. */
 export async function scheduleMails(
   { clock, throttle }: Deps,
   trx: Kysely<Tables>,
@@ -48,8 +48,8 @@ export async function scheduleMails(
 }
 
 /**
- * A notice to the firm that mails about cases wait: with the first one, the tenth, the hundredth. No mail is left out,
- * since an order among them may be a real one; it only arrives at a pace at which people can read.
+ * Mails the firm that mails about cases are delayed: at the first, the tenth, the hundredth. No mail is dropped, since each
+ * order may be genuine.
  */
 export async function notifyFirmOfDelayedMails(
   { clock, firm, outbox }: Pick<Services, 'clock' | 'firm' | 'outbox'>,

@@ -5,7 +5,7 @@ import { ProblemError } from '../problem/problem-error.ts';
 
 type Dates = Pick<Deceased, 'dateOfBirth' | 'dateOfDeath'>;
 
-/** Only the server knows for sure what day it is. */
+/** Throws `invalid-input` for dates in the future or in the wrong order, by the server's clock. */
 export function requirePossibleDates(dates: Dates, now: Date): void {
   const complaints = impossibleDates(dates, dayInGermany(now, 0));
   if (complaints.length === 0) return;
@@ -15,7 +15,7 @@ export function requirePossibleDates(dates: Dates, now: Date): void {
   );
 }
 
-/** An order is confirmed as an order and nothing else as one: the mail is what the person relies on. */
+/** Throws `invalid-input` where the kind of confirmation mail does not match the endpoint. */
 export function requireMessageType(given: EmailMessageType, allowed: readonly EmailMessageType[]): void {
   if (allowed.includes(given)) return;
   const message = `Hier wird ${allowed.map((type) => `„${type}“`).join(' oder ')} erwartet.`;

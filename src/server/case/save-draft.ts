@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'out
 type Given = {
   readonly code: string;
   readonly kind: DraftKind;
-  /** The one that was read last; 0 where there is none yet. */
+  /** The version read last; 0 for a new draft. */
   readonly version: number;
   readonly answers: CaseAnswers;
   /** In the form in which mail servers know it. */
@@ -27,13 +27,12 @@ type Given = {
   readonly visitor: Pick<Visitor, 'address'>;
 };
 
-/** What a stranger can have mailed to an address; a person who waits for a mail asks again after a minute. */
+/** Mails with a code to one address, by all visitors together. */
 const perAddress = quota({ most: 5, seconds: 60 * 60, apartSeconds: 60 });
 
 /**
- * Keeps what was typed so far, as the next version; whoever changed an older one is refused instead of overwriting. Where the
- * code was to be mailed and may not be, nothing is kept either: the person would wait for a mail that never comes. LimitedAction is
- * what the draft grows by.
+ * Stores the answers as the next version; throws `draft-changed` where `version` is not the stored one. Where the code cannot
+ * be mailed because of a limit, nothing is stored. The storage quota counts by how much the draft grows.
  */
 export async function saveDraft(services: Deps, { email, ...given }: Given): Promise<DraftSaved> {
   const { database, outbox } = services;
@@ -69,7 +68,7 @@ async function put(
   if (isNew) return { draft, isNew };
   const stored = await findDraft(trx, draft.code);
   if (!stored) throw refused('unknown-draft');
-  // The answer to the same change was lost on its way.
+  // A repeated request whose first reply was lost.
   if (stored.version === draft.version && isSame(stored, draft)) return { draft: stored, isNew };
   throw refused('draft-changed');
 }

@@ -4,10 +4,10 @@ import { deleteDraftsBefore } from '../db/draft.ts';
 import { deleteSubmissionsBefore } from '../db/submission.ts';
 import type { Services } from '../services.ts';
 
-/** A year and a month: nobody sends the same again after that. */
+/** After a year and a month a repeated submission counts as a new one. */
 const SUBMISSION_DAYS = 400;
 
-/** Deletes what has been kept as long as the privacy policy says. */
+/** Deletes drafts and submissions after the periods of the privacy policy. */
 export async function tidyCases({ clock, database: { db } }: Pick<Services, 'clock' | 'database'>): Promise<void> {
   const now = clock();
   await deleteDraftsBefore(db, subDays(now, DRAFT_DAYS));

@@ -7,7 +7,7 @@ import { listOrders } from '../db/order.ts';
 import { listPreparations } from '../db/preparation.ts';
 import type { Services } from '../services.ts';
 
-/** What a person has in her account, the newest first. */
+/** Orders and preparations of an account, the newest first, and its drafts. */
 export async function userCases(
   { database: { db } }: Pick<Services, 'database'>,
   userId: string,

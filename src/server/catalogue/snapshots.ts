@@ -3,7 +3,7 @@ import type { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { catalogueVersion, loadCatalogue, type StoredCatalogue } from '../db/catalogue.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** The whole catalogue as of one version. A new version is a new object, so whatever is derived can hang on it. */
+/** The whole catalogue in one version. Each version is a new object, which caches can use as their key. */
 export type CatalogueSnapshot = StoredCatalogue & {
   readonly version: string;
   readonly transportZones: readonly TransportZone[];
@@ -11,9 +11,9 @@ export type CatalogueSnapshot = StoredCatalogue & {
 
 export type CatalogueSnapshots = {
   current(): CatalogueSnapshot;
-  /** Looks whether the version has changed, in this process or another, and if so loads the catalogue anew. */
+  /** Loads the catalogue again where its version has changed, by this process or another. */
   refresh(): Promise<void>;
-  /** Looks once a second until `stop`. A request never waits for the database to learn what an urn costs. */
+  /** Refreshes once a second until `stop`, so that no request waits for the database. */
   follow(onError: (error: unknown) => void): { stop(): void };
 };
 
@@ -47,7 +47,7 @@ export async function catalogueSnapshots(
   };
 }
 
-/** In one transaction: rows and version belong together. Read only: it waits for no writer. */
+/** In one transaction, so that rows and version match; read only, so that it waits for no writer. */
 const load = (db: Kysely<Tables>, transportZones: readonly TransportZone[]): Promise<CatalogueSnapshot> =>
   db
     .transaction()

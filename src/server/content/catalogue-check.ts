@@ -3,7 +3,7 @@ import type { Complaint } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 
-/** `taken` are ids from elsewhere that must not come again either. */
+/** `taken` are further ids that must not be repeated. */
 export function repeatedIds<Key extends 'id' | 'slug'>(
   path: Path,
   entries: readonly { readonly [key in Key]: string }[],

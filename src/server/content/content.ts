@@ -36,7 +36,7 @@ export type Content = {
   readonly catalogueSeed: CatalogueSeed;
 };
 
-/** The only reader of `content/` on this side. Anything wrong throws a StartupError that names file and line. */
+/** Reads `content/` for the server. Throws a StartupError that names file and line. */
 export const readContent = (contentDir: string): Content => ({
   firm: checked(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
     repeatedIds(['transportZones'], transportZones, 'id'),
@@ -49,7 +49,7 @@ export const readContent = (contentDir: string): Content => ({
   catalogueSeed: readCatalogueSeed(contentDir),
 });
 
-/** Two pages of the site that also go along with an order, as paper. */
+/** Two pages of the site that are also attached to the mail of an order, as a PDF. */
 export const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
   instruction: readInstructionText(contentDir, 'seiten/widerrufsbelehrung.md'),
   form: readInstructionText(contentDir, 'seiten/widerrufsformular.md'),
@@ -63,7 +63,7 @@ function readInstructionText(contentDir: string, file: string): InstructionText 
 const readEstimateWording = (contentDir: string): EstimateWording =>
   readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value;
 
-/** Words of the pages alone: the server needs none of them. */
+/** Used by the pages only. */
 export const readConsentWording = (contentDir: string): ConsentWording =>
   readYaml(contentDir, 'einwilligung.yaml', ConsentWording).value;
 
@@ -113,7 +113,7 @@ export function readCatalogueSeed(contentDir: string): CatalogueSeed {
   return { ...urns, ...coffins, ...forms, ...graves, ...places };
 }
 
-/** What one entry alone cannot show: ids given twice, names that lead nowhere. */
+/** Checks across entries: repeated ids, references to missing entries. */
 function checked<T>(file: YamlFile<T>, check: (value: T) => Complaint[]): T {
   const complaints = check(file.value);
   return complaints.length > 0 ? file.reject(complaints) : file.value;

@@ -8,16 +8,16 @@ import { parseYaml, readText, type YamlFile } from './yaml-file.ts';
 export type MarkdownLink = { readonly href: string; readonly line: number };
 
 export type MarkdownFile<T> = YamlFile<T> & {
-  /** As editors know it: `content/friedhoefe/loehne.md`. */
+  /** For messages: `content/friedhoefe/loehne.md`. */
   readonly name: string;
   readonly body: string;
-  /** Where the text leads, with the line in the file. */
+  /** The links of the text, with their line in the file. */
   readonly links: readonly MarkdownLink[];
 };
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
-/** Front matter between two lines `---`, then text. Whatever is wrong is said with file, line and what is expected. */
+/** Front matter between two lines `---`, then text. Errors name the file, the line and the expected value. */
 export function readMarkdown<T extends z.ZodMiniType>(
   contentDir: string,
   file: string,

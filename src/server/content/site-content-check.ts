@@ -5,7 +5,7 @@ import { publicPages } from '#site/public-pages.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { OVERVIEW, type SiteContent } from './site-texts.ts';
 
-/** Every own address in a text or in `links` has a page. Sections (`#…`) are checked on the finished pages. */
+/** Throws where an internal link of a text or of `links` has no page. Fragments (`#…`) are checked on the built pages. */
 export function refuseDeadLinks({ cemeteries, cemeteryTexts, pages, funeralForms }: SiteContent): void {
   const known = new Set([
     ...publicPages.map(({ path }) => path),
@@ -28,7 +28,7 @@ export function refuseDeadLinks({ cemeteries, cemeteryTexts, pages, funeralForms
   }
 }
 
-/** What the catalogue and the pages both know must agree: which pages there are, and the chambers. */
+/** Throws where catalogue and pages disagree about existing pages or the number of chambers. */
 export function refuseContradictions({ cemeteries, funeralForms }: SiteContent, seed: CatalogueSeed): void {
   for (const { id, slug, chamberCount } of seed.restingPlaces) {
     if (slug === undefined) continue;

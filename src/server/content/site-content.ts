@@ -17,7 +17,7 @@ export type { SiteContent, Texts } from './site-texts.ts';
 const CEMETERY_FOLDERS: readonly string[] = cemeteryGroups.flatMap(({ prefixes }) => prefixes);
 const TEXT_FOLDER = 'weiteres';
 
-/** All Markdown of the site. Anything wrong throws a StartupError that names file, line or field, and what is expected. */
+/** All Markdown of the site. Throws a StartupError that names file, line or field, and the expected value. */
 export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed): SiteContent {
   const files = markdownFiles(contentDir, 'friedhoefe');
   refuseSharedAddresses(files.map((id) => `friedhoefe/${id}`));
@@ -66,7 +66,7 @@ const readAll = <T extends z.ZodMiniType>(
 
 const folderOf = (id: string): string => id.split('/').slice(0, -1).join('/');
 
-/** `loehne.md` and `loehne/index.md` would both be /friedhoefe/loehne, as would `Loehne.md`. */
+/** `loehne.md`, `loehne/index.md` and `Loehne.md` have the same address /friedhoefe/loehne. */
 function refuseSharedAddresses(files: readonly string[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {

@@ -3,7 +3,7 @@ import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
 import type { MarkdownFile } from './markdown-file.ts';
 
-/** A text by its id: the place of the file without its ending, `loehne/obernbeck`. */
+/** Texts by id, the path of the file without its extension: `loehne/obernbeck`. */
 export type Texts<T> = ReadonlyMap<string, MarkdownFile<T>>;
 
 export type SiteContent = {

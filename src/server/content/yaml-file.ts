@@ -9,19 +9,19 @@ export type Complaint = { readonly path: readonly PropertyKey[]; readonly messag
 
 export type YamlFile<T> = {
   readonly value: T;
-  /** Stops the start, naming the line of every path. */
+  /** Throws a StartupError with the line of every path. */
   reject(complaints: readonly Complaint[]): never;
 };
 
 const MOST_COMPLAINTS = 10;
 
-/** Reads one file of `content/`. Whatever is wrong is said with file, line and what is expected. */
+/** Reads one file of `content/`. Errors name the file, the line and the expected value. */
 export function readYaml<T extends z.ZodMiniType>(contentDir: string, file: string, schema: T): YamlFile<z.output<T>> {
   const name = `content/${file}`;
   return parseYaml(name, readText(join(contentDir, file), name), schema);
 }
 
-/** `linesBefore`: how many lines of the file stand above this text, so that the lines named are those of the file. */
+/** `linesBefore`: the number of lines of the file above this text, added to the lines in messages. */
 export function parseYaml<T extends z.ZodMiniType>(
   name: string,
   text: string,
@@ -35,7 +35,7 @@ export function parseYaml<T extends z.ZodMiniType>(
   const broken = document.errors[0];
   if (broken) throw new StartupError(`${name}, Zeile ${lineAt(broken.pos[0])}: ${syntaxMessage(broken)}`);
 
-  /** The nearest node that is there: a missing field is reported where it should stand. */
+  /** The nearest existing node: a missing field is reported at its parent. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length--) {
       const position = positionOf(document.contents, path.slice(0, length));
@@ -82,7 +82,7 @@ function where(path: readonly PropertyKey[]): string {
   return field === undefined ? '' : `Feld „${String(field)}“: `;
 }
 
-/** Of a field the place of its name, of a list entry the place where it begins. */
+/** The position of a field's name or of the start of a list entry. */
 function positionOf(root: Node | null, path: readonly PropertyKey[]): number | undefined {
   let node: unknown = root;
   let position: number | undefined;

@@ -3,13 +3,13 @@ import type { Appointment, FreeSlot } from '#domain/appointment/appointment.ts';
 import type { Row, Tables } from './schema.ts';
 
 export type NewAppointment = Appointment & {
-  /** The order or preparation it is made with. */
+  /** The order or preparation it belongs to. */
   readonly caseReference: string | undefined;
 };
 
 /**
- * False where somebody else was faster. The constraint decides, and no error: PostgreSQL would give up the whole
- * transaction, with the order that the appointment belongs to.
+ * False where the slot is taken. Without an error of the constraint: in PostgreSQL it would abort the whole transaction, with
+ * the order that the appointment belongs to.
  */
 export async function insertAppointment(
   db: Kysely<Tables>,
@@ -32,7 +32,7 @@ export async function insertAppointment(
   return inserted !== undefined;
 }
 
-/** Of nobody: only when. `from` and `until` are instants; what reaches into the span belongs to it. */
+/** Times without personal data. `from` and `until` are instants; appointments that overlap the span are included. */
 export async function listTakenSlots(db: Kysely<Tables>, from: string, until: string): Promise<readonly FreeSlot[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -58,7 +58,7 @@ export async function listAppointments(
   return rows.map(appointmentOf);
 }
 
-/** Those still to come, in each way of writing an address. */
+/** Future appointments with one of these addresses (the notations of one address). */
 export async function countAppointmentsAfter(
   db: Kysely<Tables>,
   emails: readonly string[],

@@ -3,7 +3,7 @@ import type { Appointment } from '#domain/appointment/appointment.ts';
 import { appointmentOf } from './appointment.ts';
 import type { Tables } from './schema.ts';
 
-/** The appointment that was made with an order or a preparation. */
+/** The appointment of an order or a preparation. */
 export async function findCaseAppointment(db: Kysely<Tables>, reference: string): Promise<Appointment | undefined> {
   const row = await db
     .selectFrom('appointment')
@@ -18,7 +18,7 @@ export async function deleteCaseAppointment(db: Kysely<Tables>, reference: strin
   await db.deleteFrom('appointment').where('case_reference', '=', reference).execute();
 }
 
-/** In each way of writing an address, the next one first. */
+/** All appointments with one of these addresses (the notations of one address), the earliest first. */
 export async function listAppointmentsOf(
   db: Kysely<Tables>,
   emails: readonly string[],

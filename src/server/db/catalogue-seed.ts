@@ -7,8 +7,8 @@ import { claimSetting, putSetting } from './setting.ts';
 const SEEDED = 'catalogueSeededAt';
 
 /**
- * The starting catalogue goes into the database once, whole or not at all; from then on the database is the truth
- * (decisions, Pages). True if this call did it.
+ * Inserts the starting catalogue once, in one transaction; afterwards the database is authoritative (decisions, Pages). True
+ * where this call inserted it.
  */
 export const seedCatalogueOnce = (db: Kysely<Tables>, seed: CatalogueSeed, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -21,7 +21,7 @@ export const seedCatalogueOnce = (db: Kysely<Tables>, seed: CatalogueSeed, now: 
 
 type TableRows = { [Name in keyof Tables]: [Name, NewRow<Name>[]] }[keyof Tables];
 
-/** In the order in which the tables refer to each other. */
+/** In the order of the foreign keys. */
 const rowsOf = (seed: CatalogueSeed): TableRows[] => [
   ['urn_material', seed.materials.map(({ id, name }, position) => ({ id, name, position }))],
   ['urn', seed.urns.map(urnRow)],

@@ -25,7 +25,7 @@ export type StoredCatalogue = {
 
 export const CATALOGUE_VERSION = 'catalogueVersion';
 
-/** Changes with every change of the catalogue, whichever process made it. */
+/** Changes with every change of the catalogue, by any process. */
 export const catalogueVersion = async (db: Kysely<Tables>): Promise<string> =>
   (await findSetting(db, CATALOGUE_VERSION)) ?? '0';
 
@@ -58,7 +58,7 @@ export async function loadCatalogue(db: Kysely<Tables>): Promise<StoredCatalogue
   };
 }
 
-/** Foreign keys see to it that the other row exists. */
+/** Foreign keys guarantee that the row exists. */
 const byId = <T extends { readonly id: string }>(items: readonly T[], id: string): T => {
   const found = items.find((item) => item.id === id);
   if (!found) throw new Error(`catalogue row ${id} is missing`);

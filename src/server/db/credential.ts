@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** better-auth's name for "with e-mail and password". */
+/** better-auth's provider id for e-mail and password. */
 const PROVIDER = 'credential';
 
-/** The PHC string; undefined where the person has no password yet. */
+/** The PHC string; undefined where the account has no password yet. */
 export async function findPasswordHash(db: Kysely<Tables>, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('credential')
@@ -15,13 +15,13 @@ export async function findPasswordHash(db: Kysely<Tables>, userId: string): Prom
   return row?.password ?? undefined;
 }
 
-/** What a sign-in is compared with. */
+/** The password hash that a sign-in is verified against. */
 export type Credential =
   | { readonly isActive: true; readonly userId: string; readonly hash: string | undefined }
-  /** With what the newest registration that still waits for its link has chosen. */
+  /** The hash of the newest unconfirmed registration. */
   | { readonly isActive: false; readonly userId: string; readonly hash: string; readonly linkId: string };
 
-/** One query, whatever the address: the time tells nothing. Undefined where no password can be right. */
+/** One query for every address, so that the duration is the same. Undefined where no password can be right. */
 export async function findCredential(db: Kysely<Tables>, email: string, now: Date): Promise<Credential | undefined> {
   const row = await db
     .selectFrom('user')

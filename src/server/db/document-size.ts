@@ -3,6 +3,6 @@ import type { Tables } from './schema.ts';
 
 export type DocumentSize = { readonly name: string; readonly size: number };
 
-/** Without reading what may be megabytes. */
+/** Without the content, which may be megabytes. */
 export const findDocumentSize = (db: Kysely<Tables>, id: string): Promise<DocumentSize | undefined> =>
   db.selectFrom('document').select(['name', 'size']).where('id', '=', id).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Row, Tables } from './schema.ts';
 export type NewDocument = {
   readonly id: string;
   readonly name: string;
-  /** What it is by its content: `application/pdf`. */
+  /** The media type detected from the content: `application/pdf`. */
   readonly type: string;
   readonly bytes: Uint8Array;
   /** The order or message it belongs to; undefined until there is one. */
@@ -32,8 +32,8 @@ export async function insertDocument(
 }
 
 /**
- * Gives documents to an order. False where one is not there, or is another's already: then nobody else's are touched, and the
- * caller takes its transaction back.
+ * Assigns documents to an order. False where one is missing or already assigned; the caller must then roll its transaction
+ * back, since the others have been assigned.
  */
 export async function ownDocuments(db: Kysely<Tables>, ids: readonly string[], owner: string): Promise<boolean> {
   const wanted = [...new Set(ids)];
@@ -61,7 +61,7 @@ export async function findDocument(db: Kysely<Tables>, id: string): Promise<Stor
   return row && documentOf(row);
 }
 
-/** False where there is none, or it belongs to an order or message by now. */
+/** False where there is none, or it belongs to an order or message. */
 export async function deleteUnownedDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('document')
@@ -71,7 +71,7 @@ export async function deleteUnownedDocument(db: Kysely<Tables>, id: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** What was uploaded for an order that never came. */
+/** Uploads whose order was never placed. */
 export async function deleteUnownedDocumentsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db.deleteFrom('document').where('owner', 'is', null).where('created_at', '<', day.toISOString()).execute();
 }

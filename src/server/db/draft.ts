@@ -30,8 +30,8 @@ export async function insertDraft(db: Kysely<Tables>, { userId, ...draft }: Stor
 }
 
 /**
- * Takes the place of the version before; false where that is not the stored one. Whoever goes on with it while signed in has
- * it in her account, unless it is in another's.
+ * Replaces the previous version; false where that is not the stored one. A draft without an account is added to the caller's
+ * account; one with an account stays there.
  */
 export async function replaceDraft(db: Kysely<Tables>, { userId, ...draft }: StoredDraft & Owned): Promise<boolean> {
   const result = await db
@@ -54,7 +54,7 @@ export async function findDraft(db: Kysely<Tables>, code: string): Promise<Store
   return row && draftOf(row);
 }
 
-/** How long its answers are; 0 where there is none. */
+/** Bytes of the answers; 0 where there is no draft. */
 export async function draftBytes(db: Kysely<Tables>, code: string): Promise<number> {
   const row = await db
     .selectFrom('draft')
@@ -80,7 +80,7 @@ export async function deleteDraft(db: Kysely<Tables>, code: string): Promise<voi
   await db.deleteFrom('draft').where('code', '=', code).execute();
 }
 
-/** Nobody has gone on with them since. */
+/** Drafts last saved before `day`. */
 export async function deleteDraftsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db.deleteFrom('draft').where('saved_at', '<', day.toISOString()).execute();
 }

@@ -17,7 +17,7 @@ export async function insertEstimate(db: Kysely<Tables>, estimate: Estimate): Pr
     .execute();
 }
 
-/** The estimate as it was given, whatever the prices are today. */
+/** The estimate with the prices of its creation. */
 export async function findEstimate(db: Kysely<Tables>, reference: string): Promise<Estimate | undefined> {
   const row = await db.selectFrom('estimate').select('document').where('reference', '=', reference).executeTakeFirst();
   return row && (JSON.parse(row.document) as Estimate);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Accounts begun before `before` and never activated since; a link that still holds keeps them. */
+/** Deletes accounts last changed before `before` and never activated, unless an unused link is still valid. */
 export async function deleteForgottenAccounts(db: Kysely<Tables>, before: Date, now: Date): Promise<void> {
   await db
     .deleteFrom('user')

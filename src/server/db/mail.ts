@@ -10,22 +10,22 @@ export type NewMail = {
   readonly text: string;
   readonly html: string;
   readonly createdAt: Date;
-  /** Made when the mail goes out. */
+  /** Created when the mail is sent. */
   readonly attachments?: readonly MailAttachment[];
-  /** Whom the firm answers. */
+  /** Address of the visitor. */
   readonly replyTo?: string | undefined;
-  /** Left out: it may leave at once. */
+  /** Undefined: it is sent at once. */
   readonly notBefore?: Date | undefined;
 };
 
-/** A paper that goes along, by what it is made from: nothing is rendered while somebody waits for an answer. */
+/** Reference to an attachment, which is rendered when the mail is sent and not during the request. */
 export type MailAttachment = {
   readonly kind: 'order' | 'preparation' | 'withdrawal-instruction' | 'appointment' | 'document';
   /** Reference of the order or preparation, id of the appointment or document; empty where there is only one. */
   readonly id: string;
 };
 
-/** A mail one worker has to itself, for as long as it renews the claim. */
+/** A mail claimed by one worker, for as long as the worker renews the claim. */
 export type ClaimedMail = NewMail & { readonly attempts: number; readonly claim: string };
 
 export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<void> {
@@ -53,7 +53,7 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
     .execute();
 }
 
-/** How many mails of a kind have not been tried yet and are not to leave before later. */
+/** The number of mails of a kind that have not been tried yet and whose time is in the future. */
 export async function countDelayedMails(db: Kysely<Tables>, kind: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mail')
@@ -66,8 +66,8 @@ export async function countDelayedMails(db: Kysely<Tables>, kind: string, now: D
 }
 
 /**
- * The mail that has waited longest, for one caller only, however many processes ask at once: the outer condition is looked at
- * again where PostgreSQL had to wait for another's update. Undefined where nothing is due or another was faster.
+ * Claims the mail that has been due longest, for one of several concurrent workers: PostgreSQL evaluates the outer condition
+ * again after it has waited for another update. Undefined where nothing is due or another worker has claimed it.
  */
 export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const at = now.toISOString();
@@ -107,8 +107,8 @@ export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): 
 }
 
 /**
- * False where the claim is another's by now, or the mail is done. A claim that ran out while the database was away still
- * holds where no other worker has taken the mail since.
+ * False where another worker has the claim or the mail is done. A claim that expired while the database was unreachable is
+ * still renewed where no other worker has claimed the mail since.
  */
 export async function renewClaim(db: Kysely<Tables>, { id, claim }: ClaimedMail, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -120,7 +120,7 @@ export async function renewClaim(db: Kysely<Tables>, { id, claim }: ClaimedMail,
   return numUpdatedRows > 0n;
 }
 
-/** Untouched, for any worker. */
+/** Releases a claimed mail without counting an attempt. */
 export async function releaseClaim(db: Kysely<Tables>, { id, claim }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mail')
@@ -130,14 +130,14 @@ export async function releaseClaim(db: Kysely<Tables>, { id, claim }: ClaimedMai
     .execute();
 }
 
-/** The words go: a link that opens an account does not lie about in the database. */
+/** Empties the text, so that links to an account do not stay in the database. */
 export const markDelivered = (db: Kysely<Tables>, mail: ClaimedMail, now: Date): Promise<void> =>
   updateClaimed(db, mail, { delivered_at: now.toISOString(), body_text: '', body_html: '', last_error: null });
 
 export const markRetry = (db: Kysely<Tables>, mail: ClaimedMail, error: string, next: Date): Promise<void> =>
   updateClaimed(db, mail, { last_error: error, next_attempt_at: next.toISOString() });
 
-/** Stays for the admin. */
+/** Keeps the row with its text for the admin. */
 export const markGivenUp = (db: Kysely<Tables>, mail: ClaimedMail, error: string, now: Date): Promise<void> =>
   updateClaimed(db, mail, { last_error: error, given_up_at: now.toISOString() });
 
@@ -150,7 +150,7 @@ type MailChange = Partial<
     Record<'body_text' | 'body_html', string>
 >;
 
-/** Only under the caller's own claim: another worker's mail is left alone. */
+/** Updates only a mail under the caller's own claim. */
 async function updateClaimed(
   db: Kysely<Tables>,
   { id, attempts, claim }: ClaimedMail,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LinkKind } from '#domain/account/session-life.ts';
 import type { Row, Tables } from './schema.ts';
 
-/** A link mailed to a person, or, for the first admin, printed at the start. */
+/** A mailed link or, for the first admin, one printed at the start. */
 export type MailedLink = {
   readonly id: string;
   readonly userId: string;
@@ -10,13 +10,13 @@ export type MailedLink = {
   /** Of an activation: when the registration was made. */
   readonly createdAt: Date;
   readonly isUsed: boolean;
-  /** Of an activation that is still to be used. */
+  /** Of an unused activation. */
   readonly registration: PendingRegistration | undefined;
-  /** Of a change of the address that is still to be confirmed. */
+  /** Of an unused change of the address. */
   readonly newEmail: string | undefined;
 };
 export type MailedLinkKind = LinkKind | 'firstAdmin';
-/** What was typed at a registration; it becomes the account's when the link is opened. */
+/** The data of a registration, copied to the account when the link is opened. */
 export type PendingRegistration = { readonly passwordHash: string; readonly phoneNumber: string };
 
 type NewMailedLink = {
@@ -56,7 +56,7 @@ export async function findMailedLink(db: Kysely<Tables>, userId: string, id: str
   return row && mailedLinkOf(row);
 }
 
-/** Those that still hold, the oldest first. */
+/** Unused, unexpired links, the oldest first. */
 export async function listOpenLinks(
   db: Kysely<Tables>,
   userId: string,
@@ -80,7 +80,7 @@ export async function prolongLink(db: Kysely<Tables>, id: string, expiresAt: Dat
   await db.updateTable('mailed_link').set({ expires_at: expiresAt.toISOString() }).where('id', '=', id).execute();
 }
 
-/** True for exactly one caller, however often the link is opened at once. Clears the pending password, number and address. */
+/** True for exactly one of several concurrent calls. Clears the pending password, phone number and address. */
 export async function consumeLink(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('mailed_link')
@@ -91,7 +91,7 @@ export async function consumeLink(db: Kysely<Tables>, id: string, now: Date): Pr
   return result.numUpdatedRows > 0n;
 }
 
-/** Of these kinds, or of all. Used links stay, so that opening one again answers `link-used`. */
+/** Of these kinds, or of all. Used links stay, so that opening one again is refused with `link-used`. */
 export async function deleteOpenLinks(
   db: Kysely<Tables>,
   userId: string,
@@ -101,7 +101,7 @@ export async function deleteOpenLinks(
   await (kinds ? open.where('kind', 'in', kinds) : open).execute();
 }
 
-/** With the password hashes of registrations that were never confirmed. */
+/** Also deletes the password hashes of unconfirmed registrations. */
 export async function deleteExpiredLinks(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('mailed_link').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -13,7 +13,7 @@ export async function insertContactMessage(
     .execute();
 }
 
-/** With the files that came along. */
+/** With their documents. */
 export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   const old = db.selectFrom('contact_message').select('id').where('created_at', '<', day.toISOString());
   await db.deleteFrom('document').where('owner', 'in', old).execute();

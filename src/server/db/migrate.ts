@@ -10,7 +10,7 @@ import * as mailClaim from './migrations/2026-11-22-mail-claim.ts';
 import * as mailedLink from './migrations/2026-11-22-mailed-link.ts';
 import type { Tables } from './schema.ts';
 
-/** Run in the order of their names, each once. A migration that has shipped is never edited, only followed. */
+/** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
 const migrations: Record<string, Migration> = {
   '2026-11-20-catalogue': catalogue,
   '2026-11-20-estimate': estimate,
@@ -22,10 +22,10 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-mailed-link': mailedLink,
 };
 
-/** By name; a backup with others is of a newer version. */
+/** By name; a backup with other migrations is of a newer version. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
-/** Several processes may start at once: Kysely holds a lock on PostgreSQL, and SQLite lets one writer in. */
+/** Safe for concurrent starts: Kysely takes a lock on PostgreSQL, and SQLite allows one writer. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;

@@ -18,7 +18,7 @@ export async function insertOrder(db: Kysely<Tables>, { order, userId }: Placed)
     .execute();
 }
 
-/** The order as it was placed, whatever the prices are today. */
+/** The order with the prices of its placement. */
 export async function findOrder(db: Kysely<Tables>, reference: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('funeral_order')

@@ -17,7 +17,7 @@ export async function listPasswordRequests(db: Kysely<Tables>): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** The address, for exactly one of the processes that ask. */
+/** Deletes the request; returns its address to exactly one of several concurrent calls. */
 export async function takePasswordRequest(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   const row = await db.deleteFrom('password_request').where('id', '=', id).returning('email').executeTakeFirst();
   return row?.email;

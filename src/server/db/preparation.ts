@@ -51,7 +51,7 @@ export async function findOwnPreparation(
   return row && (JSON.parse(row.document) as StoredPreparation);
 }
 
-/** The same; until the end of the transaction nobody else changes or deletes it. */
+/** The same, locked until the end of the transaction. */
 export async function lockOwnPreparation(
   db: Kysely<Tables>,
   { reference, userId }: Belonging,
@@ -78,7 +78,7 @@ export async function listPreparations(db: Kysely<Tables>, userId: string): Prom
   return rows.map(({ document }) => JSON.parse(document) as StoredPreparation);
 }
 
-/** False where this person has no such preparation. */
+/** False where the user has no such preparation. */
 export async function deletePreparation(db: Kysely<Tables>, { reference, userId }: Belonging): Promise<boolean> {
   const result = await db
     .deleteFrom('preparation')

@@ -2,7 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 /**
  * Portable types only, the same on SQLite and PostgreSQL: text ids, integer cents, ISO text times, 0/1 for yes and no,
- * JSON as text; files alone are bytes. `position` keeps the order in which a person wrote the rows.
+ * JSON as text; only files are bytes. `position` is the order of the rows in the content files.
  */
 export type Tables = {
   setting: SettingTable;
@@ -127,22 +127,22 @@ type EstimateTable = {
   min_cents: number;
   max_cents: number;
   request: string;
-  /** The whole estimate as given, amounts in cents. */
+  /** The whole estimate as JSON, amounts in cents. */
   document: string;
 };
 
 type UserTable = {
   id: string;
   email: string;
-  /** The address has been confirmed: the account is active. */
+  /** 1: the address is confirmed and the account active. */
   email_verified: number;
-  /** better-auth wants one; we ask for none, it is empty. */
+  /** Required by better-auth; always empty. */
   name: string;
   image: string | null;
-  /** Empty until the account is active: what was typed stands in `mailed_link`. */
+  /** Empty until the account is active; until then the number is in `mailed_link`. */
   phone_number: string;
   role: string | null;
-  /** Set: nobody may sign in any more. */
+  /** Set: sign-in is blocked. */
   disabled_at: string | null;
   created_at: string;
   updated_at: string;
@@ -194,7 +194,7 @@ type MailedLinkTable = {
   created_at: string;
   expires_at: string;
   used_at: string | null;
-  /** Of a registration that waits for its link, as a PHC string; null once the link is used. */
+  /** Of an unused activation link, as a PHC string; null once it is used. */
   password_hash: string | null;
   phone_number: string | null;
   new_email: string | null;
@@ -217,9 +217,9 @@ type MailTable = {
   attempts: number;
   /** Null once delivered or given up. */
   next_attempt_at: string | null;
-  /** Until then one worker has it; afterwards any may take it. */
+  /** Time at which the claim of a worker expires. */
   claimed_until: string | null;
-  /** The claim it is under; a new one each time a worker takes it. */
+  /** Id of the current claim; a new one for each claim. */
   claimed_by: string | null;
   last_error: string | null;
   delivered_at: string | null;
@@ -235,7 +235,7 @@ type FuneralOrderTable = {
   created_at: string;
   min_cents: number;
   max_cents: number;
-  /** The whole order as placed, amounts in cents. */
+  /** The whole order as JSON, amounts in cents. */
   document: string;
 };
 

@@ -3,7 +3,7 @@ import { SESSION_TOTAL_SECONDS } from '#domain/account/session-life.ts';
 import { Role } from '#domain/account/user.ts';
 import type { Tables } from './schema.ts';
 
-/** A person with an account, as the sessions know her. */
+/** The user of a session. */
 export type SessionUser = {
   readonly id: string;
   readonly email: string;
@@ -16,14 +16,14 @@ export type Session = {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: Date;
-  /** To the hour: it is written when the session is prolonged. */
+  /** Precise to the hour: it is written when the session is extended. */
   readonly lastUsedAt: Date;
   readonly userAgent: string;
 };
 
 export type LiveSession = { readonly user: SessionUser; readonly session: Session };
 
-/** One that counts: not expired, not older than 90 days in all, and its person may sign in. */
+/** A session that is not expired, not older than 90 days, and whose account is not disabled. */
 export async function findRunningSession(
   db: Kysely<Tables>,
   by: { readonly column: 'id' | 'token'; readonly value: string },
@@ -43,7 +43,7 @@ export async function listRunningSessions(db: Kysely<Tables>, userId: string, no
   return rows.map(sessionOf);
 }
 
-/** False where this person has no such session. */
+/** False where the user has no such session. */
 export async function deleteSession(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -62,7 +62,7 @@ export async function deleteSessions(db: Kysely<Tables>, userId: string, except?
   await (except === undefined ? all : all.where('id', '!=', except)).execute();
 }
 
-/** Rows nobody can use any more still say when and with which browser somebody was here. */
+/** Ended sessions are personal data: time and browser of visits. */
 export async function deleteEndedSessions(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('session')

@@ -14,7 +14,7 @@ export async function putSetting(db: Kysely<Tables>, name: string, value: string
     .execute();
 }
 
-/** True for exactly one caller, however many processes ask at once. */
+/** Inserts the setting where it is missing; true for exactly one of several concurrent calls. */
 export async function claimSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
   const result = await db
     .insertInto('setting')

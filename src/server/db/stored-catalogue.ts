@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 
 type DatabaseLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
-/** The catalogue of the database as it is; undefined where there is no database yet or none that was ever started. */
+/** Reads the catalogue without changing the database; undefined where there is no database or it has no tables. */
 export async function readStoredCatalogue(place: DatabaseLocation): Promise<StoredCatalogue | undefined> {
   if (place.databaseUrl === undefined && !existsSync(sqliteFile(place.dataDir))) return undefined;
   const { db } = place.databaseUrl === undefined ? openSqliteForReading(place.dataDir) : openDatabase(place);

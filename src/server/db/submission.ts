@@ -5,8 +5,8 @@ type NewSubmission = { readonly key: string; readonly call: string; readonly fin
 export type Submission = { readonly fingerprint: string; readonly subject: string };
 
 /**
- * False where the key is there already. PostgreSQL waits for a transaction that is just about to write it, so that the answer
- * holds; SQLite lets one writer in at a time.
+ * False where the key exists. PostgreSQL waits for a concurrent transaction with the same key, so the result is final; SQLite
+ * allows one writer at a time.
  */
 export async function insertSubmission(db: Kysely<Tables>, submission: NewSubmission, now: Date): Promise<boolean> {
   const result = await db

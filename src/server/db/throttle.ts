@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tries } from '#domain/throttle.ts';
 import type { Tables } from './schema.ts';
 
-/** The tries under a key; until the end of the transaction no other call counts there. */
+/** The counter of a key, locked until the end of the transaction. */
 export async function lockTries(db: Kysely<Tables>, key: string, now: Date): Promise<Tries> {
   const at = now.toISOString();
   const row = await db
@@ -26,7 +26,7 @@ export async function deleteTries(db: Kysely<Tables>, keys: readonly string[]): 
   await db.deleteFrom('throttle').where('key', 'in', keys).execute();
 }
 
-/** One try less: it was a right one. */
+/** Counts one attempt less. */
 export async function takeBackTry(db: Kysely<Tables>, key: string): Promise<void> {
   await db
     .updateTable('throttle')

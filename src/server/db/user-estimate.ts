@@ -4,7 +4,7 @@ import type { Tables } from './schema.ts';
 
 type Belonging = { readonly userId: string; readonly reference: string };
 
-/** Adding it twice is adding it once. */
+/** Does nothing where the estimate is in the list. */
 export async function insertUserEstimate(
   db: Kysely<Tables>,
   { userId, reference }: Belonging,
@@ -17,7 +17,7 @@ export async function insertUserEstimate(
     .execute();
 }
 
-/** The newest first, each as it was given. */
+/** The newest first, each with the prices of its creation. */
 export async function listUserEstimates(db: Kysely<Tables>, userId: string): Promise<readonly Estimate[]> {
   const rows = await db
     .selectFrom('user_estimate')
@@ -30,7 +30,7 @@ export async function listUserEstimates(db: Kysely<Tables>, userId: string): Pro
   return rows.map(({ document }) => JSON.parse(document) as Estimate);
 }
 
-/** False where it is not in this person's list. */
+/** False where it is not in the user's list. */
 export async function deleteUserEstimate(db: Kysely<Tables>, { userId, reference }: Belonging): Promise<boolean> {
   const result = await db
     .deleteFrom('user_estimate')

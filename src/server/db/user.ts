@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Role } from '#domain/account/user.ts';
 import type { Row, Tables } from './schema.ts';
 
-/** A person's account, whatever its state. The address is in its ASCII form. */
+/** An account in any state. The address is in its ASCII form. */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export async function findAccountByEmail(db: Kysely<Tables>, email: string): Pro
   return row && accountOf(row);
 }
 
-/** The account as it is now; until the end of the transaction no other one changes it. */
+/** The account, locked until the end of the transaction. */
 export async function lockAccount(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
   const row = await db
     .updateTable('user')
@@ -36,7 +36,7 @@ export async function lockAccount(db: Kysely<Tables>, id: string): Promise<Accou
   return row && accountOf(row);
 }
 
-/** False where the address has an account already, also one made at this moment by another process. */
+/** False where the address has an account, also one created concurrently by another process. */
 export async function insertAccount(db: Kysely<Tables>, account: NewAccount, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('user')
@@ -76,7 +76,7 @@ export async function updateAccount(db: Kysely<Tables>, id: string, changes: Cha
 
 type NumberChange = { readonly from: string; readonly to: string };
 
-/** False where the number is no longer the one that was to be changed. */
+/** False where the stored number is no longer `from`. */
 export async function replacePhoneNumber(
   db: Kysely<Tables>,
   id: string,
@@ -92,12 +92,12 @@ export async function replacePhoneNumber(
   return result.numUpdatedRows > 0n;
 }
 
-/** With everything that belongs to the person (foreign keys cascade). */
+/** With all rows of the account (foreign keys cascade). */
 export async function deleteAccountRow(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('user').where('id', '=', id).execute();
 }
 
-/** Removes a registration of this address that was never confirmed. */
+/** Deletes an unconfirmed registration with this address. */
 export async function deleteInactiveAccount(db: Kysely<Tables>, email: string): Promise<void> {
   await db
     .deleteFrom('user')
@@ -109,7 +109,7 @@ export async function deleteInactiveAccount(db: Kysely<Tables>, email: string): 
 
 export type Admin = Account & { readonly hasPassword: boolean };
 
-/** Who may sign in as admin. Until the end of the transaction nobody else makes or removes one of them. */
+/** The active admins, all locked until the end of the transaction. */
 export async function lockAdmins(db: Kysely<Tables>): Promise<readonly Admin[]> {
   await db
     .updateTable('user')

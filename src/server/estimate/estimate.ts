@@ -14,8 +14,8 @@ type Asker = { readonly visitor: Pick<Visitor, 'address'>; readonly ownerId?: st
 export type Created = { readonly ok: true; readonly estimate: Estimate };
 
 /**
- * Ids in, stored estimate out. Every amount comes from our own catalogue; the request has no place for a price. Of somebody
- * who is signed in it also stands in the account's list. Throws `too-much-stored` and `storage-low`: the sum stands on the screen all the same.
+ * Computes and stores an estimate for the chosen ids; all prices come from the catalogue. With `ownerId` it is added to the list
+ * of that account. Throws `too-much-stored` and `storage-low`.
  */
 export async function createEstimate(
   services: Deps,
@@ -47,7 +47,7 @@ export async function createEstimate(
   return { ok: true, estimate };
 }
 
-/** `Friedhof Werste am Karbach, Bad Oeynhausen`; the town is not said twice. */
+/** `Friedhof Werste am Karbach, Bad Oeynhausen`; without the town where the name contains it. */
 export const placeLine = ({ name, city }: { readonly name: string; readonly city: string }): string =>
   name.includes(city) ? name : `${name}, ${city}`;
 

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.ts';
 import { startFailure } from '../process/start-failure.ts';
 import { goLiveFindings } from './findings.ts';
 
-/** `npm run golive`: lists what is still sample, default or missing; exit code 1 while anything is. */
+/** `npm run golive`: lists sample data, defaults and missing settings; exit code 1 where there are any. */
 const contentDir = process.argv[2] ?? join(import.meta.dirname, '..', '..', '..', 'content');
 
 let config: Config | undefined;

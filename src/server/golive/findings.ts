@@ -9,7 +9,7 @@ import { readContent } from '../content/content.ts';
 import { markdownLines } from '../content/markdown-lines.ts';
 import { readStoredCatalogue } from '../db/stored-catalogue.ts';
 
-/** Everything that must be put right before the site is public. Reads only; makes no folder and no database. */
+/** Everything to be corrected before the site is public. Read-only: creates no folder and no database. */
 export async function goLiveFindings(config: Config, contentDir: string): Promise<Finding[]> {
   const { firm, catalogueSeed } = readContent(contentDir);
   const stored = await readStoredCatalogue(config);

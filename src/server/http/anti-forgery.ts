@@ -6,8 +6,8 @@ import { XSRF_HEADER } from '#contract/health.ts';
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Every call that changes something must repeat in a header what only our own pages can read from the cookie
- * (decisions, Accounts). Checked before the body is read.
+ * Double-submit token: every POST, PUT, PATCH and DELETE must repeat the value of a cookie in a header, which only pages of this
+ * site can read (decisions, Accounts). Checked before the body is read.
  */
 export async function antiForgery(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(cookie);

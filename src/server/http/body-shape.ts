@@ -1,22 +1,22 @@
 import { MOST_FIELDS, MOST_SECTIONS } from '#domain/case/draft.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 
-/** `deceased.personData.name` is the deepest there is. */
+/** The deepest field is `deceased.personData.name`. */
 const MOST_DEPTH = 8;
 /** The widest object is a section of a draft. */
 const MOST_KEYS = MOST_FIELDS;
-/** The longest list, of a query, takes 50; a few more get the sentence of their own schema. */
+/** The longest list of a schema has 50 entries; up to 100 the schema's own message applies. */
 const MOST_ENTRIES = 100;
 /** The largest body is a draft with all its sections and fields. */
 const MOST_VALUES = (MOST_SECTIONS + 1) * (MOST_FIELDS + 1);
-/** Of the name of a field, in an answer. */
+/** Length of a field name in a reply. */
 const NAME_LENGTH = 40;
 
 type Node = { readonly value: unknown; readonly path: readonly string[] };
 
 /**
- * Looks at the shape of a body or query before its schema does, which goes through every entry before it counts them. Deeper,
- * wider, longer or more than any schema takes is refused at the first such place. Throws `invalid-input`.
+ * Checks depth, width and size of a body or query before its schema, which validates every entry before it counts them. Throws
+ * `invalid-input` at the first place beyond the limits.
  */
 export function requireShape(root: unknown): void {
   const open: Node[] = [{ value: root, path: [] }];
@@ -38,7 +38,7 @@ function entriesOf(list: readonly unknown[], path: readonly string[]): string[] 
   return Object.keys(list);
 }
 
-/** LimitedAction while they are read: there may be ten thousands. */
+/** Counts during the iteration: there may be tens of thousands of keys. */
 function keysOf(group: object, path: readonly string[]): string[] {
   const keys: string[] = [];
   for (const key in group) {

@@ -5,21 +5,21 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may hold files, and then has `UPLOAD_TIMEOUT_MS` to come. */
+    /** The body may contain files and is then limited by `UPLOAD_TIMEOUT_MS`. */
     readonly takesFiles?: boolean;
   }
 }
 
-/** A form with its files, over a slow line in the country: 25 MB at less than a megabit a second. */
+/** Limit of a form with files: 25 MB at less than a megabit a second. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
-/** The body of a request that needs none has this part of the limit: a tenth of a second. */
+/** Part of the limit for the body of a GET or HEAD: a tenth of a second. */
 const DROPPED_WITHIN = 1 / 300;
-/** Any other request is small: who takes longer holds a connection on purpose. */
+/** Limit of all other requests, which are small; a longer one is treated as an attack (slowloris). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * The server's own limit is the one of uploads; everything else has to have come in a tenth of it. A GET or HEAD needs no
- * body (RFC 9110, section 9.3.1): what comes at once is dropped; where more is to come, the connection ends with the answer.
+ * The timeout of the server itself is that of uploads; all other bodies must arrive in a tenth of it. The body of a GET or HEAD
+ * has no meaning (RFC 9110, section 9.3.1): bytes that arrive at once are dropped; otherwise the reply closes the connection.
  */
 export function limitBodyTime(app: FastifyInstance, security: SecurityHeaders, limitMs = REQUEST_TIMEOUT_MS): void {
   const answer = answerBrokenRequest(security);
@@ -30,9 +30,9 @@ export function limitBodyTime(app: FastifyInstance, security: SecurityHeaders, l
     const isForm = headers['content-type']?.startsWith('multipart/form-data');
     if (isForm && request.routeOptions.config?.takesFiles) return done();
     const timer = setTimeout(() => {
-      // Whoever injects a request knows no `complete`.
+      // Injected requests (tests) have no `complete`.
       if (raw.complete || raw.readableEnded) return;
-      // Who was refused before the body came, and goes on sending it, has read the answer.
+      // The reply was sent before the body was complete: the client has had time to read it.
       if (reply.raw.headersSent) raw.destroy();
       else answer(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
     }, limitMs).unref();

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { problemBody } from './problem-reply.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Node adds the bytes that it could not read. */
+/** Node adds the bytes that it could not parse. */
 type BrokenRequest = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
 
-/** What is no HTTP at all never reaches Fastify: answered on the bare socket, and the connection ends. */
+/** Replies to invalid HTTP, which does not reach Fastify, on the raw socket and closes the connection. */
 export const answerBrokenRequest = (security: SecurityHeaders) => (error: BrokenRequest, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -21,7 +21,7 @@ export const answerBrokenRequest = (security: SecurityHeaders) => (error: Broken
     'Connection: close',
     ...Object.entries(security.api).map(([name, value]) => `${name}: ${value}`),
   ];
-  // The answer to HEAD has no body (RFC 9110, section 9.3.2).
+  // The reply to HEAD has no body (RFC 9110, section 9.3.2).
   const { rawPacket } = error;
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);

@@ -11,7 +11,7 @@ type Variant = {
   readonly body: Buffer;
 };
 
-/** A reply kept as the bytes that go out, with its headers and, once somebody asked for them, its compressed forms. */
+/** A JSON reply as bytes, with its headers and its compressed variants, which are created on first use. */
 export class CachedReply {
   readonly #json: Buffer;
   readonly #digest: string;
@@ -25,8 +25,8 @@ export class CachedReply {
   }
 
   /**
-   * Written straight to the socket: with 100 connections Fastify's reply costs as much as everything else together, and
-   * here nothing is left for it to do.
+   * Written directly to the socket: with 100 connections Fastify's reply pipeline costs as much as everything else together,
+   * and a finished reply does not need it.
    */
   send(request: FastifyRequest, reply: FastifyReply): void {
     const { headers } = request.raw;
@@ -77,7 +77,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes),
 };
 
-/** Brotli before gzip; a coding with `q=0` is refused by the client (RFC 9110, section 12.5.3). */
+/** Brotli before gzip; `q=0` means not acceptable (RFC 9110, section 12.5.3). */
 export function preferredEncoding(accept: string | string[] | undefined): Encoding {
   if (typeof accept !== 'string') return 'identity';
   const accepted = accept

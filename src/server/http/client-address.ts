@@ -6,8 +6,8 @@ export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Sender = { readonly peer: string | undefined; readonly forwardedFor: string | undefined };
 
 /**
- * The address that limits are counted by. `X-Forwarded-For` is read from the right, through trusted proxies only; an entry
- * that is no address ends the walk at the last hop that is known, so that made-up entries never count as a new client.
+ * The address that limits are counted by. `X-Forwarded-For` is read from the right, through trusted proxies only; an invalid
+ * entry ends the search at the last known hop, so that forged entries never count as a new client.
  */
 export function clientAddress(
   { peer, forwardedFor }: Sender,
@@ -29,7 +29,7 @@ export function parsedAddress(text: string | undefined): Address | undefined {
   return isIP(plain) === 0 ? undefined : ipaddr.process(plain);
 }
 
-/** Who has one IPv6 address has the whole /64 around it (RFC 6177); an IPv4 address stands for itself. */
+/** IPv6 addresses are counted by their /64 network, which one customer has (RFC 6177), IPv4 addresses singly. */
 export function countedAs(address: Address): string {
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;

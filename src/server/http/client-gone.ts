@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { ProblemError } from '../problem/problem-error.ts';
 
-/** Aborts when the client goes away before it has its whole answer. The reason is a problem that is neither sent nor logged. */
+/** Aborts when the client disconnects before the end of the reply. The reason is a problem that is neither sent nor logged. */
 export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import { countedAs, parsedAddress } from './client-address.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-/** A browser opens six: enough for thirty people behind one line. */
+/** A browser opens six: enough for thirty browsers behind one address. */
 const CONNECTIONS_PER_ADDRESS = 200;
 
 /**
- * Refuses further connections of one address before a byte is read, so that half-sent requests (slowloris) fill neither
- * memory nor file handles. A trusted proxy speaks for many and is not counted. There is no limit for all together
- * (`maxConnections`): when it is reached, everybody is refused alike.
+ * Refuses further connections of one address before a byte is read, so that incomplete requests (slowloris) fill neither
+ * memory nor file handles. Trusted proxies are not counted. There is no total limit (`maxConnections`), since an attacker could
+ * use it up for all clients.
  */
 export function limitConnections(
   server: Pick<Server, 'on'>,

@@ -17,7 +17,7 @@ import { requireShape } from './body-shape.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who calls; decorated before a route that asks for it is added. */
+    /** Identifies the caller; decorated before routes with `session` are added. */
     identify: Identify;
   }
 }
@@ -44,8 +44,7 @@ export type Reader<E extends Endpoint, In extends Input<E>> = (
 ) => In | Promise<In>;
 
 /**
- * Serves one endpoint of the contract: the permission table says who may call it, what comes in is read by its schemas,
- * what goes out is written by them.
+ * Serves one endpoint of the contract: checks the permission table, decodes the request and encodes the reply by the schemas.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -57,7 +56,7 @@ export function serve<E extends Endpoint>(
   serveAsRead(app, endpoint, readInput, handler, options);
 }
 
-/** The same for what does not come as JSON. */
+/** The same for bodies other than JSON. */
 export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   app: FastifyInstance,
   endpoint: E,
@@ -74,7 +73,7 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
     method: endpoint.method,
     url: routerPath(endpoint.path),
     handler: async (request, reply) => {
-      // Where nobody's name matters, a stale token in the browser must not be in the way.
+      // Without `session` a stale token of the browser is ignored instead of refused.
       const actor = endpoint.session ? await app.identify(request.headers.authorization) : ANONYMOUS;
       allow(permission, actor);
       const input = await reader(endpoint, request, reply);
@@ -86,7 +85,7 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   });
 }
 
-/** For routes that never ask who calls; refuses to serve anything that is not for everybody. */
+/** For routes without identification; throws where the endpoint is not open to anonymous callers. */
 export function requireOpen(endpoint: Endpoint): void {
   if (!mayCall(requirePermission(endpoint), 'anonymous')) throw new Error(`${endpoint.path} is not for everybody`);
 }
@@ -97,7 +96,7 @@ function requirePermission(endpoint: Endpoint): Permission {
   return permission;
 }
 
-/** The row of a body that says by its `tokenType` which of several things is to be done. */
+/** The permission of a body whose `tokenType` selects one of several actions. */
 function variantPermission(endpoint: Endpoint, body: unknown): Permission | undefined {
   const isNamed = typeof body === 'object' && body !== null && 'tokenType' in body;
   return isNamed && typeof body.tokenType === 'string' ? permissionOf(endpoint, body.tokenType) : undefined;
@@ -137,8 +136,8 @@ function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * A query string knows neither lists of one nor empty fields: where a list is expected one value becomes a list, an empty
- * value counts as not given (a form sends it for a field left alone), and a repeated single field is refused.
+ * Query strings have neither lists of one nor missing fields: where a list is expected one value becomes a list, an empty value
+ * counts as missing (forms send it for empty fields), and a repeated single field is refused.
  */
 function queryValues(schema: z.ZodMiniType, query: unknown): Record<string, unknown> {
   const shape = (schema as z.ZodMiniObject).shape as Record<string, z.ZodMiniType>;

@@ -1,11 +1,11 @@
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** As `build/page-policy.ts` leaves it. */
+/** The tag written by `build/page-policy.ts`. */
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
 /**
- * The headers of one page: its own policy, read from its meta tag, and beside it what a meta tag cannot say (CSP3, 3.3).
- * A page without a policy of its own may load and run nothing.
+ * The headers of one page: the policy of its meta tag, with `frame-ancestors`, which a meta tag cannot set (CSP3, 3.3). A page
+ * without a policy may load and run nothing.
  */
 export function pageHeaders({ api, page }: SecurityHeaders, html: string): Readonly<Record<string, string>> {
   const [, own] = META.exec(html) ?? [];

@@ -2,7 +2,7 @@ import type { FastifyReply, RouteShorthandOptions } from 'fastify';
 
 type Limit = { readonly perMinute?: number };
 
-/** A reply about a person: no cache keeps it, and a client address gets only so many in a minute. */
+/** Route options for replies with personal data: `no-store`, and a limit per client address and minute. */
 export const personal = ({ perMinute = 300 }: Limit = {}): RouteShorthandOptions => ({
   config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
   onRequest: (_request, reply, done) => {
@@ -11,7 +11,7 @@ export const personal = ({ perMinute = 300 }: Limit = {}): RouteShorthandOptions
   },
 });
 
-/** Whole Set-Cookie values, beside those that stand there already. */
+/** Adds complete Set-Cookie values. */
 export function setCookies(reply: FastifyReply, cookies: readonly string[] = []): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }

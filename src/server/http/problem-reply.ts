@@ -8,8 +8,8 @@ import type { SecurityHeaders } from './security-headers.ts';
 const RETRY_AFTER_SECONDS = '60';
 
 /**
- * The one place where an error becomes an answer. No stack, no SQL, no library text gets past it. `phone` is the firm's:
- * where we have failed, or a person shall wait, the sentence names it.
+ * Turns every error into a reply, without stack, SQL or library messages. The message of a server failure or of a forced wait
+ * ends with `phone`, the firm's number.
  */
 export const errorHandler =
   (security: SecurityHeaders, phone: string) =>
@@ -36,7 +36,7 @@ export function sendProblem(reply: FastifyReply, { code, errors, more }: Refused
   const isPause = status === 429 || status === 503;
   if (isPause && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(more?.waitSeconds ?? RETRY_AFTER_SECONDS));
-  // A client that is too slow goes on sending otherwise.
+  // A client that is too slow would go on sending.
   if (status === 408) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply
@@ -46,7 +46,7 @@ export function sendProblem(reply: FastifyReply, { code, errors, more }: Refused
     .send(JSON.stringify({ ...problemBody(code, errors), ...more }));
 }
 
-/** RFC 9457: `type` leads to the readable list of problems. */
+/** RFC 9457: `type` links to the list of problems in the documentation. */
 export function problemBody(code: ProblemCode, errors?: readonly FieldError[]) {
   const { status, message } = problems[code];
   return { type: `/api/docs#${code}`, title: message, status, code, message, ...(errors ? { errors } : {}) };
@@ -67,7 +67,7 @@ const byLibraryCode: Record<string, ProblemCode> = {
   FST_ERR_BAD_URL: 'not-found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-json',
-  // Bytes that are no UTF-8 change their count when they become text.
+  // Invalid UTF-8 changes its length when it is decoded.
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
@@ -81,8 +81,8 @@ const byStatus: Record<number, ProblemCode> = {
 };
 
 /**
- * Which route and what went wrong; never the address, the query or the body, which may be about a person. What is merely
- * unavailable (a database that is away) is one short line for each request; a stack is for mistakes of our own.
+ * Logs route and error; never the URL, the query or the body, which may contain personal data. An unavailable service (the
+ * database) is one line per request; a stack is logged for bugs only.
  */
 export function logFailure(error: FastifyError, request: FastifyRequest): void {
   const { name, code, message, stack } = error;

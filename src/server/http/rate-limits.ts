@@ -2,7 +2,7 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem/problem-error.ts';
 
-/** Each route names its own limit; all count by the same address as everything else that is counted per visitor. */
+/** Each route sets its own limit; all are counted by `clientAddress`. */
 export const rateLimits: RateLimitPluginOptions = {
   global: false,
   keyGenerator: (request: FastifyRequest) => request.clientAddress,

@@ -6,7 +6,8 @@ export type SecurityHeaders = {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Fixed per process, so they are made once. A page adds the policy of its own scripts and styles (`page-headers.ts`). What each line is for stands in `tests/asvs.md`, chapter V3.
+ * Created once per process. A page adds the policy of its own scripts and styles (`page-headers.ts`). `tests/asvs.md`, chapter
+ * V3, explains each header.
  */
 export function securityHeaders(siteUrl: string): SecurityHeaders {
   const everywhere = {

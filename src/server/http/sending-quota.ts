@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** More than any person needs, and too little to bury a letterbox or a calendar. Families share an address. */
+/** Submissions per client address, which a family may share. */
 const perVisitor = {
   message: quota({ most: 5, seconds: 10 * MINUTE }),
   appointment: quota({ most: 6, seconds: HOUR }),
@@ -19,8 +19,8 @@ const perVisitor = {
 } as const;
 
 /**
- * Counts what is really sent, with its transaction: neither what was refused at a field nor the same sent again.
- * Throws where it is too much.
+ * Counts a submission within its transaction, so that neither invalid nor repeated ones count. Throws `too-much-sent` where the
+ * limit is reached.
  */
 export async function countSending(
   services: Pick<Services, 'throttle'>,
@@ -32,7 +32,7 @@ export async function countSending(
   if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
 }
 
-/** The same where something else is said to the person; false: it is too much, and nothing is counted. */
+/** The same for callers with a problem of their own; false: the limit is reached, and nothing is counted. */
 export const hasRoomToSend = async (...given: Parameters<typeof secondsToWait>): Promise<boolean> =>
   (await secondsToWait(...given)) === 0;
 

@@ -10,8 +10,8 @@ const DAY = 24 * 60 * 60;
 const MB = 1_000_000;
 
 /**
- * Bytes a visitor may store in a day. What is left above the first is for a contract and a declaration, which must get
- * through; 10 MB below 100 stay for what is not counted, such as the counters themselves.
+ * Bytes a visitor may store in a day. The difference of the two is reserved for orders and withdrawals; 10 MB below 100 are for
+ * rows that are not counted, such as the counters themselves.
  */
 const perDay = {
   rest: quota({ most: 60 * MB, seconds: DAY }),
@@ -22,7 +22,7 @@ export type Storer = {
   readonly visitor: Pick<Visitor, 'address'>;
   /** `essential`: orders and withdrawals. */
   readonly share: keyof typeof perDay;
-  /** LimitedAction in place of what is really written, where that would tell a stranger something. */
+  /** Counted instead of the written bytes, where those would reveal whether an account exists. */
   readonly fixedBytes?: number;
 };
 
@@ -30,8 +30,8 @@ type Deps = Pick<Services, 'freeSpace' | 'throttle'>;
 type Work<T> = (db: Kysely<Tables>, grow: (bytes: number) => void) => Promise<T>;
 
 /**
- * Does the work within the caller's transaction and counts the bytes of every row it inserts, mails included. What an update
- * adds is told by `grow`. Throws `storage-low` and `too-much-stored`; the caller's transaction then takes all of it back.
+ * Runs the work within the caller's transaction and counts the bytes of every inserted row, mails included; `addBytes` counts
+ * those of an update. Throws `storage-low` and `too-much-stored`; the caller's transaction then rolls back.
  */
 export async function storeFor<T>(
   services: Deps,
@@ -54,7 +54,7 @@ export async function storeFor<T>(
   return result;
 }
 
-/** Counts what is written elsewhere, before it is. Throws `too-much-stored`. */
+/** Counts bytes that are written in another transaction afterwards. Throws `too-much-stored`. */
 export const countStored = (
   services: Deps & Pick<Services, 'database'>,
   visitor: Storer['visitor'],
@@ -66,7 +66,7 @@ export const countStored = (
 
 const LOW_WAIT_SECONDS = 10 * 60;
 
-/** Throws `storage-low` where the rest of the disk is kept for orders and withdrawals. */
+/** Throws `storage-low` where the rest of the disk is reserved for orders and withdrawals. */
 export async function requireFreeSpace({ freeSpace }: Pick<Services, 'freeSpace'>): Promise<void> {
   if ((await freeSpace.state()) === 'enough') return;
   throw new ProblemError('storage-low', undefined, { waitSeconds: LOW_WAIT_SECONDS });

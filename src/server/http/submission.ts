@@ -14,26 +14,26 @@ type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'outbox' | 'hmac
 
 export type Submission = {
   readonly endpoint: Endpoint;
-  /** Of the header `Idempotency-Key`; undefined where the caller sent none: then every call counts. */
+  /** The header `Idempotency-Key`; undefined: every call is a submission of its own. */
   readonly key: string | undefined;
-  /** All that makes the submission what it is, as JSON: the body, of files what tells them apart. */
+  /** The content for the fingerprint: the body and the fingerprints of files. */
   readonly body: unknown;
   readonly storer: Storer;
 };
 
-/** What a submission made: `subject` is its reference or id, the only thing that is remembered of it. */
+/** The result of a submission; `subject` is the reference or id that is stored with the key. */
 export type SubmissionResult<Reply> = { readonly subject: string; readonly reply: Reply };
 
 export type Steps<Reply> = {
-  /** Does everything within the one transaction; `grow` counts what an update adds. Whatever it throws takes all of it back, and the key is free again. */
+  /** Runs within the transaction; `addBytes` counts the bytes of an update. Where it throws, all is rolled back, also the key. */
   readonly make: (trx: Kysely<Tables>, grow: (bytes: number) => void) => Promise<SubmissionResult<Reply>>;
-  /** The same answer once more, from what was stored under `subject`. */
+  /** The same reply again, from the stored row. */
   readonly again: (db: Kysely<Tables>, subject: string) => Promise<Reply>;
 };
 
 /**
- * Sent twice with the same key, it happens once and answers twice the same (decisions, Orders). The key is written first: of
- * two that come at once the second waits for the end of the first. Mails go out after the commit.
+ * Two requests with one key have one effect and the same reply (decisions, Orders). The key is inserted first, so that the
+ * second of two concurrent requests waits for the first. Mails are sent after the commit.
  */
 export async function submitOnce<Reply>(
   services: Deps,
@@ -61,7 +61,7 @@ export async function submitOnce<Reply>(
 
 const KEY_MESSAGE = 'Erwartet wird eine UUID, zum Beispiel 3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b.';
 
-/** The header's UUID in small letters, undefined where there is none. Throws `invalid-input` for anything else. */
+/** The UUID of the header in lower case; undefined without the header. Throws `invalid-input` for anything else. */
 export function submissionKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = headers['idempotency-key'];
   if (given === undefined) return undefined;

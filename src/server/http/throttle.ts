@@ -5,32 +5,32 @@ import type { Database } from '../db/connection/open.ts';
 import type { Tables } from '../db/schema.ts';
 import { deleteTries, deleteTriesBefore, lockTries, putTries, takeBackTry } from '../db/throttle.ts';
 
-/** What is counted, such as the wrong passwords of one account, and how often it may happen. */
+/** A counted action, such as the wrong passwords of one account, and its limit. */
 export type LimitedAction = {
   readonly name: string;
   readonly limit: Limit;
-  /** How much this one counts, such as bytes; 1 where it is left out. */
+  /** What this one counts, such as bytes; default 1. */
   readonly amount?: number;
 };
 
 export type PacedAction = { readonly name: string; readonly pace: Pace };
 
 /**
- * Counts tries in the database, so that all processes share them, and under sealed names, so that the table tells nobody
- * who tried. A try is counted before it is looked at: a hundred at once are still a hundred.
+ * Counters in the database, shared by all processes. Keys are HMACs, so that the table contains no addresses. An attempt is
+ * counted before it is checked, so that concurrent attempts all count.
  */
 export type Throttle = {
-  /** 0: the try is counted and may be looked at; otherwise the seconds to wait, and nothing is counted. */
+  /** 0: all are counted; otherwise the seconds to wait, and nothing is counted. */
   readonly take: (...counted: LimitedAction[]) => Promise<number>;
-  /** The same within the caller's transaction: where it rolls back, nothing was tried. */
+  /** The same within the caller's transaction: a rollback undoes the count. */
   readonly takeIn: (db: Kysely<Tables>, ...counted: LimitedAction[]) => Promise<number>;
-  /** How long an amount would have to wait. Nothing is counted; until the end of the transaction no other call counts there. */
+  /** The seconds an amount would have to wait, without counting. Locks the counter until the end of the transaction. */
   readonly lookIn: (db: Kysely<Tables>, counted: Omit<LimitedAction, 'amount'>) => Promise<(amount: number) => number>;
-  /** Counts, and answers when this one may leave: `earliest` or later. */
+  /** Counts, and returns the time for this one: `earliest` or later. */
   readonly turnIn: (db: Kysely<Tables>, paced: PacedAction, earliest: Date) => Promise<Date>;
   readonly clear: (...counted: LimitedAction[]) => Promise<void>;
   readonly takeBack: (counted: LimitedAction) => Promise<void>;
-  /** Deletes what no limit looks at any more. */
+  /** Deletes counters that no limit uses any more. */
   readonly tidy: () => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export const createThrottle = ({ database: { db }, clock, hmac }: Deps): Throttl
   };
 };
 
-/** Load tests would measure the pauses (`RATE_LIMITS=off`). */
+/** Counts and limits nothing (`RATE_LIMITS=off`, for load tests). */
 export const noThrottle: Throttle = {
   take: async () => 0,
   takeIn: async () => 0,
@@ -84,7 +84,7 @@ async function knownTries(db: Kysely<Tables>, { key, limit }: Omit<Turn, 'amount
 
 async function takeTurns(db: Kysely<Tables>, turns: readonly Turn[], now: Date): Promise<number> {
   const looked = [];
-  // Always in the same order, so that two calls never wait for each other.
+  // Locked in a fixed order to avoid deadlocks.
   for (const turn of turns.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const tries = await knownTries(db, turn, now);
     looked.push({ ...turn, tries, wait: turn.limit.waitSeconds(tries, now, turn.amount) });

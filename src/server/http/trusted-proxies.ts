@@ -1,6 +1,6 @@
 import { type Address, parsedAddress } from './client-address.ts';
 
-/** Whether `X-Forwarded-*` of this peer is believed. */
+/** Whether `X-Forwarded-*` of this peer is trusted. */
 export type IsTrusted = (peer: Address | undefined) => boolean;
 
 /** A proxy on the same machine. */
@@ -9,7 +9,7 @@ export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128'];
 /** `10.0.0.0/8`, `2001:db8::/32` or a single address. */
 export const isNetwork = (text: string): boolean => networkOf(text) !== undefined;
 
-/** Throws a RangeError for what is no network. */
+/** Throws a RangeError for an invalid network. */
 export function trustedProxies(networks: readonly string[] = LOOPBACK): IsTrusted {
   const parsed = networks.map((text) => {
     const network = networkOf(text);

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks, as far as a request tells. */
+/** The sender of a request: browser, client address and cookies. */
 export type Visitor = {
   readonly device: Device;
   /** The IPv4 address or the IPv6 network. */
@@ -23,7 +23,7 @@ export const visitorOf = ({ headers, clientAddress: address, cookies }: FastifyR
   cookies,
 });
 
-/** Gives each request its `clientAddress`. */
+/** Adds `clientAddress` to each request. */
 export function decorateClientAddress(
   app: FastifyInstance,
   isTrusted: (address: Address | undefined) => boolean,

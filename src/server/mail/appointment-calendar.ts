@@ -6,16 +6,16 @@ import { BERLIN, berlinTimeZone } from './berlin-time-zone.ts';
 
 export type CalendarOf = {
   readonly firm: Firm;
-  /** Ours on the internet: makes the event's id unique in the world. */
+  /** Host name of the site; makes the event's id globally unique. */
   readonly host: string;
   readonly now: Date;
-  /** Each finds the other in her calendar. */
+  /** The firm's event names the visitor, the visitor's event names the firm. */
   readonly isForFirm: boolean;
 };
 
 /**
- * An appointment as a calendar file (RFC 5545), PUBLISH: no answer is asked for. The id is that of the appointment, so that
- * importing it twice makes one entry. ical-generator is loaded with the first appointment.
+ * An appointment as a calendar file (RFC 5545) with method PUBLISH, which asks for no reply. The id is that of the appointment,
+ * so that a second import updates the entry. ical-generator is loaded with the first appointment.
  */
 export async function appointmentCalendar(appointment: Appointment, more: CalendarOf): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
@@ -23,7 +23,7 @@ export async function appointmentCalendar(appointment: Appointment, more: Calend
   const calendar = ical({
     prodId: { company: firm.name, product: 'Termine', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
-    // Only the event has the zone: with one for the whole file, DTSTAMP would lose the UTC it must have.
+    // Only the event has the time zone: with one for the whole file, DTSTAMP would not be in UTC.
     timezone: { name: null, generator: () => berlinTimeZone },
   });
   calendar.createEvent({

@@ -1,6 +1,6 @@
 import type { MailAttachment, NewMail } from '../db/mail.ts';
 
-/** A file as it goes along with a mail. */
+/** A file attached to a mail. */
 export type Attachment = {
   readonly filename: string;
   /** `text/calendar; method=PUBLISH` … */
@@ -8,10 +8,10 @@ export type Attachment = {
   readonly content: Uint8Array | string;
 };
 
-/** Makes the papers of a mail from what their rows say now; one whose row is gone is left out. Throws a AttachmentFailure. */
+/** Renders the attachments of a mail from the current rows; one whose row is deleted is left out. Throws `AttachmentFailure`. */
 export type MakeAttachments = (mail: Pick<NewMail, 'recipient' | 'attachments'>) => Promise<readonly Attachment[]>;
 
-/** Could not be made: the mail waits and is tried again, as if the mail server were away. */
+/** An attachment could not be rendered: the mail is tried again later, as after a failure of the mail server. */
 export class AttachmentFailure extends Error {
   readonly code: string;
 

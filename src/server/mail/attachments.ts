@@ -21,10 +21,10 @@ export type AttachmentMakers = PdfMakers & {
   readonly calendar: (appointment: Appointment, recipient: string) => Promise<string>;
 };
 
-/** Mail servers take 25 MB, and a file grows by a third on its way. Also what one mail may hold of our memory. */
+/** Mail servers accept 25 MB, and Base64 makes a file a third larger. Also limits the memory of one mail. */
 const MOST_BYTES = 18 * 1024 * 1024;
 
-/** From the rows as they are when the mail goes out, one after the other. */
+/** Renders from the rows at the time of sending, one after the other. */
 export function attachmentsFrom(db: Kysely<Tables>, make: AttachmentMakers, mostBytes = MOST_BYTES): MakeAttachments {
   return async ({ recipient, attachments: requested = [] }) => {
     const attachments: Attachment[] = [];
@@ -49,7 +49,7 @@ export function attachmentsFrom(db: Kysely<Tables>, make: AttachmentMakers, most
   };
 }
 
-/** None where the row is gone. */
+/** Empty where the row is deleted. */
 async function attachmentOf(
   db: Kysely<Tables>,
   make: AttachmentMakers,
@@ -88,7 +88,7 @@ const pdf = (filename: string, content: Uint8Array): Attachment => ({
 
 const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** What does not fit is named, so that nobody believes there was no more. */
+/** A text file that lists the documents beyond the size limit. */
 const leftOut = (documents: readonly DocumentSize[]): Attachment => ({
   filename: 'Nicht angehängt.txt',
   contentType: 'text/plain; charset=utf-8',

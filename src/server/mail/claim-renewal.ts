@@ -3,18 +3,18 @@ import { type ClaimedMail, renewClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import { SendingEnded } from './transport/sending-ended.ts';
 
-/** After that a killed process's mail is another's. */
+/** After this time another worker may claim the mail of a killed process. */
 export const CLAIM_MS = 2 * 60_000;
 
 export type ClaimRenewal = {
-  /** Aborts once another worker has the mail. */
+  /** Aborts where another worker has claimed the mail. */
   readonly lost: AbortSignal;
   readonly stop: () => void;
 };
 
 /**
- * Renews a claim while its mail is being sent, however long a mail server takes. Twice before it would run out, so that one
- * renewal may fail while the database is away.
+ * Renews a claim while its mail is being sent, for as long as the mail server takes. Twice within `CLAIM_MS`, so that one
+ * renewal may fail.
  */
 export function renewClaimWhile(db: Kysely<Tables>, mail: ClaimedMail, clock: () => Date): ClaimRenewal {
   const lost = new AbortController();
@@ -23,7 +23,7 @@ export function renewClaimWhile(db: Kysely<Tables>, mail: ClaimedMail, clock: ()
       (held) => {
         if (!held) lost.abort(new SendingEnded('CLAIM_LOST'));
       },
-      // The database is away: no other worker can take the mail either.
+      // The database is unreachable: no other worker can claim the mail either.
       () => undefined,
     );
   }, CLAIM_MS / 3).unref();

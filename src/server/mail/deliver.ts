@@ -15,11 +15,11 @@ export type DeliveryDeps = {
   readonly transport: MailTransport;
   readonly attachments: MakeAttachments;
   readonly clock: () => Date;
-  /** Aborts when the worker stops: what is under way then is not marked, and recognised by its Message-ID later. */
+  /** Aborts when the worker stops: a mail being sent is then not marked; a second delivery has the same Message-ID. */
   readonly stop: AbortSignal;
 };
 
-/** Sends one mail and marks its row. Undefined where all went well. */
+/** Sends one mail and marks its row. Undefined on success. */
 export async function deliver(
   { db, transport, attachments, clock, stop }: DeliveryDeps,
   mail: ClaimedMail,
@@ -54,7 +54,7 @@ async function sendingFailure(send: () => Promise<void>) {
 
 const TRY_AGAIN_MS = 200;
 
-/** A mail that has gone out is marked before any other worker looks for mails, or it would go out twice. */
+/** Retries until the database is reachable: an unmarked mail would be sent twice. */
 async function untilDatabaseIsBack(mark: () => Promise<void>, broken: AbortSignal): Promise<void> {
   for (;;) {
     try {

@@ -1,7 +1,7 @@
-/** What a round could not do, in counts and codes only. */
+/** Failed deliveries of a round by error code: how many will be tried again, how many are given up. */
 export type DeliveryProblem = { readonly code: string; readonly waiting: number; readonly givenUp: number };
 
-/** What became of a mail that could not be delivered. */
+/** The failure of one delivery. */
 export type MailOutcome = { readonly code: string; readonly givenUp: boolean };
 
 export function deliveryProblemsOf(failures: readonly MailOutcome[]): DeliveryProblem[] {

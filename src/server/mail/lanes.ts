@@ -1,22 +1,22 @@
 export type LanesDeps<Item> = {
   readonly most: number;
-  /** Undefined where nothing is due. */
+  /** The next due item; undefined where there is none. */
   readonly take: () => Promise<Item | undefined>;
   readonly handle: (item: Item) => Promise<void>;
-  /** Gives back what was taken when `stop` came. */
+  /** Releases an item that arrived after `stop`. */
   readonly release: (item: Item) => Promise<void>;
 };
 
 export type Lanes = {
-  /** Takes until nothing is due. Resolves once no lane is busy; rejects with the first error of `take` or `handle`. */
+  /** Handles items until none is due. Resolves when all consumers are idle; rejects with the first error of `next` or `handle`. */
   look(): Promise<void>;
-  /** Takes nothing more; what is under way goes on. */
+  /** Starts no further item; running ones go on. */
   stop(): void;
 };
 
 /**
- * Handles items side by side, at most `most`. A lane that has taken one opens the next, so that one slow item holds up nothing
- * else, and a single item costs no more looks than it must.
+ * Handles due items with up to `concurrency` consumers. A consumer that has got an item starts the next one, so that a slow
+ * item delays no other, and a single item needs only two queries.
  */
 export function createLanes<Item>({ most, take, handle, release }: LanesDeps<Item>): Lanes {
   const lanes = new Set<Promise<void>>();
@@ -42,7 +42,7 @@ export function createLanes<Item>({ most, take, handle, release }: LanesDeps<Ite
         open();
         await handle(item);
       }
-      // What it was woken for may have come too late for the look.
+      // An item may have become due after the query.
       if (stopped || (item === undefined && !wokenMeanwhile)) return;
     }
   }

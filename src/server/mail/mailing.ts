@@ -20,11 +20,11 @@ export type MailingDeps = {
   readonly pdf: PdfMakers;
   readonly clock: () => Date;
   readonly newId: () => string;
-  /** Never an address and never the text of a mail. */
+  /** Receives counts and codes, no address and no text of a mail. */
   readonly log: (trouble: DeliveryProblem) => void;
 };
 
-/** Outbox and worker on one database. `stop` comes before the database is closed. */
+/** Outbox and worker on one database. `stop` must be called before the database is closed. */
 export function startMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingDeps): Mailing {
   const host = new URL(config.siteUrl).hostname;
   const sender = { name: firm.name, email: firm.email, host };

@@ -2,7 +2,7 @@ import type { MailParts } from './render/mail-parts.ts';
 
 type Table = NonNullable<MailParts['table']>;
 
-/** Drawn once for as long as the costing is there: an order's table goes to the person and to the firm. */
+/** Renders the table of a costing once: the mails to the customer and to the firm contain the same. */
 export function memoizeFor<Drawn>(draw: (table: Table) => Drawn): (table: Table) => Drawn {
   const known = new WeakMap<Table['costing'], { readonly words: Table['words']; readonly drawn: Drawn }>();
   return (table) => {

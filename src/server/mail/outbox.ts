@@ -6,9 +6,9 @@ import { insertMail, type MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
 import { renderMail } from './render/render.ts';
 
-/** The only way a mail comes into being: a row in the caller's transaction. */
+/** Every mail is inserted here as a row, in the caller's transaction. */
 export type Outbox = {
-  /** `db` is the transaction of what the mail tells of; where it rolls back there is no mail. */
+  /** `db` is the transaction of the event; a rollback removes the mail as well. */
   readonly put: <Kind extends MailKind>(
     db: Kysely<Tables>,
     kind: Kind,
@@ -16,17 +16,17 @@ export type Outbox = {
     values: MailValues<Kind>,
     more?: MailMore,
   ) => Promise<void>;
-  /** After the commit: the worker looks now instead of at its next round. */
+  /** To be called after the commit: the worker polls at once instead of at its next interval. */
   readonly wake: () => void;
 };
 
-/** What a mail has beside its words. */
+/** Optional parts of a mail. */
 export type MailMore = {
-  /** Shown as a table with its total, as on the screen. */
+  /** Rendered as a table with its total. */
   readonly costing?: Costing | undefined;
   readonly attachments?: readonly MailAttachment[];
   readonly replyTo?: string;
-  /** It waits in the outbox until then. */
+  /** Not sent before this time. */
   readonly notBefore?: Date;
 };
 

@@ -11,22 +11,22 @@ import { SendingEnded } from './transport/sending-ended.ts';
 import type { MailTransport } from './transport/transport.ts';
 
 export type MailWorker = {
-  /** Looks every 30 seconds until `stop`. */
+  /** Polls every 30 seconds until `stop`. */
   start(): void;
-  /** Looks at once; nothing happens before `start` and after `stop`. */
+  /** Polls at once; no effect before `start` and after `stop`. */
   wake(): void;
-  /** Delivers whatever is due. Rejects where the database is away. */
+  /** Delivers all due mails. Rejects where the database is unreachable. */
   round(): Promise<void>;
-  /** Waits for the mails under way, at most 5 seconds. */
+  /** Waits for mails being sent, at most 5 seconds. */
   stop(): Promise<void>;
 };
 
 export type MailWorkerDeps = {
   readonly db: Kysely<Tables>;
   readonly transport: MailTransport;
-  /** Papers are made when the mail goes out, never while somebody waits for an answer. */
+  /** Renders attachments at the time of sending. */
   readonly attachments?: MakeAttachments;
-  /** Removes what lies beside the rows, in the first round and then hourly. */
+  /** Deletes temporary files, in the first round and then hourly. */
   readonly tidy?: (now: Date) => Promise<void>;
   readonly clock: () => Date;
   readonly onTrouble: (trouble: DeliveryProblem) => void;
@@ -35,14 +35,14 @@ export type MailWorkerDeps = {
 const LOOK_EVERY_MS = 30_000;
 const WAIT_AT_STOP_MS = 5000;
 /**
- * Mails under way at once: a mail server that takes ten minutes for one keeps no order of the night waiting. Few, since each
- * may hold 18 MB of attachments.
+ * Concurrent deliveries: a mail server that takes ten minutes for one mail delays no other. Few, since each may hold 18 MB of
+ * attachments.
  */
 const AT_ONCE = 3;
 const TIDY_EVERY_MS = 60 * 60_000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60_000;
 
-/** Any number of processes may run one each: a claim gives every mail to one of them (decisions, Orders). */
+/** Several processes may run a worker each: a claim assigns each mail to one of them (decisions, Orders). */
 export function createMailWorker(parts: MailWorkerDeps): MailWorker {
   const { db, transport, attachments = none, tidy = nothing, clock, onTrouble } = parts;
   const stopping = new AbortController();
@@ -65,7 +65,7 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
     release: (mail) => releaseClaim(db, mail),
   });
 
-  /** A second call while one runs makes it look once more, and takes a mail at once where not all lanes are busy. */
+  /** A second call during a round repeats the round, and starts a mail at once where a consumer is free. */
   function round(): Promise<void> {
     if (running) {
       lookAgain = true;
@@ -82,7 +82,7 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
         await tidyHourly();
       } while (lookAgain && !isStopped());
     } finally {
-      // At once, not in a later step: whoever wakes from here on begins a new round.
+      // In the same step as the end of the loop, so that a later `wake` starts a new round.
       running = undefined;
       for (const trouble of deliveryProblemsOf(failures.splice(0))) onTrouble(trouble);
     }

@@ -8,10 +8,10 @@ import type { Services } from '../services.ts';
 type Deps = Pick<Services, 'clock' | 'firm' | 'outbox' | 'throttle'>;
 
 const HOUR = 60 * 60;
-/** A receipt holds what a stranger wrote: nobody shall have it sent to another's address again and again. */
+/** Receipts per address and hour: a receipt quotes the message, so it could be misused to send text to a third party. */
 const receiptsPerEmail = quota({ most: 5, seconds: HOUR });
 
-/** A receipt to the person, and the message to the house, which can answer her. Within the message's transaction. */
+/** A receipt to the visitor and the message to the firm, with Reply-To the visitor, in the transaction of the message. */
 export async function mailMessage(
   { clock, firm, outbox, throttle }: Deps,
   trx: Kysely<Tables>,

@@ -1,4 +1,4 @@
-/** What the replies say to the person. */
+/** Messages of successful replies. */
 export const replyTexts = {
   messageSent: 'Ihre Nachricht ist angekommen. Wir antworten spätestens am nächsten Arbeitstag.',
   withdrawn: 'Ihr Widerruf ist eingegangen. Die Bestätigung kommt sofort per E-Mail.',

@@ -15,7 +15,8 @@ type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId'
 
 /**
  * Stores a message with its files and mails both sides. `key` is the Idempotency-Key. Throws `too-much-sent`,
- * `too-much-stored`, `storage-low` and `invalid-input`; then nothing is stored. What looks like spam is answered like a success, and nothing is kept of it.
+ * `too-much-stored`, `storage-low` and `invalid-input`; then nothing is stored. Spam gets the reply of a success, and nothing
+ * is stored.
  */
 export async function sendMessage(
   services: Deps,

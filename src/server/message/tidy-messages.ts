@@ -3,11 +3,11 @@ import { deleteUnownedDocumentsBefore } from '../db/document.ts';
 import { deleteContactMessagesBefore } from '../db/message.ts';
 import type { Services } from '../services.ts';
 
-/** Periods of the privacy notice. */
+/** Periods of the privacy policy. */
 const MESSAGE_DAYS = 180;
 const UNOWNED_DOCUMENT_DAYS = 7;
 
-/** Deletes what nobody needs any more: old messages with their files, uploads for orders that never came. */
+/** Deletes old messages with their documents, and uploads whose order was never placed. */
 export async function tidyMessages({ clock, database: { db } }: Pick<Services, 'clock' | 'database'>): Promise<void> {
   const now = clock();
   await deleteContactMessagesBefore(db, subDays(now, MESSAGE_DAYS));

@@ -14,9 +14,8 @@ type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId'
 type Received = { readonly receivedAt: string };
 
 /**
- * Stores a withdrawal with its time and mails the receipt (§ 356a BGB). Nothing is taken for spam: what a person declares
- * has its effect, however her browser filled in the form. Throws `too-much-sent` and `invalid-input`; then
- * nothing is stored.
+ * Stores a withdrawal with its time and mails the receipt (§ 356a BGB). Without a spam check: a declaration is effective in any
+ * case. Throws `too-much-sent` and `invalid-input`; then nothing is stored.
  */
 export async function withdraw(
   services: Deps,

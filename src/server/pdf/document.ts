@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 export type DocumentFacts = { readonly title: string; readonly author: string; readonly createdAt: Date };
 
 /**
- * An empty tagged document (PDF/UA-1, German, title in the window's bar). The given date alone stands in it, so the
- * same facts give the same bytes.
+ * An empty tagged document (PDF/UA-1, German, title in the window's bar). It contains no other date than `createdAt`, so equal
+ * input gives equal bytes.
  */
 export function newDocument({ title, author, createdAt }: DocumentFacts): PDFKit.PDFDocument {
   const info = { Title: title, Author: author, CreationDate: createdAt, Creator: author, Producer: 'PDFKit' };
@@ -15,11 +15,11 @@ export function newDocument({ title, author, createdAt }: DocumentFacts): PDFKit
     tagged: true,
     lang: 'de-DE',
     displayTitle: true,
-    // Known to pdfkit 0.20, not yet to its types.
+    // Missing in the types of pdfkit 0.20.
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     // An empty name keeps the unembedded Helvetica out.
     font: '',
-    // The footer names the number of pages, known only at the end.
+    // The footer contains the number of pages, which is known at the end.
     bufferPages: true,
     autoFirstPage: false,
     info,
@@ -31,7 +31,7 @@ export function newDocument({ title, author, createdAt }: DocumentFacts): PDFKit
   return doc;
 }
 
-/** pdfkit makes a byte array of every drawing command, thousands a document. Joined first, a page is one. */
+/** Joins the drawing commands of a page: pdfkit would create a byte array for each, thousands per document. */
 function gatherContent(page: PDFKit.PDFPage): void {
   const content = page.content as unknown as { write(text: string): void; end(): void };
   const write = content.write.bind(content);
@@ -46,7 +46,7 @@ function gatherContent(page: PDFKit.PDFPage): void {
   };
 }
 
-/** All bytes, once the document is ended. */
+/** Ends the document and resolves with its bytes. */
 export function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -57,11 +57,11 @@ export function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** pdfkit 0.20 puts the facts into the XML metadata as they are: "Muster & Söhne" would break it. */
+/** pdfkit 0.20 writes the document information into the XML metadata unescaped: "Muster & Söhne" would break it. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
   const writeMetadata = doc.endMetadata.bind(doc);
   doc.endMetadata = () => {
-    // The document's own dictionary is written by now; only the XML reads this copy.
+    // The information dictionary is already written; only the XML metadata reads this copy.
     doc.info = { ...doc.info, ...escaped(doc.info) };
     writeMetadata();
   };

@@ -4,7 +4,7 @@ import { renderInstructionPdf } from './instruction-pdf.ts';
 import { renderOrderPdf } from './order-pdf.ts';
 import { renderPreparationPdf } from './preparation-pdf.ts';
 
-/** Draws one paper in the calling thread: 10 to 100 ms in which the thread does nothing else. */
+/** Renders one PDF in the calling thread, which it blocks for 10 to 100 ms. */
 export async function draw(content: PdfContent, drawing: Drawing): Promise<Uint8Array> {
   const { firm, estimateWording: estimate } = content;
   switch (drawing.kind) {

@@ -7,7 +7,7 @@ import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 
-/** What is the same on every paper; given to the thread once. */
+/** Content common to all PDFs, passed to the thread once. */
 export type PdfContent = {
   readonly firm: Firm;
   readonly estimateWording: EstimateWording;
@@ -17,7 +17,7 @@ export type PdfContent = {
   readonly siteUrl: string;
 };
 
-/** One paper to be drawn: plain data, as it goes to the thread. */
+/** One PDF to be rendered: plain data that is passed to the thread. */
 export type Drawing =
   | { readonly kind: 'estimate'; readonly estimate: Estimate }
   | { readonly kind: 'order'; readonly order: Order }

@@ -9,11 +9,11 @@ import { letterhead } from './letterhead.ts';
 import { openSheet } from './sheet.ts';
 
 /**
- * The Kostenvoranschlag as a tagged A4 document in German. The same estimate, firm and wording give the same bytes:
- * the only date in it is the estimate's own.
+ * The Kostenvoranschlag as a tagged A4 document in German. Equal estimate, firm and wording give equal bytes: the only date in
+ * it is that of the estimate.
  *
- * What makes it quick: fonts lent to every document (fonts.ts) and drawing commands gathered (document.ts); `npm run bench` says
- * how quick. Nothing is kept per document, yet each leaves some 6 MB of garbage: see ../memory.ts.
+ * Fast by shared fonts (fonts.ts) and joined drawing commands (document.ts), measured by `npm run bench`. Each document leaves
+ * some 6 MB of garbage: see ../process/memory.ts.
  */
 export function renderEstimatePdf(estimate: Estimate, firm: Firm, wording: EstimateWording): Promise<Uint8Array> {
   const doc = newDocument({

@@ -11,7 +11,7 @@ import { bullets, heading, paragraph, termColumns } from './parts.ts';
 import { chosen, section, termSection, total } from './sections.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Title, what identifies the paper, what was chosen and, before all detail, what it is likely to cost. */
+/** Title, reference, dates, the choice and the expected total. */
 export function opening(sheet: Sheet, estimate: Estimate, wording: EstimateWording): void {
   sheet.y += 24;
   heading(sheet, 'H1', wording.title, styles.title, 0);
@@ -54,7 +54,7 @@ export function cheapest(sheet: Sheet, estimate: Estimate, { cheapest: words }: 
   paragraph(sheet, fill(words.total, { range: formatRange(estimate.cheapest) }), styles.strong);
 }
 
-/** The same things chosen; `size` only says how the coffin was found. */
+/** Equal choices; `size` is left out, since it only filters coffins. */
 const sameChoice = (a: EstimateRequest, b: EstimateRequest): boolean =>
   a.funeralFormId === b.funeralFormId &&
   a.graveRestingPlaceRelationId === b.graveRestingPlaceRelationId &&

@@ -12,7 +12,7 @@ const AMOUNT = 150;
 const GAP = 12;
 const PAD = 5;
 const left = { x: page.left, width: bodyWidth - AMOUNT - GAP };
-// Details stand below the amount and may be wider than the label beside it.
+// Details are below the amount and may be wider than the label.
 const wide = { x: page.left, width: bodyWidth - 64 };
 const right = { x: page.right - AMOUNT, width: AMOUNT, align: 'right' } as const;
 
@@ -23,7 +23,7 @@ type Row = {
   readonly height: number;
 };
 
-/** All lines of one biller: heading, one sentence, a table with a row a line, and the subtotal. Nothing where there are none. */
+/** All lines of one biller: heading, one sentence, a table with a row per line, and the subtotal. Nothing without lines. */
 export function estimateTable(
   sheet: Sheet,
   { lines }: Pick<Costing, 'lines'>,
@@ -80,8 +80,8 @@ function rowFor(
 }
 
 /**
- * Label and amount on one line, details below. Cells are read label, details, amount; in the file the amount follows its label, so
- * that copied text has both on one line. A row as high as a page flows over; the amount stays at its start.
+ * Label and amount on one line, details below. The reading order is label, details, amount; in the content stream the amount
+ * follows its label, so that copied text has both on one line. A row higher than a page continues on the next one.
  */
 function drawRow(sheet: Sheet, table: Element, { label, amount, details }: Row): void {
   ensure(sheet, 2 * PAD + amount.height);
@@ -121,7 +121,7 @@ function header(sheet: Sheet, table: Element, wording: EstimateWording, accent: 
   closeHeader(sheet, accent);
 }
 
-/** On the pages that follow, the header is for the eye only: a screen reader has it from the first page. */
+/** On the following pages the header is an artifact: screen readers have it from the first page. */
 function repeatHeader(sheet: Sheet, title: string, wording: EstimateWording, accent: string): void {
   artifact(sheet, 'Pagination', () => {
     const continued = typeset(title, styles.smallStrong, bodyWidth);
@@ -137,7 +137,7 @@ function closeHeader(sheet: Sheet, accent: string): void {
   rule(sheet, accent, 1);
 }
 
-/** In the order of a row's cells. The second head stands beside the first, as its cells stand below theirs. */
+/** In the order of a row's cells. Label and details share a column, so their heads share a line. */
 function columnHeads({ columns }: EstimateWording) {
   const line = `${columns.line} · `;
   const beside = textWidth(line, styles.smallStrong);

@@ -1,4 +1,4 @@
-/** The part of fontkit that we and pdfkit's embedding use; the package brings no types. */
+/** The part of fontkit used here and by pdfkit's embedding; the package has no types. */
 declare module 'fontkit' {
   export type Glyph = {
     readonly id: number;

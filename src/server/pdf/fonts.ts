@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { create, type Font, type GlyphRun } from 'fontkit';
 
 /**
- * Source Sans 3 and Source Serif 4 (SIL Open Font License), parsed once per process and lent to every document.
+ * Source Sans 3 and Source Serif 4 (SIL Open Font License), parsed once per process and shared by all documents.
  *
- * pdfkit takes, beside a file, any object that can `layout`. Parsing three files and shaping every word anew cost
- * most of a document's time; lending parsed fonts with remembered words brings it down to a fraction. Only the glyphs in use are
- * embedded, by pdfkit, for each document. Figures of these families are tabular by default, so no OpenType feature is asked for.
+ * pdfkit accepts, beside a file, any object with `layout`. Parsing three files and shaping every word took most of the time of
+ * a document; shared fonts with cached words take a fraction. pdfkit embeds only the used glyphs in each document. Figures of
+ * these families are tabular by default, so no OpenType feature is needed.
  */
 const files = {
   sans: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
@@ -17,12 +17,12 @@ const files = {
 
 export type FontName = keyof typeof files;
 
-/** Words remembered per font; names and amounts vary without end, so the memory is emptied when it is full. */
+/** Cached words per font; the cache is cleared when it is full, since names and amounts are unlimited. */
 const REMEMBERED_WORDS = 800;
 
 /**
- * German sets no ligature across the joint of a compound (Auf-lage), and without them every reader finds every word. The
- * other features do nothing for German, and shaping with them takes a sixth of a document's memory. Kerning stays.
+ * German has no ligature across the joint of a compound (Auf-lage), and without ligatures text search finds every word. The
+ * other features have no effect in German and take a sixth of a document's memory. Kerning stays on.
  */
 const PLAIN = {
   liga: false,
@@ -47,11 +47,11 @@ export function sharedFont(name: FontName): Font {
 }
 
 function lend(font: Font): Font {
-  // pdfkit scales a run's positions in place: with 1000 units that multiplies by one and a remembered run stays true.
+  // pdfkit scales a run's positions in place: with 1000 units per em the factor is one, and a cached run stays valid.
   if (font.unitsPerEm !== 1000) throw new Error(`${font.postscriptName} has ${font.unitsPerEm} units per em, not 1000`);
 
-  // A glyph keeps the first code point it was asked for. Asked in ascending order, the glyph that space and no-break space
-  // share always reads as a space: searching finds amounts, and equal estimates give equal bytes whatever came before.
+  // fontkit maps a glyph to the first code point requested. In ascending order, the glyph shared by space and no-break space
+  // maps to the space: text search finds amounts, and equal estimates give equal bytes.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 
   const shape = font.layout.bind(font);
@@ -68,7 +68,7 @@ function lend(font: Font): Font {
   });
 }
 
-/** What the font cannot show becomes a hyphen or a question mark; PDF/UA forbids the empty box. */
+/** Replaces missing glyphs by a hyphen or a question mark; PDF/UA forbids `.notdef`. */
 const printable = (font: Font, text: string): string =>
   Array.from(text, (character) => {
     if (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return character;

@@ -7,7 +7,7 @@ import { typeset } from './typesetting.ts';
 
 const NUMBER = 90;
 
-/** Firm, reference (or whatever else names the paper) and page number on every page, written once their number is known. */
+/** Firm, reference or title, and page number on every page; drawn at the end, when the number of pages is known. */
 export function footers(
   sheet: Sheet,
   { reference }: { readonly reference: string },

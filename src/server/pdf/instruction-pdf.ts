@@ -15,7 +15,7 @@ export type InstructionOf = {
   readonly createdAt: Date;
 };
 
-/** The instruction on withdrawal and, on a page of its own to be torn off, the model form (Art. 246a § 1 Abs. 2 EGBGB). */
+/** The instruction on withdrawal and, on a separate page, the model form (Art. 246a § 1 Abs. 2 EGBGB). */
 export function renderInstructionPdf(
   { instruction, form }: WithdrawalTexts,
   firm: Firm,

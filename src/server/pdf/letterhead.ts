@@ -10,7 +10,7 @@ const MARK = 40;
 const ADDRESS = 170;
 const right = { x: page.right - ADDRESS, width: ADDRESS };
 
-/** Who writes: mark and name on the left, address, mail and, large enough to be read at arm's length, the phone on the right. */
+/** Logo and name on the left; address, e-mail and, in large type, the phone number on the right. */
 export function letterhead(sheet: Sheet, firm: Firm, wording: EstimateWording): void {
   const top = sheet.y;
   artifact(sheet, 'Layout', () => drawHills(sheet, page.left, top + 1));

@@ -1,6 +1,6 @@
 import type { TextStyle } from './typesetting.ts';
 
-/** Colours of the site that stay apart in black and white too; sizes in points. */
+/** Colours of the site, distinguishable in greyscale; sizes in points. */
 export const SPRUCE = '#1E4B45';
 export const COPPER = '#7E431D';
 export const INK = '#20292B';

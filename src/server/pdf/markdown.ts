@@ -9,7 +9,7 @@ const GAP = 8;
 /** Room to write by hand. */
 const LINE = 26;
 
-/** Running text as the pages have it: headings, paragraphs, lists, lines to write on. `siteUrl`: where its links lead. */
+/** Markdown of the pages: headings, paragraphs, lists, lines to write on. `siteUrl` is prefixed to internal links. */
 export function markdown(sheet: Sheet, text: string, siteUrl: string): void {
   for (const node of fromMarkdown(text).children) draw(sheet, node, siteUrl);
 }
@@ -37,7 +37,7 @@ function draw(sheet: Sheet, node: RootContent, siteUrl: string): void {
   sheet.y += GAP;
 }
 
-/** On paper a link to a page of ours needs its address; one to the same text is only its words. */
+/** Internal links are followed by their URL, for print. */
 function wordsIn(node: Nodes, siteUrl: string): string {
   if ('value' in node) return node.value;
   const words = 'children' in node ? node.children.map((child) => wordsIn(child, siteUrl)).join('') : '';

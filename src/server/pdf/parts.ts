@@ -10,7 +10,7 @@ export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.
   element(sheet, sheet.root, 'P', (p) => flow(sheet, p, block, place));
 }
 
-/** A heading stays with what follows: `follows` is the least height that must fit below it. */
+/** A heading that is not separated from its content: `follows` is the minimum height that must fit below it. */
 export function heading(
   sheet: Sheet,
   level: 'H1' | 'H2' | 'H3',
@@ -46,7 +46,7 @@ export type Term = readonly [label: string, value: string];
 
 const TERM_WIDTH = 116;
 
-/** Label and value side by side, one pair a line. */
+/** Label and value side by side, one pair per line. */
 export function terms(sheet: Sheet, pairs: readonly Term[]): void {
   const x = page.left + TERM_WIDTH;
   const width = bodyWidth - TERM_WIDTH;
@@ -97,7 +97,7 @@ function term(
   });
 }
 
-/** A link is its words and a clickable field over them, with a text for those who cannot see where it leads. */
+/** A text with a link annotation over it, whose description is for screen readers. */
 export function link(
   sheet: Sheet,
   parent: Element,
@@ -108,7 +108,7 @@ export function link(
     const { x, width, url, description } = target;
     const top = sheet.y;
     flow(sheet, self, block, { x, width });
-    // pdfkit's types know neither the parent nor the description of an annotation.
+    // pdfkit's types lack the parent and the description of an annotation.
     const options = { structParent: self, Contents: new String(description) } as object;
     sheet.doc.link(x, top, width, block.height, url, options);
   });

@@ -1,12 +1,12 @@
 import { ProblemError } from '../problem/problem-error.ts';
 
-/** One is drawn, sixty wait: at 10 ms each the last has its PDF within a second. Papers of mails need no place, they wait. */
+/** One is rendered, sixty wait: at 10 ms each the last is ready within a second. Attachments of mails are not limited. */
 export const MOST_ESTIMATES = 61;
-/** A third, so that no client address has all places to itself. */
+/** A third, so that one client address cannot fill the queue. */
 export const MOST_ESTIMATES_PER_ADDRESS = 20;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs the work for a client address. Refuses with the problem `busy` while too many run, before anything is done. */
+/** Runs the work for a client address. Throws `busy`, without running it, where too many are running. */
 export type WithinQueueLimit = <Output>(address: string, work: () => Promise<Output>) => Promise<Output>;
 
 export function createQueueLimit(most = MOST_ESTIMATES, mostPerAddress = MOST_ESTIMATES_PER_ADDRESS): WithinQueueLimit {

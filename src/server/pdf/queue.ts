@@ -12,7 +12,6 @@ export type PdfQueue = {
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
 };
 
-/** Every paper of the house. */
 export function createPdfQueue({ draw, clock }: PdfQueueDeps): PdfQueue {
   const lastOrder = keepLast(({ reference }: Order) => reference);
   const lastPreparation = keepLast(({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt}`);
@@ -26,7 +25,7 @@ export function createPdfQueue({ draw, clock }: PdfQueueDeps): PdfQueue {
   };
 }
 
-/** Person and house get the same paper, at the same time: the last one is kept, and drawn again where it failed. */
+/** Caches the last result by key, since customer and firm get the same PDF one after the other; a failure is not cached. */
 function keepLast<Subject>(keyOf: (subject: Subject) => string) {
   let last: { readonly key: string; readonly bytes: Promise<Uint8Array> } | undefined;
   return (subject: Subject, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {

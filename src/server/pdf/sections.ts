@@ -8,14 +8,14 @@ import { goesOn, textWidth, typeset } from './typesetting.ts';
 
 const SECTION = 20;
 
-/** A heading with room above it; `follows` as in `heading`. */
+/** A heading with space above it; `follows` as in `heading`. */
 export function section(sheet: Sheet, title: string, follows: number): void {
   sheet.y += SECTION;
   heading(sheet, 'H2', title, styles.heading, follows);
   sheet.y += 4;
 }
 
-/** A heading over labelled values; what has no value is left out, and nothing is drawn where none has one. */
+/** A heading over labelled values; pairs without a value are left out, and without any value nothing is drawn. */
 export function termSection(
   sheet: Sheet,
   title: string,
@@ -23,12 +23,12 @@ export function termSection(
 ): void {
   const known = pairs.filter((pair): pair is Term => Boolean(pair[1]));
   if (known.length === 0) return;
-  // All on one page: who somebody is stays together.
+  // All pairs on one page.
   section(sheet, title, known.length * styles.text.leading);
   terms(sheet, known);
 }
 
-/** What was chosen beside form and place, in the words of the lines, which are what the estimate keeps. */
+/** Grave, coffin, urn and transport, by the labels of the lines: the estimate stores these, not the names. */
 export function chosen({ lines }: Pick<Costing, 'lines'>, wording: EstimateWording): Term[] {
   return (['grave', 'coffin', 'urn', 'transport'] as const).flatMap((id): Term[] => {
     const label = lines.find((line) => line.id === id)?.label;

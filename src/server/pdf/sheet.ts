@@ -4,12 +4,12 @@ import { type Block, type TextStyle, textWidth } from './typesetting.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** Pages that fill from top to bottom. `y` is where the next thing goes, in points from the upper edge. */
+/** The pages of a document, filled from top to bottom. `y` is the current position, in points from the upper edge. */
 export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
   y: number;
-  /** Drawn at the top of a page on which something goes on; moves `y` itself. */
+  /** Drawn at the top of a page that continues a table; moves `y`. */
   continuation: (() => void) | undefined;
 };
 
@@ -19,13 +19,13 @@ export function openSheet(doc: PDFKit.PDFDocument): Sheet {
   return { doc, root, y: page.top, continuation: undefined };
 }
 
-/** Starts a page if this height does not fit; a thing higher than a page begins where it is and flows over. */
+/** Starts a page where this height does not fit; content higher than a page starts at the current position. */
 export function ensure(sheet: Sheet, height: number): void {
   const fits = sheet.y + height <= page.bottom;
   if (!fits && height <= page.bottom - page.top - CONTINUATION_ROOM) newPage(sheet);
 }
 
-/** No continuation is higher than this. */
+/** Maximum height of a continuation. */
 const CONTINUATION_ROOM = 60;
 
 function newPage(sheet: Sheet): void {
@@ -50,7 +50,7 @@ export function element(
 
 export type ColumnBox = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
 
-/** Puts a block's lines below each other as the element's content, over page ends if it must, and moves `y` below. */
+/** Draws the lines of a block as content of the element, across pages, and moves `y` below them. */
 export function flow(sheet: Sheet, into: Element, block: Block, place: ColumnBox): void {
   let rest = block.lines;
   while (rest.length > 0) {
@@ -66,24 +66,24 @@ export function flow(sheet: Sheet, into: Element, block: Block, place: ColumnBox
   }
 }
 
-/** Lines from the sheet's `y` on, without moving it and without a tag of their own. */
+/** Draws lines from `y` on, without moving `y` and without a tag. */
 export function drawLines(sheet: Sheet, { lines, style }: Block, { x, width, align }: ColumnBox): void {
   const { doc } = sheet;
   selectFont(doc, style);
   lines.forEach((line, index) => {
     const left = align === 'right' ? x + width - textWidth(line.trimEnd(), style) : x;
-    // The line box holds capitals in its middle: their height is two thirds of the size in both families.
+    // Centres the capitals in the line box: their height is two thirds of the size in both families.
     const baseline = sheet.y + index * style.leading + (style.leading + style.size * 0.66) / 2;
     doc.text(line, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
   });
 }
 
 function selectFont(doc: PDFKit.PDFDocument, { font, size, colour }: TextStyle): void {
-  // A parsed font is welcome to pdfkit, though not to its types.
+  // pdfkit accepts a parsed font; its types do not.
   doc.font(sharedFont(font) as unknown as Uint8Array, font, size).fillColor(colour);
 }
 
-/** Rules, marks, footers: seen, not read aloud. */
+/** Rules, logo, footers: visible, not read by screen readers. */
 export function artifact(sheet: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
   sheet.doc.markContent('Artifact', { type });
   draw();

@@ -7,8 +7,8 @@ import type { DrawingFailure } from './worker.ts';
 
 export type DrawingThread = {
   /**
-   * One drawing after the other, in the order they were asked for. `signal` takes one that waits out of the queue. Rejects with
-   * the problem `unavailable` where the thread died or hung, and with what the drawing threw.
+   * Renders one PDF after the other, in the order of the calls. `signal` removes a waiting one from the queue. Rejects with the
+   * problem `unavailable` where the thread died or hung, and with the error of the rendering.
    */
   readonly draw: Draw;
   readonly close: () => Promise<void>;
@@ -16,9 +16,9 @@ export type DrawingThread = {
 
 export type DrawingThreadDeps = {
   readonly content: PdfContent;
-  /** The thread had to be replaced. */
+  /** Called when the thread is replaced. */
   readonly onTrouble: (trouble: { readonly code: 'pdf-thread-hung' | 'pdf-thread-died' }) => void;
-  /** Ends a drawing that takes too long, with its thread. */
+  /** Ends a rendering that takes too long, with its thread. */
   readonly limit?: () => AbortSignal;
   readonly file?: URL;
 };
@@ -27,9 +27,8 @@ const LONGEST_DRAWING_MS = 20_000;
 const WORKER = new URL('./worker.ts', import.meta.url);
 
 /**
- * Draws in a thread of its own, so that no request waits for a PDF it has not asked for. One thread: what only computes gets
- * no faster side by side, it only holds the memory of all at once. It starts with the first drawing and is replaced when it
- * dies or hangs.
+ * Renders in a separate thread, so that PDFs block no other request. One thread: rendering is CPU-bound, and more threads would
+ * only need more memory. It starts with the first PDF and is replaced when it dies or hangs.
  */
 export function startDrawingThread(parts: DrawingThreadDeps): DrawingThread {
   const { content, onTrouble, limit = () => AbortSignal.timeout(LONGEST_DRAWING_MS), file = WORKER } = parts;
@@ -42,10 +41,10 @@ export function startDrawingThread(parts: DrawingThreadDeps): DrawingThread {
     idleTimeout: Number.POSITIVE_INFINITY,
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 },
   });
-  // A thread that dies while it has nothing to do: the next drawing starts another.
+  // An idle thread that dies: the next PDF starts another.
   pool.on('error', () => onTrouble({ code: 'pdf-thread-died' }));
 
-  /** The queue is ours, since a signal given to the pool kills the thread of a drawing that has begun. */
+  /** A queue of its own, since the pool's signal kills the thread of a running rendering. */
   const draw = oneAtATime(async (drawing: Drawing): Promise<Uint8Array> => {
     const ended = limit();
     const drawn = await pool.run(drawing, { signal: ended }).catch(() => {

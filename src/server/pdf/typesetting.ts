@@ -8,7 +8,7 @@ export type TextStyle = {
   readonly colour: string;
 };
 
-/** Text broken into lines. A line that goes on ends with a space, so that extracted words stay apart. */
+/** Text broken into lines. All lines but the last end with a space, which separates words in extracted text. */
 export type Block = { readonly style: TextStyle; readonly lines: readonly string[]; readonly height: number };
 
 export function typeset(text: string, style: TextStyle, width: number): Block {
@@ -23,17 +23,17 @@ export function typeset(text: string, style: TextStyle, width: number): Block {
   return { style, lines, height: lines.length * style.leading };
 }
 
-/** The same block, ended with a space because other words follow in the same sentence. */
+/** The block with a space at the end of each line, where more text of the same sentence follows. */
 export const goesOn = (block: Block): Block => ({ ...block, lines: block.lines.map((line) => `${line.trimEnd()} `) });
 
-/** Points; measured word by word, as pdfkit draws. */
+/** Width in points, measured word by word as pdfkit draws. */
 export const textWidth = (text: string, style: TextStyle): number =>
   (text.match(/[^ ]* |[^ ]+$/g) ?? []).reduce((width, word) => width + wordWidth(word, style), 0);
 
 const wordWidth = (word: string, { font, size }: TextStyle): number =>
   (sharedFont(font).layout(word).advanceWidth * size) / 1000;
 
-/** Breaks after a space and after a hyphen or slash inside a word; a no-break space holds an amount together. */
+/** Breaks after a space and after a hyphen or slash inside a word, not at a no-break space. */
 function breakLines(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -50,7 +50,7 @@ function breakLines(text: string, style: TextStyle, width: number): string[] {
   return [...lines, line];
 }
 
-/** A word wider than its column is cut where it has to be. */
+/** Cuts a word that is wider than its column. */
 function cut(word: string, style: TextStyle, width: number): string[] {
   if (wordWidth(word.trimEnd(), style) <= width) return [word];
   const parts: string[] = [];

@@ -4,10 +4,10 @@ import { sweepNursery } from '../process/memory.ts';
 import { draw } from './draw.ts';
 import type { Drawing, PdfContent } from './drawing.ts';
 
-/** A drawing that failed in a thread that lives. A thread that dies answers nothing. */
+/** The error of a rendering. A thread that dies returns nothing. */
 export type DrawingFailure = { readonly error: unknown };
 
-/** Runs in the drawing thread, the only one that holds the fonts. Answers bytes or a `DrawingFailure`; see thread.ts. */
+/** Runs in the PDF thread, the only one that loads the fonts. Returns the bytes or a `PdfFailure`; see thread.ts. */
 export async function drawInThread(drawing: Drawing): Promise<unknown> {
   try {
     return move(ownBuffer(await draw(workerData as PdfContent, drawing)));
@@ -18,6 +18,6 @@ export async function drawInThread(drawing: Drawing): Promise<unknown> {
   }
 }
 
-/** What is handed over is the whole buffer, so it may hold nothing else. */
+/** The whole buffer is transferred, so it must contain nothing else. */
 const ownBuffer = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);

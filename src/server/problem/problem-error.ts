@@ -1,13 +1,13 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import type { FieldError } from '#contract/validation-message.ts';
 
-/** A refusal on its way to the client. Thrown anywhere below a route, turned into a reply in `problem-reply.ts`. */
+/** A problem of the contract as an error. Thrown below a route, turned into a reply by `problem-reply.ts`. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
   readonly errors: readonly FieldError[] | undefined;
 
-  /** What else helps to go on, such as the next free times; its names stand beside `message`. */
+  /** Extension members (RFC 9457, section 3.2), such as the next free times. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(code: ProblemCode, errors?: readonly FieldError[], more: Readonly<Record<string, unknown>> = {}) {

@@ -2,25 +2,25 @@ import { statfs } from 'node:fs/promises';
 
 export type Space = { readonly freeBytes: number; readonly totalBytes: number };
 
-/** `low`: what is left is kept for orders and withdrawals. `full`: not even they find room. */
+/** `low`: the rest is reserved for orders and withdrawals. `full`: nothing can be stored. */
 export type SpaceState = 'enough' | 'low' | 'full';
 export type FreeSpace = { readonly state: () => Promise<SpaceState> };
 
 type Deps = {
   readonly read: () => Promise<Space>;
   readonly clock: () => Date;
-  /** Once each time it becomes low, not for each request. */
+  /** Called when the space becomes low, not on each request. */
   readonly onLow: (space: Space) => void;
 };
 
 const KEEP_MS = 5000;
-/** 2,000 orders with their mails, and SQLite's journal beside its file; on a large disk other programs need some, too. */
+/** Room for 2,000 orders with their mails and SQLite's WAL; on a large disk 2 %, since other programs need space, too. */
 const FLOOR_BYTES = 200_000_000;
 const FLOOR_SHARE = 0.02;
 /** Less than one order with its journal. */
 const FULL_BYTES = 1_000_000;
 
-/** Looks at most every few seconds, when asked. A file system that does not tell counts as roomy: a write will say more. */
+/** Measures on demand, at most every five seconds. Where the file system gives no figures, the state is `enough`. */
 export function createFreeSpace({ read, clock, onLow }: Deps): FreeSpace {
   let known: { readonly at: number; readonly state: Promise<SpaceState> } | undefined;
   let wasLow = false;
@@ -48,7 +48,7 @@ const stateOf = ({ freeBytes, totalBytes }: Space): SpaceState => {
   return freeBytes < Math.max(FLOOR_BYTES, totalBytes * FLOOR_SHARE) ? 'low' : 'enough';
 };
 
-/** What a program without special rights may still write. */
+/** Space available to an unprivileged process. */
 export const spaceIn = (folder: string) => async (): Promise<Space> => {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { SQLITE_FILE } from '../db/connection/open.ts';
 
 const OTHERS = 0o077;
-/** Folders like /tmp, which belong to all. */
+/** Shared folders such as /tmp. */
 const STICKY = 0o1000;
 
 /**
- * Takes the data folder and the database files away from other users of the machine; answers what was open to them.
- * What belongs to another user stays as it is. Windows has no such modes.
+ * Removes the permissions of other users from the data folder and the database files; returns the paths that were changed.
+ * Files of another owner stay unchanged. Windows has no such modes.
  */
 export function closeToOthers(dataDir: string, platform: NodeJS.Platform = process.platform): string[] {
   if (platform === 'win32') return [];
@@ -20,7 +20,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Not there yet, or no folder: opening the database says so.
+    // Missing or not a folder: opening the database reports it.
     return [];
   }
 }

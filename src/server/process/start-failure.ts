@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/connection/failure.ts';
 import { StartupError } from './startup-error.ts';
 
-/** One sentence for the person at the console: what is wrong and what to do. */
+/** One German sentence for the console: what is wrong and what to do. */
 export function startFailure(error: unknown, config: Config | undefined): string {
   if (error instanceof StartupError) return error.message;
   const { code, syscall, message } = error as NodeJS.ErrnoException;
@@ -41,7 +41,7 @@ const database: Record<DatabaseFailure, string> = {
   refused: 'weist die Anmeldung ab. Bitte prüfen Sie Name und Passwort in DATABASE_URL.',
 };
 
-/** Never with the password that stands in its address. */
+/** Without the password of the URL. */
 function databaseName(config: Config | undefined): string {
   if (!config?.databaseUrl) return `in ${config?.dataDir}`;
   const { host, pathname } = new URL(config.databaseUrl);

@@ -16,7 +16,7 @@ import { visitorOf } from '../http/visitor.ts';
 import { refused, refusedFor } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
-/** Each of them hashes a password or writes a mail; nobody needs more in a minute. */
+/** Each of these calls hashes a password or writes a mail. */
 const limited = personal({ perMinute: 30 });
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -112,7 +112,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** At which field of the form a refusal of `update-user` belongs. */
+/** The field of a problem of `update-user`. */
 const updateFields: Readonly<Record<string, string>> = {
   'wrong-password': 'oldValue',
   'common-password': 'newValue',

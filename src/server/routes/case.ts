@@ -17,9 +17,9 @@ import { visitorOf } from '../http/visitor.ts';
 import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
-/** A hospital or a home shares one address; nobody orders twice in two seconds. */
+/** A hospital or a nursing home shares one client address. */
 const submissions = personal({ perMinute: 30 });
-/** 60 random bits are not found by trying; this keeps anybody from trying at all. */
+/** Draft codes have 60 random bits; the limit is an additional protection against guessing. */
 const codes = personal({ perMinute: 60 });
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
@@ -76,7 +76,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.deleteDraft,
     async ({ params: { code } }) => {
-      // Gone is gone: whoever deletes twice, or what was never kept here, is told the same.
+      // The same reply for a missing draft: DELETE is idempotent.
       await deleteDraft(db, code);
       return { message: 'Ihre Angaben sind gelöscht.' };
     },

@@ -14,7 +14,7 @@ import { ProblemError } from '../problem/problem-error.ts';
 
 type Deps = { readonly catalogue: CatalogueSnapshots; readonly security: SecurityHeaders };
 
-/** Every GET of the catalogue, answered from copies kept per catalogue version. */
+/** Every GET of the catalogue, with cached replies per catalogue version. */
 export function catalogueRoutes(app: FastifyInstance, needs: Deps): void {
   const get = keeping(app, needs);
   get(contract.listUrns, ({ urns }) => [...urns]);
@@ -41,7 +41,7 @@ export function catalogueRoutes(app: FastifyInstance, needs: Deps): void {
 type Urns = CatalogueSnapshot['urns'];
 type Coffins = CatalogueSnapshot['coffins'];
 
-/** Allowed materials first, then the chosen ones; the known prices are those of what is allowed and chosen. */
+/** Filters by the allowed, then by the chosen materials; `priceIndex` refers to the prices of the result. */
 function chosenUrns(urns: Urns, query: QueryOf<typeof contract.filterUrnList>) {
   const allowed = query.UrnMaterials;
   const choosable = allowed ? urns.filter((urn) => allowed.includes(urn.urnMaterialType.name)) : urns;
@@ -68,7 +68,7 @@ function chosenCoffins(coffins: Coffins, query: QueryOf<typeof contract.filterCo
 
 type PriceQuery = { readonly maxPrice?: Cents | undefined; readonly priceIndex?: number | undefined };
 
-/** `priceIndex` names a place on the slider and counts only where no price is given; past the end it means the highest. */
+/** `priceIndex` is a position on the slider, used only without `maxPrice`; beyond the end it means the highest price. */
 function maximum({ maxPrice, priceIndex }: PriceQuery, prices: readonly Cents[]): Cents {
   if (maxPrice !== undefined) return maxPrice;
   if (priceIndex === undefined) return NO_MAXIMUM;
@@ -80,8 +80,8 @@ const MOST_ADDRESSES = 1000;
 const LONGEST_KEPT_ADDRESS = 500;
 
 /**
- * Answers hang on the snapshot they were made from and go with it. They are found by the address as sent; addresses that
- * mean the same share one answer. Both maps are bounded, so that nobody can fill the memory with made-up filters.
+ * Caches replies for one snapshot, by URL as sent; URLs with the same decoded input share one reply. Both maps are bounded, so
+ * that arbitrary filters cannot fill the memory.
  */
 function keeping(app: FastifyInstance, { catalogue, security }: Deps) {
   const newKeep = (of: CatalogueSnapshot) => ({
@@ -111,7 +111,7 @@ function keeping(app: FastifyInstance, { catalogue, security }: Deps) {
   };
 }
 
-/** The oldest goes when the map is full. */
+/** Deletes the oldest entry where the map is full. */
 function put<T>(map: Map<string, T>, key: string, value: T, most: number): void {
   const oldest = map.size >= most && !map.has(key) ? map.keys().next() : undefined;
   if (oldest && !oldest.done) map.delete(oldest.value);

@@ -3,7 +3,7 @@ import { openApiDocument } from '../docs/openapi.ts';
 import { docsPage, docsPagePolicy } from '../docs/page.ts';
 import type { AppOptions } from '../services.ts';
 
-/** The contract for programs and for people. Both are made when first asked for. */
+/** OpenAPI document and documentation page, created on first use. */
 export function docsRoutes(app: FastifyInstance, { siteUrl }: AppOptions): void {
   let document: string | undefined;
   let page: string | undefined;

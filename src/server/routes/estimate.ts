@@ -11,7 +11,7 @@ import { ProblemError } from '../problem/problem-error.ts';
 import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
-/** Generous: a family comparing offers makes a few, a script makes thousands. */
+/** Per client address; a family comparing offers needs a few. */
 const ESTIMATES_PER_MINUTE = 60;
 const limited = { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: '1 minute' } } };
 
@@ -37,7 +37,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.createEstimate,
-    // The place comes before the storing: what is refused leaves nothing behind.
+    // The queue limit comes first, so that a refused request stores nothing.
     ({ body, actor }, reply, request) =>
       withinQueueLimit(request.clientAddress, async () => {
         const ownerId = actor.kind === 'person' ? actor.userId : undefined;

@@ -20,16 +20,16 @@ import { postMessage } from '../message/form/post-message.ts';
 import { postWithdrawal } from '../message/form/post-withdrawal.ts';
 import type { Services } from '../services.ts';
 
-/** Against floods, before a body is read; what really is sent is counted with its transaction. */
+/** Against floods, before the body is read; accepted submissions are counted in their transaction. */
 const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const withFiles = { config: { ...limited.config, takesFiles: true } };
 
-/** Enough for a text that is far too long to come back with a sentence that says so. */
+/** Above the limits of all fields, so that a text that is too long is shown again with its error. */
 const URLENCODED_BYTES = 256 * 1024;
 
 type Options = { readonly services: Services; readonly security: SecurityHeaders; readonly room: UploadRoom };
 
-/** Contact, appointment and withdrawal for browsers without JavaScript: forms in, pages out. */
+/** Contact, appointment and withdrawal for browsers without JavaScript. */
 export async function formRoutes(app: FastifyInstance, { services, security, room }: Options): Promise<void> {
   const { firm, options } = services;
   const show = showPage(answerPage(options.siteDir, firm, security));
@@ -43,7 +43,7 @@ export async function formRoutes(app: FastifyInstance, { services, security, roo
   const enterRoom = await uploadScope(app, room);
   if (options.rateLimits) await app.register(rateLimit, rateLimits);
   app.addHook('onRequest', async (request, reply) => {
-    // A redirect has no page whose headers it could send.
+    // For redirects, which have no page with headers of its own.
     reply.headers(security.page);
     if (request.method === 'POST') requireOwnSite(request);
   });
@@ -77,7 +77,7 @@ export async function formRoutes(app: FastifyInstance, { services, security, roo
   });
 }
 
-/** Of what stands twice in an address the first. */
+/** Of a repeated parameter the first value. */
 const queryTexts = (query: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [

@@ -19,9 +19,9 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
       within(DATABASE_ANSWERS_WITHIN_MS, takesWrites()),
       freeSpace.state(),
     ]);
-    // The disk of the data folder is SQLite's; that of PostgreSQL is another machine's.
+    // The measured disk contains the SQLite database; PostgreSQL has its own.
     const hasRoom = database.kind === 'postgresql' || space !== 'full';
-    // Undefined: another program writes, and the try still waits.
+    // Undefined: the test write still waits for a lock.
     const writable = takesWrite !== false && hasRoom;
     const isOk = pending !== undefined && writable;
     if (!isOk) reply.code(503).header('retry-after', '60');
@@ -47,7 +47,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
 
 export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
-/** The value, or undefined where it failed or took too long. */
+/** The value; undefined after a failure or a timeout. */
 const within = <T>(ms: number, value: Promise<T>): Promise<T | undefined> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, ms, undefined);

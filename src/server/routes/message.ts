@@ -15,7 +15,7 @@ import { ProblemError } from '../problem/problem-error.ts';
 import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
-/** Against floods, before a body is read; what really is sent is counted more closely with its transaction. */
+/** Against floods, before the body is read; accepted submissions are counted in their transaction. */
 const limited = personal({ perMinute: 60 });
 
 export function messageRoutes(app: FastifyInstance, services: Services, room: UploadRoom): void {

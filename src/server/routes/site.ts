@@ -14,8 +14,8 @@ const YEAR_SECONDS = 31_536_000;
 type Options = { readonly siteDir: string; readonly security: SecurityHeaders };
 
 /**
- * The built site under clean addresses: `/kosten-berechnen` is `kosten-berechnen.html`. Which addresses there are, and the
- * policy of each page, is read once at the start. An unknown address leads to /404 (specification, section 2).
+ * The built site under addresses without extension: `/kosten-berechnen` is `kosten-berechnen.html`. Addresses and policies are
+ * read once at the start. An unknown address redirects to /404 (specification, section 2).
  */
 export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Options): Promise<void> {
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false });
@@ -44,7 +44,7 @@ export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Op
   app.get('/*', (request, reply) => {
     const [path = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
     const address = decoded(path);
-    // The interface answers in its own way, also where it has nothing: a program expects a problem, no page.
+    // Unknown API paths get a problem, not a page.
     if (isApiPath(path)) return reply.callNotFound();
     const moved = redirects[plainAddress(address).toLowerCase()];
     if (moved !== undefined) return redirect(reply, moved, query);
@@ -57,7 +57,7 @@ export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Op
   });
 }
 
-/** Address -> file. */
+/** By address. */
 function siteFiles(siteDir: string): Map<string, string> {
   const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
@@ -65,7 +65,7 @@ function siteFiles(siteDir: string): Map<string, string> {
       `${entry.parentPath.slice(siteDir.length).replaceAll('\\', '/')}/${entry.name}`.replace(/^\/+/, ''),
     );
   const addresses = new Map(files.map((file) => [plainAddress(`/${file}`), file]));
-  // The server alone fills it in and shows it.
+  // A template, filled in by the server.
   addresses.delete(ANSWER_PAGE);
   return addresses;
 }
@@ -80,7 +80,7 @@ const plainAddress = (address: string): string =>
 const cacheControl = (address: string): string =>
   address.startsWith('/_astro/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** An address that cannot be read is no address of ours. */
+/** An invalid encoding is left as it is and matches no page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

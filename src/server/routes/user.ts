@@ -50,7 +50,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.checkAccountFreeCreation,
-    // The number decides nothing: families share one.
+    // Only the e-mail address decides: families share a phone number.
     async ({ body }, reply, request) => ({
       isFree: !(await checked(body.email, visitorOf(request), (...wait) => refusedFor(reply, ...wait))),
     }),

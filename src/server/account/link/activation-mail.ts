@@ -7,11 +7,11 @@ import { linkHours } from './mailed-link.ts';
 type Registered = {
   readonly email: string;
   readonly link: string;
-  /** Tells the mails of several registrations of one address apart. */
+  /** Distinguishes the mails of several registrations with one address. */
   readonly registeredAt: Date;
 };
 
-/** The link that shows that the address is the person's. */
+/** The mail with the link that confirms the address and activates the account. */
 export const mailActivation = (
   { outbox }: Pick<Services, 'outbox'>,
   trx: Kysely<Tables>,

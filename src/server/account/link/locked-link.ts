@@ -20,8 +20,8 @@ export type LockedLink = {
 const isLinkKind = (event: TokenEvent): event is LinkKind => event in linkSeconds;
 
 /**
- * A mailed link holds until it is used or an event makes it void (`void-links.ts`), one to an activation only while the account
- * is not active. Where `find` locks the account, of several links opened at once one comes first.
+ * A mailed link is valid until it is used or an event invalidates it (`invalidate-links.ts`); an activation link only while
+ * the account is inactive. With a `find` that locks the account, concurrent requests are handled one after the other.
  */
 export async function lockLink(
   { auth }: Pick<Services, 'auth'>,

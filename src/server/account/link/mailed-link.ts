@@ -13,10 +13,10 @@ type LinkFor = { readonly userId: string } & (
 );
 type KnownLink = Pick<LinkFor, 'userId' | 'kind'> & { readonly id: string };
 
-/** The first admin's is printed at a start and has to last over a weekend. */
+/** The link of the first admin is printed at the start and is valid for 48 hours, to outlast a weekend. */
 const secondsOf = { ...linkSeconds, firstAdmin: 48 * 60 * 60 } as const;
 
-/** Stores a link of its own and answers its address. */
+/** Stores a new link and returns its URL. */
 export async function newLink(services: Deps, trx: Kysely<Tables>, link: LinkFor): Promise<string> {
   const now = services.clock();
   const id = services.newId();
@@ -24,7 +24,7 @@ export async function newLink(services: Deps, trx: Kysely<Tables>, link: LinkFor
   return addressOf(services, { ...link, id });
 }
 
-/** The same link, which holds as long again from now; used once, none of its mails opens anything any more. */
+/** Extends the same link by its full lifetime and returns its URL; one use invalidates it in every mail. */
 export async function linkAgain(services: Deps, trx: Kysely<Tables>, link: KnownLink): Promise<string> {
   await prolongLink(trx, link.id, endOf(link, services.clock()));
   return addressOf(services, link);
@@ -38,6 +38,6 @@ async function addressOf({ auth, options }: Deps, { id, userId, kind }: KnownLin
   return `${options.siteUrl}${activatePath(token)}`;
 }
 
-/** As the mails say it: `48`, `30`. */
+/** As the mails have it: `48`, `30`. */
 export const linkHours = (kind: LinkKind): string => String(linkSeconds[kind] / 3600);
 export const linkMinutes = (kind: LinkKind): string => String(linkSeconds[kind] / 60);

@@ -21,7 +21,7 @@ type Opened = { readonly token: string; readonly tokenType: TokenEvent };
 type Done = {
   readonly ok: true;
   readonly kind: LockedLink['kind'];
-  /** Of this browser, where it is signed in to the account now. */
+  /** The session of this browser, where it is signed in to the account afterwards. */
   readonly session: Started | undefined;
 };
 type Refused = {
@@ -29,7 +29,7 @@ type Refused = {
   readonly code: LinkRefusal['code'] | 'email-taken';
 };
 
-/** Does what a mailed link is for. A link to a new password is only looked at: it is used with the password. */
+/** Redeems a mailed link. A link to a new password is only verified here: `resetPassword` redeems it. */
 export async function openLink(services: Deps, opened: Opened, visitor: Visitor): Promise<Done | Refused> {
   const { database, outbox } = services;
   const done = await database.db
@@ -41,7 +41,7 @@ export async function openLink(services: Deps, opened: Opened, visitor: Visitor)
   return { ok: true, kind: done.kind, session: await sessionAfter(services, done, visitor) };
 }
 
-/** Two people confirmed the same address at the same moment: the second is told, and her old one stays. */
+/** Two accounts confirmed the same new address at once: the unique index refuses the second, which keeps its old address. */
 function takenMeanwhile(error: unknown): Refused {
   if (isTaken(error)) return { ok: false, code: 'email-taken' };
   throw error;
@@ -62,7 +62,7 @@ async function applyLink(services: Deps, trx: Kysely<Tables>, opened: Opened): P
   return used;
 }
 
-/** With the password and the number that were typed for this very link. */
+/** With the password and the phone number of the registration this link was mailed for. */
 async function activate(
   { clock, newId, options, outbox }: Deps,
   trx: Kysely<Tables>,
@@ -86,12 +86,12 @@ async function changeEmail(
   await voidLinks(trx, id, 'emailChanged');
   await deleteInactiveAccount(trx, newEmail);
   await updateAccount(trx, id, { email: newEmail }, now);
-  // Asked for at an address that is no longer hers.
+  // Requests for a new password were made with the old address.
   await deletePasswordRequestsOf(trx, email);
   await outbox.put(trx, 'email-geaendert', email, { newEmail: shownEmail(newEmail), time: dateTimeText(now) });
 }
 
-/** An activation signs in; a changed address signs in nobody, but a session of hers goes on under it. */
+/** An activation starts a session; a change of the address keeps the session of this browser, if it has one. */
 async function sessionAfter(
   { auth: { sessions }, knownBrowsers }: Deps,
   { kind, userId, email }: Used,

@@ -12,7 +12,7 @@ type Registration = { readonly userId: string; readonly linkId: string };
 
 const REMINDER_BYTES = 20_000;
 
-/** Mails the link of this registration once more; those of others stay as they are. Throws `too-much-stored`. */
+/** Mails the link of this registration again; links of other registrations stay as they are. Throws `too-much-stored`. */
 export async function remindOfActivation(
   services: Deps,
   { userId, linkId }: Registration,

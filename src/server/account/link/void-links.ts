@@ -3,8 +3,8 @@ import { deleteOpenLinks, type MailedLinkKind } from '../../db/mailed-link.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /**
- * Which open links of the person an event makes void (decisions, Accounts). A stranger can cause a registration and a forgotten
- * password, so neither takes a registration or a pending address from its owner, nor the printed link from the first admin.
+ * Which unused links of an account each event invalidates; undefined: all (decisions, Accounts). A stranger can register or
+ * request a new password with any address, so neither invalidates a registration, a pending address or the first admin's link.
  */
 const voided = {
   passwordForgotten: ['passwordForget'],
@@ -15,6 +15,6 @@ const voided = {
   passwordChanged: undefined,
 } satisfies Record<string, readonly MailedLinkKind[] | undefined>;
 
-/** A link that was made void answers `link-superseded`. */
+/** An invalidated link is refused with `link-superseded`. */
 export const voidLinks = (trx: Kysely<Tables>, userId: string, event: keyof typeof voided): Promise<void> =>
   deleteOpenLinks(trx, userId, voided[event]);

@@ -9,7 +9,7 @@ import { mailsTo } from '../mail-quota.ts';
 
 type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 
-/** Request, link and mail in one transaction: of several processes one sends, and none is lost with the one that dies. */
+/** Request, link and mail in one transaction: one of several processes sends the mail, and a crash loses no request. */
 export const answerPasswordRequest = (services: Deps, id: string): Promise<void> =>
   services.database.db.transaction().execute((trx) => answer(services, trx, id));
 

@@ -22,7 +22,7 @@ type Changed =
   | { readonly ok: false; readonly code: 'wrong-password' | 'common-password' }
   | TooManyTries;
 
-/** Every session ends, a copied cookie of this browser too; this browser gets a new one. */
+/** Ends every session, also that of this browser, whose cookie may have been copied; this browser gets a new one. */
 export async function changePassword(
   services: Deps,
   account: Account,

@@ -6,10 +6,10 @@ import { mailsAskedBy } from '../mail-quota.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'passwordRequests' | 'throttle'>;
 
-/** The request and the mail that may come of it. */
+/** The request and the mail that may follow from it, in bytes. */
 const REQUEST_BYTES = 20_000;
 
-/** Only writes down that somebody asked, so that it takes as long for an unknown address as for a known one. */
+/** Only stores the request, so that the response time is the same for unknown and known addresses. */
 export async function forgotPassword(
   services: Deps,
   { email }: { readonly email: string },

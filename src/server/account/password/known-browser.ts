@@ -8,8 +8,8 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
 /**
- * A browser that has signed in to an account before keeps a cookie that says so, and has tries of its own: strangers who
- * guess at the password do not lock its owner out (OWASP, device cookies). It signs nobody in.
+ * A browser that has signed in to an account before has a signed cookie and its own attempt counter: an attacker who guesses
+ * passwords does not lock the owner out (OWASP, device cookies). The cookie is no session.
  */
 export type KnownBrowsers = {
   /** The browser's id, where it has signed in to the account of this address before. */

@@ -7,7 +7,7 @@ import { type TooManyTries, tryPassword } from './tries.ts';
 type Deps = Pick<Services, 'auth' | 'database' | 'knownBrowsers' | 'throttle'>;
 type Checked = { readonly ok: true } | { readonly ok: false; readonly code: 'wrong-password' } | TooManyTries;
 
-/** Asked again before what cannot be undone: the browser may be an open one in a library. */
+/** Asks for the password before irreversible changes: the session may have been left open on a shared computer. */
 export async function checkOwnPassword(
   services: Deps,
   { id, email }: Account,

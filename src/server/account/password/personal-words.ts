@@ -1,6 +1,6 @@
 import type { Firm } from '#domain/firm/firm.ts';
 
-/** What somebody would try first at this person's password; `isCommonPassword` takes them apart. */
+/** Words that an attacker guesses first for this account; `isCommonPassword` splits them. */
 export const personalWords = (email: string, { name }: Pick<Firm, 'name'>): readonly string[] => [
   email.slice(0, email.lastIndexOf('@')),
   name,

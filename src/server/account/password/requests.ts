@@ -3,24 +3,24 @@ import { listPasswordRequests } from '../../db/password-request.ts';
 
 type Deps = {
   readonly database: Database;
-  /** Looks into one of them; nothing where another process has taken it. */
+  /** Processes one request; does nothing where another process has deleted it. */
   readonly answer: (id: string) => Promise<void>;
   readonly onAnswered: () => void;
 };
 
 export type PasswordRequests = {
-  /** Looks soon: not at once, or the next call would tell by its time whether the last one sent a mail. */
+  /** Processes after a second: at once, the response time of the next call would reveal whether a mail was sent. */
   wake(): void;
-  /** Looks into what has been asked, each request on its own. */
+  /** Processes all stored requests, each in its own transaction. */
   answerAll(onError: (error: unknown) => void): Promise<void>;
-  /** Looks after each wake and now and then, for what another process left behind. */
+  /** Processes after each `wake` and every ten seconds, for requests stored by a process that has ended. */
   follow(onError: (error: unknown) => void): { stop(): Promise<void> };
 };
 
 const LOOK_EVERY_MS = 10_000;
 const LOOK_AFTER_WAKE_MS = 1000;
 
-/** Answers "I forgot my password" behind the back of who asked (decisions, Accounts). */
+/** Processes requests for a new password after the reply has been sent (decisions, Accounts). */
 export function passwordRequests({ database, answer, onAnswered }: Deps): PasswordRequests {
   let soon: NodeJS.Timeout | undefined;
   let look: () => void = () => undefined;

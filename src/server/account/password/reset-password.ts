@@ -18,12 +18,12 @@ type Result =
   | { readonly ok: false; readonly code: Refusal };
 
 /**
- * A new password by the mailed link. Whoever was signed in is no longer, and an account that was not active is, since the
- * mail has reached its owner. What was typed at a registration is not looked at: it may be a stranger's.
+ * Sets a new password by the mailed link, ends all sessions and activates an inactive account, since the link proves the
+ * address. The data of a pending registration is not used: it may come from a stranger.
  */
 export async function resetPassword(services: Deps, reset: Reset, { device }: Visitor): Promise<Result> {
   const { auth, clock, database, knownBrowsers, newId, outbox } = services;
-  // Looked at before the costly hashing, too: nobody without a link makes us hash.
+  // Verified before the costly hashing as well, so that requests without a valid link cost no hash.
   const looked = await lockLink(services, database.db, reset);
   if (!looked.ok) return looked;
   if (await auth.isCommonPassword(reset.newValue, personalWords(looked.account.email, services.firm)))

@@ -3,7 +3,7 @@ import type { LimitedAction } from '../../http/throttle.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 
-/** Somebody who mistypes; a family or an office behind one address mistypes more. */
+/** Attempts without a pause; a client address may be shared by a family or an office. */
 const FREE_TRIES = { account: 5, address: 20 } as const;
 
 type Deps = Pick<Services, 'throttle' | 'knownBrowsers'>;
@@ -17,8 +17,8 @@ export type TooManyTries = { readonly ok: false; readonly code: 'too-many-tries'
 type Looked<Result> = { readonly ok: true; readonly result: Result };
 
 /**
- * The only way to a password: strangers wait longer after each wrong one, per account and per client address; a browser
- * that has been in this account before waits for itself only. An unknown address takes the same way.
+ * Every password check goes through here. After each wrong password the pause grows, per account and per client address; a
+ * known browser has its own counter instead. Unknown addresses are counted alike.
  */
 export async function tryPassword<Result>(
   { throttle, knownBrowsers }: Deps,

@@ -28,7 +28,7 @@ import { slotWeekHtml } from './slot-week-html.ts';
 
 const TITLE = 'Termin vereinbaren';
 
-/** The whole form: kind, the free times of one week, and who comes. Another week is another submit, so nothing gets lost. */
+/** The form: kind, free times of one week, contact fields. Changing the week submits the form, so the input is preserved. */
 export const appointmentPage = (
   state: FormState,
   free: readonly FreeSlot[],

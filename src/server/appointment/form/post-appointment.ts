@@ -18,7 +18,7 @@ import { appointmentBookedPage, appointmentPage } from './appointment-page.ts';
 
 type Sent = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** `GET /kontakt/termin?art=telefon&ab=2026-11-23`: the form, empty but for the kind. */
+/** `GET /kontakt/termin?art=telefon&ab=2026-11-23`: the form with the kind preselected. */
 export const askForAppointment = (
   services: Services,
   show: ShowPage,
@@ -27,7 +27,7 @@ export const askForAppointment = (
 ): Promise<FastifyReply> =>
   formPage(services, show, { values: formValues(query), errors: [] }, mondayIn(query), 200, sent);
 
-/** `POST /kontakt/termin` without the script: another week, or the appointment. */
+/** `POST /kontakt/termin` without JavaScript: shows another week, or books. */
 export async function postAppointment(
   services: Services,
   show: ShowPage,
@@ -54,7 +54,7 @@ export async function postAppointment(
   }
 }
 
-/** The list of times is looked up anew each time; where that cannot be done, all that was typed still stands there. */
+/** Reads the free times for each page; where the database fails, the page still shows the input. */
 async function formPage(
   { clock, database, firm }: Services,
   show: ShowPage,
@@ -72,10 +72,10 @@ async function formPage(
   }
 }
 
-/** `art` in the address and in the form is `kind` everywhere else. */
+/** Renames the field `art` of URL and form to `kind`. */
 const formValues = ({ [appointmentQuery.kind]: kind = '', ...others }: Values): Values => ({ ...others, kind });
 
-/** The Monday of the week that was asked for; undefined where none was, or it is no day. */
+/** The Monday of the requested week; undefined where none is given or it is not a day. */
 function mondayIn({ [appointmentQuery.from]: day = '' }: Values): string | undefined {
   return isCalendarDay(day) && day < '2100' ? mondayOf(day) : undefined;
 }

@@ -7,7 +7,7 @@ import { appointmentQuery } from '#site/form-paths.ts';
 import { errorHtml, errorOf, type FormState } from '../../http/forms/form-html.ts';
 import { type Html, html } from '../../http/forms/html.ts';
 
-/** The free times of a week as radio buttons. Buttons to other weeks send the whole form, and come back with all of it. */
+/** The free times of a week as radio buttons. Buttons for other weeks submit the form and return it with all values. */
 export function slotWeekHtml(state: FormState, free: readonly FreeSlot[], wanted: CalendarDay | undefined): Html {
   const error = errorOf(state, 'startsAt');
   return html`<fieldset id="startsAt" class="slot-picker"${error !== undefined && html` aria-describedby="startsAt-fehler"`}>
@@ -39,7 +39,7 @@ ${
     : html`<div class="slot-week">${days.map((day) => dayHtml(day, chosen))}</div>`
 }
 ${
-  // Behind the others: of two times the first counts.
+  // After the radio buttons: of two values the first counts.
   chosen !== '' && !isShown && html`<input type="hidden" name="startsAt" value="${chosen}">`
 }`;
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { requireChosenParts } from '../chosen-parts.ts';
 import { requirePossibleDates } from '../require-possible.ts';
 
-/** The case with everything its ids name. Throws what an order would be refused for already now; stores nothing. */
+/** The case with the catalogue entries of its ids. Throws the problems that an order would be refused for; stores nothing. */
 export function checkBereavement(
   { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
   draft: BereavementDraft,

@@ -34,7 +34,7 @@ type Deps = Pick<
 >;
 type Reply = ReplyOf<typeof contract.placeOrder>;
 
-/** With what it is sent, beside the body. */
+/** Account, idempotency key and client address of the request. */
 type Sender = {
   readonly userId: string | undefined;
   readonly key: string | undefined;
@@ -42,8 +42,8 @@ type Sender = {
 };
 
 /**
- * A binding order, once: what a person has agreed to, the lines of our own prices, the appointment, the documents and the
- * mails stand together, or nothing does. Throws every refusal with the field it is about.
+ * Places a binding order, once per idempotency key: order with its costing, appointment, documents and mails in one
+ * transaction. Throws every problem with its field.
  */
 export const placeOrder = (services: Deps, body: BereavementOrder, sender: Sender): Promise<Reply> =>
   submitOnce(
@@ -100,7 +100,7 @@ async function place(
   return order;
 }
 
-/** The wizard then offers the phone and sends a preparation (decisions, Entities). */
+/** Before the death the wizard offers the phone and sends a preparation instead (decisions, Entities). */
 function requireDeath({ isDead, deceased }: BereavementOrder): void {
   if (!isDead) throw refused('not-deceased', 'isDead');
   if (!deceased.isDeceased) throw refused('not-deceased', 'deceased.isDeceased');
@@ -112,7 +112,7 @@ function requireParts({ catalogue }: Deps, order: BereavementOrder): EstimatePar
   return resolved.parts;
 }
 
-/** She has agreed to what was on her screen, not to what the prices have become since. */
+/** The customer has agreed to the total on the screen: a different one is refused. */
 function requireAgreed(priced: CentsRange, agreed: CentsRange | undefined): void {
   if (agreed && (agreed.min !== priced.min || agreed.max !== priced.max))
     throw refused('prices-changed', 'agreedTotal');

@@ -7,8 +7,8 @@ import type { Visitor } from '../../http/visitor.ts';
 import { bookCaseSlot, type SlotDeps } from '../book-slot.ts';
 
 /**
- * The appointment that belongs to a preparation from now on. Changing other wishes does not ask for the same time once more,
- * asking for another one moves the appointment, and leaving it out cancels nothing: that is said on the phone.
+ * The appointment of a saved preparation. The same wish keeps the booked appointment, another wish replaces it, and a missing
+ * wish cancels nothing: appointments are cancelled by phone.
  */
 export async function preparationSlot(
   services: SlotDeps,

@@ -38,8 +38,8 @@ type Sender = {
 };
 
 /**
- * Wishes, not binding: kept and mailed once. With `reference` it takes the place of one in her account. Throws every refusal
- * with the field it is about.
+ * Stores a preparation (not binding) and writes its mails, once per idempotency key. With `reference` it replaces one in the
+ * caller's account. Throws every problem with its field.
  */
 export const savePreparation = (services: Deps, body: Preparation, sender: Sender): Promise<Reply> =>
   submitOnce(
@@ -83,7 +83,7 @@ async function keep(
     reference: before?.reference ?? services.newReference('VO'),
     createdAt: before?.createdAt ?? now.toISOString(),
     updatedAt: now.toISOString(),
-    // Without the code: it opens her answers and is nobody's to keep but hers.
+    // Without the draft code, which gives access to the answers.
     preparation,
     ...(form ? { title: form.name } : {}),
     ...(place ? { place: placeLine(place) } : {}),

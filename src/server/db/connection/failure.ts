@@ -16,7 +16,7 @@ const POSTGRES: readonly (readonly [prefix: string, failure: DatabaseFailure])[]
   ['25006', 'readonly'],
   ['28', 'refused'],
   ['3D', 'unopenable'],
-  // Two that waited for each other: one was taken back and can be sent again.
+  // Deadlock or serialisation failure: one transaction was rolled back and can be retried.
   ['40', 'busy'],
   ['53100', 'full'],
   ['53', 'busy'],
@@ -29,7 +29,7 @@ const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'
 
 export type DatabaseFailure = 'busy' | 'readonly' | 'full' | 'broken' | 'unopenable' | 'away' | 'refused';
 
-/** Why the database could not do its work, or undefined where the error is our own mistake. */
+/** The kind of database failure; undefined where the error is a bug. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return error.errors.map(databaseFailure).find(Boolean);
@@ -49,7 +49,7 @@ const AWAY =
 
 export const isDatabaseAway = (error: unknown): boolean => databaseFailure(error) !== undefined;
 
-/** Somebody else was faster: a value that may stand only once is there already. */
+/** A unique index or primary key was violated. */
 export const isTaken = (error: unknown): boolean => {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === '23505' || (code === 'ERR_SQLITE_ERROR' && (errcode === 2067 || errcode === 1555));

@@ -1,13 +1,13 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Blocks the thread, so only before the server listens; afterwards the driver waits (`while-locked.ts`). */
+/** Blocks the thread, so only before the server listens; afterwards the driver waits (`retry-while-locked.ts`). */
 const OPEN_TIMEOUT_MS = 2000;
 const MOST_STATEMENTS = 200;
 
 /**
- * Kysely's SQLite dialect wants better-sqlite3's shape; this gives it Node's own SQLite. WAL lets readers go on while one
- * writes; `synchronous=FULL` keeps a confirmed order through a power cut.
+ * Adapts Node's own SQLite to the interface of better-sqlite3, which Kysely's dialect expects. WAL lets readers go on while one
+ * connection writes; with `synchronous=FULL` a confirmed order survives a power cut.
  */
 export function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -31,8 +31,8 @@ export function sqliteDatabase(database: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * A full disk ends a transaction by itself (https://www.sqlite.org/lang_transaction.html), and rolling back once more would
- * fail and hide the reason.
+ * A full disk ends a transaction by itself (https://www.sqlite.org/lang_transaction.html); a second rollback would fail and
+ * hide the reason.
  */
 function rollbackOf(database: DatabaseSync): SqliteStatement {
   const statement = adapt(database.prepare('rollback'));

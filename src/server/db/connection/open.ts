@@ -13,7 +13,7 @@ export type Database = {
   readonly db: Kysely<Tables>;
 };
 
-/** PostgreSQL where an address is given, else one SQLite file in the data folder. */
+/** PostgreSQL where `databaseUrl` is set, else one SQLite file in the data folder. */
 export const openDatabase = ({
   databaseUrl,
   dataDir,
@@ -35,7 +35,7 @@ export function openSqlite(dataDir: string, lockWait?: LockWait): Database {
   return { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) };
 }
 
-/** An existing database that a server may be using: nothing in it is changed. */
+/** Opens an existing database read-only, also while a server uses it. */
 export function openSqliteForReading(dataDir: string): Database {
   const database = sqliteDatabase(new DatabaseSync(sqliteFile(dataDir), { readOnly: true }));
   return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(database) }) };

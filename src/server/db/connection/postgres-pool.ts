@@ -2,12 +2,12 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 const POOL_SIZE = 10;
-/** Beyond these a request is refused at once. */
+/** Further requests are refused at once. */
 const WAITING_AT_MOST = 200;
 
 /**
- * The server's own limits come first, so that it ends what it has begun; `query_timeout` holds where the server says
- * nothing any more (frozen, cable pulled).
+ * The timeouts of PostgreSQL are shorter than the client's `query_timeout`, which is for a server that no longer responds
+ * (frozen, cable pulled).
  */
 const LIMITS_MS = {
   connectionTimeoutMillis: 4000,
@@ -18,7 +18,7 @@ const LIMITS_MS = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** Connections that break or stay silent are thrown away; who waits for one does so for a bounded time. */
+/** A pool that removes broken and silent connections and limits the wait for a connection. */
 export function openPool(connectionString: string, limits: Partial<typeof LIMITS_MS> = {}): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
@@ -28,7 +28,7 @@ export function openPool(connectionString: string, limits: Partial<typeof LIMITS
     ...limits,
     Client: EndingClient,
   });
-  // An idle connection that breaks must not end the process; the next query gets a new one or a 503.
+  // Without a listener a broken idle connection would end the process; the next query gets a new one or a 503.
   pool.on('error', () => undefined);
   return {
     options: pool.options,
@@ -43,7 +43,7 @@ export function openPool(connectionString: string, limits: Partial<typeof LIMITS
   };
 }
 
-/** After `query_timeout` pg would hand the connection to the next request, which would wait behind the lost query. */
+/** After `query_timeout` pg would reuse the connection, and the next query would wait behind the lost one. */
 class EndingClient extends pg.Client {
   isSilent = false;
 
@@ -67,10 +67,10 @@ class EndingClient extends pg.Client {
   }
 }
 
-/** What pg's client holds beside its declared members. */
+/** A member of pg's client that its types leave out. */
 type Connected = { readonly connection: { readonly stream: { destroy(): void } } };
 
-/** With PostgreSQL's own code for it, `too_many_connections`. */
+/** With PostgreSQL's code for `too_many_connections`. */
 class PoolFull extends Error {
   readonly code = '53300';
   constructor() {

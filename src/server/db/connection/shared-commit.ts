@@ -5,18 +5,18 @@ import type { Database } from './open.ts';
 
 type Work<T> = (trx: Kysely<Tables>) => Promise<T>;
 type Waiting = {
-  /** Within the transaction of all; what it answers tells the caller, once all of it is on the disk. */
+  /** Runs within the shared transaction; the returned function settles the caller's promise after the commit. */
   readonly run: (trx: ControlledTransaction<Tables>) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 };
 
-/** So that whoever comes first in a group does not wait too long for the last. */
+/** Bounds the wait of the first of a group for the last. */
 const MOST_AT_ONCE = 25;
 
 /**
- * Does the work in a transaction, like all others. SQLite lets one in after the other, and each would wait for the disk
- * (`synchronous=FULL`): those that come while one is written share the next and wait for the disk once. Each has a savepoint
- * of its own, so one that fails takes back only itself. Nobody is answered before the commit. PostgreSQL does it by itself.
+ * Runs the work in a transaction. On SQLite with group commit: transactions run one after the other, and each would wait for
+ * the disk (`synchronous=FULL`), so those that arrive during a commit share the next one. Each has its own savepoint, so a
+ * failure rolls back only itself. No promise resolves before the commit. PostgreSQL does this by itself.
  */
 export function inTransaction<T>({ kind, db }: Database, work: Work<T>): Promise<T> {
   if (kind === 'postgresql') return db.transaction().execute(work);
@@ -35,12 +35,12 @@ export function inTransaction<T>({ kind, db }: Database, work: Work<T>): Promise
   });
 }
 
-/** There while somebody is at it. */
+/** A queue exists while a commit runs. */
 const queues = new WeakMap<Kysely<Tables>, Waiting[]>();
 
 async function commitAll(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
   while (queue.length > 0) {
-    // SQLite works within this thread: what has come in meanwhile is still to be read.
+    // SQLite blocks this thread: requests that arrived meanwhile have not been read yet.
     await everythingRead();
     await commit(db, queue);
   }
@@ -52,7 +52,7 @@ async function commit(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
   const present = Math.min(queue.length, MOST_AT_ONCE);
   try {
     const trx = await db.startTransaction().execute();
-    // The begin may have waited for another process: what has come in meanwhile goes along.
+    // The begin may have waited for another process: requests that arrived meanwhile join the group.
     group = queue.splice(0, MOST_AT_ONCE);
     const tell: (() => void)[] = [];
     try {
@@ -82,7 +82,7 @@ async function apart<T>(trx: ControlledTransaction<Tables>, work: Work<T>): Prom
       await point.rollbackToSavepoint('apart').execute();
       await point.releaseSavepoint('apart').execute();
     } catch {
-      // A full disk has ended the whole transaction: that is the reason for everybody in it.
+      // A full disk has ended the whole transaction: every member of the group fails with this error.
       throw error;
     }
     return { ok: false, error };

@@ -3,14 +3,14 @@ import type { Turns } from './turns.ts';
 import { type LockWait, whileLocked } from './while-locked.ts';
 
 /**
- * A transaction takes the write lock at its begin: only there, and at a statement outside of a transaction, can another
- * writer be in the way, and only these are tried again. No turn is held while one waits, so reads go on.
+ * A transaction acquires the write lock at its begin: only there, and at a statement outside a transaction, can another
+ * process hold the lock, so only these are retried. The mutex is released during the wait, so reads go on.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: SqliteDatabase;
   readonly #turns: Turns;
   readonly #lockWait: LockWait;
-  /** While a transaction is open. */
+  /** Set while a transaction is open. */
   #endTurn: (() => void) | undefined;
 
   constructor(database: SqliteDatabase, turns: Turns, lockWait: LockWait) {

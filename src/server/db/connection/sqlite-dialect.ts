@@ -2,7 +2,7 @@ import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteIntrospector, S
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { LockWait } from './while-locked.ts';
 
-/** Kysely's SQLite with a driver that waits for another writer without holding up the thread. */
+/** Kysely's SQLite dialect with a driver that waits for another writer without blocking the thread. */
 export const sqliteDialect = (database: SqliteDatabase, lockWait?: LockWait): Dialect => ({
   createDriver: () => new SqliteDriver(database, lockWait),
   createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -11,12 +11,12 @@ export const sqliteDialect = (database: SqliteDatabase, lockWait?: LockWait): Di
 });
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** The driver lets one connection after the other at the file. */
+  /** The driver serialises the access of its connections. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** A migration that ends half way leaves nothing, and two processes that start at once migrate one after the other. */
+  /** A failed migration is rolled back, and two processes that start at once migrate one after the other. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -12,7 +12,7 @@ import { SqliteConnection } from './sqlite-connection.ts';
 import { turns } from './turns.ts';
 import { LOCK_WAIT, type LockWait } from './while-locked.ts';
 
-/** One file, any number of logical connections: a transaction has the file to itself, everything else takes turns. */
+/** One file, any number of logical connections: transactions and single statements run one after the other. */
 export class SqliteDriver implements Driver {
   readonly #open: () => SqliteConnection;
   readonly #close: () => void;

@@ -11,7 +11,7 @@ export const LOCK_WAIT: LockWait = { limitMs: 5000, pause: (ms) => sleep(ms) };
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 50;
 
-/** Tries again while another process writes to the SQLite file; after `limitMs` the last error stands. */
+/** Retries while another process holds the write lock of the SQLite file; after `limitMs` it throws the last error. */
 export async function whileLocked<T>(attempt: () => Promise<T>, { limitMs, pause }: LockWait): Promise<T> {
   let pauseMs = FIRST_PAUSE_MS;
   for (let waitedMs = 0; ; waitedMs += pauseMs) {

@@ -5,12 +5,12 @@ import type { Database } from './open.ts';
 type Deps = { readonly database: Database; readonly clock: () => Date; readonly newId: () => string };
 
 const KEEP_MS = 10_000;
-/** SQLite asks for new pages only where a write does not fit into those it has. PostgreSQL does with each row. */
+/** SQLite allocates new pages only for a write that does not fit into free ones; in PostgreSQL each row is a test. */
 const PROBE_BYTES = { sqlite: 64 * 1024, postgresql: 16 } as const;
 
 /**
- * Whether the database takes a write: tried at most every ten seconds, once at a time however many ask, and taken back. The
- * promise may take as long as the database does.
+ * Whether the database accepts a write: tested at most every ten seconds, one test at a time, and rolled back. The promise may
+ * take as long as the database does.
  */
 export function createWriteCheck({ database: { db, kind }, clock, newId }: Deps): () => Promise<boolean> {
   let known: { readonly at: number; readonly result: Promise<boolean> } | undefined;
@@ -25,7 +25,7 @@ export function createWriteCheck({ database: { db, kind }, clock, newId }: Deps)
       });
       return true;
     } catch (error) {
-      // Another program that writes just now goes away again.
+      // A lock by another process is temporary.
       return error instanceof TakenBack || databaseFailure(error) === 'busy';
     } finally {
       isRunning = false;

@@ -1,22 +1,22 @@
 import type { Kysely, KyselyPlugin, OperationNode } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** Keys, indexes and what the pages of a table leave free. */
+/** Overhead of a row: keys, indexes and unused space of its page. */
 const ROW_BYTES = 512;
-/** A row that is longer than a part of a page has pages of its own, of which the last is not full. */
+/** A longer row has overflow pages, of which the last is not full. */
 const PAGE_BYTES = 4096;
 const OWN_PAGES_FROM_BYTES = 1024;
 
 export type Measured = {
-  /** The same connection; each inserted row is counted before it is written. */
+  /** The same connection; counts each inserted row before it is written. */
   readonly db: Kysely<Tables>;
-  /** For what an update makes longer. */
+  /** Counts the bytes that an update adds. */
   readonly grow: (bytes: number) => void;
-  /** What all of it takes on the disk, rather too much than too little. */
+  /** Estimated bytes on the disk, rounded up. */
   readonly bytes: () => number;
 };
 
-/** `check` gets the sum before each write; where it throws, nothing is written. */
+/** `check` receives the sum before each write and may throw to prevent it. */
 export function measureWrites(db: Kysely<Tables>, check: (bytes: number) => void): Measured {
   let sum = 0;
   const grow = (bytes: number): void => {
@@ -35,7 +35,7 @@ export function measureWrites(db: Kysely<Tables>, check: (bytes: number) => void
 
 type WithValues = OperationNode & { readonly values?: readonly unknown[] };
 
-/** The values of each row: Kysely keeps rows of plain values and rows with expressions apart. */
+/** The values of each row; Kysely has one node type for rows of plain values and one for rows with expressions. */
 const rowsOf = (node: WithValues): readonly (readonly unknown[])[] =>
   (node.values ?? []).map((row) =>
     ((row as WithValues).values ?? []).map((value) =>
@@ -46,7 +46,7 @@ const rowsOf = (node: WithValues): readonly (readonly unknown[])[] =>
 const rowBytes = (values: readonly unknown[]): number =>
   diskBytes(values.reduce((sum: number, value) => sum + valueBytes(value), 0));
 
-/** What a row with so many bytes of values takes on the disk. */
+/** Estimated bytes on the disk of a row with so many bytes of values. */
 export function diskBytes(values: number): number {
   const plain = values + ROW_BYTES;
   return plain < OWN_PAGES_FROM_BYTES ? plain : Math.ceil(plain / PAGE_BYTES) * PAGE_BYTES;

@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute();
 
-  // The last thing that happened to an account: one row a person, since a newer event voids the older link.
+  // The last event of an account: one row per user, since a newer event invalidates the older link.
   await db.schema
     .createTable('user_event')
     .addColumn('user_id', 'text', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('new_email', 'text')
     .execute();
 
-  // "I forgot my password", known address or not: answered at once, looked into afterwards.
+  // Requests for a new password, with known and unknown addresses, processed after the reply.
   await db.schema
     .createTable('password_request')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The outbox: a mail is a row, written in the transaction of what it tells of (decisions, Orders). */
+/** The outbox: a mail is a row, inserted in the transaction of its event (decisions, Orders). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail')
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('recipient', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
-    // Emptied once delivered: a link that opens an account does not lie about in the database.
+    // Emptied once delivered, so that links to an account do not stay in the database.
     .addColumn('body_text', 'text', (column) => column.notNull())
     .addColumn('body_html', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())

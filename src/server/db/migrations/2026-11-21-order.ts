@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('appointment')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
-    // A slot is never given twice, whoever asks at the same time.
+    // A slot is never booked twice.
     .addColumn('starts_at', 'text', (column) => column.notNull().unique())
     .addColumn('ends_at', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
@@ -92,7 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // The Idempotency-Key of the browser.
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('call', 'text', (column) => column.notNull())
-    // Sealed: tells whether the same was sent again, and nothing else.
+    // An HMAC: equal for a repeated content.
     .addColumn('fingerprint', 'text', (column) => column.notNull())
     // Reference or id of what it made.
     .addColumn('subject', 'text', (column) => column.notNull())
@@ -101,7 +101,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .alterTable('mail')
-    // Which papers go along; they are made when the mail goes out.
+    // References to the attachments, which are rendered when the mail is sent.
     .addColumn('attachments', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute();
   await db.schema.alterTable('mail').addColumn('reply_to', 'text').execute();

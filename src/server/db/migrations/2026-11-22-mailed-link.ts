@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The longest that a link mailed before can still hold; its signed token says the exact time. */
+/** The longest lifetime of a link mailed before; its signed token has the exact time. */
 const LONGEST_SECONDS = 48 * 60 * 60;
 
 /**
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('mailed_link_user_id').on('mailed_link').column('user_id').execute();
 
   const expiresAt = new Date(Date.now() + LONGEST_SECONDS * 1000).toISOString();
-  // Without an open link of its own a registration gets a row all the same: its password still asks for another mail.
+  // A registration without an unused link gets a row as well: signing in with its password mails the link again.
   await sql`
     insert into mailed_link (id, user_id, kind, created_at, expires_at, password_hash, phone_number)
     select coalesce(user_event.id, credential.id), "user".id, 'activation', credential.created_at, ${expiresAt},

@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 
 export type Answer = { readonly title: string; readonly content: Html };
 
-/** A whole page in the look of the site, and the headers it is sent with. */
+/** Renders a complete page in the layout of the site, and the headers it is sent with. */
 export type AnswerPage = {
   readonly html: (answer: Answer) => string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,9 +18,7 @@ export type AnswerPage = {
 const TITLE = /<title>[^<]*<\/title>/;
 const PLACE = /<div data-answer[^>]*><\/div>/;
 
-/**
- * Reads the page that was built for this and answers how to fill it in. Without a built site, as in tests, a bare page.
- */
+/** Reads the template page of the built site. Without a built site, as in tests, a minimal page. */
 export function answerPage(
   siteDir: string | undefined,
   firm: Pick<Firm, 'name'>,
@@ -34,7 +32,7 @@ export function answerPage(
     headers: pageHeaders(security, template),
     html: ({ title, content }) =>
       template
-        // Functions: a typed `$&` is text.
+        // Functions, since `$&` in a replacement string has a meaning.
         .replace(TITLE, () => String(html`<title>${title} – ${firm.name}</title>`))
         .replace(PLACE, () => String(content)),
   };

@@ -7,7 +7,7 @@ export type CheckedForm<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** The fields of the schema out of what was sent, with one sentence a field; whatever else was sent is left alone. */
+/** Parses the fields of the schema, with one message per field; other fields are ignored. */
 export function checkedForm<T extends z.ZodMiniObject>(schema: T, values: Values): CheckedForm<z.output<T>> {
   const names = Object.keys(schema.shape);
   const parsed = schema.safeParse(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])), inGerman);

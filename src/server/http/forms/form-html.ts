@@ -5,18 +5,18 @@ import { paths } from '#site/paths.ts';
 import type { Values } from './checked-form.ts';
 import { type Html, html } from './html.ts';
 
-/** What a form looks like after something was wrong with it. */
+/** The values of a form and its errors. */
 export type FormState = {
   readonly values: Values;
   readonly errors: readonly FieldError[];
-  /** On the whole form, where no field is at fault. */
+  /** About the whole form, where no field is wrong. */
   readonly message?: string | undefined;
 };
 
 export const errorOf = ({ errors }: FormState, name: string): string | undefined =>
   errors.find(({ field }) => field === name)?.message;
 
-/** The same fields as in the islands (`domain/form-field.ts`), with what was typed and what is wrong with it. */
+/** The same fields as in the islands (`domain/form-field.ts`), with their values and errors. */
 export const fieldsHtml = (fields: readonly FormField[], state: FormState): Html =>
   html`${fields.map((field) => fieldHtml(field, state))}`;
 
@@ -30,7 +30,7 @@ function fieldHtml({ name, label, hint, kind = 'text', rows = 3, autoComplete }:
 ${hint && html`<p id="${name}-hinweis" class="field-hint">${hint}</p>`}
 ${
   kind === 'lines'
-    ? // HTML drops the first line break in a text area.
+    ? // HTML drops the first line break of a textarea.
       html`<textarea${common} rows="${rows}">
 ${value}</textarea>`
     : html`<input${common} type="${kind}" value="${value}"${autoComplete && html` autocomplete="${autoComplete}"`}>`
@@ -43,7 +43,7 @@ ${errorHtml(`${name}-fehler`, error)}
 export const errorHtml = (id: string, error: string | undefined): Html =>
   html`${error !== undefined && html`<p id="${id}" class="field-error"><span class="visually-hidden">Fehler: </span>${error}</p>`}`;
 
-/** Above the form: what is wrong, with a link to each field; the phone where the fields are not at fault. */
+/** Above the form: the errors, with a link to each field, or the message with the phone number. */
 export function summaryHtml({ errors, message }: FormState, firm: Pick<Firm, 'phone'>): Html {
   if (errors.length === 0 && message === undefined) return html``;
   return html`<div class="error-summary" role="alert" aria-labelledby="fehler">
@@ -58,15 +58,15 @@ ${message !== undefined && html`<p>Ihre Angaben stehen unten noch da. Am Telefon
 export const phoneHtml = (firm: Pick<Firm, 'phone'>): Html =>
   html`<p class="form-actions"><a class="button button-outline" href="${phoneLink(firm)}">${firm.phone}</a></p>`;
 
-/** The field that only programs fill in. */
+/** A field hidden from people: only spam programs fill it in. */
 export const honeypotHtml = html`<div class="honeypot" aria-hidden="true"><label for="website">Bitte leer lassen</label><input id="website" name="website" type="text" tabindex="-1" autocomplete="off"></div>`;
 
-/** The notice that each form has to carry (Art. 13 DSGVO). */
+/** The privacy notice of each form (Art. 13 DSGVO). */
 export const privacyHtml = html`<p class="muted small">Wir verwenden diese Angaben nur für Ihr Anliegen. Näheres steht im <a class="link" href="${paths.privacy}">Datenschutz</a>.</p>`;
 
 export const submitHtml = (words: string): Html =>
   html`<p><button type="submit" class="button button-primary form-submit">${words}</button></p>`;
 
-/** `Fehler: ` in the title is what a screen reader says first. */
+/** `Fehler: ` in the title, which a screen reader reads first. */
 export const titled = (title: string, { errors, message }: FormState): string =>
   errors.length === 0 && message === undefined ? title : `Fehler: ${title}`;

@@ -1,9 +1,9 @@
 import { ProblemError } from '../../problem/problem-error.ts';
 
-/** Several times what the longest form has. */
+/** Several times the fields of the longest form. */
 const MOST_PAIRS = 50;
 
-/** `a=1&b=2` -> its pairs, counted first: URLSearchParams needs the square of their number. Throws `too-many-fields`. */
+/** `a=1&b=2` -> its pairs, counted first: URLSearchParams takes quadratic time. Throws `too-many-fields`. */
 export function formPairs(text: string): URLSearchParams {
   let pairs = 1;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {

@@ -6,11 +6,11 @@ import { logFailure, problemOf, type Refused, withPhone } from '../problem-reply
 export type ProblemText = {
   readonly status: number;
   readonly errors: NonNullable<Refused['errors']>;
-  /** Undefined where the fields say it all. */
+  /** Undefined where the errors of the fields are sufficient. */
   readonly message: string | undefined;
 };
 
-/** What a person reads of an error, in a page instead of JSON; what is our fault goes to the log as everywhere. */
+/** An error as text of a page instead of JSON; failures of the server are logged. */
 export function problemText(
   error: unknown,
   request: FastifyRequest,

@@ -6,20 +6,20 @@ import { receiveUpload } from '../upload/receive-upload.ts';
 import type { UploadLease } from '../upload/upload-room.ts';
 
 export type SentForm = {
-  /** Of a field that came twice the first. */
+  /** Of a repeated field the first value. */
   readonly values: Readonly<Record<string, string>>;
   readonly files: readonly SentFile[];
-  /** More files came than are taken; the others were thrown away as they arrived. */
+  /** More files were sent than are accepted; the others were discarded as they arrived. */
   readonly hasTooMany: boolean;
 };
 
-/** Of a text longer than any field takes this much comes back: each sign of markup is six in the answer. */
+/** Limit of a field, above that of any schema, so that the text can be shown again; escaping makes it up to six times longer. */
 const FIELD_BYTES = 32 * 1024;
 const LIMITS = { files: 50, fields: 30, fileSize: DOCUMENT_BYTES, fieldSize: FIELD_BYTES };
 
 /**
- * What a browser sends without the script. Other than the API it goes on reading where something is wrong: what was typed
- * must stand in the answer. `lease` has room for all that is held.
+ * Reads a form sent without JavaScript. Unlike the API it goes on reading after an error, since the reply shows all values
+ * again. `reservation` counts the bytes held in memory.
  */
 export async function readForm(request: FastifyRequest, lease: Pick<UploadLease, 'take'>): Promise<SentForm> {
   if (!request.isMultipart())

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Answer, AnswerPage } from './answer-page.ts';
 
-/** Answers with a page about a person: no cache keeps it. */
+/** Replies with a page of personal data, which no cache may store. */
 export type ShowPage = (reply: FastifyReply, answer: Answer, status?: number) => FastifyReply;
 
 export const showPage =

@@ -7,11 +7,11 @@ import type { UploadedFile } from './uploaded-file.ts';
 export type CheckedFiles = {
   readonly files: readonly UploadedFile[];
   readonly errors: readonly FieldError[];
-  /** What the first refused file is refused for. */
+  /** The problem of the first refused file. */
   readonly code: ProblemCode | undefined;
 };
 
-/** By its content, whatever its name and the browser say it is. */
+/** Detects the type by the content, not by the name or the declared type. */
 export function checkFiles(sent: readonly SentFile[], field: string): CheckedFiles {
   const files: UploadedFile[] = [];
   const refusals: { readonly code: DocumentRefusal; readonly position: number }[] = [];
@@ -32,6 +32,6 @@ export function checkFiles(sent: readonly SentFile[], field: string): CheckedFil
   };
 }
 
-/** Says which of several it is by its place: a name is the person's own. */
+/** Names the file by its position: file names are personal data. */
 const sentence = (code: DocumentRefusal, position: number, count: number): string =>
   count > 1 ? `Datei ${position}: ${problems[code].message}` : problems[code].message;

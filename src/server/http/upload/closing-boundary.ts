@@ -1,14 +1,14 @@
 import { Transform } from 'node:stream';
 
 /**
- * Passes a multipart body on up to its closing boundary and drops what follows (the epilogue, RFC 2046, section 5.1.1):
- * the parser waits for ever where that comes in a piece of its own (fastify/busboy issue 228). Without a readable boundary
- * everything is passed on.
+ * Passes a multipart body on up to its closing boundary and drops the epilogue (RFC 2046, section 5.1.1): the parser never
+ * ends where the epilogue comes in a chunk of its own (fastify/busboy issue 228). Without a readable boundary everything is
+ * passed on.
  */
 export function untilClosingBoundary(contentType: string | undefined): Transform {
   const boundary = boundaryOf(contentType);
   const closing = boundary === undefined ? undefined : Buffer.from(`\r\n--${boundary}--`);
-  // A body may begin with its boundary, without a line before.
+  // A body may begin with its boundary, without a line break before.
   let seen: Buffer = Buffer.from('\r\n');
   let isClosed = false;
   return new Transform({
@@ -28,7 +28,7 @@ export function untilClosingBoundary(contentType: string | undefined): Transform
   });
 }
 
-/** RFC 2046: up to 70 characters, in quotes where they hold others than those of a token. */
+/** RFC 2046: up to 70 characters, quoted where they are not all token characters. */
 function boundaryOf(contentType: string | undefined): string | undefined {
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"\\]{1,70}))\s*(?:;|$)/i.exec(contentType ?? '') ?? [];

@@ -6,7 +6,7 @@ import { refused } from '../../problem/refused.ts';
 import { receiveUpload } from './receive-upload.ts';
 import type { UploadLease } from './upload-room.ts';
 
-/** A file as it came, its name and type not looked at. `isCut`: it was larger than we take, and the rest is gone. */
+/** A file as received, with name and type unchecked. `isCut`: it exceeded the size limit and is truncated. */
 export type SentFile = {
   readonly field: string;
   readonly name: string;
@@ -20,18 +20,18 @@ export type SentParts = {
 
 type Files = { readonly name: string; readonly most: number };
 
-/** Far more than any field of ours takes, so that its own sentence says what is too long, and too little to fill a memory. */
+/** Above the limit of any schema, so that the schema's own message applies. */
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 30;
-/** The library breaks off in the middle of a file; by then we have counted too many ourselves. */
+/** Files above the limit before the library stops in the middle of one; `too-many-files` is thrown earlier. */
 const SPARE_FILES = 10;
 
-/** The whole of a request with so many files: content-length may not say more. */
+/** Limit of the content-length of a request with so many files. */
 const mostBytes = ({ most }: Files): number => most * DOCUMENT_BYTES + MOST_FIELDS * FIELD_BYTES;
 
 /**
- * Reads a form with files as it comes in. What is larger than allowed is thrown away as it arrives and never held; `lease`
- * has room for all that is held.
+ * Reads a form with files as it arrives. Bytes above the limits are discarded on arrival; `reservation` counts the bytes held
+ * in memory.
  */
 export async function readParts(
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export function fieldOf({ value }: MultipartValue, lease: Pick<UploadLease, 'tak
   return value;
 }
 
-/** One file, held in memory; `lease` hears of each piece as it comes and may refuse it. */
+/** Reads one file into memory; `reservation` counts each chunk and may refuse it. */
 export async function fileOf(part: MultipartFile, lease: Pick<UploadLease, 'take'>): Promise<SentFile> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of part.file) {
@@ -90,7 +90,7 @@ export async function fileOf(part: MultipartFile, lease: Pick<UploadLease, 'take
   };
 }
 
-/** A browser sends a part without name and content for a field in which no file was chosen. */
+/** Browsers send a part without name and content for an empty file field. */
 const isNoFile = ({ name, bytes }: SentFile): boolean => name === '' && bytes.length === 0;
 
 function problemOf(error: unknown, { name }: Files): ProblemError {
@@ -100,5 +100,5 @@ function problemOf(error: unknown, { name }: Files): ProblemError {
   return new ProblemError(NOT_OURS.includes(String(code)) ? 'invalid-input' : 'broken-upload');
 }
 
-/** Forms that our pages never send. */
+/** Errors of forms that the pages of this site never send. */
 const NOT_OURS = ['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_PROTO_VIOLATION', 'FST_INVALID_JSON_FIELD_ERROR'];

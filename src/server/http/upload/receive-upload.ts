@@ -9,9 +9,9 @@ type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['l
 type Read<Result> = (parts: AsyncIterable<Multipart>) => Promise<Result>;
 
 /**
- * Hands the parts of a form with files to `read`, and settles whatever was sent: rejects once the request has ended or broken
- * off and the parser still waits, or when it comes too slowly. Whatever is wrong, the rest of the request is taken off the
- * line, so that the browser gets to read the answer.
+ * Calls `read` with the parts of a form with files, and always settles: rejects where the request has ended or aborted and the
+ * parser still waits, or where it is too slow. After an error the rest of the request is read and dropped, so that the browser
+ * reads the reply.
  */
 export async function receiveUpload<Result>(
   request: FastifyRequest,
@@ -38,13 +38,13 @@ export async function receiveUpload<Result>(
   }
 }
 
-/** The plugin reads `raw`; it is given what we let through of it. */
+/** The plugin reads `request.raw`, which is replaced by the filtered body. */
 function partsOf(request: FastifyRequest, body: NodeJS.ReadableStream, limits: Limits): AsyncIterable<Multipart> {
   const raw = Object.assign(body, { headers: request.headers }) as unknown as IncomingMessage;
   return request.parts.call(Object.create(request, { raw: { value: raw } }), { limits });
 }
 
-/** What a parser does with bytes it has needs no I/O, so it is done within one turn of the event loop; these are to spare. */
+/** The parser needs no I/O for bytes it has, so one turn of the event loop is enough; ten are a margin. */
 const TURNS = 10;
 
 function afterParser(then: () => void, turns = TURNS): void {

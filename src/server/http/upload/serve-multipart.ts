@@ -19,8 +19,8 @@ type ServeMultipart = <E extends WithFiles>(
 ) => void;
 
 /**
- * Where endpoints with files are served, and nothing else is taken: the same permission, schemas and replies as in
- * `http-endpoint.ts`, the fields of the body as text beside the files.
+ * A scope for endpoints with files, which accepts multipart bodies only: the same permissions, schemas and replies as in
+ * `endpoint.ts`, with the fields of the body as text.
  */
 export function multipartRoutes(app: FastifyInstance, room: UploadRoom, add: (serve: ServeMultipart) => void): void {
   app.register(async (scope) => {
@@ -40,7 +40,7 @@ export function multipartRoutes(app: FastifyInstance, room: UploadRoom, add: (se
 
 type Sent = Awaited<ReturnType<typeof readParts>>;
 
-/** All that is wrong is said at once, of the fields and of the files. */
+/** Throws all errors of fields and files together. */
 function inputOf<E extends Endpoint>(
   endpoint: E,
   name: string,
@@ -65,7 +65,7 @@ function fieldsOf<E extends Endpoint>(endpoint: E, request: Pick<FastifyRequest,
   }
 }
 
-/** A form breaks lines with two characters where a browser counts one. */
+/** Multipart forms send line breaks as CRLF, which the browser counts as one character. */
 const bodyOf = (fields: Sent['fields']): unknown =>
   Object.fromEntries(
     fields.map(([name, value]) => [name, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value]),

@@ -8,7 +8,7 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'throttle'>;
 
-/** Keeps a file for an order that is still to come. Throws `too-much-sent`, `too-much-stored` and `storage-low`. */
+/** Stores a file for an order that is placed later. Throws `too-much-sent`, `too-much-stored` and `storage-low`. */
 export const storeDocument = (
   services: Deps,
   file: UploadedFile,

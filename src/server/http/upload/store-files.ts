@@ -7,7 +7,7 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 type Deps = Pick<Services, 'clock' | 'newId'>;
 
-/** Stores files one after the other, for `owner` or for an order that is still to come. */
+/** Stores files for `owner` or, without it, for an order that is placed later. */
 export async function storeFiles(
   { clock, newId }: Deps,
   trx: Kysely<Tables>,

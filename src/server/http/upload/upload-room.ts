@@ -1,22 +1,22 @@
 import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 
-/** What uploads may hold in memory until they are answered. */
+/** Limits the memory held by uploads until their reply. */
 export type UploadRoom = {
-  /** For one request of this client address. */
+  /** Opens a reservation for one request of this client address. */
   readonly enter: (address: string) => UploadLease;
 };
 
 export type UploadLease = {
-  /** Throws `unavailable` where there is no room left, and `too-many-requests` where this address has taken its share. */
+  /** Throws `unavailable` where the capacity is exhausted and `too-many-requests` where the share of this address is. */
   readonly take: (bytes: number) => void;
-  /** Gives back all that was taken, once; afterwards nothing more can be taken. */
+  /** Releases all bytes, once; afterwards `add` throws. */
   readonly close: () => void;
 };
 
 type Limits = { readonly mostBytes: number; readonly mostBytesPerAddress: number };
 
-/** A few large messages, or very many photos, at once; one address has room for the largest message and a photo. */
+/** One address can send the largest message and a photo at once. */
 const LIMITS: Limits = { mostBytes: 45 * DOCUMENT_BYTES, mostBytesPerAddress: 7 * DOCUMENT_BYTES };
 
 export function uploadRoom({ mostBytes, mostBytesPerAddress }: Limits = LIMITS): UploadRoom {

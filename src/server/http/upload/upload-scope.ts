@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { UploadLease, UploadRoom } from './upload-room.ts';
 
-/** Takes room for what a request holds, until it is answered or breaks off. */
+/** Opens a reservation for a request, released with its reply or when it aborts. */
 export type EnterRoom = (request: FastifyRequest, reply: FastifyReply) => UploadLease;
 
-/** Lets the routes of `scope` read forms with files; a body that `scope` has no parser for is refused. */
+/** Enables multipart bodies in `scope`; bodies of other types without a parser throw `not-multipart`. */
 export async function uploadScope(scope: FastifyInstance, room: UploadRoom): Promise<EnterRoom> {
   scope.addContentTypeParser('*', (_request, _payload, done) => done(new ProblemError('not-multipart')));
   await scope.register(multipart, { throwFileSizeLimit: false });
   const leases = new WeakMap<FastifyRequest, UploadLease>();
-  // Not only when the answer is through: a client that pipelines requests and reads no answer would keep the room.
+  // Before the reply is written: a client that pipelines requests and reads no reply would hold the reservation.
   scope.addHook('onSend', (request, _reply, _payload, done) => {
     leases.get(request)?.close();
     done();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DocumentType } from '#domain/document/document.ts';
 
-/** A file that has been looked at: its type is what it really is, its name is safe to show. */
+/** A checked file: its type is detected from the content, its name is safe to show. */
 export type UploadedFile = { readonly name: string; readonly type: DocumentType; readonly bytes: Uint8Array };
 
-/** Tells whether the same file was sent again. */
+/** Equal for files with the same name and content. */
 export const fingerprintOf = ({ name, bytes }: UploadedFile): string =>
   `${name}:${createHash('sha256').update(bytes).digest('base64url')}`;

@@ -8,8 +8,8 @@ import type { MailParts } from './mail-parts.ts';
 import { paragraphsOf } from './paragraph.ts';
 
 /**
- * One column, no picture, nothing fetched from anywhere, so nobody learns that it was opened. Styles stand at the elements, since
- * many programs throw away a style sheet; the only sheet holds the dark colours, and without it the mail stays light.
+ * One column, no images and no external resources, so that opening is not tracked. Styles are inline, since many mail programs
+ * drop style sheets; the only sheet has the dark colours, and without it the mail is light.
  */
 export function htmlMail({ wording, frame, values, firm, table }: MailParts): string {
   const { subject, preview, heading, before, button, after = [] } = wording;
@@ -55,7 +55,7 @@ const buttonHtml = (label: string, href: string, hint: string): string =>
   `<p style="${look.buttonRow}"><a class="button" href="${href}" style="${look.button}">${label}</a></p>
 <p class="muted hint" style="${look.hint}">${hint}<br>${anchor(href, href)}</p>`;
 
-/** Each value as it stands between tags: links and the phone can be pressed, everything else is only text. */
+/** Each value as HTML: links and the phone number as anchors, everything else as text. */
 const htmlValues = (values: MailParts['values'], phoneHref: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -68,7 +68,7 @@ const htmlValues = (values: MailParts['values'], phoneHref: string): Record<stri
 const anchor = (href: string, text: string): string =>
   `<a class="link" href="${href}" style="${look.link}">${text}</a>`;
 
-/** Set apart, so that nobody's words pass for ours. */
+/** Marked as a quotation, so that text of a visitor does not pass for text of the firm. */
 const quotation = (paragraphs: readonly (readonly string[])[]): string =>
   `<blockquote class="quote" style="${look.quote}">
 ${paragraphs.map((lines) => `<p style="${look.quoted}">${lines.map(escapeHtml).join('<br>\n')}</p>`).join('\n')}

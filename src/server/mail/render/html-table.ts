@@ -8,8 +8,8 @@ import type { MailParts } from './mail-parts.ts';
 type Table = NonNullable<MailParts['table']>;
 
 /**
- * One table a biller, named by its heading, and one for the total. Widths stand as attributes too, since some programs
- * know no style for them; the amount keeps its column however narrow the screen is.
+ * One table per biller, with its heading as caption, and one for the total. Widths are also attributes, since some mail programs
+ * ignore the style; the column of amounts has the same share on every screen.
  */
 export const htmlTable = memoizeFor(({ costing, words }): string =>
   [

@@ -1,4 +1,4 @@
-/** The colours of the site, light at the elements and dark in the sheet. */
+/** The colours of the site: light ones inline, dark ones in the style sheet. */
 const light = {
   paper: '#FAF8F4',
   surface: '#FFFFFF',
@@ -23,15 +23,15 @@ const SANS = `system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,s
 const WIDTH = '560px';
 
 const CELL = `padding:9px 0;border-top:1px solid ${light.line};font-size:16px;line-height:1.45;`;
-/** Figures below each other; an amount breaks after its dash only. */
+/** Tabular figures; an amount breaks after its dash only. */
 const AMOUNT = `${CELL}padding-left:12px;width:42%;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:normal;word-break:normal;`;
 const CAPTION = `padding:0 0 10px;text-align:left;font-family:${SERIF};font-size:19px;line-height:1.3;`;
 const TABLE = 'width:100%;margin:0 0 26px;border-collapse:collapse;';
 
-/** One style for each kind of element, written into its tag. */
+/** Inline styles by kind of element. */
 export const look = {
   page: `margin:0;padding:0;background-color:${light.paper};color:${light.ink};font-family:${SANS};font-size:17px;line-height:1.6;-webkit-text-size-adjust:100%;`,
-  /** Seen only in the list of mails. */
+  /** Visible only in the list of mails. */
   preview: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;',
   margin: 'padding:32px 16px 40px;',
   name: `max-width:${WIDTH};margin:0 auto 16px;padding:0 4px;text-align:left;font-family:${SERIF};font-size:19px;line-height:1.3;color:${light.spruce};`,
@@ -62,7 +62,7 @@ export const look = {
   footer: `max-width:${WIDTH};margin:20px auto 0;padding:0 4px;text-align:left;font-size:15px;line-height:1.6;color:${light.muted};`,
 };
 
-/** For programs that know a dark screen. Classes, since a style at the element wins over anything else. */
+/** For mail programs with a dark scheme; `!important` overrides the inline styles. */
 export const DARK_STYLE = `
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){

@@ -1,13 +1,13 @@
 import { mayBeEmpty, quotationIn } from '#domain/mail/wording.ts';
 import { placeholders } from '#domain/placeholder.ts';
 
-/** A paragraph in our words, or what somebody wrote to us, as written. */
+/** A paragraph of the template, or the quoted text of a visitor. */
 export type Paragraph =
   | { readonly kind: 'own'; readonly text: string }
-  /** Paragraphs of lines, never empty. */
+  /** Paragraphs of non-empty lines. */
   | { readonly kind: 'quotation'; readonly paragraphs: readonly (readonly string[])[] };
 
-/** The paragraphs that have something to say. */
+/** The paragraphs without those whose optional placeholder is empty. */
 export const paragraphsOf = (texts: readonly string[], values: Readonly<Record<string, string>>): Paragraph[] =>
   texts
     .filter((text) => !placeholders(text).some((name) => mayBeEmpty(name) && values[name] === ''))

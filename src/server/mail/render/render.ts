@@ -8,7 +8,7 @@ import { textMail } from './text-mail.ts';
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** The mail as it will be sent, once as text and once as HTML, with the same words; `costing` stands in both as a table. */
+/** Subject, text and HTML of a mail, both with the same wording and with `costing` as a table. */
 export function renderMail<Kind extends MailKind>(
   { kinds, frame, costing: words }: MailWordings,
   kind: Kind,
@@ -30,7 +30,7 @@ const clean = (values: Readonly<Record<string, string>>): Record<string, string>
 /** A line break in a value would begin a new paragraph, or in a subject a new header. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Lines and paragraphs stay, whichever way they were typed; everything else that is no sign is a space. */
+/** Keeps lines and paragraphs, with line breaks of any platform; other control characters become spaces. */
 const asWritten = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

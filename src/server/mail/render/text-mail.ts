@@ -6,7 +6,7 @@ import { NO_BREAK, wrapped } from './wrapped-text.ts';
 
 const QUOTE = '> ';
 
-/** Short lines for programs that do not wrap. The link stands alone on its line, whole, so that it can be clicked and copied. */
+/** Lines are wrapped for mail programs that do not wrap; the link has a line of its own and is not wrapped. */
 export function textMail({ wording, frame, values, firm, table }: MailParts): string {
   const { heading, before, button, after = [] } = wording;
   const unbroken = { ...values, phone: values.phone?.replaceAll(' ', NO_BREAK) ?? '' };
@@ -27,7 +27,7 @@ export function textMail({ wording, frame, values, firm, table }: MailParts): st
     .concat('\n');
 }
 
-/** Marked line by line, so that nobody's words pass for ours. */
+/** Each line is marked, so that text of a visitor does not pass for text of the firm. */
 const quotation = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
     .map((lines) => lines.flatMap((line) => wrapped(line, QUOTE.length).split('\n')))

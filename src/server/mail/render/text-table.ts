@@ -6,7 +6,7 @@ import { LINE_LENGTH, NO_BREAK, wrapped } from './wrapped-text.ts';
 const GAP = 2;
 const RULE = '-'.repeat(LINE_LENGTH);
 
-/** The lines of each biller with their amounts on the right, subtotals and the total: the table of the HTML mail, in text. */
+/** The table of the HTML mail as text: lines per biller with right-aligned amounts, subtotals and the total. */
 export const textTable = memoizeFor(({ costing, words }): readonly string[] => {
   const groups = BILLERS.flatMap((biller) => {
     const own = linesOf(costing.lines, biller);
@@ -27,7 +27,7 @@ export const textTable = memoizeFor(({ costing, words }): readonly string[] => {
   ];
 });
 
-/** The amount ends at the right edge, beside the last line of its label where there is room, else below. */
+/** The amount is right-aligned, on the last line of its label where it fits, else below. */
 function row(label: string, range: CentsRange): string {
   const amount = formatRange(range).replace(/\s/g, NO_BREAK);
   const lines = wrapped(label).split('\n');

@@ -1,9 +1,9 @@
 export const LINE_LENGTH = 72;
 
-/** Holds together while wrapping: an amount or a phone number over two lines is not read and not pressed. */
+/** Prevents a line break inside an amount or a phone number. */
 export const NO_BREAK = '\u00A0';
 
-/** A word longer than a line, such as a link, gets a line of its own and is never broken. `taken`: what stands before each line. */
+/** Wraps at spaces; a longer word, such as a link, gets a line of its own. `indent`: characters before each line. */
 export function wrapped(text: string, taken = 0): string {
   const lines: string[] = [];
   let line = '';

@@ -1,11 +1,11 @@
 export type DeliveryFailure = {
-  /** `smtp-550`, `econnrefused`: no address and no text of the other side, which may quote the mail. */
+  /** `smtp-550`, `econnrefused`; without the server's text, which may quote the mail. */
   readonly code: string;
-  /** The recipient is refused for good: trying again changes nothing. */
+  /** The recipient was refused permanently: no further attempt. */
   readonly permanent: boolean;
 };
 
-/** What the error of a transport means for the mail. */
+/** Classifies an error of a transport. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
   const refused = typeof responseCode === 'number' && responseCode >= 400;

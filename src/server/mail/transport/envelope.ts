@@ -5,13 +5,13 @@ import type { Attachment } from '../attachment.ts';
 export type Sender = {
   readonly name: string;
   readonly email: string;
-  /** Ours on the internet: what Message-IDs end in. */
+  /** Host name of the site; the right side of Message-IDs. */
   readonly host: string;
 };
 
 /**
- * The message as nodemailer takes it. Its Message-ID and Date are those of the row, so that a mail delivered twice, because the
- * process died between the two, is recognised. `Auto-Submitted` keeps out-of-office replies away (RFC 3834).
+ * The message for nodemailer. Message-ID and Date are those of the row, so that the second delivery after a crash is recognised
+ * as a duplicate. `Auto-Submitted` prevents out-of-office replies (RFC 3834).
  */
 export const envelope = (mail: NewMail, sender: Sender, attachments: readonly Attachment[] = []): SendMailOptions => ({
   from: { name: sender.name, address: sender.email },
@@ -23,7 +23,7 @@ export const envelope = (mail: NewMail, sender: Sender, attachments: readonly At
   attachments: attachments.map(({ filename, contentType, content }) => ({
     filename,
     contentType,
-    // A view of the same bytes: nodemailer knows only Buffers.
+    // A view of the same bytes: nodemailer accepts Buffers only.
     content:
       typeof content === 'string' ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
   })),

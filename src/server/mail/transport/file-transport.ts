@@ -6,7 +6,7 @@ import { envelope, type Sender } from './envelope.ts';
 import { mailFolder, unfinishedName } from './mail-folder.ts';
 import type { MailTransport } from './transport.ts';
 
-/** For a firm without a mail server, and for tests: a mail program opens these files, and nobody but this user may. */
+/** Writes mails as .eml files, readable by this user only: for tests and for operation without a mail server. */
 export function fileTransport(dataDir: string, sender: Sender): MailTransport {
   const folder = mailFolder(dataDir);
   return async (mail, attachments) => {
@@ -18,10 +18,10 @@ export function fileTransport(dataDir: string, sender: Sender): MailTransport {
   };
 }
 
-/** Of the row, not of now: a mail written twice is one file. */
+/** From the row, so that a mail written twice is one file. */
 const fileName = ({ createdAt, id }: NewMail): string => `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
 
-/** Under another name until it is on the disk: nobody ever reads half a mail. */
+/** Writes under a temporary name and renames, so that no reader sees an incomplete mail. */
 async function writeWhole(path: string, content: Readable): Promise<void> {
   const unfinished = unfinishedName(path);
   const file = await open(unfinished, 'w', 0o600);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** The name of a mail until all of it is on the disk. */
+/** The temporary name of a mail while it is written. */
 export const unfinishedName = (path: string): string => `${path}.${process.pid}.tmp`;
 
 const UNFINISHED = /\.eml\.\d+\.tmp$/;
-/** Each write moves the time of a file: what has stood still for so long has no process that writes it. */
+/** A file that has not changed for so long is not being written. */
 const LEFT_BEHIND_AFTER_MS = 60 * 60_000;
 
-/** Removes what a process left behind that was killed while it wrote a mail. Its row is delivered anew. */
+/** Deletes incomplete mails of killed processes; their rows are delivered again. */
 export async function removeUnfinishedMails(dataDir: string, now: Date): Promise<void> {
   const folder = mailFolder(dataDir);
   for (const name of await namesIn(folder)) {
@@ -21,5 +21,5 @@ export async function removeUnfinishedMails(dataDir: string, now: Date): Promise
   }
 }
 
-/** No mail has been written yet, or mails go to a mail server. */
+/** Empty where the folder does not exist. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

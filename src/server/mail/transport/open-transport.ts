@@ -5,6 +5,6 @@ import type { MailTransport } from './transport.ts';
 
 type TransportConfig = { readonly smtpUrl: string | undefined; readonly dataDir: string };
 
-/** SMTP where an address is given, else files `DATA_DIR/mail/*.eml`. */
+/** SMTP where `smtpUrl` is set, else files `DATA_DIR/mail/*.eml`. */
 export const openTransport = ({ smtpUrl, dataDir }: TransportConfig, sender: Sender): MailTransport =>
   smtpUrl === undefined ? fileTransport(dataDir, sender) : smtpTransport(smtpUrl, sender);

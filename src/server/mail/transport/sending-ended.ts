@@ -1,4 +1,4 @@
-/** Why a sending was broken off: its time is over, another worker has the mail, or this one stops. */
+/** A delivery was aborted: time limit, claim of another worker, or stop of this worker. */
 export class SendingEnded extends Error {
   override readonly name = 'SendingEnded';
   readonly code: 'DELIVERY_TIME' | 'CLAIM_LOST' | 'WORKER_STOPPED';

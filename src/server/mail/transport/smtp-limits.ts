@@ -1,21 +1,21 @@
-/** How long a mail server may take, in milliseconds. */
+/** Time limits of a delivery, in milliseconds. */
 export type SmtpLimits = {
   readonly dnsMs: number;
-  /** For the connection, with TLS where the address says so. */
+  /** For the connection, including TLS with `smtps:`. */
   readonly connectMs: number;
   readonly greetingMs: number;
-  /** Without a byte in either direction, at every later step. */
+  /** Without a byte in either direction, in every later step. */
   readonly silenceMs: number;
-  /** From the connection to the last answer. A mail server that sends a byte now and then is never silent. */
+  /** From the connection to the last reply; limits a mail server that sends single bytes. */
   readonly deliveryMs: number;
 };
 
 const MINUTE = 60_000;
 
 /**
- * RFC 5321, 4.5.3.2 asks for at least 5 minutes for the greeting, MAIL and RCPT, 2 for DATA, 3 for each block and 10 for the
- * answer to the whole mail. nodemailer knows one limit for all steps after the greeting, so it is the longest of them: who ends
- * the wait for the last answer sends a mail again that has long been taken.
+ * RFC 5321, 4.5.3.2 requires at least 5 minutes for the greeting, MAIL and RCPT, 2 for DATA, 3 for each block and 10 for the
+ * reply to the whole mail. nodemailer has one limit for all steps after the greeting, so it is the longest: ending the wait for
+ * the last reply too early would send an accepted mail again.
  */
 export const smtpLimits: SmtpLimits = {
   dnsMs: 30_000,

@@ -4,7 +4,7 @@ import { SendingEnded } from './sending-ended.ts';
 import { type SmtpLimits, smtpLimits } from './smtp-limits.ts';
 import type { MailTransport } from './transport.ts';
 
-/** nodemailer is loaded with the first mail: a server that sends none need not hold it. */
+/** Sends by SMTP. nodemailer is loaded with the first mail. */
 export function smtpTransport(url: string, sender: Sender, limits: SmtpLimits = smtpLimits): MailTransport {
   const options = {
     url,
@@ -23,7 +23,7 @@ export function smtpTransport(url: string, sender: Sender, limits: SmtpLimits = 
       await createTransport({ ...options, socket }).sendMail(envelope(mail, sender, attachments));
       socket.destroySoon();
     } catch (error) {
-      // nodemailer only ends its own half: a server that hangs would keep the connection.
+      // nodemailer only half-closes the connection, which a hanging server would keep open.
       socket.destroy();
       throw end.signal.aborted ? end.signal.reason : error;
     } finally {
@@ -41,18 +41,18 @@ function endOf(ms: number, signal?: AbortSignal) {
   };
 }
 
-/** nodemailer cannot be interrupted, but its connection can be taken away. */
+/** nodemailer has no abort; destroying its socket ends the delivery. */
 function endingSocket(end: AbortSignal): Socket {
   const socket = new Socket();
   const destroy = () => socket.destroy();
   end.addEventListener('abort', destroy, { once: true });
-  // Before it is connected there is nothing to destroy, and nodemailer would connect it afterwards.
+  // A socket destroyed before it is connected would be connected by nodemailer afterwards.
   socket.once('connect', () => end.aborted && destroy());
   socket.once('close', () => end.removeEventListener('abort', destroy));
   return socket;
 }
 
-/** A password leaves this machine only encrypted. `?requireTLS=false` in the address is the firm's own word against it. */
+/** A password is sent to other machines with TLS only; `?requireTLS=false` in the URL overrides this. */
 function sendsPassword(url: string): boolean {
   const { protocol, password, hostname } = new URL(url);
   return protocol === 'smtp:' && password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

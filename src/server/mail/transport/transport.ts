@@ -1,8 +1,5 @@
 import type { NewMail } from '../../db/mail.ts';
 import type { Attachment } from '../attachment.ts';
 
-/**
- * Resolves once the mail with its papers was taken by a mail server or written to a file. `signal` breaks the
- * sending off.
- */
+/** Resolves when a mail server has accepted the mail or the file is written. `signal` aborts the delivery. */
 export type MailTransport = (mail: NewMail, attachments?: readonly Attachment[], signal?: AbortSignal) => Promise<void>;

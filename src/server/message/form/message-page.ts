@@ -20,7 +20,7 @@ import { noticeHtml } from '../../http/forms/notice-html.ts';
 
 export const ATTACHMENTS = 'attachments';
 
-/** The contact form once more, with what was typed. */
+/** The contact form with its values and errors. */
 export function messagePage(state: FormState, hadFiles: boolean, firm: Firm): Answer {
   const error = errorOf(state, ATTACHMENTS);
   const title = titled('Nachricht schreiben', state);
@@ -41,7 +41,7 @@ ${submitHtml('Nachricht senden')}
   return { title, content };
 }
 
-/** Where the browser is led after a message: the page can be loaded again without sending anything. */
+/** The target of the redirect after a message: a reload sends nothing. */
 export function messageSentPage(firm: Firm): Answer {
   const title = 'Erfolgreich: Ihre Nachricht ist bei uns';
   const text = html`<p>Wir lesen sie während der Sprechzeiten (${officeHoursText(firm)}) und antworten spätestens am nächsten Arbeitstag. Eine Bestätigung geht an Ihre E-Mail-Adresse.</p>

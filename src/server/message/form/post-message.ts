@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { sendMessage } from '../send-message.ts';
 import { ATTACHMENTS, messagePage } from './message-page.ts';
 
-/** `POST /kontakt` without the script: a message with its files. */
+/** `POST /kontakt` without JavaScript: a message with its files. */
 export async function postMessage(
   services: Services,
   show: ShowPage,

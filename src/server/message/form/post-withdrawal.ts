@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { withdraw } from '../withdraw.ts';
 import { CONFIRMED, withdrawalConfirmationPage, withdrawalPage, withdrawalReceiptPage } from './withdrawal-page.ts';
 
-/** `POST /widerruf` without the script: first what is to be confirmed, then the receipt. */
+/** `POST /widerruf` without JavaScript: first the confirmation page, then the receipt. */
 export async function postWithdrawal(
   services: Services,
   show: ShowPage,

@@ -15,10 +15,10 @@ import {
 import { type Html, html } from '../../http/forms/html.ts';
 import { noticeHtml } from '../../http/forms/notice-html.ts';
 
-/** Name and value of what tells the second step from the first. */
+/** Name and value of the field that marks the second step. */
 export const CONFIRMED = { name: 'schritt', value: 'bestaetigt' } as const;
 
-/** The first step once more, with what was typed. */
+/** The first step with its values and errors. */
 export const withdrawalPage = (state: FormState, firm: Firm): Answer => ({
   title: titled('Vertrag widerrufen', state),
   content: html`<h1>Vertrag widerrufen</h1>
@@ -30,7 +30,7 @@ ${submitHtml('Weiter zur Bestätigung')}
 </form>`,
 });
 
-/** The second step: what is declared, and the button that declares it (§ 356a BGB). Nothing is stored before. */
+/** The second step: the declaration and the button that submits it (§ 356a BGB). Nothing is stored before. */
 export const withdrawalConfirmationPage = (form: WithdrawalForm): Answer => ({
   title: 'Bitte prüfen Sie Ihren Widerruf',
   content: html`<h1>Bitte prüfen Sie Ihren Widerruf</h1>
