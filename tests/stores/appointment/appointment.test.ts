@@ -6,7 +6,7 @@ import {
   $offeredSlots,
   appointmentArea,
   bookAppointment,
-  forgetOffer,
+  resetOffer,
   loadSlots,
   offerSlots,
   slotsArea,
@@ -22,7 +22,7 @@ beforeEach(async () => {
   connectClientTo(server);
   slotsArea.reset();
   appointmentArea.reset();
-  forgetOffer();
+  resetOffer();
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import {
   $messageDocuments,
   $refusedFiles,
   addMessageDocuments,
-  forgetMessageDocuments,
+  resetMessageDocuments,
   removeMessageDocument,
 } from '#stores/message/documents.ts';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   uploaded.mockReset();
   contactFormArea.reset();
 });
-afterEach(forgetMessageDocuments);
+afterEach(resetMessageDocuments);
 
 describe('attachments', () => {
   test('are taken, named once, and removed', async () => {
