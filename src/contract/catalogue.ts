@@ -31,6 +31,7 @@ export const filterUrnList = endpoint({
     priceIndex: z.optional(QueryIndex),
   }),
   reply: z.array(Urn),
+  example: { query: { ChosenUrnMaterials: ['Holz', 'Keramik'], maxPrice: '300', sort: 'desc' } },
 });
 
 export const listCoffins = endpoint({
@@ -52,6 +53,7 @@ export const filterCoffinList = endpoint({
     priceIndex: z.optional(QueryIndex),
   }),
   reply: z.array(Coffin),
+  example: { query: { wood_types: ['Eiche'], size: 'oversized' } },
 });
 
 export const listGraves = endpoint({
@@ -102,6 +104,7 @@ export const listRestingPlacesByFuneralContainer = endpoint({
   summary: 'Grabstätten, die einen Sarg (0) oder eine Urne (1) aufnehmen.',
   query: z.strictObject({ funeral_container: QueryFuneralContainer }),
   reply: z.array(RestingPlace),
+  example: { query: { funeral_container: '1' } },
 });
 
 export const getRestingPlace = endpoint({
@@ -110,6 +113,8 @@ export const getRestingPlace = endpoint({
   summary: 'Eine Grabstätte.',
   params: z.strictObject({ id: Identifier }),
   reply: RestingPlace,
+  refuses: ['unknown-resting-place'],
+  example: { params: { id: 'werste' } },
 });
 
 export const listTransportZones = endpoint({

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { EstimateRequest } from '#domain/estimate/request.ts';
 import { endpoint } from './endpoint.ts';
+import { CHOICE } from './example.ts';
+import { choiceRefusals } from './refusals.ts';
 
 /** Header of the PDF reply with the reference of the stored estimate. */
 export const ESTIMATE_REFERENCE_HEADER = 'X-Estimate-Reference';
@@ -16,6 +18,8 @@ export const createEstimate = endpoint({
     'Kostenvoranschlag als PDF. Nimmt Auswahl entgegen, keine Preise; der Kopf X-Estimate-Reference nennt das Aktenzeichen.',
   body: EstimateRequest,
   reply: 'pdf',
+  refuses: choiceRefusals,
+  example: { body: CHOICE },
 });
 
 export const getEstimate = endpoint({
@@ -24,6 +28,8 @@ export const getEstimate = endpoint({
   summary: 'Ein gespeicherter Kostenvoranschlag mit allen Zeilen.',
   params,
   reply: Estimate,
+  refuses: ['unknown-estimate'],
+  example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
 });
 
 export const getEstimatePdf = endpoint({
@@ -32,4 +38,6 @@ export const getEstimatePdf = endpoint({
   summary: 'Derselbe Kostenvoranschlag noch einmal als PDF.',
   params,
   reply: 'pdf',
+  refuses: ['unknown-estimate'],
+  example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
 });

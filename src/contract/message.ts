@@ -4,6 +4,7 @@ import { ContactMessage } from '#domain/message/contact-message.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
+import { EMAIL } from './example.ts';
 
 /** Form fields arrive as text. */
 const secondsOpen = z.optional(z.string().check(z.regex(/^\d{0,8}$/)));
@@ -16,6 +17,11 @@ export const sendContactMessage = endpoint({
   body: z.strictObject({ ...ContactMessage.shape, website: spamGuardFields.website, secondsOpen }),
   files: { name: 'attachments[]', most: MOST_MESSAGE_DOCUMENTS },
   reply: z.strictObject({ message: z.string() }),
+  refuses: ['too-much-sent'],
+  example: {
+    body: { name: 'Erika Muster', email: EMAIL, subject: 'Frage zur Grabpflege', message: 'Guten Tag, …' },
+    file: 'urkunde.pdf',
+  },
 });
 
 export const withdraw = endpoint({
@@ -26,6 +32,8 @@ export const withdraw = endpoint({
     'Widerruft einen Vertrag (§ 356a BGB). Die Bestätigung mit Inhalt, Tag und Uhrzeit geht sofort per E-Mail hinaus.',
   body: z.strictObject({ ...WithdrawalForm.shape, website: spamGuardFields.website }),
   reply: z.strictObject({ message: z.string(), receivedAt: z.string() }),
+  refuses: ['too-much-sent'],
+  example: { body: { name: 'Erika Muster', contract: 'AU-7Q2M-XK4T-0B9A', email: EMAIL } },
 });
 
 export const UploadedDocument = z.strictObject({
@@ -45,6 +53,8 @@ export const uploadDocument = endpoint({
   body: z.strictObject({}),
   files: { name: 'file', most: 1 },
   reply: UploadedDocument,
+  refuses: ['too-much-sent'],
+  example: { file: 'sterbeurkunde.pdf' },
 });
 
 export const removeDocument = endpoint({
@@ -53,4 +63,5 @@ export const removeDocument = endpoint({
   summary: 'Nimmt eine Unterlage zurück, die noch zu keinem Auftrag gehört.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ message: z.string() }),
+  example: { params: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
 });

@@ -1,4 +1,5 @@
 import { accountPaths } from './account-paths.ts';
+import { isApiPath } from './api-path.ts';
 import { paths } from './paths.ts';
 
 /** Pages about signing in and out: to come back to them would lead in a circle, or out again. */
@@ -21,6 +22,6 @@ export function safeReturnPath(wanted: string | null | undefined, origin = 'http
     .replace(/\/+$/, '')
     .replace(/\.html$/, '')
     .toLowerCase();
-  if (!isOurs || NO_WAY_BACK.includes(page) || page.startsWith('/api/')) return paths.manage;
+  if (!isOurs || NO_WAY_BACK.includes(page) || isApiPath(page)) return paths.manage;
   return url.pathname + url.search + url.hash;
 }
