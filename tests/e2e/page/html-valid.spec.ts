@@ -6,9 +6,9 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accountPaths } from '#site/account-paths.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { builtFile, builtPages, distFolder } from '../support/pages/built-pages.ts';
-import { missingJava, nuFindings } from '../support/pages/nu-checker.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { builtFile, builtPages, distFolder } from '../../support/pages/built-pages.ts';
+import { missingJava, nuFindings } from '../../support/pages/nu-checker.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

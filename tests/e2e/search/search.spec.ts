@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
-import { builtFile, builtPages } from '../support/pages/built-pages.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { builtFile, builtPages } from '../../support/pages/built-pages.ts';
+import { expect, test } from '../../support/pages/test.ts';
+import { visit } from '../../support/pages/visit.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -131,11 +132,9 @@ test.describe('where the index cannot be reached', () => {
 });
 
 test('nothing of the index is loaded before the search is opened', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto(paths.home);
-  await page.waitForLoadState('networkidle');
-  expect(loaded.filter((address) => address.includes('pagefind'))).toEqual([]);
+  const asked = await visit(page, paths.home);
+  expect(asked.filter(({ pathname }) => pathname.includes('pagefind')).map(String)).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('only the search may run WebAssembly', () => {

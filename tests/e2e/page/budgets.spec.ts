@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { budgetOf } from '../support/pages/budgets.ts';
-import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/pages/page-weight.ts';
-import { sitemapPages } from '../support/pages/sitemap.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { budgetOf } from '../../support/pages/budgets.ts';
+import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
+import { sitemapPages } from '../../support/pages/sitemap.ts';
+import { expect, test } from '../../support/pages/test.ts';
+import { visit } from '../../support/pages/visit.ts';
 
 test('every page of the sitemap keeps its budget of bytes', () => {
   const addresses = sitemapPages();
@@ -27,8 +28,7 @@ test('every page of the sitemap keeps its budget of bytes', () => {
 
 /** What really travels, counted by the browser. */
 async function scriptBytes(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await visit(page, address);
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, initiatorType }) => initiatorType === 'script' || /\.m?js(\?|$)/.test(name))

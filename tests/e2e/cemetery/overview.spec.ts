@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cemeteryGroups } from '#domain/cemetery/group.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { expectLargeTargets } from '../support/pages/page-checks.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { expectLargeTargets } from '../../support/pages/page-checks.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const region = (page: Page) => page.getByRole('group', { name: 'Karte: die Region' });
 const detail = (page: Page) => page.getByRole('group', { name: 'Karte: Löhne und Bad Oeynhausen' });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { allowsComfort } from '#domain/consent/consent.ts';
 import { paths } from '#site/paths.ts';
-import { builtFile } from '../support/pages/built-pages.ts';
-import { undecided } from '../support/pages/consent.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { builtFile } from '../../support/pages/built-pages.ts';
+import { undecided } from '../../support/pages/consent.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const QUESTION = 'Darf Ihr Gerät sich etwas merken?';
 const SETTINGS = 'Cookie-Einstellungen';

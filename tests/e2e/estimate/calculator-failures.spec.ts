@@ -1,6 +1,6 @@
 import { PDF_FAILED } from '#stores/estimate/estimate.ts';
-import { calculator, finishedLink, QUESTIONS } from '../support/pages/calculator.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -4,11 +4,11 @@ import { accountPaths } from '#site/account-paths.ts';
 import { navigation } from '#site/navigation.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
-import { builtPages, distFolder } from '../support/pages/built-pages.ts';
-import { pageHead } from '../support/pages/page-head.ts';
-import { sitemapPages } from '../support/pages/sitemap.ts';
-import { faultsOfBlock, structuredDataOf } from '../support/pages/structured-data.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
+import { pageHead } from '../../support/pages/page-head.ts';
+import { sitemapPages } from '../../support/pages/sitemap.ts';
+import { faultsOfBlock, structuredDataOf } from '../../support/pages/structured-data.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 const built = (file: string): string => readFileSync(join(distFolder, file), 'utf8');
 const pathOf = (address: string | undefined): string => new URL(address ?? '', 'http://none').pathname;

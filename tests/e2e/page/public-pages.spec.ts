@@ -6,9 +6,9 @@ import { runningRange } from '#domain/estimate/options.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
 import { estimatePath, paths } from '#site/paths.ts';
-import { expect, test } from '../support/pages/test.ts';
-import { extractPdfPages } from '../support/pdf/pdf-text.ts';
-import { realContent } from '../support/real-content.ts';
+import { expect, test } from '../../support/pages/test.ts';
+import { extractPdfPages } from '../../support/pdf/pdf-text.ts';
+import { realContent } from '../../support/real-content.ts';
 
 const { seed, firm } = realContent();
 const catalogue: Catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { builtPages } from '../support/pages/built-pages.ts';
-import { type ParsedPage, parseBuiltPage, parsePage } from '../support/pages/parsed-page.ts';
-import { sitemapPages } from '../support/pages/sitemap.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { builtPages } from '../../support/pages/built-pages.ts';
+import { type ParsedPage, parseBuiltPage, parsePage } from '../../support/pages/parsed-page.ts';
+import { sitemapPages } from '../../support/pages/sitemap.ts';
+import { expect, test } from '../../support/pages/test.ts';
 
 // In one worker: all pages are parsed once.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
