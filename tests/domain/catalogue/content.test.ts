@@ -11,7 +11,7 @@ import { Firm } from '#domain/firm/firm.ts';
 
 /** `parse` also refuses doubled keys, unknown aliases and an alias used more than 100 times. */
 const read = <T extends z.core.$ZodType>(schema: T, path: string): z.output<T> =>
-  z.decode(schema, parse(readFileSync(new URL(`../../content/${path}`, import.meta.url), 'utf8')));
+  z.decode(schema, parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8')));
 
 const firm = read(Firm, 'firma.yaml');
 const { materials, urns } = read(UrnsFile, 'katalog/urnen.yaml');
