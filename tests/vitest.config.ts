@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/run/longest-first.ts';
 
 /** One file after the other in the same worker: what these load keeps no state of its own, and loading it takes longest. */
-const together = ['tests/{contract,domain,server,site}/**/*.test.ts'];
+const together = ['tests/{contract,server,site}/**/*.test.ts'];
+/** As well; of these the lines are counted that they reach. */
+const domain = ['tests/domain/**/*.test.ts'];
 const others = ['tests/*.test.ts', 'tests/{client,fuzz,islands,stores,support,torture}/**/*.test.{ts,tsx}'];
 /** Replaces modules, which nobody else must see. */
 const replacing = ['tests/server/http/endpoint.test.ts'];
@@ -20,6 +22,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     restoreMocks: true,
     projects: [
+      { extends: true, test: { name: 'domain', include: domain, isolate: false } },
       { extends: true, test: { name: 'together', include: together, exclude: replacing, isolate: false } },
       { extends: true, test: { name: 'alone', include: [...others, ...replacing] } },
     ],
