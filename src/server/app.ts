@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import { docsPaths } from '#contract/docs-paths.ts';
 import { BODY_BYTES } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isApiPath } from '#site/api-path.ts';
 import { isHttps } from '#site/is-https.ts';
 import { paths } from '#site/paths.ts';
-import { docsPaths } from './docs/docs-paths.ts';
 import { antiForgery } from './http/anti-forgery.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './http/body-time.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
