@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { decodeReply, type Sending } from '#contract/wire.ts';
+import { decodeReply, type Submission } from '#contract/wire.ts';
 import { type Failure, failureOf, NO_RESPONSE } from './failure.ts';
 import { bodyOf, send } from './send.ts';
 
@@ -15,7 +15,7 @@ export const dispatchBy = (other: typeof send): void => {
 };
 
 /** Calls one endpoint of the contract. Never throws for what a network or a server can do. */
-export async function call<E extends Endpoint>(endpoint: E, input: Sending<E>): Promise<CallResult<ReplyOf<E>>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Submission<E>): Promise<CallResult<ReplyOf<E>>> {
   const response = await dispatch(endpoint, input).catch(() => undefined);
   return response ? callResultOf(endpoint, response) : { ok: false, failure: NO_RESPONSE };
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
-import { jsonBodyOf, type Sending, urlOf } from '#contract/wire.ts';
+import { jsonBodyOf, type Submission, urlOf } from '#contract/wire.ts';
 import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
 import { http } from './http.ts';
 
@@ -10,7 +10,7 @@ import { http } from './http.ts';
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
-  input: Sending<E>,
+  input: Submission<E>,
   accessToken?: string,
 ): Promise<Response> {
   if (endpoint.files) throw new TypeError(`${endpoint.path} takes files`);

@@ -1,12 +1,12 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type ReplyOf } from '#contract/endpoint.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
-import { type Sending, wireBodyOf } from '#contract/wire.ts';
+import { type Submission, wireBodyOf } from '#contract/wire.ts';
 import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
 import { type CallResult, callResultOf } from './call.ts';
 import { NO_RESPONSE } from './failure.ts';
 import { isRefused } from './send.ts';
 
-type UploadInput<E extends Endpoint> = Sending<E> & {
+type UploadInput<E extends Endpoint> = Submission<E> & {
   readonly files: readonly File[];
   /** Stops what is on its way; it then ends like a call that nobody answered. */
   readonly signal?: AbortSignal;
@@ -40,7 +40,7 @@ function formOf<E extends Endpoint>(endpoint: E, input: UploadInput<E>): FormDat
   return form;
 }
 
-const headersOf = <E extends Endpoint>(endpoint: E, { idempotencyKey }: Sending<E>, token: string) => ({
+const headersOf = <E extends Endpoint>(endpoint: E, { idempotencyKey }: Submission<E>, token: string) => ({
   [XSRF_HEADER]: token,
   ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
 });

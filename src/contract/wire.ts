@@ -7,7 +7,7 @@ export type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? unk
   (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
 
 /** With the idempotency key of this submission; ignored where the endpoint accepts none. */
-export type Sending<E extends Endpoint> = CallInput<E> & { readonly idempotencyKey?: string };
+export type Submission<E extends Endpoint> = CallInput<E> & { readonly idempotencyKey?: string };
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
 

@@ -1,11 +1,11 @@
 /** How often something was tried: since when, and when last. */
-export type Tries = { readonly count: number; readonly startedAt: Date; readonly lastAt: Date };
+export type Counter = { readonly count: number; readonly startedAt: Date; readonly lastAt: Date };
 
 export type Limit = {
   /** Seconds until the next try is looked at, or `amount` more are taken; 0: now. */
-  readonly waitSeconds: (tries: Tries, now: Date, amount?: number) => number;
+  readonly waitSeconds: (tries: Counter, now: Date, amount?: number) => number;
   /** What was tried so long ago no longer counts. */
-  readonly isForgotten: (tries: Tries, now: Date) => boolean;
+  readonly isForgotten: (tries: Counter, now: Date) => boolean;
 };
 
 export const LONGEST_PAUSE_SECONDS = 60;
@@ -40,7 +40,7 @@ export type Pace = { readonly most: number; readonly seconds: number };
  * The span of `seconds` in which the next one leaves, not before `earliest`: `startedAt` may lie in the future, and no span has
  * more than `most`. The turn itself is `lastAt`.
  */
-export function nextTurn(tries: Tries, earliest: Date, { most, seconds }: Pace): Tries {
+export function nextScheduled(tries: Counter, earliest: Date, { most, seconds }: Pace): Counter {
   const ends = new Date(tries.startedAt.getTime() + seconds * 1000);
   if (tries.count === 0 || earliest >= ends) return { count: 1, startedAt: earliest, lastAt: earliest };
   if (tries.count >= most) return { count: 1, startedAt: ends, lastAt: ends };

@@ -18,11 +18,11 @@ import { rateLimits as rateLimitOptions } from './http/rate-limits.ts';
 import { requireAllServed } from './http/require-all-served.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type IsTrusted, trustedProxies } from './http/trusted-proxies.ts';
-import { uploadRoom } from './http/upload/upload-room.ts';
+import { createUploadCapacity } from './http/upload/capacity.ts';
 import { decorateClientAddress } from './http/visitor.ts';
 import { accountRoutes } from './routes/account.ts';
 import { appointmentRoutes } from './routes/appointment.ts';
-import { orderRoutes } from './routes/case.ts';
+import { caseRoutes } from './routes/case.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
@@ -57,7 +57,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   requireAllServed(app, endpoints, Object.values(docsPaths));
 
-  const room = uploadRoom();
+  const uploadCapacity = createUploadCapacity();
 
   // Outside the plugins below: a cached catalogue reply needs none of them.
   catalogueRoutes(app, { catalogue: services.catalogue, security });
@@ -70,16 +70,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     if (rateLimits) await api.register(rateLimit, rateLimitOptions);
     await antiForgery(api, isHttps(siteUrl));
     estimateRoutes(api, services);
-    orderRoutes(api, services);
+    caseRoutes(api, services);
     appointmentRoutes(api, services);
-    messageRoutes(api, services, room);
+    messageRoutes(api, services, uploadCapacity);
     accountRoutes(api, services);
     userRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });
 
-  await app.register(formRoutes, { services, security, room });
+  await app.register(formRoutes, { services, security, capacity: uploadCapacity });
   if (siteDir !== undefined) await app.register(siteRoutes, { siteDir, security });
   return app;
 }

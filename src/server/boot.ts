@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { cleanUpAccounts } from './account/clean-up-accounts.ts';
 import { ensureFirstAdmin } from './account/first-admin.ts';
 import { accountServices } from './account/services.ts';
-import { tidyAccounts } from './account/tidy-accounts.ts';
 import { createApp } from './app.ts';
 import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
-import { tidyCases } from './case/tidy-cases.ts';
+import { cleanUpCases } from './case/clean-up-cases.ts';
 import { catalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
@@ -14,13 +14,13 @@ import { seedCatalogueOnce } from './db/catalogue-seed.ts';
 import { databaseFailure } from './db/connection/failure.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
-import { putSetting } from './db/setting.ts';
-import { startMailing } from './mail/mailing.ts';
-import { tidyMessages } from './message/tidy-messages.ts';
+import { setSetting } from './db/setting.ts';
+import { createMailing } from './mail/mailing.ts';
+import { cleanUpMessages } from './message/clean-up-messages.ts';
 import { createPdfQueue } from './pdf/queue.ts';
-import { startDrawingThread } from './pdf/thread.ts';
+import { startPdfThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
-import { closeToOthers } from './process/private-files.ts';
+import { restrictPermissions } from './process/restrict-permissions.ts';
 import type { AppOptions, Services } from './services.ts';
 
 export type RunningServer = {
@@ -39,8 +39,8 @@ type BootOptions = {
 
 /** Opens content, database, catalogue and app without listening. Where it throws, the database is closed again. */
 export async function boot(config: Config, { contentDir, site, log }: BootOptions): Promise<RunningServer> {
-  const { firm, mailWordings, catalogueSeed, ...words } = readContent(contentDir);
-  const openToOthers = closeToOthers(config.dataDir);
+  const { firm, mailWordings, catalogueSeed, ...pdfContent } = readContent(contentDir);
+  const restricted = restrictPermissions(config.dataDir);
   const database = openDatabase(config);
   const { db } = database;
   const clock = () => new Date();
@@ -48,7 +48,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
     await migrate(db);
     await seedCatalogueOnce(db, catalogueSeed, clock());
     // One write per start: a full disk or a read-only database stops the start instead of the first order.
-    await putSetting(db, 'startedAt', clock().toISOString());
+    await setSetting(db, 'startedAt', clock().toISOString());
     // After the database, whose errors about the data folder are clearer.
     const secret = readSecret(config);
     const options = {
@@ -58,12 +58,12 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       siteDir: await site(config.siteUrl),
       log,
     };
-    const drawing = startDrawingThread({
-      content: { ...words, firm, siteUrl: config.siteUrl },
-      onTrouble: (trouble) => app.log.warn(trouble, 'the drawing thread was replaced'),
+    const drawing = startPdfThread({
+      content: { ...pdfContent, firm, siteUrl: config.siteUrl },
+      onFailure: (trouble) => app.log.warn(trouble, 'the drawing thread was replaced'),
     });
-    const pdfQueue = createPdfQueue({ draw: drawing.draw, clock });
-    const mailing = startMailing({
+    const pdfQueue = createPdfQueue({ render: drawing.render, clock });
+    const mailing = createMailing({
       database,
       wordings: mailWordings,
       firm,
@@ -88,13 +88,13 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
     };
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
-    if (openToOthers.length > 0) app.log.warn({ paths: openToOthers }, 'other users could read these, now they cannot');
+    if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
     mailing.start();
-    const following = follow(services, app);
+    const jobs = startJobs(services, app);
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
       clearTimeout(warmUp);
-      await following.stop();
+      await jobs.stop();
       await mailing.stop();
       await drawing.close();
       await db.destroy();
@@ -111,15 +111,15 @@ const WARM_UP_AFTER_MS = 1000;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 /** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */
-function follow(services: Services, { log }: FastifyInstance) {
+function startJobs(services: Services, { log }: FastifyInstance) {
   const { catalogue, passwordRequests } = services;
   const warn = (text: string) => (error: unknown) => log.warn({ cause: databaseFailure(error) ?? 'unknown' }, text);
-  const prices = catalogue.follow(warn('catalogue could not be refreshed'));
-  const requests = passwordRequests.follow(warn('requests for a new password wait'));
+  const prices = catalogue.startPolling(warn('catalogue could not be refreshed'));
+  const requests = passwordRequests.startPolling(warn('requests for a new password wait'));
   const tidying = setInterval(() => {
-    tidyAccounts(services).catch(warn('accounts could not be tidied'));
-    tidyCases(services).catch(warn('drafts could not be tidied'));
-    tidyMessages(services).catch(warn('messages could not be tidied'));
+    cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
+    cleanUpCases(services).catch(warn('drafts could not be tidied'));
+    cleanUpMessages(services).catch(warn('messages could not be tidied'));
   }, TIDY_EVERY_MS).unref();
   return {
     async stop() {

@@ -1,7 +1,7 @@
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { ReferencePrefix } from '#domain/reference.ts';
-import type { KnownBrowsers } from './account/password/known-browser.ts';
+import type { KnownBrowsers } from './account/password/known-browsers.ts';
 import type { PasswordRequests } from './account/password/requests.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Hmac } from './auth/hmac.ts';

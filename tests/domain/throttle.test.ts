@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growingPauses, LONGEST_PAUSE_SECONDS, nextTurn, pauseSeconds, quota } from '#domain/throttle.ts';
+import { growingPauses, LONGEST_PAUSE_SECONDS, nextScheduled, pauseSeconds, quota } from '#domain/throttle.ts';
 
 const START = new Date('2026-11-20T09:00:00.000Z');
 const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
@@ -59,15 +59,15 @@ describe('turns at a pace', () => {
   const hours = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 60 });
 
   test('are at once for the first, and go on in the next hour', () => {
-    let tries = nextTurn(NEVER, START, { most: 2, seconds: 3600 });
+    let tries = nextScheduled(NEVER, START, { most: 2, seconds: 3600 });
     const turns = [tries.lastAt];
     for (let index = 0; index < 4; index++) {
-      tries = nextTurn(tries, later(60), { most: 2, seconds: 3600 });
+      tries = nextScheduled(tries, later(60), { most: 2, seconds: 3600 });
       turns.push(tries.lastAt);
     }
     expect(turns).toEqual([0, 60, 3600, 3600, 7200].map(later));
-    expect(nextTurn(tries, later(9000), { most: 2, seconds: 3600 }).lastAt).toEqual(later(9000));
-    expect(nextTurn(tries, later(90_000), { most: 2, seconds: 3600 }).lastAt).toEqual(later(90_000));
+    expect(nextScheduled(tries, later(9000), { most: 2, seconds: 3600 }).lastAt).toEqual(later(9000));
+    expect(nextScheduled(tries, later(90_000), { most: 2, seconds: 3600 }).lastAt).toEqual(later(90_000));
   });
 
   test('never come before they may, and never more than so many between two starts of a span', () => {
@@ -77,7 +77,7 @@ describe('turns at a pace', () => {
         const perSpan = new Map<number, number>();
         for (const gap of gaps) {
           at += gap % 900;
-          tries = nextTurn(tries, later(at), { most, seconds: 3600 });
+          tries = nextScheduled(tries, later(at), { most, seconds: 3600 });
           expect(tries.lastAt >= later(at)).toBe(true);
           const span = tries.startedAt.getTime();
           perSpan.set(span, (perSpan.get(span) ?? 0) + 1);

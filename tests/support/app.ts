@@ -13,15 +13,15 @@ import { newReference } from '#server/auth/new-reference.ts';
 import type { PasswordHash } from '#server/auth/password-hash.ts';
 import { catalogueSnapshots } from '#server/catalogue/snapshots.ts';
 import { readMailWordings } from '#server/content/content.ts';
+import { insertAccount } from '#server/db/account.ts';
 import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
 import { sqliteDatabase } from '#server/db/connection/node-sqlite.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { sqliteDialect } from '#server/db/connection/sqlite-dialect.ts';
-import { putPasswordHash } from '#server/db/credential.ts';
+import { replacePasswordHash } from '#server/db/credential.ts';
 import type { MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { insertAccount } from '#server/db/user.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { AppOptions, Services } from '#server/services.ts';
 import { openPglite } from './postgresql/pglite.ts';
@@ -157,13 +157,13 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
       const userId = randomUUID();
       hash ??= services.auth.passwords.hash(PASSWORD);
       await insertAccount(database.db, { id: userId, email, phoneNumber: '05731 123456', role, isActive: true }, NOW);
-      await putPasswordHash(database.db, { id: randomUUID(), userId, hash: await hash }, NOW);
+      await replacePasswordHash(database.db, { id: randomUUID(), userId, hash: await hash }, NOW);
       const { cookies, session } = await services.auth.sessions.start(userId, { userAgent: '', cookie: undefined });
       const accessToken = await services.auth.accessTokens.issue({ userId, sessionId: session.id, role });
       return { userId, email, password: PASSWORD, cookie: cookies[0]?.split(';')[0] ?? '', accessToken };
     },
     async mails() {
-      await services.passwordRequests.answerAll((error) => {
+      await services.passwordRequests.processAll((error) => {
         throw error;
       });
       const rows = await database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();

@@ -1,16 +1,16 @@
+import { type Account, deleteAccountRow, lockAdmins } from '../db/account.ts';
 import { deletePasswordRequestsOf } from '../db/password-request.ts';
-import { type Account, deleteAccountRow, lockAdmins } from '../db/user.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { dateTimeText } from './date-time-text.ts';
-import { checkOwnPassword } from './password/own-password.ts';
-import type { TooManyTries } from './password/tries.ts';
+import { confirmPassword } from './password/confirm-password.ts';
+import type { TooManyAttempts } from './password/limit-attempts.ts';
 
 type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'throttle'>;
-type Deleted =
+type Result =
   | { readonly ok: true; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly code: 'wrong-password' | 'last-admin' }
-  | TooManyTries;
+  | TooManyAttempts;
 
 /**
  * Deletes the account with its sessions, links, preparations, drafts and list of estimates. Estimates have no owner and stay;
@@ -21,10 +21,10 @@ export async function deleteAccount(
   account: Account,
   password: string,
   visitor: Visitor,
-): Promise<Deleted> {
+): Promise<Result> {
   const { auth, clock, database, outbox } = services;
   const { id, email, role } = account;
-  const checked = await checkOwnPassword(services, account, password, visitor);
+  const checked = await confirmPassword(services, account, password, visitor);
   if (!checked.ok) return checked;
   const isDeleted = await database.db.transaction().execute(async (trx) => {
     if (role === 'admin' && (await lockAdmins(trx)).every((admin) => admin.id === id)) return false;
@@ -35,5 +35,5 @@ export async function deleteAccount(
   });
   if (!isDeleted) return { ok: false, code: 'last-admin' };
   outbox.wake();
-  return { ok: true, cookies: await auth.sessions.leave(visitor.device) };
+  return { ok: true, cookies: await auth.sessions.signOut(visitor.device) };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { findAccountByEmail } from '../db/account.ts';
 import type { Tables } from '../db/schema.ts';
-import { findAccountByEmail } from '../db/user.ts';
 
 /** Whether an active or disabled account has this address. An unconfirmed registration does not count. */
 export async function isEmailInUse(db: Kysely<Tables>, email: string): Promise<boolean> {

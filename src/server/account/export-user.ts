@@ -7,10 +7,10 @@ import { listOrders } from '../db/order.ts';
 import { listPreparations } from '../db/preparation.ts';
 import { listUserEstimates } from '../db/user-estimate.ts';
 import type { Services } from '../services.ts';
-import { shownEmail } from './email-address.ts';
+import { toUnicodeEmail } from './email-notation.ts';
 import { type Person, requireAccount } from './person.ts';
-import { shownSessions } from './shown-session.ts';
-import { shownUser } from './shown-user.ts';
+import { sessionViews } from './session-view.ts';
+import { userView } from './user-view.ts';
 
 type Deps = Pick<Services, 'auth' | 'clock' | 'database'>;
 
@@ -23,14 +23,14 @@ export async function exportUser(services: Deps, person: Person): Promise<ReplyO
   const pending = await listOpenLinks(db, userId, 'emailChange', clock());
   return {
     exportedAt: clock().toISOString(),
-    user: { ...shownUser(account), createdAt: account.createdAt },
-    pendingEmails: pending.flatMap(({ newEmail }) => (newEmail === undefined ? [] : [shownEmail(newEmail)])),
-    sessions: shownSessions(await auth.sessions.list(userId), person.sessionId),
+    user: { ...userView(account), createdAt: account.createdAt },
+    pendingEmails: pending.flatMap(({ newEmail }) => (newEmail === undefined ? [] : [toUnicodeEmail(newEmail)])),
+    sessions: sessionViews(await auth.sessions.list(userId), person.sessionId),
     estimates: [...(await listUserEstimates(db, userId))],
     orders: [...(await listOrders(db, userId))],
     preparations: [...(await listPreparations(db, userId))],
     drafts: [...(await listDrafts(db, userId))],
     // Appointments hold the address as it was typed.
-    appointments: [...(await listAppointmentsOf(db, [account.email, shownEmail(account.email)]))],
+    appointments: [...(await listAppointmentsOf(db, [account.email, toUnicodeEmail(account.email)]))],
   };
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import { deletePassword, putPasswordHash } from '../db/credential.ts';
+import { findAccountByEmail, insertAccount, lockAdmins, updateAccount } from '../db/account.ts';
+import { deletePassword, replacePasswordHash } from '../db/credential.ts';
 import { listOpenLinks } from '../db/mailed-link.ts';
 import type { Tables } from '../db/schema.ts';
-import { putSetting } from '../db/setting.ts';
-import { findAccountByEmail, insertAccount, lockAdmins, updateAccount } from '../db/user.ts';
+import { setSetting } from '../db/setting.ts';
 import { StartupError } from '../process/startup-error.ts';
 import type { Services } from '../services.ts';
-import { storedEmail } from './email-address.ts';
-import { linkAgain, newLink } from './link/mailed-link.ts';
-import { voidLinks } from './link/void-links.ts';
+import { toAsciiEmail } from './email-notation.ts';
+import { createLink, renewLink } from './link/create-link.ts';
+import { invalidateLinks } from './link/invalidate-links.ts';
 import { personalWords } from './password/personal-words.ts';
 
 type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'newId' | 'options'>;
-type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword: string | undefined };
+type AdminConfig = { readonly adminEmail: string | undefined; readonly adminPassword: string | undefined };
 
 /**
  * Creates an admin account where there is none (decisions, Accounts). Returns a link that sets the password once, or undefined
@@ -20,24 +20,24 @@ type Wanted = { readonly adminEmail: string | undefined; readonly adminPassword:
  */
 export async function ensureFirstAdmin(
   services: Deps,
-  { adminEmail, adminPassword }: Wanted,
+  { adminEmail, adminPassword }: AdminConfig,
 ): Promise<string | undefined> {
   const { clock, database, firm, newId } = services;
   if (await database.db.transaction().execute(hasAdmin)) return undefined;
-  const hash = adminEmail && adminPassword ? await hashed(services, adminPassword, adminEmail) : undefined;
+  const hash = adminEmail && adminPassword ? await hashPassword(services, adminPassword, adminEmail) : undefined;
   return database.db.transaction().execute(async (trx) => {
     // The write serialises processes that start at the same time.
-    await putSetting(trx, 'firstAdminSoughtAt', clock().toISOString());
+    await setSetting(trx, 'firstAdminSoughtAt', clock().toISOString());
     if (await hasAdmin(trx)) return undefined;
     const [waiting] = await lockAdmins(trx);
-    const id = await makeAdmin(
+    const id = await createAdmin(
       services,
       trx,
-      addressOf(adminEmail) ?? waiting?.email ?? addressOf(firm.email) ?? firm.email,
+      normalizedEmail(adminEmail) ?? waiting?.email ?? normalizedEmail(firm.email) ?? firm.email,
     );
     if (hash !== undefined) {
-      await voidLinks(trx, id, 'passwordChanged');
-      await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+      await invalidateLinks(trx, id, 'passwordChanged');
+      await replacePasswordHash(trx, { id: newId(), userId: id, hash }, clock());
     }
     return (await hasAdmin(trx)) ? undefined : passwordLink(services, trx, id);
   });
@@ -49,22 +49,22 @@ export const firstAdminSentence = (link: string): string =>
 const hasAdmin = async (trx: Kysely<Tables>): Promise<boolean> =>
   (await lockAdmins(trx)).some(({ hasPassword }) => hasPassword);
 
-const addressOf = (email: string | undefined): string | undefined => email && storedEmail(email.toLowerCase());
+const normalizedEmail = (email: string | undefined): string | undefined => email && toAsciiEmail(email.toLowerCase());
 
-async function hashed({ auth, firm }: Deps, password: string, email: string): Promise<string> {
+async function hashPassword({ auth, firm }: Deps, password: string, email: string): Promise<string> {
   if (await auth.isCommonPassword(password, personalWords(email, firm)))
     throw new StartupError('ADMIN_PASSWORD ist zu leicht zu erraten. Bitte wählen Sie ein anderes.');
   return auth.passwords.hash(password);
 }
 
-async function makeAdmin({ clock, newId, firm }: Deps, trx: Kysely<Tables>, email: string): Promise<string> {
+async function createAdmin({ clock, newId, firm }: Deps, trx: Kysely<Tables>, email: string): Promise<string> {
   const made = { id: newId(), email, phoneNumber: firm.phone, role: 'admin', isActive: true } as const;
   if (await insertAccount(trx, made, clock())) return made.id;
   const known = await findAccountByEmail(trx, email);
   if (!known) throw new Error('an address that is taken has no account');
   // An unconfirmed registration: its password may come from a stranger.
   if (!known.isActive) {
-    await voidLinks(trx, known.id, 'activated');
+    await invalidateLinks(trx, known.id, 'activated');
     await deletePassword(trx, known.id);
   }
   await updateAccount(trx, known.id, { role: 'admin', isActive: true }, clock());
@@ -74,5 +74,5 @@ async function makeAdmin({ clock, newId, firm }: Deps, trx: Kysely<Tables>, emai
 /** The same link at each start, so that the one printed by an earlier start or another process stays valid. */
 async function passwordLink(services: Deps, trx: Kysely<Tables>, userId: string): Promise<string> {
   const [printed] = await listOpenLinks(trx, userId, 'firstAdmin', services.clock());
-  return printed ? linkAgain(services, trx, printed) : newLink(services, trx, { userId, kind: 'firstAdmin' });
+  return printed ? renewLink(services, trx, printed) : createLink(services, trx, { userId, kind: 'firstAdmin' });
 }

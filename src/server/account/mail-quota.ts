@@ -26,12 +26,12 @@ type MailedKind = keyof typeof perAddress;
 export type TooManyMails = { readonly ok: false; readonly code: 'too-many-mails'; readonly waitSeconds: number };
 
 /** To be counted in the transaction that writes the mail. */
-export const mailsTo = (kind: MailedKind, email: string): LimitedAction => ({
+export const mailsPerAddress = (kind: MailedKind, email: string): LimitedAction => ({
   name: `mail:${kind}:${email}`,
   limit: perAddress[kind],
 });
 
-export const mailsAskedBy = (
+export const mailsPerVisitor = (
   { address }: Pick<Visitor, 'address'>,
   kind: MailedKind,
   email: string,

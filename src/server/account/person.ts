@@ -1,5 +1,5 @@
 import type { Actor } from '../auth/actor.ts';
-import { type Account, findAccount } from '../db/user.ts';
+import { type Account, findAccount } from '../db/account.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 

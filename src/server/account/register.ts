@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { RegistrationForm } from '#domain/account/form.ts';
+import { findAccountByEmail, insertAccount, lockAccount } from '../db/account.ts';
 import type { Tables } from '../db/schema.ts';
-import { findAccountByEmail, insertAccount, lockAccount } from '../db/user.ts';
-import { storeFor } from '../http/storing.ts';
+import { withStorageQuota } from '../http/storage-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { mailExistingAccount } from './existing-account-mail.ts';
 import { mailActivation } from './link/activation-mail.ts';
-import { newLink } from './link/mailed-link.ts';
-import { mailsAskedBy, mailsTo, type TooManyMails } from './mail-quota.ts';
+import { createLink } from './link/create-link.ts';
+import { mailsPerAddress, mailsPerVisitor, type TooManyMails } from './mail-quota.ts';
 import { personalWords } from './password/personal-words.ts';
 
 type Deps = Pick<
   Services,
   'auth' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'options' | 'outbox' | 'throttle'
 >;
-type Registered = { readonly ok: true } | { readonly ok: false; readonly code: 'common-password' } | TooManyMails;
+type Result = { readonly ok: true } | { readonly ok: false; readonly code: 'common-password' } | TooManyMails;
 
 /** An account with its mail in bytes; one figure for every address, so that the quota reveals nothing. */
 const REGISTRATION_BYTES = 32_000;
@@ -29,17 +29,17 @@ export async function register(
   services: Deps,
   form: RegistrationForm,
   visitor: Pick<Visitor, 'address'>,
-): Promise<Registered> {
+): Promise<Result> {
   const { auth, database, firm, outbox, throttle } = services;
   const { email, password } = form;
   if (await auth.isCommonPassword(password, personalWords(email, firm))) return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(password);
   const storer = { visitor, share: 'rest', fixedBytes: REGISTRATION_BYTES } as const;
   const waitSeconds = await database.db.transaction().execute((trx) =>
-    storeFor(services, trx, storer, async (db) => {
-      const counted = [mailsTo('activation', email), mailsAskedBy(visitor, 'activation', email)];
-      const wait = await throttle.takeIn(db, ...counted);
-      if (wait === 0) await welcome(services, db, form, hash);
+    withStorageQuota(services, trx, storer, async (db) => {
+      const counted = [mailsPerAddress('activation', email), mailsPerVisitor(visitor, 'activation', email)];
+      const wait = await throttle.consumeIn(db, ...counted);
+      if (wait === 0) await insertRegistration(services, db, form, hash);
       return wait;
     }),
   );
@@ -49,20 +49,20 @@ export async function register(
 }
 
 /** Stores password and phone number with their own link; an earlier registration keeps its own data. */
-async function welcome(
+async function insertRegistration(
   services: Deps,
   trx: Kysely<Tables>,
   { email, phoneNumber }: RegistrationForm,
   passwordHash: string,
 ): Promise<void> {
   const { clock, newId } = services;
-  const made = { id: newId(), email, phoneNumber: '', role: 'user', isActive: false } as const;
-  const isNew = await insertAccount(trx, made, clock());
-  const id = isNew ? made.id : (await findAccountByEmail(trx, email))?.id;
+  const newAccount = { id: newId(), email, phoneNumber: '', role: 'user', isActive: false } as const;
+  const isNew = await insertAccount(trx, newAccount, clock());
+  const id = isNew ? newAccount.id : (await findAccountByEmail(trx, email))?.id;
   const account = id && (await lockAccount(trx, id));
   if (!account || account.isDisabled) return;
   if (account.isActive) return mailExistingAccount(services, trx, email);
   const registration = { passwordHash, phoneNumber };
-  const link = await newLink(services, trx, { userId: account.id, kind: 'activation', registration });
+  const link = await createLink(services, trx, { userId: account.id, kind: 'activation', registration });
   await mailActivation(services, trx, { email, link, registeredAt: clock() });
 }

@@ -4,19 +4,19 @@ import { keyedHmac } from '../auth/hmac.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';
 import { createThrottle, noThrottle } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
-import { answerPasswordRequest } from './password/answer-password-request.ts';
-import { knownBrowsers } from './password/known-browser.ts';
+import { knownBrowsers } from './password/known-browsers.ts';
+import { processPasswordRequest } from './password/process-request.ts';
 import { passwordRequests } from './password/requests.ts';
 
-type Given = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox'> & {
+type Deps = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox'> & {
   readonly secret: string;
   readonly passwords?: PasswordHash;
 };
 type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'throttle'>;
 
 /** The services of the account feature, from one secret and one database. */
-export function accountServices({ secret, passwords, ...given }: Given): AccountServices {
-  const { clock, database, options } = given;
+export function accountServices({ secret, passwords, ...deps }: Deps): AccountServices {
+  const { clock, database, options } = deps;
   const { siteUrl, rateLimits } = options;
   const hmac = keyedHmac(secret);
   const auth = createAuth({ database, secret, siteUrl, clock, ...(passwords ? { passwords } : {}) });
@@ -28,8 +28,8 @@ export function accountServices({ secret, passwords, ...given }: Given): Account
     knownBrowsers: knownBrowsers(hmac, isHttps(siteUrl)),
     passwordRequests: passwordRequests({
       database,
-      answer: (id) => answerPasswordRequest({ ...given, auth, throttle }, id),
-      onAnswered: given.outbox.wake,
+      process: (id) => processPasswordRequest({ ...deps, auth, throttle }, id),
+      onProcessed: deps.outbox.wake,
     }),
   };
 }

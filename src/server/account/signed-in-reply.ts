@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/account.ts';
 import type { TokenEvent } from '#domain/account/token-event.ts';
 import type { LiveSession } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import { shownUser } from './shown-user.ts';
+import { userView } from './user-view.ts';
 
 type MessageAndEvent = { readonly message: string; readonly event: TokenEvent };
 
@@ -15,7 +15,7 @@ export async function signedInReply(
   return {
     accessToken: live ? await accessTokenFor({ auth }, live) : '',
     message,
-    user: live ? shownUser(live.user) : null,
+    user: live ? userView(live.user) : null,
     tokenEvents_T: event,
   };
 }

@@ -4,11 +4,11 @@ import type { LiveSession } from '../auth/sessions.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
-import { askForNewEmail } from './change-email.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
 import { changePassword } from './password/change-password.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { type Person, requireAccount, requirePerson } from './person.ts';
+import { requestEmailChange } from './request-email-change.ts';
 
 type Deps = Pick<
   Services,
@@ -24,10 +24,10 @@ type Updated = {
   /** None after a reset, which does not sign in. */
   readonly session: LiveSession | undefined;
 };
-type Refused =
+type Refusal =
   | RefusalOf<typeof resetPassword>
   | RefusalOf<typeof changePassword>
-  | RefusalOf<typeof askForNewEmail>
+  | RefusalOf<typeof requestEmailChange>
   | RefusalOf<typeof changePhoneNumber>;
 
 /** One path, four changes (specification, section 7). */
@@ -36,7 +36,7 @@ export async function updateUser(
   update: UserUpdate,
   actor: Actor,
   visitor: Visitor,
-): Promise<Updated | Refused> {
+): Promise<Updated | Refusal> {
   if (update.tokenType === 'passwordForget') {
     const reset = await resetPassword(services, update, visitor);
     return reset.ok ? { ...reset, session: undefined } : reset;
@@ -49,17 +49,17 @@ export async function updateUser(
       return changed.ok ? { ok: true, cookies: changed.session.cookies, session: changed.session } : changed;
     }
     case 'emailChange': {
-      const asked = await askForNewEmail(services, account, update, visitor);
-      return asked.ok ? stillSignedIn(services, person) : asked;
+      const asked = await requestEmailChange(services, account, update, visitor);
+      return asked.ok ? currentSession(services, person) : asked;
     }
     case 'phoneChange': {
       const changed = await changePhoneNumber(services, account, update);
-      return changed.ok ? stillSignedIn(services, person) : changed;
+      return changed.ok ? currentSession(services, person) : changed;
     }
   }
 }
 
-async function stillSignedIn({ auth }: Deps, { sessionId }: Person): Promise<Updated> {
+async function currentSession({ auth }: Deps, { sessionId }: Person): Promise<Updated> {
   const session = await auth.sessions.find(sessionId);
   if (!session) throw new ProblemError('not-signed-in');
   return { ok: true, cookies: [], session };

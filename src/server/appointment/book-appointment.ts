@@ -3,10 +3,10 @@ import { bookAppointment as endpoint } from '#contract/appointment.ts';
 import { problems } from '#contract/problem.ts';
 import type { Appointment, AppointmentRequest } from '#domain/appointment/appointment.ts';
 import { looksLikeSpam, type SpamGuard } from '#domain/message/spam-guard.ts';
-import { requireStoredEmail } from '../account/require-email.ts';
+import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { findAppointment } from '../db/appointment.ts';
-import { countSending } from '../http/sending-quota.ts';
 import { submitOnce } from '../http/submission.ts';
+import { countSubmission } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -28,14 +28,14 @@ export async function bookAppointment(
   visitor: Pick<Visitor, 'address'>,
   key?: string,
 ): Promise<Appointment> {
-  if (looksLikeSpam({ website, secondsOpen })) return pretended(services, form);
-  const request = { ...form, email: requireStoredEmail(form.email) };
+  if (looksLikeSpam({ website, secondsOpen })) return fakeAppointment(services, form);
+  const request = { ...form, email: requireAsciiEmail(form.email) };
   return submitOnce(
     services,
-    { endpoint, key, body: request, storer: { visitor, share: 'rest' } },
+    { endpoint, key, body: request, storageUse: { visitor, share: 'rest' } },
     {
-      async make(trx) {
-        await countSending(services, trx, 'appointment', visitor);
+      async create(trx) {
+        await countSubmission(services, trx, 'appointment', visitor);
         await countAppointment(services, trx, { email: request.email, visitor, field: 'startsAt' });
         const booked = await bookSlot(services, trx, request);
         if (!booked.ok)
@@ -44,7 +44,7 @@ export async function bookAppointment(
           });
         return { subject: booked.appointment.id, reply: booked.appointment };
       },
-      async again(db, id) {
+      async replay(db, id) {
         const appointment = await findAppointment(db, id);
         if (!appointment) throw new ProblemError('unexpected');
         return appointment;
@@ -54,7 +54,7 @@ export async function bookAppointment(
 }
 
 /** The reply to spam: it looks like a booking, and nothing is stored. */
-function pretended({ firm, newId }: Deps, { startsAt, note = '', ...request }: AppointmentRequest): Appointment {
+function fakeAppointment({ firm, newId }: Deps, { startsAt, note = '', ...request }: AppointmentRequest): Appointment {
   const start = new Date(startsAt);
   return {
     ...request,

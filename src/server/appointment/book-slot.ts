@@ -3,11 +3,11 @@ import type { Appointment, AppointmentRequest, FreeSlot } from '#domain/appointm
 import { insertAppointment } from '../db/appointment.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { mailAppointment } from './appointment-mails.ts';
-import { isTaken, nextFreeSlots } from './free-slots.ts';
-import { askedSlot } from './slots.ts';
+import { isSlotTaken, nextFreeSlots } from './free-slots.ts';
+import { mailAppointment } from './mails.ts';
+import { findSlot } from './slots.ts';
 
-export type Booked =
+export type BookingResult =
   | { readonly ok: true; readonly appointment: Appointment }
   | {
       readonly ok: false;
@@ -27,18 +27,18 @@ export async function bookSlot(
   trx: Kysely<Tables>,
   request: AppointmentRequest,
   caseReference?: string,
-): Promise<Booked> {
+): Promise<BookingResult> {
   const { clock, firm, newId } = services;
   const { kind, name, email, phoneNumber, note = '' } = request;
-  const refuse = async (code: 'slot-taken' | 'slot-past' | 'slot-unknown'): Promise<Booked> => ({
+  const refuse = async (code: 'slot-taken' | 'slot-past' | 'slot-unknown'): Promise<BookingResult> => ({
     ok: false,
     code,
     free: await nextFreeSlots(services, trx, request.startsAt),
   });
 
-  const asked = askedSlot(firm, request.startsAt, clock());
+  const asked = findSlot(firm, request.startsAt, clock());
   if (!asked.ok) return refuse(asked.code);
-  if (await isTaken(trx, asked.slot)) return refuse('slot-taken');
+  if (await isSlotTaken(trx, asked.slot)) return refuse('slot-taken');
   const appointment = { id: newId(), kind, ...asked.slot, name, email, phoneNumber, note };
   if (!(await insertAppointment(trx, { ...appointment, caseReference }, clock()))) return refuse('slot-taken');
   if (caseReference === undefined) await mailAppointment(services, trx, appointment);

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { quota } from '#domain/throttle.ts';
-import { shownEmail, storedEmail } from '../account/email-address.ts';
+import { toAsciiEmail, toUnicodeEmail } from '../account/email-notation.ts';
 import { countAppointmentsAfter } from '../db/appointment.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { refused } from '../problem/refused.ts';
+import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 
 /** Ten a day are enough for a nursing home with several residents behind one address. */
@@ -12,7 +12,7 @@ const perDay = quota({ most: 10, seconds: 24 * 60 * 60 });
 const MOST_TO_COME = 4;
 
 type Deps = Pick<Services, 'clock' | 'options' | 'throttle'>;
-type Asked = {
+type CountedAppointment = {
   readonly email: string;
   readonly visitor: Pick<Visitor, 'address'>;
   /** The field that the problem names. */
@@ -23,13 +23,13 @@ type Asked = {
 export async function countAppointment(
   { clock, options, throttle }: Deps,
   trx: Kysely<Tables>,
-  { email, visitor, field }: Asked,
+  { email, visitor, field }: CountedAppointment,
 ): Promise<void> {
   if (!options.rateLimits) return;
-  const tooMany = refused('too-many-appointments', field);
+  const tooMany = createProblem('too-many-appointments', field);
   const name = `appointment-day:address:${visitor.address}`;
-  if ((await throttle.takeIn(trx, { name, limit: perDay })) > 0) throw tooMany;
-  const stored = storedEmail(email) ?? email;
-  const written = [...new Set([email, stored, shownEmail(stored)])];
+  if ((await throttle.consumeIn(trx, { name, limit: perDay })) > 0) throw tooMany;
+  const stored = toAsciiEmail(email) ?? email;
+  const written = [...new Set([email, stored, toUnicodeEmail(stored)])];
   if ((await countAppointmentsAfter(trx, written, clock())) >= MOST_TO_COME) throw tooMany;
 }

@@ -36,7 +36,7 @@ export async function nextFreeSlots(
 }
 
 /** Compares by overlap, since booked appointments keep their length when the firm changes it. */
-export const isTaken = async (db: Kysely<Tables>, slot: FreeSlot): Promise<boolean> =>
+export const isSlotTaken = async (db: Kysely<Tables>, slot: FreeSlot): Promise<boolean> =>
   (await listTakenSlots(db, slot.startsAt, slot.endsAt)).length > 0;
 
 const overlap = (a: FreeSlot, b: FreeSlot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;

@@ -36,12 +36,12 @@ export function offeredDays({ appointments }: SlotRules, now: Date): DaySpan {
   return { from: dayOf(today), to: dayOf(addDays(today, appointments.daysAhead)) };
 }
 
-type Asked =
+type SlotResult =
   | { readonly ok: true; readonly slot: FreeSlot }
   | { readonly ok: false; readonly code: 'slot-past' | 'slot-unknown' };
 
 /** The slot that begins at this instant, in any notation of the time zone. */
-export function askedSlot(rules: SlotRules, startsAt: string, now: Date): Asked {
+export function findSlot(rules: SlotRules, startsAt: string, now: Date): SlotResult {
   const start = new Date(startsAt).toISOString();
   if (start < earliestStart(rules, now)) return { ok: false, code: 'slot-past' };
   const day = dayOf(new TZDate(start, GERMANY));
@@ -59,11 +59,11 @@ const earliestStart = ({ appointments }: SlotRules, now: Date): string =>
   addHours(now, appointments.leadHours).toISOString();
 
 /** Slots per day, cached: they change only with the rules. */
-const known = new WeakMap<SlotRules, Map<CalendarDay, readonly FreeSlot[]>>();
+const slotCache = new WeakMap<SlotRules, Map<CalendarDay, readonly FreeSlot[]>>();
 
 function slotsOn(rules: SlotRules, day: CalendarDay): readonly FreeSlot[] {
-  const days = known.get(rules) ?? new Map<CalendarDay, readonly FreeSlot[]>();
-  known.set(rules, days);
+  const days = slotCache.get(rules) ?? new Map<CalendarDay, readonly FreeSlot[]>();
+  slotCache.set(rules, days);
   const slots = days.get(day) ?? slotsOfDay(rules, day);
   days.set(day, slots);
   return slots;

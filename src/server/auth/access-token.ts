@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { ACCESS_TOKEN_SECONDS } from '#domain/account/session-life.ts';
 import { Role } from '#domain/account/user.ts';
-import { epochSeconds, type TokenMaker } from './token-maker.ts';
+import { epochSeconds, type TokenOptions } from './token-options.ts';
 
 /** The user, the session and the role, by which the browser chooses what to show. */
 export type AccessClaims = { readonly userId: string; readonly sessionId: string; readonly role: Role | null };
@@ -18,7 +18,7 @@ export type AccessTokens = {
 const TYPE = 'at+jwt';
 const Payload = z.object({ sub: z.string(), sid: z.string(), role: z.nullable(Role) });
 
-export function accessTokens({ key, siteUrl, clock }: TokenMaker): AccessTokens {
+export function accessTokens({ key, siteUrl, clock }: TokenOptions): AccessTokens {
   const audience = `${siteUrl}/api`;
   return {
     issue({ userId, sessionId, role }) {

@@ -9,7 +9,7 @@ export function keyedHmac(secret: string): Hmac {
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-export function isHmacOf(hmac: Hmac, text: string, claimed: string): boolean {
+export function verifyHmac(hmac: Hmac, text: string, claimed: string): boolean {
   const [right, given] = [Buffer.from(hmac(text)), Buffer.from(claimed)];
   return right.length === given.length && timingSafeEqual(right, given);
 }

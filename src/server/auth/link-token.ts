@@ -2,12 +2,12 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { type LinkKind, linkSeconds } from '#domain/account/session-life.ts';
 import { TokenEvent } from '#domain/account/token-event.ts';
-import { epochSeconds, type TokenMaker } from './token-maker.ts';
+import { epochSeconds, type TokenOptions } from './token-options.ts';
 
 /** The claims of a mailed link; `linkId` is the id of its row in `mailed_link`. */
 export type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
 
-export type ReadLink =
+export type LinkTokenResult =
   | { readonly ok: true; readonly claims: LinkClaims }
   | { readonly ok: false; readonly code: 'link-broken' | 'link-expired' };
 
@@ -15,14 +15,14 @@ export type ReadLink =
 export type LinkTokens = {
   /** `seconds` until it expires; default `linkSeconds[tokenType]`. */
   readonly issue: (claims: LinkClaims & { readonly tokenType: LinkKind }, seconds?: number) => Promise<string>;
-  readonly read: (token: string) => Promise<ReadLink>;
+  readonly read: (token: string) => Promise<LinkTokenResult>;
 };
 
 const TYPE = 'link+jwt';
-const BROKEN: ReadLink = { ok: false, code: 'link-broken' };
+const BROKEN: LinkTokenResult = { ok: false, code: 'link-broken' };
 const Payload = z.object({ sub: z.string(), jti: z.string(), tokenType: TokenEvent });
 
-export function linkTokens({ key, siteUrl, clock }: TokenMaker): LinkTokens {
+export function linkTokens({ key, siteUrl, clock }: TokenOptions): LinkTokens {
   const audience = `${siteUrl}/activate`;
   return {
     issue({ userId, linkId, tokenType }, seconds = linkSeconds[tokenType]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 /** JWT_SECRET, else one generated at the first start and stored in DATA_DIR, so that sessions survive a restart. */
 export function readSecret({ jwtSecret, dataDir, databaseUrl }: Pick<Config, 'jwtSecret' | 'dataDir' | 'databaseUrl'>) {
@@ -14,8 +14,8 @@ export function readSecret({ jwtSecret, dataDir, databaseUrl }: Pick<Config, 'jw
       'JWT_SECRET fehlt: Mit PostgreSQL können mehrere Server laufen, und alle brauchen dasselbe Geheimnis. Bitte setzen Sie JWT_SECRET auf mindestens 32 zufällige Zeichen, zum Beispiel die Ausgabe von: openssl rand -base64 32',
     );
   const file = secretFile(dataDir);
-  const secret = readIfThere(file) ?? makeOnce(dataDir, file);
-  if (secret.length < SHORTEST)
+  const secret = readIfExists(file) ?? createOnce(dataDir, file);
+  if (secret.length < MIN_LENGTH)
     throw new StartupError(
       `${file} ist beschädigt. Bitte löschen Sie die Datei und starten Sie neu; alle angemeldeten Personen müssen sich dann noch einmal anmelden.`,
     );
@@ -30,7 +30,7 @@ export type Purpose = 'access-token' | 'link-token' | 'session-cookie' | 'thrott
 export const keyFor = (secret: string, purpose: Purpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -40,16 +40,16 @@ function readIfThere(file: string): string | undefined {
 }
 
 /** Written under another name and then linked: of two processes one creates it, and neither reads an incomplete file. */
-function makeOnce(dataDir: string, file: string): string {
+function createOnce(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  const temporary = `${file}.${randomUUID()}`;
+  writeFileSync(temporary, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });
   try {
-    linkSync(draft, file);
+    linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
 }

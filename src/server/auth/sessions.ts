@@ -20,10 +20,10 @@ export type { LiveSession, Session, SessionUser } from '../db/session.ts';
 export type Device = { readonly userAgent: string | undefined; readonly cookie: string | undefined };
 
 /** `cookies` are complete Set-Cookie values for the reply. */
-export type Started = LiveSession & { readonly cookies: readonly string[] };
+export type StartedSession = LiveSession & { readonly cookies: readonly string[] };
 
-export type SignIn =
-  | ({ readonly ok: true } & Started)
+export type SignInResult =
+  | ({ readonly ok: true } & StartedSession)
   | { readonly ok: false; readonly code: 'wrong-credentials' }
   /** Only with the right password of the newest registration, so that it reveals no account. */
   | { readonly ok: false; readonly code: 'not-activated'; readonly userId: string; readonly linkId: string };
@@ -34,11 +34,11 @@ export type SignIn =
  */
 export type Sessions = {
   /** Same duration for an unknown address and a wrong password. Ends an earlier session of this browser. */
-  readonly signIn: (email: string, password: string, device: Device) => Promise<SignIn>;
+  readonly signIn: (email: string, password: string, device: Device) => Promise<SignInResult>;
   /** Without a password: after a mailed link or a new password. */
-  readonly start: (userId: string, device: Device) => Promise<Started>;
+  readonly start: (userId: string, device: Device) => Promise<StartedSession>;
   /** The session of the cookie, extended where an hour has passed since the last time. */
-  readonly read: (device: Device) => Promise<Started | undefined>;
+  readonly read: (device: Device) => Promise<StartedSession | undefined>;
   /** The running session of an access token. */
   readonly find: (sessionId: string) => Promise<LiveSession | undefined>;
   /** Running sessions, the last used first. */
@@ -47,7 +47,7 @@ export type Sessions = {
   readonly end: (userId: string, sessionId: string) => Promise<boolean>;
   readonly endAll: (userId: string, except?: string) => Promise<void>;
   /** Ends the session of the cookie, if there is one, and returns the Set-Cookie values that clear it. */
-  readonly leave: (device: Device) => Promise<readonly string[]>;
+  readonly signOut: (device: Device) => Promise<readonly string[]>;
 };
 
 type Deps = {
@@ -71,12 +71,12 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
     findRunningSession(db, { column, value }, clock());
 
   /** Undefined for a disabled account. */
-  const begin = async (userId: string, device: Device): Promise<Started | undefined> => {
+  const createSession = async (userId: string, device: Device): Promise<StartedSession | undefined> => {
     const earlier = await tokenOf(device);
     try {
       const { headers, response } = await api.startSession({
         body: { userId },
-        headers: browserOf(device),
+        headers: browserHeaders(device),
         returnHeaders: true,
       });
       if (earlier) await deleteSessionOfToken(db, earlier);
@@ -96,11 +96,11 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
       const isRight = known?.hash ? await passwords.verify(known.hash, password) : !(await passwords.hash(password));
       if (!known || !isRight) return WRONG;
       if (!known.isActive) return { ok: false, code: 'not-activated', userId: known.userId, linkId: known.linkId };
-      const session = await begin(known.userId, device);
+      const session = await createSession(known.userId, device);
       return session ? { ok: true, ...session } : WRONG;
     },
     async start(userId, device) {
-      const session = await begin(userId, device);
+      const session = await createSession(userId, device);
       if (!session) throw new Error('a session ended while it was started');
       return session;
     },
@@ -120,7 +120,7 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
     list: (userId) => listRunningSessions(db, userId, clock()),
     end: (userId, sessionId) => deleteSession(db, userId, sessionId),
     endAll: (userId, except) => deleteSessions(db, userId, except),
-    async leave(device) {
+    async signOut(device) {
       const token = await tokenOf(device);
       if (token) await deleteSessionOfToken(db, token);
       const { headers } = await api.emptyCookie({ headers: new Headers(), returnHeaders: true });
@@ -129,10 +129,10 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
   };
 }
 
-const WRONG: SignIn = { ok: false, code: 'wrong-credentials' };
+const WRONG: SignInResult = { ok: false, code: 'wrong-credentials' };
 
 /** Enough of the header to recognise browser and system. */
 const USER_AGENT_LENGTH = 300;
 
-const browserOf = ({ userAgent = '' }: Device): Headers =>
+const browserHeaders = ({ userAgent = '' }: Device): Headers =>
   new Headers({ 'user-agent': userAgent.slice(0, USER_AGENT_LENGTH) });

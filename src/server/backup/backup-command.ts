@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
 import { BackupError } from './backup-error.ts';
+import { createBackup } from './create-backup.ts';
 import type { EncryptionKey } from './encryption.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { makeBackup } from './make-backup.ts';
 
 /** `npm run backup -- [--to=FOLDER] [--keep=N] [--encrypt-to=age1…]`: writes one verified file; exit code 1 on failure. */
 let config: Config | undefined;
 try {
   config = readConfig();
-  const { to, keep, recipient } = readWords();
-  const { file, bytes, manifest, deleted } = await makeBackup({
+  const { to, keep, recipient } = readArguments();
+  const { file, bytes, manifest, deleted } = await createBackup({
     config,
     contentDir: join(import.meta.dirname, '..', '..', '..', 'content'),
     to: to ?? join(config.dataDir, 'backups'),
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-function readWords() {
+function readArguments() {
   try {
     const { values } = parseArgs({
       options: {

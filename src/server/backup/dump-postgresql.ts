@@ -13,8 +13,8 @@ export async function dumpPostgresql(databaseUrl: string, file: string): Promise
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     const counted = await postgresqlRows(client);
-    const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].snapshot}`];
-    await runWithDatabase('pg_dump', [...words, `--file=${file}`], databaseUrl);
+    const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].snapshot}`];
+    await runWithDatabase('pg_dump', [...args, `--file=${file}`], databaseUrl);
     return counted;
   });
   await checkDump(file, stored);

@@ -7,18 +7,14 @@ import { BackupError } from './backup-error.ts';
  * Runs a program of PostgreSQL and returns its output. The credentials go through the environment: every user of the machine
  * can read a command line (https://www.postgresql.org/docs/current/libpq-envars.html).
  */
-export async function runWithDatabase(
-  program: string,
-  words: readonly string[],
-  databaseUrl?: string,
-): Promise<string> {
+export async function runWithDatabase(program: string, args: readonly string[], databaseUrl?: string): Promise<string> {
   const env = environmentWith(databaseUrl === undefined ? {} : libpqEnvironment(databaseUrl));
-  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  const [code, output, complaint] = await Promise.all([
+  const [code, output, errorOutput] = await Promise.all([
     ended.catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new BackupError(missing(program));
       throw error;
@@ -27,8 +23,8 @@ export async function runWithDatabase(
     text(child.stderr),
   ]);
   if (code === 0) return output;
-  if (complaint.includes('No space left on device')) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
-  throw new BackupError(`${program} ist gescheitert: ${complaint.trim().split('\n')[0] ?? `Ende mit ${code}`}`);
+  if (errorOutput.includes('No space left on device')) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
+  throw new BackupError(`${program} ist gescheitert: ${errorOutput.trim().split('\n')[0] ?? `Ende mit ${code}`}`);
 }
 
 const missing = (program: string): string =>

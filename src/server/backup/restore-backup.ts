@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { knownMigrations } from '../db/migrate.ts';
-import { mailFolder } from '../mail/transport/mail-folder.ts';
+import { mailFolder } from '../mail/transport/folder.ts';
 import { BackupError } from './backup-error.ts';
 import { type DecryptionKeys, openBackup } from './encryption.ts';
 import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';
 import { restorePostgresql } from './restore-postgresql.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
-import { inStaging } from './staging.ts';
-import { type Take, unpack } from './unpack.ts';
+import { withStagingFolder } from './staging.ts';
+import { type HandleMember, unpack } from './unpack.ts';
 
 export type RestoreOptions = {
   readonly file: string;
@@ -26,9 +26,9 @@ export type RestoreOptions = {
 export async function restoreBackup({ file, config, keys, contentTo, force }: RestoreOptions): Promise<string[]> {
   const { dataDir, databaseUrl } = config;
   const archive = await openBackup(file, keys);
-  return inStaging(dataDir, async (staging) => {
+  return withStagingFolder(dataDir, async (staging) => {
     const manifest = await unpack(archive, writeBelow(staging));
-    requireFits(manifest, databaseUrl);
+    requireCompatible(manifest, databaseUrl);
     if (contentTo !== undefined) await requireEmpty(contentTo);
     const restore = { copy: join(staging, databaseMember(manifest)), manifest, dataDir, force };
     const done =
@@ -39,19 +39,19 @@ export async function restoreBackup({ file, config, keys, contentTo, force }: Re
       const texts = await copyNew(manifest, CONTENT_FOLDER, staging, contentTo);
       done.push(`${texts} Dateien der Seiten liegen in ${contentTo}.`);
     }
-    return [...done, ...leftToDo(manifest)];
+    return [...done, ...nextSteps(manifest)];
   });
 }
 
 const writeBelow =
-  (folder: string): Take =>
+  (folder: string): HandleMember =>
   async ({ path }, content) => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
   };
 
-function requireFits({ database, migrations }: Manifest, databaseUrl: string | undefined): void {
+function requireCompatible({ database, migrations }: Manifest, databaseUrl: string | undefined): void {
   if ((database === 'postgresql') !== (databaseUrl !== undefined))
     throw new BackupError(
       database === 'postgresql'
@@ -91,7 +91,7 @@ async function copyNew({ members }: Manifest, folder: string, from: string, to: 
   return count;
 }
 
-const leftToDo = ({ version, madeAt, secrets }: Manifest): string[] => [
+const nextSteps = ({ version, madeAt, secrets }: Manifest): string[] => [
   `Die Sicherung ist vom ${madeAt}, Version ${version}; was danach kam, fehlt.`,
   `Noch zu tun: Das Geheimnis ist nicht in der Sicherung. Bitte setzen Sie dasselbe wie zuvor (${secrets.join(', ')}); mit einem neuen müssen sich alle neu anmelden, und verschickte Links gelten nicht mehr.`,
 ];

@@ -9,7 +9,7 @@ import { restoreBackup } from './restore-backup.ts';
 let config: Config | undefined;
 try {
   config = readConfig();
-  const { file, into, content, identity, force } = readWords();
+  const { file, into, content, identity, force } = readArguments();
   const done = await restoreBackup({
     file,
     config: { ...config, dataDir: into ?? config.dataDir },
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-function readWords() {
+function readArguments() {
   const usage =
     'So geht es: npm run restore -- DATEI [--into=DATA_DIR] [--content=ORDNER] [--identity=DATEI] [--force]';
   try {

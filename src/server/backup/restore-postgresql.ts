@@ -26,14 +26,14 @@ export async function restorePostgresql(
     throw new BackupError(
       `In der Datenbank sind Tabellen, die die Sicherung nicht kennt: ${unknown.join(', ')}. Bitte spielen Sie sie in eine leere Datenbank ein.`,
     );
-  const kept = hasRows ? join(dataDir, `before-restore-${Date.now()}.dump`) : undefined;
-  if (kept !== undefined) await dumpPostgresql(databaseUrl, kept);
-  const words = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists', '--no-owner', '--no-privileges'];
-  await runWithDatabase('pg_restore', [...words, `--dbname=${databaseName(databaseUrl)}`, copy], databaseUrl);
+  const preserved = hasRows ? join(dataDir, `before-restore-${Date.now()}.dump`) : undefined;
+  if (preserved !== undefined) await dumpPostgresql(databaseUrl, preserved);
+  const args = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists', '--no-owner', '--no-privileges'];
+  await runWithDatabase('pg_restore', [...args, `--dbname=${databaseName(databaseUrl)}`, copy], databaseUrl);
   requireSameRows((await withClient(databaseUrl, postgresqlRows)).rows, manifest.rows);
   return [
     `Die Datenbank ${databaseName(databaseUrl)} ist wiederhergestellt.`,
-    ...(kept === undefined ? [] : [`Die bisherigen Daten liegen noch in ${kept} (pg_restore).`]),
+    ...(preserved === undefined ? [] : [`Die bisherigen Daten liegen noch in ${preserved} (pg_restore).`]),
   ];
 }
 

@@ -2,11 +2,11 @@ import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFailure } from '../db/connection/failure.ts';
 import { sqliteFile } from '../db/connection/open.ts';
+import { syncFolder } from './atomic-write.ts';
 import { BackupError } from './backup-error.ts';
 import { checkSqlite } from './copy-sqlite.ts';
 import type { Manifest } from './manifest.ts';
 import { requireSameRows, sqliteRows } from './stored-rows.ts';
-import { syncFolder } from './whole-file.ts';
 
 export type DatabaseRestore = {
   /** The database file from the archive. */
@@ -21,24 +21,24 @@ export type DatabaseRestore = {
 export async function restoreSqlite({ copy, manifest, dataDir, force }: DatabaseRestore): Promise<string[]> {
   requireSameRows((await checkSqlite(copy)).rows, manifest.rows);
   const file = sqliteFile(dataDir);
-  const kept = existsSync(file) ? await keepOld(file, force) : undefined;
+  const preserved = existsSync(file) ? await preserveOldFile(file, force) : undefined;
   renameSync(copy, file);
   await syncFolder(dataDir);
   return [
     `Die Datenbank ${file} ist wiederhergestellt.`,
-    ...(kept === undefined ? [] : [`Die bisherige Datenbank liegt noch in ${kept}.`]),
+    ...(preserved === undefined ? [] : [`Die bisherige Datenbank liegt noch in ${preserved}.`]),
   ];
 }
 
-async function keepOld(file: string, force: boolean): Promise<string> {
-  const kept = freeName(`${file}.before-restore`);
-  if (await isWhole(file, force)) linkSync(file, kept);
+async function preserveOldFile(file: string, force: boolean): Promise<string> {
+  const preserved = freeName(`${file}.before-restore`);
+  if (await isUsable(file, force)) linkSync(file, preserved);
   else {
-    renameSync(file, kept);
-    for (const end of ['-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, kept + end);
+    renameSync(file, preserved);
+    for (const end of ['-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, preserved + end);
   }
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
-  return kept;
+  return preserved;
 }
 
 function freeName(name: string): string {
@@ -49,7 +49,7 @@ function freeName(name: string): string {
 }
 
 /** False where the old file is not a usable database. Throws where it must not be replaced. */
-async function isWhole(file: string, force: boolean): Promise<boolean> {
+async function isUsable(file: string, force: boolean): Promise<boolean> {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     const { rows } = await sqliteRows(database);

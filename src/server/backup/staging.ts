@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeLeftovers } from './leftovers.ts';
+import { deleteStaleFiles } from './stale-files.ts';
 
 const PREFIX = '.backup-';
 
 /** Runs `work` with a temporary folder inside the data folder, readable by this user only and deleted afterwards. */
-export async function inStaging<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withStagingFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  removeLeftovers(dataDir, /^\.backup-\w{6}$/);
+  deleteStaleFiles(dataDir, /^\.backup-\w{6}$/);
   const folder = mkdtempSync(join(dataDir, PREFIX));
   try {
     return await work(folder);

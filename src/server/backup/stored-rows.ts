@@ -12,7 +12,7 @@ export type StoredRows = {
 const MIGRATIONS = 'kysely_migration';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export const sqliteRows = (database: DatabaseSync): Promise<StoredRows> =>
   storedRows(
@@ -26,13 +26,13 @@ export const postgresqlRows = (client: pg.Client): Promise<StoredRows> =>
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename`,
   );
 
-async function storedRows(ask: Ask, tables: string): Promise<StoredRows> {
+async function storedRows(query: RunQuery, tables: string): Promise<StoredRows> {
   const rows: Record<string, number> = {};
-  for (const { name } of await ask(tables)) {
-    const [counted] = await ask(`SELECT count(*) AS count FROM ${quoted(String(name))}`);
+  for (const { name } of await query(tables)) {
+    const [counted] = await query(`SELECT count(*) AS count FROM ${quoted(String(name))}`);
     rows[String(name)] = Number(counted?.count);
   }
-  const done = MIGRATIONS in rows ? await ask(`SELECT name FROM ${MIGRATIONS} ORDER BY name`) : [];
+  const done = MIGRATIONS in rows ? await query(`SELECT name FROM ${MIGRATIONS} ORDER BY name`) : [];
   return { rows, migrations: done.map(({ name }) => String(name)) };
 }
 

@@ -10,23 +10,23 @@ import { MANIFEST, Manifest, type Member } from './manifest.ts';
 const MANIFEST_LIMIT_BYTES = 200 * 1024 * 1024;
 
 /** Receives the bytes of a member before their hash has been verified. */
-export type Take = (member: Member, content: AsyncIterable<Uint8Array>) => Promise<void>;
+export type HandleMember = (member: Member, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** Reads the whole archive and verifies each member against the manifest. */
-export async function unpack(archive: Readable, take: Take): Promise<Manifest> {
+export async function unpack(archive: Readable, handleMember: HandleMember): Promise<Manifest> {
   let manifest: Manifest | undefined;
   const missing = new Map<string, Member>();
   const read = async (entry: ReadEntry): Promise<void> => {
-    if (!isFile(entry)) throw damaged(`${shown(entry.path)} ist keine Datei.`);
+    if (!isFile(entry)) throw damaged(`${quoted(entry.path)} ist keine Datei.`);
     if (!manifest) {
       manifest = await readManifest(entry);
       for (const member of manifest.members) missing.set(member.path, member);
       return;
     }
     const member = missing.get(entry.path);
-    if (!member || member.size !== entry.size) throw damaged(`${shown(entry.path)} steht so nicht im Verzeichnis.`);
+    if (!member || member.size !== entry.size) throw damaged(`${quoted(entry.path)} steht so nicht im Verzeichnis.`);
     missing.delete(entry.path);
-    await takeChecked(entry, member, take);
+    await handleVerified(entry, member, handleMember);
   };
   await readEntries(archive, read);
   if (!manifest || missing.size > 0) throw damaged(`Es fehlt: ${[...missing.keys()][0] ?? MANIFEST}.`);
@@ -52,7 +52,7 @@ async function readEntries(archive: Readable, read: (entry: ReadEntry) => Promis
     },
   });
   parser.on('error', fail);
-  parser.on('ignoredEntry', ({ path }) => fail(damaged(`${shown(path)} ist keine Datei.`)));
+  parser.on('ignoredEntry', ({ path }) => fail(damaged(`${quoted(path)} ist keine Datei.`)));
   const ended = once(parser, 'end').catch(fail);
   await pipeline(archive, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
@@ -81,9 +81,9 @@ async function readManifest(entry: ReadEntry): Promise<Manifest> {
   }
 }
 
-async function takeChecked(entry: ReadEntry, member: Member, take: Take): Promise<void> {
+async function handleVerified(entry: ReadEntry, member: Member, handleMember: HandleMember): Promise<void> {
   const hash = createHash('sha256');
-  await take(member, hashing(entry, hash));
+  await handleMember(member, hashing(entry, hash));
   if (hash.digest('hex') !== member.sha256) throw damaged(`${member.path} ist verändert.`);
 }
 
@@ -94,7 +94,7 @@ async function* hashing(content: AsyncIterable<Uint8Array>, hash: { update(bytes
   }
 }
 
-const shown = (path: string): string => JSON.stringify(path.slice(0, 100));
+const quoted = (path: string): string => JSON.stringify(path.slice(0, 100));
 
 const damaged = (what: string): BackupError =>
   new BackupError(

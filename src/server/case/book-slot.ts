@@ -5,10 +5,10 @@ import { fullName, type PersonData, type UserData } from '#domain/person-data.ts
 import { bookSlot } from '../appointment/book-slot.ts';
 import { countAppointment } from '../appointment/count-appointment.ts';
 import type { Tables } from '../db/schema.ts';
-import { hasRoomToSend } from '../http/sending-quota.ts';
+import { tryCountSubmission } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
-import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
@@ -33,7 +33,8 @@ export async function bookCaseSlot(
   trx: Kysely<Tables>,
   { reference, wish, contact, userData, visitor }: Case,
 ): Promise<Appointment> {
-  if (!(await hasRoomToSend(services, trx, 'appointment', visitor))) throw refused('too-many-appointments', FIELD);
+  if (!(await tryCountSubmission(services, trx, 'appointment', visitor)))
+    throw createProblem('too-many-appointments', FIELD);
   await countAppointment(services, trx, { email: userData.email, visitor, field: FIELD });
   const name = contact ? fullName(contact) : userData.email;
   const booked = await bookSlot(services, trx, { ...wish, name, ...userData }, reference);

@@ -15,7 +15,7 @@ const pace = {
 } as const;
 
 type CaseKind = 'order' | 'preparation';
-const inWords: Readonly<Record<CaseKind, string>> = { order: 'Aufträge', preparation: 'Vorsorgen' };
+const kindNames: Readonly<Record<CaseKind, string>> = { order: 'Aufträge', preparation: 'Vorsorgen' };
 
 /** Earliest times of the two mails of a case. Cases are never refused by number: only their mails are delayed. */
 export type MailSchedule = {
@@ -35,11 +35,11 @@ export async function scheduleMails(
   { kind, recipient, visitor: { address } }: Case,
 ): Promise<MailSchedule> {
   const now = clock();
-  const turn = (name: string, of: keyof typeof pace, earliest: Date) =>
-    throttle.turnIn(trx, { name: `${kind}-mail:${name}`, pace: pace[of] }, earliest);
-  const toFirm = await turn(`firm:${address}`, 'firm', now);
-  const ofVisitor = await turn(`address:${address}`, 'visitor', now);
-  const toPerson = await turn(`email:${recipient}`, 'recipient', ofVisitor);
+  const schedule = (name: string, of: keyof typeof pace, earliest: Date) =>
+    throttle.scheduleIn(trx, { name: `${kind}-mail:${name}`, pace: pace[of] }, earliest);
+  const toFirm = await schedule(`firm:${address}`, 'firm', now);
+  const ofVisitor = await schedule(`address:${address}`, 'visitor', now);
+  const toPerson = await schedule(`email:${recipient}`, 'recipient', ofVisitor);
   return {
     toPerson: { notBefore: toPerson },
     toFirm: { notBefore: toFirm },
@@ -59,11 +59,11 @@ export async function notifyFirmOfDelayedMails(
 ): Promise<void> {
   const now = clock();
   if (toFirm.notBefore <= now) return;
-  const held = await countDelayedMails(trx, kind === 'order' ? 'auftrag-haus' : 'vorsorge-haus', now);
-  if (!/^10*$/.test(String(held))) return;
+  const delayed = await countDelayedMails(trx, kind === 'order' ? 'auftrag-haus' : 'vorsorge-haus', now);
+  if (!/^10*$/.test(String(delayed))) return;
   await outbox.put(trx, 'viele-sendungen-haus', firm.email, {
-    what: inWords[kind],
-    waiting: held === 1 ? '1 E-Mail' : `${held} E-Mails`,
+    what: kindNames[kind],
+    waiting: delayed === 1 ? '1 E-Mail' : `${delayed} E-Mails`,
     perHour: String(pace.firm.most),
   });
 }

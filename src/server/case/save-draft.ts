@@ -3,19 +3,19 @@ import type { DraftSaved } from '#contract/case.ts';
 import { type CaseAnswers, DRAFT_DAYS, type DraftKind } from '#domain/case/draft.ts';
 import { quota } from '#domain/throttle.ts';
 import { draftPath } from '#site/case-paths.ts';
-import { diskBytes } from '../db/connection/written-bytes.ts';
-import { draftBytes, findDraft, insertDraft, replaceDraft, type StoredDraft } from '../db/draft.ts';
+import { diskBytes } from '../db/connection/write-meter.ts';
+import { findDraft, findDraftBytes, insertDraft, replaceDraft, type StoredDraft } from '../db/draft.ts';
 import type { Tables } from '../db/schema.ts';
-import { countSending } from '../http/sending-quota.ts';
-import { storeFor } from '../http/storing.ts';
+import { withStorageQuota } from '../http/storage-quota.ts';
+import { countSubmission } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
-import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'outbox' | 'throttle'>;
 
-type Given = {
+type DraftInput = {
   readonly code: string;
   readonly kind: DraftKind;
   /** The version read last; 0 for a new draft. */
@@ -34,14 +34,14 @@ const perAddress = quota({ most: 5, seconds: 60 * 60, apartSeconds: 60 });
  * Stores the answers as the next version; throws `draft-changed` where `version` is not the stored one. Where the code cannot
  * be mailed because of a limit, nothing is stored. The storage quota counts by how much the draft grows.
  */
-export async function saveDraft(services: Deps, { email, ...given }: Given): Promise<DraftSaved> {
+export async function saveDraft(services: Deps, { email, ...given }: DraftInput): Promise<DraftSaved> {
   const { database, outbox } = services;
   const { visitor } = given;
   const { answers: _, ...saved } = await database.db.transaction().execute((trx) =>
-    storeFor(services, trx, { visitor, share: 'rest' }, async (db, grow) => {
-      const { draft, isNew } = await put(services, db, given, grow);
+    withStorageQuota(services, trx, { visitor, share: 'rest' }, async (db, addBytes) => {
+      const { draft, isNew } = await storeDraft(services, db, given, addBytes);
       if (email !== undefined && isNew) {
-        await countSending(services, db, 'draftMail', visitor);
+        await countSubmission(services, db, 'draftMail', visitor);
         await mailCode(services, db, draft, email);
       }
       return draft;
@@ -51,26 +51,26 @@ export async function saveDraft(services: Deps, { email, ...given }: Given): Pro
   return saved;
 }
 
-type Put = { readonly draft: StoredDraft; readonly isNew: boolean };
+type StoreResult = { readonly draft: StoredDraft; readonly isNew: boolean };
 
-async function put(
+async function storeDraft(
   services: Deps,
   trx: Kysely<Tables>,
-  { userId, version, visitor, ...same }: Omit<Given, 'email'>,
-  grow: (bytes: number) => void,
-): Promise<Put> {
+  { userId, version, visitor, ...same }: Omit<DraftInput, 'email'>,
+  addBytes: (bytes: number) => void,
+): Promise<StoreResult> {
   const draft: StoredDraft = { ...same, version: version + 1, savedAt: services.clock().toISOString() };
-  const before = version === 0 ? 0 : await draftBytes(trx, draft.code);
+  const before = version === 0 ? 0 : await findDraftBytes(trx, draft.code);
   const isNew = await (version === 0 ? insertDraft : replaceDraft)(trx, { ...draft, userId });
-  if (isNew && version === 0) await countSending(services, trx, 'draft', visitor);
+  if (isNew && version === 0) await countSubmission(services, trx, 'draft', visitor);
   if (isNew && version > 0)
-    grow(Math.max(0, diskBytes(Buffer.byteLength(JSON.stringify(draft.answers))) - diskBytes(before)));
+    addBytes(Math.max(0, diskBytes(Buffer.byteLength(JSON.stringify(draft.answers))) - diskBytes(before)));
   if (isNew) return { draft, isNew };
   const stored = await findDraft(trx, draft.code);
-  if (!stored) throw refused('unknown-draft');
+  if (!stored) throw createProblem('unknown-draft');
   // A repeated request whose first reply was lost.
   if (stored.version === draft.version && isSame(stored, draft)) return { draft: stored, isNew };
-  throw refused('draft-changed');
+  throw createProblem('draft-changed');
 }
 
 const isSame = (one: StoredDraft, other: StoredDraft): boolean =>
@@ -82,7 +82,7 @@ async function mailCode(
   { kind, code }: StoredDraft,
   email: string,
 ): Promise<void> {
-  const waitSeconds = await throttle.takeIn(trx, { name: `mail:draft:${email}`, limit: perAddress });
+  const waitSeconds = await throttle.consumeIn(trx, { name: `mail:draft:${email}`, limit: perAddress });
   if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
   const comeBackLink = `${options.siteUrl}${draftPath(kind, code)}`;
   await outbox.put(trx, 'entwurf', email, { comeBackLink, code, days: String(DRAFT_DAYS) });

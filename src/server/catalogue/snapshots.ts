@@ -14,10 +14,10 @@ export type CatalogueSnapshots = {
   /** Loads the catalogue again where its version has changed, by this process or another. */
   refresh(): Promise<void>;
   /** Refreshes once a second until `stop`, so that no request waits for the database. */
-  follow(onError: (error: unknown) => void): { stop(): void };
+  startPolling(onError: (error: unknown) => void): { stop(): void };
 };
 
-const LOOK_EVERY_MS = 1000;
+const POLL_EVERY_MS = 1000;
 
 export async function catalogueSnapshots(
   db: Kysely<Tables>,
@@ -30,17 +30,17 @@ export async function catalogueSnapshots(
   return {
     current: () => snapshot,
     refresh,
-    follow(onError) {
-      let looking = false;
+    startPolling(onError) {
+      let isPolling = false;
       const timer = setInterval(() => {
-        if (looking) return;
-        looking = true;
+        if (isPolling) return;
+        isPolling = true;
         refresh()
           .catch(onError)
           .finally(() => {
-            looking = false;
+            isPolling = false;
           });
-      }, LOOK_EVERY_MS);
+      }, POLL_EVERY_MS);
       timer.unref();
       return { stop: () => clearInterval(timer) };
     },

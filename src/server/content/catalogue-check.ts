@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { Complaint } from './yaml-file.ts';
+import type { ContentIssue } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -9,7 +9,7 @@ export function repeatedIds<Key extends 'id' | 'slug'>(
   entries: readonly { readonly [key in Key]: string }[],
   key: Key,
   taken: readonly string[] = [],
-): Complaint[] {
+): ContentIssue[] {
   const seen = new Set(taken);
   return entries.flatMap((entry, index) => {
     const value = entry[key];
@@ -26,7 +26,7 @@ export function danglingReferences<Key extends string, T extends { readonly [key
   entries: readonly T[],
   key: Key,
   targets: readonly { readonly id: string }[],
-): Complaint[] {
+): ContentIssue[] {
   const known = new Set(targets.map(({ id }) => id));
   return entries.flatMap((entry, index) =>
     known.has(entry[key])
@@ -43,7 +43,7 @@ export function danglingReferences<Key extends string, T extends { readonly [key
 export const reversedRanges = (
   path: Path,
   entries: readonly { readonly from: Cents; readonly to: Cents }[],
-): Complaint[] =>
+): ContentIssue[] =>
   entries.flatMap(({ from, to }, index) =>
     from > to
       ? [{ path: [...path, index, 'to'], message: 'Der Betrag liegt unter „from“. Erwartet wird mindestens so viel.' }]

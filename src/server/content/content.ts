@@ -24,7 +24,7 @@ import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import { readMarkdown } from './markdown-file.ts';
-import { type Complaint, readYaml, type YamlFile } from './yaml-file.ts';
+import { type ContentIssue, readYaml, type YamlFile } from './yaml-file.ts';
 
 export type Content = {
   readonly firm: Firm;
@@ -38,7 +38,7 @@ export type Content = {
 
 /** Reads `content/` for the server. Throws a StartupError that names file and line. */
 export const readContent = (contentDir: string): Content => ({
-  firm: checked(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
+  firm: requireValid(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
     repeatedIds(['transportZones'], transportZones, 'id'),
   ),
   estimateWording: readEstimateWording(contentDir),
@@ -79,42 +79,48 @@ export const readMailWordings = (contentDir: string): MailWordings => ({
 });
 
 export function readCatalogueSeed(contentDir: string): CatalogueSeed {
-  const urns = checked(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [
+  const urns = requireValid(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [
     ...repeatedIds(['materials'], file.materials, 'id'),
     ...repeatedIds(['urns'], file.urns, 'id'),
     ...danglingReferences(['urns'], file.urns, 'material', file.materials),
   ]);
-  const coffins = checked(readYaml(contentDir, 'katalog/saerge.yaml', CoffinsFile), (file) =>
+  const coffins = requireValid(readYaml(contentDir, 'katalog/saerge.yaml', CoffinsFile), (file) =>
     repeatedIds(['coffins'], file.coffins, 'id'),
   );
-  const forms = checked(readYaml(contentDir, 'katalog/bestattungsarten.yaml', FuneralFormsFile), ({ funeralForms }) => [
-    ...repeatedIds(['funeralForms'], funeralForms, 'id'),
-    ...repeatedIds(['funeralForms'], funeralForms, 'slug'),
-    ...funeralForms.flatMap(({ thirdParty }, index) => [
-      ...repeatedIds(['funeralForms', index, 'thirdParty'], thirdParty, 'id'),
-      ...reversedRanges(['funeralForms', index, 'thirdParty'], thirdParty),
-    ]),
-  ]);
-  const graves = checked(readYaml(contentDir, 'katalog/grabarten.yaml', GravesFile), (file) => [
+  const forms = requireValid(
+    readYaml(contentDir, 'katalog/bestattungsarten.yaml', FuneralFormsFile),
+    ({ funeralForms }) => [
+      ...repeatedIds(['funeralForms'], funeralForms, 'id'),
+      ...repeatedIds(['funeralForms'], funeralForms, 'slug'),
+      ...funeralForms.flatMap(({ thirdParty }, index) => [
+        ...repeatedIds(['funeralForms', index, 'thirdParty'], thirdParty, 'id'),
+        ...reversedRanges(['funeralForms', index, 'thirdParty'], thirdParty),
+      ]),
+    ],
+  );
+  const graves = requireValid(readYaml(contentDir, 'katalog/grabarten.yaml', GravesFile), (file) => [
     ...repeatedIds(['graveTypes'], file.graveTypes, 'id'),
     ...repeatedIds(['graves'], file.graves, 'id'),
     ...danglingReferences(['graves'], file.graves, 'graveType', file.graveTypes),
   ]);
-  const places = checked(readYaml(contentDir, 'katalog/ruhestaetten.yaml', RestingPlacesFile), ({ restingPlaces }) => [
-    ...repeatedIds(['restingPlaces'], restingPlaces, 'id'),
-    ...restingPlaces.flatMap((place, index) => [
-      ...repeatedIds(['restingPlaces', index, 'graves'], place.graves, 'id', relationsBefore(restingPlaces, index)),
-      ...danglingReferences(['restingPlaces', index, 'graves'], place.graves, 'grave', graves.graves),
-      ...place.graves.flatMap((relation, at) =>
-        repeatedIds(['restingPlaces', index, 'graves', at, 'fees'], relation.fees, 'id'),
-      ),
-    ]),
-  ]);
+  const places = requireValid(
+    readYaml(contentDir, 'katalog/ruhestaetten.yaml', RestingPlacesFile),
+    ({ restingPlaces }) => [
+      ...repeatedIds(['restingPlaces'], restingPlaces, 'id'),
+      ...restingPlaces.flatMap((place, index) => [
+        ...repeatedIds(['restingPlaces', index, 'graves'], place.graves, 'id', relationsBefore(restingPlaces, index)),
+        ...danglingReferences(['restingPlaces', index, 'graves'], place.graves, 'grave', graves.graves),
+        ...place.graves.flatMap((relation, at) =>
+          repeatedIds(['restingPlaces', index, 'graves', at, 'fees'], relation.fees, 'id'),
+        ),
+      ]),
+    ],
+  );
   return { ...urns, ...coffins, ...forms, ...graves, ...places };
 }
 
 /** Checks across entries: repeated ids, references to missing entries. */
-function checked<T>(file: YamlFile<T>, check: (value: T) => Complaint[]): T {
+function requireValid<T>(file: YamlFile<T>, check: (value: T) => ContentIssue[]): T {
   const complaints = check(file.value);
   return complaints.length > 0 ? file.reject(complaints) : file.value;
 }

@@ -6,7 +6,7 @@ import { StartupError } from '../process/startup-error.ts';
 import { OVERVIEW, type SiteContent } from './site-texts.ts';
 
 /** Throws where an internal link of a text or of `links` has no page. Fragments (`#…`) are checked on the built pages. */
-export function refuseDeadLinks({ cemeteries, cemeteryTexts, pages, funeralForms }: SiteContent): void {
+export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralForms }: SiteContent): void {
   const known = new Set([
     ...publicPages.map(({ path }) => path),
     paths.search,
@@ -29,7 +29,7 @@ export function refuseDeadLinks({ cemeteries, cemeteryTexts, pages, funeralForms
 }
 
 /** Throws where catalogue and pages disagree about existing pages or the number of chambers. */
-export function refuseContradictions({ cemeteries, funeralForms }: SiteContent, seed: CatalogueSeed): void {
+export function requireConsistentCatalogue({ cemeteries, funeralForms }: SiteContent, seed: CatalogueSeed): void {
   for (const { id, slug, chamberCount } of seed.restingPlaces) {
     if (slug === undefined) continue;
     const cemetery = cemeteries.get(slug);

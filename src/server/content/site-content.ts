@@ -8,7 +8,7 @@ import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { readMarkdown } from './markdown-file.ts';
-import { refuseContradictions, refuseDeadLinks } from './site-content-check.ts';
+import { requireConsistentCatalogue, requireKnownLinks } from './site-content-check.ts';
 import { OVERVIEW, type SiteContent, type Texts } from './site-texts.ts';
 
 export type { SiteContent, Texts } from './site-texts.ts';
@@ -20,7 +20,7 @@ const TEXT_FOLDER = 'weiteres';
 /** All Markdown of the site. Throws a StartupError that names file, line or field, and the expected value. */
 export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed): SiteContent {
   const files = markdownFiles(contentDir, 'friedhoefe');
-  refuseSharedAddresses(files.map((id) => `friedhoefe/${id}`));
+  requireUniqueAddresses(files.map((id) => `friedhoefe/${id}`));
   const isCemetery = (id: string): boolean => folderOf(id) !== '' && folderOf(id) !== TEXT_FOLDER;
   for (const id of files) requireKnownPlace(id);
 
@@ -40,8 +40,8 @@ export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed
       FuneralFormText,
     ),
   };
-  refuseDeadLinks(content);
-  refuseContradictions(content, catalogueSeed);
+  requireKnownLinks(content);
+  requireConsistentCatalogue(content, catalogueSeed);
   return content;
 }
 
@@ -67,7 +67,7 @@ const readAll = <T extends z.ZodMiniType>(
 const folderOf = (id: string): string => id.split('/').slice(0, -1).join('/');
 
 /** `loehne.md`, `loehne/index.md` and `Loehne.md` have the same address /friedhoefe/loehne. */
-function refuseSharedAddresses(files: readonly string[]): void {
+function requireUniqueAddresses(files: readonly string[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {
     const address = `/${file.toLowerCase().replace(/\/index$/, '')}`;

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { fieldErrors, inGerman } from '#contract/validation-message.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-export type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string };
+export type ContentIssue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 export type YamlFile<T> = {
   readonly value: T;
   /** Throws a StartupError with the line of every path. */
-  reject(complaints: readonly Complaint[]): never;
+  reject(complaints: readonly ContentIssue[]): never;
 };
 
 const MOST_COMPLAINTS = 10;
@@ -43,7 +43,7 @@ export function parseYaml<T extends z.ZodMiniType>(
     }
     return document.contents?.range ? lineAt(document.contents.range[0]) : 1;
   };
-  const reject = (complaints: readonly Complaint[]): never => {
+  const reject = (complaints: readonly ContentIssue[]): never => {
     const sentences = complaints.map(({ path, message }) => `${name}, Zeile ${lineOf(path)}, ${where(path)}${message}`);
     const more = sentences.length - MOST_COMPLAINTS;
     if (more > 0) sentences.splice(MOST_COMPLAINTS, more, `… und ${more} weitere Stellen in ${name}.`);
@@ -51,7 +51,7 @@ export function parseYaml<T extends z.ZodMiniType>(
   };
 
   const parsed = z.safeDecode(schema, document.toJS(), inGerman);
-  if (!parsed.success) return reject(parsed.error.issues.flatMap(complaintsOf));
+  if (!parsed.success) return reject(parsed.error.issues.flatMap(contentIssuesOf));
   return { value: parsed.data, reject };
 }
 
@@ -63,7 +63,7 @@ export function readText(path: string, name: string): string {
   }
 }
 
-const complaintsOf = (issue: z.core.$ZodIssue): Complaint[] =>
+const contentIssuesOf = (issue: z.core.$ZodIssue): ContentIssue[] =>
   fieldErrors(issue).map(({ field, message }) => ({
     path: issue.code === 'unrecognized_keys' ? [...issue.path, field.split('.').at(-1) ?? ''] : issue.path,
     message: [message, issue.code === 'unrecognized_keys' && issue.message, wantsQuotes(issue) && QUOTES]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
 import { CATALOGUE_VERSION } from './catalogue.ts';
 import type { NewRow, Tables } from './schema.ts';
-import { claimSetting, putSetting } from './setting.ts';
+import { insertSetting, setSetting } from './setting.ts';
 
 const SEEDED = 'catalogueSeededAt';
 
@@ -12,10 +12,10 @@ const SEEDED = 'catalogueSeededAt';
  */
 export const seedCatalogueOnce = (db: Kysely<Tables>, seed: CatalogueSeed, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await claimSetting(transaction, SEEDED, now.toISOString()))) return false;
+    if (!(await insertSetting(transaction, SEEDED, now.toISOString()))) return false;
     for (const [table, rows] of rowsOf(seed))
       for (const row of rows) await transaction.insertInto(table).values(row).execute();
-    await putSetting(transaction, CATALOGUE_VERSION, '1');
+    await setSetting(transaction, CATALOGUE_VERSION, '1');
     return true;
   });
 

@@ -49,7 +49,11 @@ export async function findCredential(db: Kysely<Tables>, email: string, now: Dat
 
 type NewPassword = { readonly id: string; readonly userId: string; readonly hash: string };
 
-export async function putPasswordHash(db: Kysely<Tables>, { id, userId, hash }: NewPassword, now: Date): Promise<void> {
+export async function replacePasswordHash(
+  db: Kysely<Tables>,
+  { id, userId, hash }: NewPassword,
+  now: Date,
+): Promise<void> {
   await deletePassword(db, userId);
   await db
     .insertInto('credential')

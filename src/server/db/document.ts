@@ -35,7 +35,7 @@ export async function insertDocument(
  * Assigns documents to an order. False where one is missing or already assigned; the caller must then roll its transaction
  * back, since the others have been assigned.
  */
-export async function ownDocuments(db: Kysely<Tables>, ids: readonly string[], owner: string): Promise<boolean> {
+export async function assignDocuments(db: Kysely<Tables>, ids: readonly string[], owner: string): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
   const { numUpdatedRows } = await db
@@ -62,7 +62,7 @@ export async function findDocument(db: Kysely<Tables>, id: string): Promise<Stor
 }
 
 /** False where there is none, or it belongs to an order or message. */
-export async function deleteUnownedDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function deleteUnassignedDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('document')
     .where('id', '=', id)
@@ -72,7 +72,7 @@ export async function deleteUnownedDocument(db: Kysely<Tables>, id: string): Pro
 }
 
 /** Uploads whose order was never placed. */
-export async function deleteUnownedDocumentsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+export async function deleteUnassignedDocumentsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db.deleteFrom('document').where('owner', 'is', null).where('created_at', '<', day.toISOString()).execute();
 }
 

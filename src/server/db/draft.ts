@@ -55,7 +55,7 @@ export async function findDraft(db: Kysely<Tables>, code: string): Promise<Store
 }
 
 /** Bytes of the answers; 0 where there is no draft. */
-export async function draftBytes(db: Kysely<Tables>, code: string): Promise<number> {
+export async function findDraftBytes(db: Kysely<Tables>, code: string): Promise<number> {
   const row = await db
     .selectFrom('draft')
     .select(sql<number | string>`octet_length(answers)`.as('bytes'))

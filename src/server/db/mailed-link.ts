@@ -76,7 +76,7 @@ export async function listOpenLinks(
   return rows.map(mailedLinkOf);
 }
 
-export async function prolongLink(db: Kysely<Tables>, id: string, expiresAt: Date): Promise<void> {
+export async function extendLink(db: Kysely<Tables>, id: string, expiresAt: Date): Promise<void> {
   await db.updateTable('mailed_link').set({ expires_at: expiresAt.toISOString() }).where('id', '=', id).execute();
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { Tables } from './schema.ts';
 
-type Placed = { readonly order: Order; readonly userId: string | undefined };
+type NewOrder = { readonly order: Order; readonly userId: string | undefined };
 
-export async function insertOrder(db: Kysely<Tables>, { order, userId }: Placed): Promise<void> {
+export async function insertOrder(db: Kysely<Tables>, { order, userId }: NewOrder): Promise<void> {
   await db
     .insertInto('funeral_order')
     .values({

@@ -18,7 +18,7 @@ export async function listPasswordRequests(db: Kysely<Tables>): Promise<readonly
 }
 
 /** Deletes the request; returns its address to exactly one of several concurrent calls. */
-export async function takePasswordRequest(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function deletePasswordRequest(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   const row = await db.deleteFrom('password_request').where('id', '=', id).returning('email').executeTakeFirst();
   return row?.email;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Tables } from './schema.ts';
 
-type Belonging = { readonly reference: string; readonly userId: string };
+type PreparationKey = { readonly reference: string; readonly userId: string };
 
 export async function insertPreparation(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function insertPreparation(
     .execute();
 }
 
-export async function putPreparation(db: Kysely<Tables>, preparation: StoredPreparation): Promise<void> {
+export async function updatePreparation(db: Kysely<Tables>, preparation: StoredPreparation): Promise<void> {
   await db
     .updateTable('preparation')
     .set({ updated_at: preparation.updatedAt, document: JSON.stringify(preparation) })
@@ -40,7 +40,7 @@ export async function findPreparation(db: Kysely<Tables>, reference: string): Pr
 
 export async function findOwnPreparation(
   db: Kysely<Tables>,
-  { reference, userId }: Belonging,
+  { reference, userId }: PreparationKey,
 ): Promise<StoredPreparation | undefined> {
   const row = await db
     .selectFrom('preparation')
@@ -54,7 +54,7 @@ export async function findOwnPreparation(
 /** The same, locked until the end of the transaction. */
 export async function lockOwnPreparation(
   db: Kysely<Tables>,
-  { reference, userId }: Belonging,
+  { reference, userId }: PreparationKey,
 ): Promise<StoredPreparation | undefined> {
   const row = await db
     .updateTable('preparation')
@@ -79,7 +79,7 @@ export async function listPreparations(db: Kysely<Tables>, userId: string): Prom
 }
 
 /** False where the user has no such preparation. */
-export async function deletePreparation(db: Kysely<Tables>, { reference, userId }: Belonging): Promise<boolean> {
+export async function deletePreparation(db: Kysely<Tables>, { reference, userId }: PreparationKey): Promise<boolean> {
   const result = await db
     .deleteFrom('preparation')
     .where('reference', '=', reference)

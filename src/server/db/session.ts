@@ -29,13 +29,13 @@ export async function findRunningSession(
   by: { readonly column: 'id' | 'token'; readonly value: string },
   now: Date,
 ): Promise<LiveSession | undefined> {
-  const row = await running(db, now).where(`session.${by.column}`, '=', by.value).executeTakeFirst();
+  const row = await selectRunning(db, now).where(`session.${by.column}`, '=', by.value).executeTakeFirst();
   return row && { user: userOf(row), session: sessionOf(row) };
 }
 
 /** The last used first. */
 export async function listRunningSessions(db: Kysely<Tables>, userId: string, now: Date): Promise<Session[]> {
-  const rows = await running(db, now)
+  const rows = await selectRunning(db, now)
     .where('session.user_id', '=', userId)
     .orderBy('session.updated_at', 'desc')
     .orderBy('session.id')
@@ -77,7 +77,7 @@ export async function isDisabled(db: Kysely<Tables>, userId: string): Promise<bo
   return user !== undefined && user.disabled_at !== null;
 }
 
-const running = (db: Kysely<Tables>, now: Date) =>
+const selectRunning = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
@@ -96,7 +96,7 @@ const running = (db: Kysely<Tables>, now: Date) =>
       'session.updated_at',
     ]);
 
-type RunningRow = Awaited<ReturnType<ReturnType<typeof running>['executeTakeFirstOrThrow']>>;
+type RunningRow = Awaited<ReturnType<ReturnType<typeof selectRunning>['executeTakeFirstOrThrow']>>;
 
 const userOf = (row: RunningRow): SessionUser => ({
   id: row.user_id,

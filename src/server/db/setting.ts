@@ -6,7 +6,7 @@ export async function findSetting(db: Kysely<Tables>, name: string): Promise<str
   return row?.value;
 }
 
-export async function putSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+export async function setSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
     .insertInto('setting')
     .values({ name, value })
@@ -15,7 +15,7 @@ export async function putSetting(db: Kysely<Tables>, name: string, value: string
 }
 
 /** Inserts the setting where it is missing; true for exactly one of several concurrent calls. */
-export async function claimSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
+export async function insertSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
   const result = await db
     .insertInto('setting')
     .values({ name, value })

@@ -20,7 +20,7 @@ export async function insertSubmission(db: Kysely<Tables>, submission: NewSubmis
 export const requireSubmission = (db: Kysely<Tables>, key: string): Promise<Submission> =>
   db.selectFrom('submission').select(['fingerprint', 'subject']).where('key', '=', key).executeTakeFirstOrThrow();
 
-export async function putSubject(db: Kysely<Tables>, key: string, subject: string): Promise<void> {
+export async function updateSubmissionSubject(db: Kysely<Tables>, key: string, subject: string): Promise<void> {
   await db.updateTable('submission').set({ subject }).where('key', '=', key).execute();
 }
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tries } from '#domain/throttle.ts';
+import type { Counter } from '#domain/throttle.ts';
 import type { Tables } from './schema.ts';
 
 /** The counter of a key, locked until the end of the transaction. */
-export async function lockTries(db: Kysely<Tables>, key: string, now: Date): Promise<Tries> {
+export async function lockCounter(db: Kysely<Tables>, key: string, now: Date): Promise<Counter> {
   const at = now.toISOString();
   const row = await db
     .insertInto('throttle')
@@ -14,7 +14,11 @@ export async function lockTries(db: Kysely<Tables>, key: string, now: Date): Pro
   return { count: row.count, startedAt: new Date(row.started_at), lastAt: new Date(row.last_at) };
 }
 
-export async function putTries(db: Kysely<Tables>, key: string, { count, startedAt, lastAt }: Tries): Promise<void> {
+export async function updateCounter(
+  db: Kysely<Tables>,
+  key: string,
+  { count, startedAt, lastAt }: Counter,
+): Promise<void> {
   await db
     .updateTable('throttle')
     .set({ count, started_at: startedAt.toISOString(), last_at: lastAt.toISOString() })
@@ -22,12 +26,12 @@ export async function putTries(db: Kysely<Tables>, key: string, { count, started
     .execute();
 }
 
-export async function deleteTries(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+export async function deleteCounters(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('throttle').where('key', 'in', keys).execute();
 }
 
 /** Counts one attempt less. */
-export async function takeBackTry(db: Kysely<Tables>, key: string): Promise<void> {
+export async function decrementCounter(db: Kysely<Tables>, key: string): Promise<void> {
   await db
     .updateTable('throttle')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
@@ -36,6 +40,6 @@ export async function takeBackTry(db: Kysely<Tables>, key: string): Promise<void
     .execute();
 }
 
-export async function deleteTriesBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function deleteCountersBefore(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('throttle').where('last_at', '<', before.toISOString()).execute();
 }

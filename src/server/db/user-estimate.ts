@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Tables } from './schema.ts';
 
-type Belonging = { readonly userId: string; readonly reference: string };
+type UserEstimateKey = { readonly userId: string; readonly reference: string };
 
 /** Does nothing where the estimate is in the list. */
 export async function insertUserEstimate(
   db: Kysely<Tables>,
-  { userId, reference }: Belonging,
+  { userId, reference }: UserEstimateKey,
   now: Date,
 ): Promise<void> {
   await db
@@ -31,7 +31,7 @@ export async function listUserEstimates(db: Kysely<Tables>, userId: string): Pro
 }
 
 /** False where it is not in the user's list. */
-export async function deleteUserEstimate(db: Kysely<Tables>, { userId, reference }: Belonging): Promise<boolean> {
+export async function deleteUserEstimate(db: Kysely<Tables>, { userId, reference }: UserEstimateKey): Promise<boolean> {
   const result = await db
     .deleteFrom('user_estimate')
     .where('user_id', '=', userId)

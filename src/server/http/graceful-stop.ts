@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests sent before the signal arrive within this time; until then connections stay open. */
-const LET_IN_MS = 500;
+const GRACE_MS = 500;
 /** Time for incomplete bodies and unread replies. */
 const CUT_OFF_AFTER_MS = 5000;
 const CLOSE_IDLE_EVERY_MS = 100;
@@ -24,7 +24,7 @@ export function stopGracefully(app: FastifyInstance): void {
     // Fastify, which is closing now, sets the header of later replies.
     for (const response of unanswered) response.shouldKeepAlive = false;
     setTimeout(() => server.closeAllConnections(), CUT_OFF_AFTER_MS).unref();
-    if ((await promisify(server.getConnections).call(server)) > 0) await sleep(LET_IN_MS);
+    if ((await promisify(server.getConnections).call(server)) > 0) await sleep(GRACE_MS);
     // Requests that arrived while this thread was busy are read before `close` ends the connections that seem idle.
     for (let turns = 0; turns < 3; turns++) await turn();
     // Closes connections whose reply had begun before.

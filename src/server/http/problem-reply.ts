@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import type { FieldError } from '#contract/validation-message.ts';
-import { databaseFailure, isDatabaseAway } from '../db/connection/failure.ts';
+import { databaseFailure, isDatabaseFailure } from '../db/connection/failure.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -29,9 +29,11 @@ const ASKS_TO_CALL: readonly ProblemCode[] = ['busy', 'storage-low', 'too-much-s
 /** `… oder rufen Sie uns an.` -> `… oder rufen Sie uns an: 030 23125 000.` */
 export const withPhone = (message: string, phone: string): string => message.replace(/\.$/, `: ${phone}.`);
 
-export type Refused = Pick<ProblemError, 'code' | 'errors'> & { readonly more?: ProblemError['more'] | undefined };
+export type ProblemFields = Pick<ProblemError, 'code' | 'errors'> & {
+  readonly more?: ProblemError['extensions'] | undefined;
+};
 
-export function sendProblem(reply: FastifyReply, { code, errors, more }: Refused): void {
+export function sendProblem(reply: FastifyReply, { code, errors, more }: ProblemFields): void {
   const { status } = problems[code];
   const isPause = status === 429 || status === 503;
   if (isPause && !reply.hasHeader('retry-after'))
@@ -52,11 +54,11 @@ export function problemBody(code: ProblemCode, errors?: readonly FieldError[]) {
   return { type: `/api/docs#${code}`, title: message, status, code, message, ...(errors ? { errors } : {}) };
 }
 
-export function problemOf(error: FastifyError): Refused {
+export function problemOf(error: FastifyError): ProblemFields {
   if (error instanceof ProblemError) return error;
   const code = byLibraryCode[error.code] ?? byStatus[error.statusCode ?? 500];
   if (code) return { code, errors: undefined };
-  if (isDatabaseAway(error)) return { code: 'unavailable', errors: undefined };
+  if (isDatabaseFailure(error)) return { code: 'unavailable', errors: undefined };
   const isClientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return { code: isClientsFault ? 'invalid-input' : 'unexpected', errors: undefined };
 }

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { inTransaction } from '../db/connection/shared-commit.ts';
+import { inTransaction } from '../db/connection/group-commit.ts';
 import type { Tables } from '../db/schema.ts';
-import { insertSubmission, putSubject, requireSubmission } from '../db/submission.ts';
+import { insertSubmission, requireSubmission, updateSubmissionSubject } from '../db/submission.ts';
+import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
-import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
-import { type Storer, storeFor } from './storing.ts';
+import { type StorageUse, withStorageQuota } from './storage-quota.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'outbox' | 'hmac' | 'throttle'>;
 
@@ -18,17 +18,17 @@ export type Submission = {
   readonly key: string | undefined;
   /** The content for the fingerprint: the body and the fingerprints of files. */
   readonly body: unknown;
-  readonly storer: Storer;
+  readonly storageUse: StorageUse;
 };
 
 /** The result of a submission; `subject` is the reference or id that is stored with the key. */
 export type SubmissionResult<Reply> = { readonly subject: string; readonly reply: Reply };
 
-export type Steps<Reply> = {
+export type SubmissionSteps<Reply> = {
   /** Runs within the transaction; `addBytes` counts the bytes of an update. Where it throws, all is rolled back, also the key. */
-  readonly make: (trx: Kysely<Tables>, grow: (bytes: number) => void) => Promise<SubmissionResult<Reply>>;
+  readonly create: (trx: Kysely<Tables>, addBytes: (bytes: number) => void) => Promise<SubmissionResult<Reply>>;
   /** The same reply again, from the stored row. */
-  readonly again: (db: Kysely<Tables>, subject: string) => Promise<Reply>;
+  readonly replay: (db: Kysely<Tables>, subject: string) => Promise<Reply>;
 };
 
 /**
@@ -37,23 +37,23 @@ export type Steps<Reply> = {
  */
 export async function submitOnce<Reply>(
   services: Deps,
-  { endpoint, key, body, storer }: Submission,
-  { make: makeIn, again }: Steps<Reply>,
+  { endpoint, key, body, storageUse }: Submission,
+  { create: makeIn, replay }: SubmissionSteps<Reply>,
 ): Promise<Reply> {
   const { clock, database, outbox, hmac } = services;
-  const make = (trx: Kysely<Tables>) => storeFor(services, trx, storer, makeIn);
+  const make = (trx: Kysely<Tables>) => withStorageQuota(services, trx, storageUse, makeIn);
   const call = `${endpoint.method} ${endpoint.path}`;
   const reply = await inTransaction(database, async (trx) => {
     if (key === undefined) return (await make(trx)).reply;
     const fingerprint = hmac(`submission:${call}:${JSON.stringify(body)}`);
     if (await insertSubmission(trx, { key, call, fingerprint }, clock())) {
       const made = await make(trx);
-      await putSubject(trx, key, made.subject);
+      await updateSubmissionSubject(trx, key, made.subject);
       return made.reply;
     }
     const first = await requireSubmission(trx, key);
-    if (first.fingerprint !== fingerprint) throw refused('key-reused');
-    return again(trx, first.subject);
+    if (first.fingerprint !== fingerprint) throw createProblem('key-reused');
+    return replay(trx, first.subject);
   });
   outbox.wake();
   return reply;
@@ -62,7 +62,7 @@ export async function submitOnce<Reply>(
 const KEY_MESSAGE = 'Erwartet wird eine UUID, zum Beispiel 3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b.';
 
 /** The UUID of the header in lower case; undefined without the header. Throws `invalid-input` for anything else. */
-export function submissionKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = headers['idempotency-key'];
   if (given === undefined) return undefined;
   const key = z.uuid().safeParse(given);

@@ -4,7 +4,7 @@ import { appointmentPlace } from '#domain/appointment/place.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { BERLIN, berlinTimeZone } from './berlin-time-zone.ts';
 
-export type CalendarOf = {
+export type CalendarOptions = {
   readonly firm: Firm;
   /** Host name of the site; makes the event's id globally unique. */
   readonly host: string;
@@ -17,7 +17,7 @@ export type CalendarOf = {
  * An appointment as a calendar file (RFC 5545) with method PUBLISH, which asks for no reply. The id is that of the appointment,
  * so that a second import updates the entry. ical-generator is loaded with the first appointment.
  */
-export async function appointmentCalendar(appointment: Appointment, more: CalendarOf): Promise<string> {
+export async function appointmentCalendar(appointment: Appointment, more: CalendarOptions): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const { firm, host, now } = more;
   const calendar = ical({

@@ -9,7 +9,7 @@ export type Attachment = {
 };
 
 /** Renders the attachments of a mail from the current rows; one whose row is deleted is left out. Throws `AttachmentFailure`. */
-export type MakeAttachments = (mail: Pick<NewMail, 'recipient' | 'attachments'>) => Promise<readonly Attachment[]>;
+export type RenderAttachments = (mail: Pick<NewMail, 'recipient' | 'attachments'>) => Promise<readonly Attachment[]>;
 
 /** An attachment could not be rendered: the mail is tried again later, as after a failure of the mail server. */
 export class AttachmentFailure extends Error {

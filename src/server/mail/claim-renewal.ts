@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type ClaimedMail, renewClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import { SendingEnded } from './transport/sending-ended.ts';
+import { DeliveryAborted } from './transport/delivery-aborted.ts';
 
 /** After this time another worker may claim the mail of a killed process. */
 export const CLAIM_MS = 2 * 60_000;
@@ -21,7 +21,7 @@ export function renewClaimWhile(db: Kysely<Tables>, mail: ClaimedMail, clock: ()
   const timer = setInterval(() => {
     renewClaim(db, mail, new Date(clock().getTime() + CLAIM_MS)).then(
       (held) => {
-        if (!held) lost.abort(new SendingEnded('CLAIM_LOST'));
+        if (!held) lost.abort(new DeliveryAborted('CLAIM_LOST'));
       },
       // The database is unreachable: no other worker can claim the mail either.
       () => undefined,

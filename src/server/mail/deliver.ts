@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { nextAttempt } from '#domain/mail/retry.ts';
-import { isDatabaseAway } from '../db/connection/failure.ts';
+import { isDatabaseFailure } from '../db/connection/failure.ts';
 import { type ClaimedMail, markDelivered, markGivenUp, markRetry } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import type { MakeAttachments } from './attachment.ts';
+import type { RenderAttachments } from './attachment.ts';
 import { renewClaimWhile } from './claim-renewal.ts';
-import type { MailOutcome } from './delivery-problem.ts';
+import type { FailedDelivery } from './delivery-report.ts';
 import { deliveryFailure } from './transport/delivery-failure.ts';
 import type { MailTransport } from './transport/transport.ts';
 
 export type DeliveryDeps = {
   readonly db: Kysely<Tables>;
   readonly transport: MailTransport;
-  readonly attachments: MakeAttachments;
+  readonly attachments: RenderAttachments;
   readonly clock: () => Date;
   /** Aborts when the worker stops: a mail being sent is then not marked; a second delivery has the same Message-ID. */
   readonly stop: AbortSignal;
@@ -23,20 +23,20 @@ export type DeliveryDeps = {
 export async function deliver(
   { db, transport, attachments, clock, stop }: DeliveryDeps,
   mail: ClaimedMail,
-): Promise<MailOutcome | undefined> {
+): Promise<FailedDelivery | undefined> {
   const claim = renewClaimWhile(db, mail, clock);
-  const broken = AbortSignal.any([claim.lost, stop]);
+  const aborted = AbortSignal.any([claim.lost, stop]);
   try {
-    const failure = await sendingFailure(async () => transport(mail, await attachments(mail), broken));
-    if (broken.aborted) return { code: deliveryFailure(broken.reason).code, givenUp: false };
+    const failure = await sendingFailure(async () => transport(mail, await attachments(mail), aborted));
+    if (aborted.aborted) return { code: deliveryFailure(aborted.reason).code, givenUp: false };
     if (!failure) {
-      await untilDatabaseIsBack(() => markDelivered(db, mail, clock()), broken);
+      await retryUntilDatabaseIsBack(() => markDelivered(db, mail, clock()), aborted);
       return undefined;
     }
     const { code, permanent } = failure;
     const next = permanent ? undefined : nextAttempt(mail.createdAt, mail.attempts + 1, clock());
     const mark = () => (next ? markRetry(db, mail, code, next) : markGivenUp(db, mail, code, clock()));
-    await untilDatabaseIsBack(mark, broken);
+    await retryUntilDatabaseIsBack(mark, aborted);
     return { code, givenUp: next === undefined };
   } finally {
     claim.stop();
@@ -52,16 +52,16 @@ async function sendingFailure(send: () => Promise<void>) {
   }
 }
 
-const TRY_AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 /** Retries until the database is reachable: an unmarked mail would be sent twice. */
-async function untilDatabaseIsBack(mark: () => Promise<void>, broken: AbortSignal): Promise<void> {
+async function retryUntilDatabaseIsBack(mark: () => Promise<void>, aborted: AbortSignal): Promise<void> {
   for (;;) {
     try {
       return await mark();
     } catch (error) {
-      if (broken.aborted || !isDatabaseAway(error)) throw error;
-      await pause(TRY_AGAIN_MS, undefined, { ref: false });
+      if (aborted.aborted || !isDatabaseFailure(error)) throw error;
+      await pause(RETRY_MS, undefined, { ref: false });
     }
   }
 }

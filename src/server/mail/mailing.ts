@@ -3,10 +3,10 @@ import type { MailWordings } from '#domain/mail/wording.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection/open.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { attachmentsFrom, type PdfMakers } from './attachments.ts';
-import type { DeliveryProblem } from './delivery-problem.ts';
+import type { DeliveryReport } from './delivery-report.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { removeUnfinishedMails } from './transport/mail-folder.ts';
+import { createAttachmentRenderer, type PdfRenderers } from './render-attachments.ts';
+import { removeUnfinishedMails } from './transport/folder.ts';
 import { openTransport } from './transport/open-transport.ts';
 import { createMailWorker, type MailWorker } from './worker.ts';
 
@@ -17,18 +17,18 @@ export type MailingDeps = {
   readonly wordings: MailWordings;
   readonly firm: Firm;
   readonly config: Pick<Config, 'smtpUrl' | 'dataDir' | 'siteUrl'>;
-  readonly pdf: PdfMakers;
+  readonly pdf: PdfRenderers;
   readonly clock: () => Date;
   readonly newId: () => string;
   /** Receives counts and codes, no address and no text of a mail. */
-  readonly log: (trouble: DeliveryProblem) => void;
+  readonly log: (trouble: DeliveryReport) => void;
 };
 
 /** Outbox and worker on one database. `stop` must be called before the database is closed. */
-export function startMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingDeps): Mailing {
+export function createMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingDeps): Mailing {
   const host = new URL(config.siteUrl).hostname;
   const sender = { name: firm.name, email: firm.email, host };
-  const attachments = attachmentsFrom(database.db, {
+  const attachments = createAttachmentRenderer(database.db, {
     ...pdf,
     calendar: (appointment, recipient) =>
       appointmentCalendar(appointment, { firm, host, now: clock(), isForFirm: recipient === firm.email }),
@@ -37,9 +37,9 @@ export function startMailing({ database, wordings, firm, config, pdf, clock, new
     db: database.db,
     transport: openTransport(config, sender),
     attachments,
-    tidy: (now) => removeUnfinishedMails(config.dataDir, now),
+    cleanUp: (now) => removeUnfinishedMails(config.dataDir, now),
     clock,
-    onTrouble: log,
+    onFailure: log,
   });
   const { start, stop, round, wake } = worker;
   return { outbox: createOutbox({ wordings, firm, clock, newId, onWake: wake }), start, stop, round };

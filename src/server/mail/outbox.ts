@@ -14,14 +14,14 @@ export type Outbox = {
     kind: Kind,
     recipient: string,
     values: MailValues<Kind>,
-    more?: MailMore,
+    more?: MailOptions,
   ) => Promise<void>;
   /** To be called after the commit: the worker polls at once instead of at its next interval. */
   readonly wake: () => void;
 };
 
 /** Optional parts of a mail. */
-export type MailMore = {
+export type MailOptions = {
   /** Rendered as a table with its total. */
   readonly costing?: Costing | undefined;
   readonly attachments?: readonly MailAttachment[];

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { databaseFailure } from '../db/connection/failure.ts';
 import { claimDueMail, deleteDeliveredBefore, releaseClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
-import type { MakeAttachments } from './attachment.ts';
+import type { RenderAttachments } from './attachment.ts';
 import { CLAIM_MS } from './claim-renewal.ts';
+import { createConsumers } from './consumers.ts';
 import { deliver } from './deliver.ts';
-import { type DeliveryProblem, deliveryProblemsOf, type MailOutcome } from './delivery-problem.ts';
-import { createLanes } from './lanes.ts';
-import { SendingEnded } from './transport/sending-ended.ts';
+import { type DeliveryReport, deliveryReports, type FailedDelivery } from './delivery-report.ts';
+import { DeliveryAborted } from './transport/delivery-aborted.ts';
 import type { MailTransport } from './transport/transport.ts';
 
 export type MailWorker = {
@@ -25,39 +25,39 @@ export type MailWorkerDeps = {
   readonly db: Kysely<Tables>;
   readonly transport: MailTransport;
   /** Renders attachments at the time of sending. */
-  readonly attachments?: MakeAttachments;
+  readonly attachments?: RenderAttachments;
   /** Deletes temporary files, in the first round and then hourly. */
-  readonly tidy?: (now: Date) => Promise<void>;
+  readonly cleanUp?: (now: Date) => Promise<void>;
   readonly clock: () => Date;
-  readonly onTrouble: (trouble: DeliveryProblem) => void;
+  readonly onFailure: (trouble: DeliveryReport) => void;
 };
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 const WAIT_AT_STOP_MS = 5000;
 /**
  * Concurrent deliveries: a mail server that takes ten minutes for one mail delays no other. Few, since each may hold 18 MB of
  * attachments.
  */
-const AT_ONCE = 3;
-const TIDY_EVERY_MS = 60 * 60_000;
+const CONCURRENCY = 3;
+const CLEAN_UP_EVERY_MS = 60 * 60_000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60_000;
 
 /** Several processes may run a worker each: a claim assigns each mail to one of them (decisions, Orders). */
 export function createMailWorker(parts: MailWorkerDeps): MailWorker {
-  const { db, transport, attachments = none, tidy = nothing, clock, onTrouble } = parts;
+  const { db, transport, attachments = none, cleanUp = nothing, clock, onFailure } = parts;
   const stopping = new AbortController();
-  const failures: MailOutcome[] = [];
+  const failures: FailedDelivery[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let lookAgain = false;
-  let tidiedAt = 0;
+  let runAgain = false;
+  let cleanedUpAt = 0;
 
   const after = (ms: number): Date => new Date(clock().getTime() + ms);
   const isStopped = (): boolean => stopping.signal.aborted;
 
-  const lanes = createLanes({
-    most: AT_ONCE,
-    take: () => claimDueMail(db, clock(), after(CLAIM_MS)),
+  const consumers = createConsumers({
+    concurrency: CONCURRENCY,
+    next: () => claimDueMail(db, clock(), after(CLAIM_MS)),
     handle: async (mail) => {
       const outcome = await deliver({ db, transport, attachments, clock, stop: stopping.signal }, mail);
       if (outcome) failures.push(outcome);
@@ -68,8 +68,8 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
   /** A second call during a round repeats the round, and starts a mail at once where a consumer is free. */
   function round(): Promise<void> {
     if (running) {
-      lookAgain = true;
-      lanes.look().catch(() => undefined);
+      runAgain = true;
+      consumers.drain().catch(() => undefined);
     } else running = untilNothingIsDue();
     return running;
   }
@@ -77,60 +77,60 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
   async function untilNothingIsDue(): Promise<void> {
     try {
       do {
-        lookAgain = false;
-        await lanes.look();
-        await tidyHourly();
-      } while (lookAgain && !isStopped());
+        runAgain = false;
+        await consumers.drain();
+        await cleanUpHourly();
+      } while (runAgain && !isStopped());
     } finally {
       // In the same step as the end of the loop, so that a later `wake` starts a new round.
       running = undefined;
-      for (const trouble of deliveryProblemsOf(failures.splice(0))) onTrouble(trouble);
+      for (const trouble of deliveryReports(failures.splice(0))) onFailure(trouble);
     }
   }
 
-  async function tidyHourly(): Promise<void> {
+  async function cleanUpHourly(): Promise<void> {
     const now = clock();
-    if (isStopped() || now.getTime() - tidiedAt < TIDY_EVERY_MS) return;
+    if (isStopped() || now.getTime() - cleanedUpAt < CLEAN_UP_EVERY_MS) return;
     await deleteDeliveredBefore(db, after(-KEEP_DELIVERED_MS));
-    await tidy(now);
-    tidiedAt = now.getTime();
+    await cleanUp(now);
+    cleanedUpAt = now.getTime();
   }
 
-  const look = (): void => {
+  const poll = (): void => {
     if (timer === undefined || isStopped()) return;
     round().catch((error: unknown) => {
       const failure = databaseFailure(error);
-      if (!isStopped()) onTrouble({ code: failure ? `database-${failure}` : 'unexpected', waiting: 0, givenUp: 0 });
+      if (!isStopped()) onFailure({ code: failure ? `database-${failure}` : 'unexpected', waiting: 0, givenUp: 0 });
     });
   };
 
   return {
     start() {
       if (timer !== undefined || isStopped()) return;
-      timer = setInterval(look, LOOK_EVERY_MS);
+      timer = setInterval(poll, POLL_EVERY_MS);
       timer.unref();
-      look();
+      poll();
     },
-    wake: look,
+    wake: poll,
     round,
     async stop() {
-      lanes.stop();
+      consumers.stop();
       clearInterval(timer);
       timer = undefined;
-      if (running) await atMost(WAIT_AT_STOP_MS, running);
-      stopping.abort(new SendingEnded('WORKER_STOPPED'));
+      if (running) await withTimeout(WAIT_AT_STOP_MS, running);
+      stopping.abort(new DeliveryAborted('WORKER_STOPPED'));
     },
   };
 }
 
-const none: MakeAttachments = async () => [];
+const none: RenderAttachments = async () => [];
 const nothing = async (): Promise<void> => undefined;
 
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work.catch(() => undefined), patience]);
+  await Promise.race([work.catch(() => undefined), timeout]);
   clearTimeout(timer);
 }

@@ -1,15 +1,15 @@
 import { sendContactMessage as endpoint } from '#contract/message.ts';
 import type { ContactMessage } from '#domain/message/contact-message.ts';
 import { looksLikeSpam, type SpamGuard } from '#domain/message/spam-guard.ts';
-import { requireStoredEmail } from '../account/require-email.ts';
+import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { insertContactMessage } from '../db/message.ts';
-import { countSending } from '../http/sending-quota.ts';
 import { submitOnce } from '../http/submission.ts';
+import { countSubmission } from '../http/submission-quota.ts';
 import { storeFiles } from '../http/upload/store-files.ts';
 import { fingerprintOf, type UploadedFile } from '../http/upload/uploaded-file.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { mailMessage } from './message-mails.ts';
+import { mailMessage } from './mails.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'throttle'>;
 
@@ -27,20 +27,20 @@ export async function sendMessage(
 ): Promise<void> {
   if (looksLikeSpam({ website, secondsOpen })) return;
   const { clock, newId } = services;
-  const message = { ...form, email: requireStoredEmail(form.email) };
+  const message = { ...form, email: requireAsciiEmail(form.email) };
   await submitOnce(
     services,
-    { endpoint, key, body: { message, files: files.map(fingerprintOf) }, storer: { visitor, share: 'rest' } },
+    { endpoint, key, body: { message, files: files.map(fingerprintOf) }, storageUse: { visitor, share: 'rest' } },
     {
-      async make(trx) {
-        await countSending(services, trx, 'message', visitor);
+      async create(trx) {
+        await countSubmission(services, trx, 'message', visitor);
         const id = newId();
         await insertContactMessage(trx, { ...message, id }, clock());
         const documents = await storeFiles(services, trx, files, id);
         await mailMessage(services, trx, message, documents);
         return { subject: id, reply: undefined };
       },
-      again: async () => undefined,
+      replay: async () => undefined,
     },
   );
 }

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { withdraw as endpoint } from '#contract/message.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { dateTimeText } from '../account/date-time-text.ts';
-import { requireStoredEmail } from '../account/require-email.ts';
+import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertWithdrawal, requireWithdrawal } from '../db/withdrawal.ts';
-import { countSending } from '../http/sending-quota.ts';
 import { submitOnce } from '../http/submission.ts';
+import { countSubmission } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'throttle'>;
-type Received = { readonly receivedAt: string };
+type WithdrawalReceipt = { readonly receivedAt: string };
 
 /**
  * Stores a withdrawal with its time and mails the receipt (§ 356a BGB). Without a spam check: a declaration is effective in any
@@ -22,21 +22,21 @@ export async function withdraw(
   given: WithdrawalForm,
   visitor: Pick<Visitor, 'address'>,
   key?: string,
-): Promise<Received> {
-  const form = { ...given, email: requireStoredEmail(given.email) };
+): Promise<WithdrawalReceipt> {
+  const form = { ...given, email: requireAsciiEmail(given.email) };
   return submitOnce(
     services,
-    { endpoint, key, body: form, storer: { visitor, share: 'essential' } },
+    { endpoint, key, body: form, storageUse: { visitor, share: 'essential' } },
     {
-      async make(trx) {
-        await countSending(services, trx, 'withdrawal', visitor);
+      async create(trx) {
+        await countSubmission(services, trx, 'withdrawal', visitor);
         const id = services.newId();
         const receivedAt = services.clock();
         await insertWithdrawal(trx, { ...form, id }, receivedAt);
         await mailWithdrawal(services, trx, form, receivedAt);
         return { subject: id, reply: { receivedAt: receivedAt.toISOString() } };
       },
-      again: requireWithdrawal,
+      replay: requireWithdrawal,
     },
   );
 }
@@ -47,7 +47,7 @@ async function mailWithdrawal(
   { name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm,
   receivedAt: Date,
 ): Promise<void> {
-  const replyTexts = { contact: name, contract, contactEmail: email, message, time: dateTimeText(receivedAt) };
-  await outbox.put(trx, 'widerruf', email, replyTexts);
-  await outbox.put(trx, 'widerruf-haus', firm.email, { ...replyTexts, contactPhone: phoneNumber }, { replyTo: email });
+  const values = { contact: name, contract, contactEmail: email, message, time: dateTimeText(receivedAt) };
+  await outbox.put(trx, 'widerruf', email, values);
+  await outbox.put(trx, 'widerruf-haus', firm.email, { ...values, contactPhone: phoneNumber }, { replyTo: email });
 }

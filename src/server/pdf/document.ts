@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 
-export type DocumentFacts = { readonly title: string; readonly author: string; readonly createdAt: Date };
+export type DocumentInfo = { readonly title: string; readonly author: string; readonly createdAt: Date };
 
 /**
  * An empty tagged document (PDF/UA-1, German, title in the window's bar). It contains no other date than `createdAt`, so equal
  * input gives equal bytes.
  */
-export function newDocument({ title, author, createdAt }: DocumentFacts): PDFKit.PDFDocument {
+export function newDocument({ title, author, createdAt }: DocumentInfo): PDFKit.PDFDocument {
   const info = { Title: title, Author: author, CreationDate: createdAt, Creator: author, Producer: 'PDFKit' };
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
@@ -26,13 +26,13 @@ export function newDocument({ title, author, createdAt }: DocumentFacts): PDFKit
   };
   const doc = new PDFDocument(options);
   escapeMetadata(doc);
-  doc.on('pageAdded', () => gatherContent(doc.page));
+  doc.on('pageAdded', () => joinContent(doc.page));
   doc.addPage();
   return doc;
 }
 
 /** Joins the drawing commands of a page: pdfkit would create a byte array for each, thousands per document. */
-function gatherContent(page: PDFKit.PDFPage): void {
+function joinContent(page: PDFKit.PDFPage): void {
   const content = page.content as unknown as { write(text: string): void; end(): void };
   const write = content.write.bind(content);
   const end = content.end.bind(content);

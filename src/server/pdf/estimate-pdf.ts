@@ -2,7 +2,7 @@ import { BILLERS, type Estimate } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { bytesOf, newDocument } from './document.ts';
-import { cheapest, closingTotal, notIncluded, opening, validity } from './estimate-sections.ts';
+import { cheapest, closingTotal, notIncluded, titleBlock, validity } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';
 import { footers } from './footers.ts';
 import { letterhead } from './letterhead.ts';
@@ -23,7 +23,7 @@ export function renderEstimatePdf(estimate: Estimate, firm: Firm, wording: Estim
   });
   const sheet = openSheet(doc);
   letterhead(sheet, firm, wording);
-  opening(sheet, estimate, wording);
+  titleBlock(sheet, estimate, wording);
   for (const biller of BILLERS) estimateTable(sheet, estimate, biller, wording);
   closingTotal(sheet, estimate, wording);
   notIncluded(sheet, estimate, wording);

@@ -6,13 +6,13 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
 import { germanDate } from './german-date.ts';
-import { styles } from './look.ts';
 import { bullets, heading, paragraph, termColumns } from './parts.ts';
 import { chosen, section, termSection, total } from './sections.ts';
 import type { Sheet } from './sheet.ts';
+import { styles } from './styles.ts';
 
 /** Title, reference, dates, the choice and the expected total. */
-export function opening(sheet: Sheet, estimate: Estimate, wording: EstimateWording): void {
+export function titleBlock(sheet: Sheet, estimate: Estimate, wording: EstimateWording): void {
   sheet.y += 24;
   heading(sheet, 'H1', wording.title, styles.title, 0);
   sheet.y += 2;

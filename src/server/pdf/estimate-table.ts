@@ -3,10 +3,10 @@ import { type Biller, type Costing, type EstimateLine, linesOf } from '#domain/e
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
-import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
 import { heading, paragraph } from './parts.ts';
 import { artifact, drawLines, type Element, element, ensure, flow, rule, type Sheet } from './sheet.ts';
-import { type Block, goesOn, textWidth, typeset } from './typesetting.ts';
+import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './styles.ts';
+import { type Block, textWidth, typeset, withTrailingSpace } from './typesetting.ts';
 
 const AMOUNT = 150;
 const GAP = 12;
@@ -142,7 +142,7 @@ function columnHeads({ columns }: EstimateWording) {
   const line = `${columns.line} · `;
   const beside = textWidth(line, styles.smallStrong);
   return [
-    { block: goesOn(typeset(line, styles.smallStrong, left.width)), place: left },
+    { block: withTrailingSpace(typeset(line, styles.smallStrong, left.width)), place: left },
     {
       block: typeset(columns.origin, styles.smallStrong, left.width - beside),
       place: { x: left.x + beside, width: left.width - beside },

@@ -18,7 +18,7 @@ const files = {
 export type FontName = keyof typeof files;
 
 /** Cached words per font; the cache is cleared when it is full, since names and amounts are unlimited. */
-const REMEMBERED_WORDS = 800;
+const CACHED_WORDS = 800;
 
 /**
  * German has no ligature across the joint of a compound (Auf-lage), and without ligatures text search finds every word. The
@@ -41,12 +41,12 @@ const loaded = new Map<FontName, Font>();
 export function sharedFont(name: FontName): Font {
   const known = loaded.get(name);
   if (known) return known;
-  const font = lend(create(readFileSync(createRequire(import.meta.url).resolve(files[name]))));
+  const font = withWordCache(create(readFileSync(createRequire(import.meta.url).resolve(files[name]))));
   loaded.set(name, font);
   return font;
 }
 
-function lend(font: Font): Font {
+function withWordCache(font: Font): Font {
   // pdfkit scales a run's positions in place: with 1000 units per em the factor is one, and a cached run stays valid.
   if (font.unitsPerEm !== 1000) throw new Error(`${font.postscriptName} has ${font.unitsPerEm} units per em, not 1000`);
 
@@ -61,7 +61,7 @@ function lend(font: Font): Font {
       const known = runs.get(text);
       if (known) return known;
       const run = shape(printable(font, text), PLAIN);
-      if (runs.size >= REMEMBERED_WORDS) runs.clear();
+      if (runs.size >= CACHED_WORDS) runs.clear();
       runs.set(text, run);
       return run;
     },

@@ -1,8 +1,8 @@
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import { bodyWidth, page, styles } from './look.ts';
 import { artifact, drawLines, type Sheet } from './sheet.ts';
+import { bodyWidth, page, styles } from './styles.ts';
 import { typeset } from './typesetting.ts';
 
 const NUMBER = 90;

@@ -4,12 +4,12 @@ import type { WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { footers } from './footers.ts';
 import { letterhead } from './letterhead.ts';
-import { page, styles } from './look.ts';
 import { markdown } from './markdown.ts';
 import { heading, paragraph } from './parts.ts';
 import { ensure, openSheet } from './sheet.ts';
+import { page, styles } from './styles.ts';
 
-export type InstructionOf = {
+export type InstructionOptions = {
   readonly words: EstimateWording;
   readonly siteUrl: string;
   readonly createdAt: Date;
@@ -19,7 +19,7 @@ export type InstructionOf = {
 export function renderInstructionPdf(
   { instruction, form }: WithdrawalTexts,
   firm: Firm,
-  { words, siteUrl, createdAt }: InstructionOf,
+  { words, siteUrl, createdAt }: InstructionOptions,
 ): Promise<Uint8Array> {
   const doc = newDocument({ title: instruction.title, author: firm.name, createdAt });
   const sheet = openSheet(doc);

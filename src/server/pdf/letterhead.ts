@@ -1,10 +1,10 @@
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './look.ts';
 import { link } from './parts.ts';
 import { artifact, element, flow, rule, type Sheet } from './sheet.ts';
-import { goesOn, type TextStyle, textWidth, typeset } from './typesetting.ts';
+import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './styles.ts';
+import { type TextStyle, textWidth, typeset, withTrailingSpace } from './typesetting.ts';
 
 const MARK = 40;
 const ADDRESS = 170;
@@ -22,7 +22,7 @@ export function letterhead(sheet: Sheet, firm: Firm, wording: EstimateWording): 
 
   sheet.y = top + 2;
   element(sheet, sheet.root, 'P', (p) => {
-    flow(sheet, p, goesOn(typeset(firm.street, styles.small, ADDRESS)), right);
+    flow(sheet, p, withTrailingSpace(typeset(firm.street, styles.small, ADDRESS)), right);
     flow(sheet, p, typeset(`${firm.zipCode} ${firm.city}`, styles.small, ADDRESS), right);
   });
   const mail = { url: `mailto:${firm.email}`, description: fill(wording.emailLink, { email: firm.email }) };

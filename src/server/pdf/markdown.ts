@@ -1,9 +1,9 @@
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { RULE, styles } from './look.ts';
 import { bullets, paragraph } from './parts.ts';
 import { section } from './sections.ts';
 import { ensure, rule, type Sheet } from './sheet.ts';
+import { RULE, styles } from './styles.ts';
 
 const GAP = 8;
 /** Room to write by hand. */

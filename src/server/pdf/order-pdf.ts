@@ -12,10 +12,10 @@ import { estimateTable } from './estimate-table.ts';
 import { footers } from './footers.ts';
 import { germanDateTime } from './german-date.ts';
 import { letterhead } from './letterhead.ts';
-import { styles } from './look.ts';
 import { bullets, heading, paragraph, termColumns } from './parts.ts';
 import { chosen, section, termSection, total } from './sections.ts';
 import { openSheet, type Sheet } from './sheet.ts';
+import { styles } from './styles.ts';
 
 export type OrderWords = { readonly order: OrderWording; readonly estimate: EstimateWording };
 

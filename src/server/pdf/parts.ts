@@ -1,5 +1,5 @@
-import { bodyWidth, INK, page, styles } from './look.ts';
 import { drawLines, type Element, element, ensure, flow, type Sheet } from './sheet.ts';
+import { bodyWidth, INK, page, styles } from './styles.ts';
 import { type Block, type TextStyle, typeset } from './typesetting.ts';
 
 const fullWidth = { x: page.left, width: bodyWidth };

@@ -12,10 +12,10 @@ import { footers } from './footers.ts';
 import { freeText } from './free-text.ts';
 import { germanDateTime } from './german-date.ts';
 import { letterhead } from './letterhead.ts';
-import { styles } from './look.ts';
 import { bullets, heading, paragraph, termColumns } from './parts.ts';
 import { chosen, section, termSection } from './sections.ts';
 import { openSheet, type Sheet } from './sheet.ts';
+import { styles } from './styles.ts';
 
 export type PreparationWords = { readonly preparation: PreparationWording; readonly estimate: EstimateWording };
 

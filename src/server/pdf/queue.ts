@@ -1,9 +1,9 @@
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
-import type { Draw } from './drawing.ts';
+import type { RenderPdf } from './job.ts';
 
-export type PdfQueueDeps = { readonly draw: Draw; readonly clock: () => Date };
+export type PdfQueueDeps = { readonly render: RenderPdf; readonly clock: () => Date };
 
 export type PdfQueue = {
   readonly estimate: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
@@ -12,30 +12,30 @@ export type PdfQueue = {
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
 };
 
-export function createPdfQueue({ draw, clock }: PdfQueueDeps): PdfQueue {
-  const lastOrder = keepLast(({ reference }: Order) => reference);
-  const lastPreparation = keepLast(({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt}`);
-  const instruction = keepLast(() => '');
+export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
+  const lastOrder = memoizeLast(({ reference }: Order) => reference);
+  const lastPreparation = memoizeLast(({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt}`);
+  const instruction = memoizeLast(() => '');
   return {
-    estimate: (estimate, signal) => draw({ kind: 'estimate', estimate }, signal),
-    order: (order) => lastOrder(order, () => draw({ kind: 'order', order })),
-    preparation: (preparation) => lastPreparation(preparation, () => draw({ kind: 'preparation', preparation })),
+    estimate: (estimate, signal) => render({ kind: 'estimate', estimate }, signal),
+    order: (order) => lastOrder(order, () => render({ kind: 'order', order })),
+    preparation: (preparation) => lastPreparation(preparation, () => render({ kind: 'preparation', preparation })),
     withdrawalInstruction: () =>
-      instruction(undefined, () => draw({ kind: 'withdrawal-instruction', createdAt: clock() })),
+      instruction(undefined, () => render({ kind: 'withdrawal-instruction', createdAt: clock() })),
   };
 }
 
 /** Caches the last result by key, since customer and firm get the same PDF one after the other; a failure is not cached. */
-function keepLast<Subject>(keyOf: (subject: Subject) => string) {
+function memoizeLast<Subject>(keyOf: (subject: Subject) => string) {
   let last: { readonly key: string; readonly bytes: Promise<Uint8Array> } | undefined;
   return (subject: Subject, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const key = keyOf(subject);
     if (last?.key === key) return last.bytes;
-    const kept = { key, bytes: draw() };
-    last = kept;
-    kept.bytes.catch(() => {
-      if (last === kept) last = undefined;
+    const entry = { key, bytes: draw() };
+    last = entry;
+    entry.bytes.catch(() => {
+      if (last === entry) last = undefined;
     });
-    return kept.bytes;
+    return entry.bytes;
   };
 }

@@ -1,10 +1,10 @@
 import type { Costing } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
-import { bodyWidth, page, RULE, SPRUCE, styles } from './look.ts';
 import { heading, type Term, terms } from './parts.ts';
 import { element, ensure, flow, rule, type Sheet } from './sheet.ts';
-import { goesOn, textWidth, typeset } from './typesetting.ts';
+import { bodyWidth, page, RULE, SPRUCE, styles } from './styles.ts';
+import { textWidth, typeset, withTrailingSpace } from './typesetting.ts';
 
 const SECTION = 20;
 
@@ -54,7 +54,7 @@ export function total(sheet: Sheet, words: string, range: CentsRange): void {
   element(sheet, sheet.root, 'P', (p) => {
     const top = sheet.y;
     sheet.y += (styles.total.leading - styles.strong.leading) / 2 + 1;
-    flow(sheet, p, goesOn(label), { x: page.left, width: bodyWidth });
+    flow(sheet, p, withTrailingSpace(label), { x: page.left, width: bodyWidth });
     sheet.y = top;
     flow(sheet, p, amount, { x: page.left, width: bodyWidth, align: 'right' });
   });

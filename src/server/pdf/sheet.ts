@@ -1,5 +1,5 @@
 import { sharedFont } from './fonts.ts';
-import { page } from './look.ts';
+import { page } from './styles.ts';
 import { type Block, type TextStyle, textWidth } from './typesetting.ts';
 
 export type Element = PDFKit.PDFStructureElement;

@@ -2,39 +2,39 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ProblemError } from '../problem/problem-error.ts';
 import { oneAtATime } from '../process/one-at-a-time.ts';
-import type { Draw, Drawing, PdfContent } from './drawing.ts';
-import type { DrawingFailure } from './worker.ts';
+import type { PdfContent, PdfJob, RenderPdf } from './job.ts';
+import type { PdfFailure } from './worker.ts';
 
-export type DrawingThread = {
+export type PdfThread = {
   /**
    * Renders one PDF after the other, in the order of the calls. `signal` removes a waiting one from the queue. Rejects with the
    * problem `unavailable` where the thread died or hung, and with the error of the rendering.
    */
-  readonly draw: Draw;
+  readonly render: RenderPdf;
   readonly close: () => Promise<void>;
 };
 
-export type DrawingThreadDeps = {
+export type PdfThreadDeps = {
   readonly content: PdfContent;
   /** Called when the thread is replaced. */
-  readonly onTrouble: (trouble: { readonly code: 'pdf-thread-hung' | 'pdf-thread-died' }) => void;
+  readonly onFailure: (trouble: { readonly code: 'pdf-thread-hung' | 'pdf-thread-died' }) => void;
   /** Ends a rendering that takes too long, with its thread. */
   readonly limit?: () => AbortSignal;
   readonly file?: URL;
 };
 
-const LONGEST_DRAWING_MS = 20_000;
+const MAX_RENDER_MS = 20_000;
 const WORKER = new URL('./worker.ts', import.meta.url);
 
 /**
  * Renders in a separate thread, so that PDFs block no other request. One thread: rendering is CPU-bound, and more threads would
  * only need more memory. It starts with the first PDF and is replaced when it dies or hangs.
  */
-export function startDrawingThread(parts: DrawingThreadDeps): DrawingThread {
-  const { content, onTrouble, limit = () => AbortSignal.timeout(LONGEST_DRAWING_MS), file = WORKER } = parts;
-  const pool = new Piscina<Drawing, Uint8Array | DrawingFailure>({
+export function startPdfThread(parts: PdfThreadDeps): PdfThread {
+  const { content, onFailure, limit = () => AbortSignal.timeout(MAX_RENDER_MS), file = WORKER } = parts;
+  const pool = new Piscina<PdfJob, Uint8Array | PdfFailure>({
     filename: fileURLToPath(file),
-    name: 'drawInThread',
+    name: 'renderInThread',
     workerData: content,
     minThreads: 0,
     maxThreads: 1,
@@ -42,17 +42,17 @@ export function startDrawingThread(parts: DrawingThreadDeps): DrawingThread {
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 },
   });
   // An idle thread that dies: the next PDF starts another.
-  pool.on('error', () => onTrouble({ code: 'pdf-thread-died' }));
+  pool.on('error', () => onFailure({ code: 'pdf-thread-died' }));
 
   /** A queue of its own, since the pool's signal kills the thread of a running rendering. */
-  const draw = oneAtATime(async (drawing: Drawing): Promise<Uint8Array> => {
+  const render = oneAtATime(async (job: PdfJob): Promise<Uint8Array> => {
     const ended = limit();
-    const drawn = await pool.run(drawing, { signal: ended }).catch(() => {
-      onTrouble({ code: ended.aborted ? 'pdf-thread-hung' : 'pdf-thread-died' });
+    const drawn = await pool.run(job, { signal: ended }).catch(() => {
+      onFailure({ code: ended.aborted ? 'pdf-thread-hung' : 'pdf-thread-died' });
       throw new ProblemError('unavailable');
     });
     if (drawn instanceof Uint8Array) return drawn;
     throw drawn.error;
   });
-  return { draw, close: () => pool.destroy() };
+  return { render, close: () => pool.destroy() };
 }

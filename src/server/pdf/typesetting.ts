@@ -24,7 +24,10 @@ export function typeset(text: string, style: TextStyle, width: number): Block {
 }
 
 /** The block with a space at the end of each line, where more text of the same sentence follows. */
-export const goesOn = (block: Block): Block => ({ ...block, lines: block.lines.map((line) => `${line.trimEnd()} `) });
+export const withTrailingSpace = (block: Block): Block => ({
+  ...block,
+  lines: block.lines.map((line) => `${line.trimEnd()} `),
+});
 
 /** Width in points, measured word by word as pdfkit draws. */
 export const textWidth = (text: string, style: TextStyle): number =>

@@ -1,18 +1,18 @@
 import { workerData } from 'node:worker_threads';
 import { move } from 'piscina';
 import { sweepNursery } from '../process/memory.ts';
-import { draw } from './draw.ts';
-import type { Drawing, PdfContent } from './drawing.ts';
+import type { PdfContent, PdfJob } from './job.ts';
+import { renderPdf } from './render.ts';
 
 /** The error of a rendering. A thread that dies returns nothing. */
-export type DrawingFailure = { readonly error: unknown };
+export type PdfFailure = { readonly error: unknown };
 
 /** Runs in the PDF thread, the only one that loads the fonts. Returns the bytes or a `PdfFailure`; see thread.ts. */
-export async function drawInThread(drawing: Drawing): Promise<unknown> {
+export async function renderInThread(job: PdfJob): Promise<unknown> {
   try {
-    return move(ownBuffer(await draw(workerData as PdfContent, drawing)));
+    return move(ownBuffer(await renderPdf(workerData as PdfContent, job)));
   } catch (error) {
-    return { error } satisfies DrawingFailure;
+    return { error } satisfies PdfFailure;
   } finally {
     sweepNursery();
   }

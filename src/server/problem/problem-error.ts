@@ -8,12 +8,12 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[] | undefined;
 
   /** Extension members (RFC 9457, section 3.2), such as the next free times. */
-  readonly more: Readonly<Record<string, unknown>>;
+  readonly extensions: Readonly<Record<string, unknown>>;
 
   constructor(code: ProblemCode, errors?: readonly FieldError[], more: Readonly<Record<string, unknown>> = {}) {
     super(problems[code].message);
     this.code = code;
     this.errors = errors;
-    this.more = more;
+    this.extensions = more;
   }
 }

@@ -13,7 +13,7 @@ type Deps = {
   readonly onLow: (space: Space) => void;
 };
 
-const KEEP_MS = 5000;
+const CACHE_MS = 5000;
 /** Room for 2,000 orders with their mails and SQLite's WAL; on a large disk 2 %, since other programs need space, too. */
 const FLOOR_BYTES = 200_000_000;
 const FLOOR_SHARE = 0.02;
@@ -22,10 +22,10 @@ const FULL_BYTES = 1_000_000;
 
 /** Measures on demand, at most every five seconds. Where the file system gives no figures, the state is `enough`. */
 export function createFreeSpace({ read, clock, onLow }: Deps): FreeSpace {
-  let known: { readonly at: number; readonly state: Promise<SpaceState> } | undefined;
+  let cached: { readonly at: number; readonly state: Promise<SpaceState> } | undefined;
   let wasLow = false;
 
-  async function look(): Promise<SpaceState> {
+  async function measure(): Promise<SpaceState> {
     const space = await read().catch(() => undefined);
     const state = space ? stateOf(space) : 'enough';
     const isLow = state !== 'enough';
@@ -37,8 +37,8 @@ export function createFreeSpace({ read, clock, onLow }: Deps): FreeSpace {
   return {
     state() {
       const now = clock().getTime();
-      if (known === undefined || Math.abs(now - known.at) >= KEEP_MS) known = { at: now, state: look() };
-      return known.state;
+      if (cached === undefined || Math.abs(now - cached.at) >= CACHE_MS) cached = { at: now, state: measure() };
+      return cached.state;
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account.ts';
 import { deleteAccount } from '../account/delete-account.ts';
-import { openLink } from '../account/link/open-link.ts';
+import { redeemLink } from '../account/link/redeem-link.ts';
 import { forgotPassword } from '../account/password/forgot-password.ts';
 import { requireAccount, requirePerson } from '../account/person.ts';
 import { register } from '../account/register.ts';
-import { requireStoredEmail } from '../account/require-email.ts';
+import { linkReplyTexts, replyTexts, updateReplyTexts } from '../account/reply-texts.ts';
+import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { signIn } from '../account/sign-in.ts';
 import { signedInReply } from '../account/signed-in-reply.ts';
 import { updateUser } from '../account/update-user.ts';
-import { linkReplyTexts, replyTexts, updateReplyTexts } from '../account/wording.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { refused, refusedFor } from '../problem/refused.ts';
+import { createProblem, createRetryProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 
 /** Each of these calls hashes a password or writes a mail. */
@@ -24,11 +24,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.register,
     async ({ body }, reply, request) => {
-      const form = { ...body, email: requireStoredEmail(body.email) };
+      const form = { ...body, email: requireAsciiEmail(body.email) };
       const registered = await register(services, form, visitorOf(request));
       if (!registered.ok && registered.code === 'too-many-mails')
-        throw refusedFor(reply, registered.code, registered.waitSeconds);
-      if (!registered.ok) throw refused(registered.code, 'password');
+        throw createRetryProblem(reply, registered.code, registered.waitSeconds);
+      if (!registered.ok) throw createProblem(registered.code, 'password');
       return { message: replyTexts.registered, tokenEvents_T: 'registration' as const };
     },
     limited,
@@ -38,8 +38,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.activateEmailToken,
     async ({ body }, reply, request) => {
-      const opened = await openLink(services, body, visitorOf(request));
-      if (!opened.ok) throw refused(opened.code);
+      const opened = await redeemLink(services, body, visitorOf(request));
+      if (!opened.ok) throw createProblem(opened.code);
       setCookies(reply, opened.session?.cookies);
       return signedInReply(services, opened.session, { message: linkReplyTexts[opened.kind], event: opened.kind });
     },
@@ -50,11 +50,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.loginUser,
     async ({ body }, reply, request) => {
-      const login = { ...body, email: requireStoredEmail(body.email) };
+      const login = { ...body, email: requireAsciiEmail(body.email) };
       const signedIn = await signIn(services, login, visitorOf(request));
       if (!signedIn.ok && signedIn.code === 'too-many-tries')
-        throw refusedFor(reply, signedIn.code, signedIn.waitSeconds);
-      if (!signedIn.ok) throw refused(signedIn.code);
+        throw createRetryProblem(reply, signedIn.code, signedIn.waitSeconds);
+      if (!signedIn.ok) throw createProblem(signedIn.code);
       setCookies(reply, signedIn.cookies);
       return signedInReply(services, signedIn, { message: replyTexts.signedIn, event: 'login' });
     },
@@ -65,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.logout,
     async (_input, reply, request) => {
-      setCookies(reply, await services.auth.sessions.leave(visitorOf(request).device));
+      setCookies(reply, await services.auth.sessions.signOut(visitorOf(request).device));
       return { message: replyTexts.signedOut };
     },
     personal(),
@@ -75,7 +75,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.forgotPassword,
     async ({ body }, _reply, request) => {
-      await forgotPassword(services, { email: requireStoredEmail(body.email) }, visitorOf(request));
+      await forgotPassword(services, { email: requireAsciiEmail(body.email) }, visitorOf(request));
       return { message: replyTexts.passwordForgotten, tokenEvents_T: 'passwordForget' as const };
     },
     limited,
@@ -86,10 +86,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     contract.updateUser,
     async ({ body, actor }, reply, request) => {
       const update =
-        body.tokenType === 'emailChange' ? { ...body, newValue: requireStoredEmail(body.newValue, 'newValue') } : body;
+        body.tokenType === 'emailChange' ? { ...body, newValue: requireAsciiEmail(body.newValue, 'newValue') } : body;
       const updated = await updateUser(services, update, actor, visitorOf(request));
-      if (!updated.ok && 'waitSeconds' in updated) throw refusedFor(reply, updated.code, updated.waitSeconds);
-      if (!updated.ok) throw refused(updated.code, updateFields[updated.code]);
+      if (!updated.ok && 'waitSeconds' in updated) throw createRetryProblem(reply, updated.code, updated.waitSeconds);
+      if (!updated.ok) throw createProblem(updated.code, updateFields[updated.code]);
       setCookies(reply, updated.cookies);
       const { tokenType } = body;
       return signedInReply(services, updated.session, { message: updateReplyTexts[tokenType], event: tokenType });
@@ -103,8 +103,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async ({ body, actor }, reply, request) => {
       const account = await requireAccount(services, requirePerson(actor));
       const deleted = await deleteAccount(services, account, body.password, visitorOf(request));
-      if (!deleted.ok && deleted.code === 'too-many-tries') throw refusedFor(reply, deleted.code, deleted.waitSeconds);
-      if (!deleted.ok) throw refused(deleted.code, deleted.code === 'wrong-password' ? 'password' : undefined);
+      if (!deleted.ok && deleted.code === 'too-many-tries')
+        throw createRetryProblem(reply, deleted.code, deleted.waitSeconds);
+      if (!deleted.ok) throw createProblem(deleted.code, deleted.code === 'wrong-password' ? 'password' : undefined);
       setCookies(reply, deleted.cookies);
       return { message: replyTexts.deleted };
     },

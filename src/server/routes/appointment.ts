@@ -4,7 +4,7 @@ import { bookAppointment } from '../appointment/book-appointment.ts';
 import { listSlots } from '../appointment/list-slots.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
-import { submissionKey } from '../http/submission.ts';
+import { idempotencyKey } from '../http/submission.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +12,7 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
   serve(
     app,
     contract.bookAppointment,
-    ({ body }, _reply, request) => bookAppointment(services, body, visitorOf(request), submissionKey(request)),
+    ({ body }, _reply, request) => bookAppointment(services, body, visitorOf(request), idempotencyKey(request)),
     personal({ perMinute: 60 }),
   );
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/case.ts';
 import { requirePerson } from '../account/person.ts';
-import { requireStoredEmail } from '../account/require-email.ts';
+import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Actor } from '../auth/actor.ts';
 import { checkBereavement } from '../case/bereavement/check-bereavement.ts';
 import { placeOrder } from '../case/bereavement/place-order.ts';
+import { userCases } from '../case/list-user-cases.ts';
 import { savePreparation } from '../case/preparation/save-preparation.ts';
 import { saveDraft } from '../case/save-draft.ts';
-import { userCases } from '../case/user-cases.ts';
 import { deleteDraft, findDraft } from '../db/draft.ts';
 import { deletePreparation, findOwnPreparation } from '../db/preparation.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
-import { submissionKey } from '../http/submission.ts';
+import { idempotencyKey } from '../http/submission.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { refused } from '../problem/refused.ts';
+import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 
 /** A hospital or a nursing home shares one client address. */
@@ -22,7 +22,7 @@ const submissions = personal({ perMinute: 30 });
 /** Draft codes have 60 random bits; the limit is an additional protection against guessing. */
 const codes = personal({ perMinute: 60 });
 
-export function orderRoutes(app: FastifyInstance, services: Services): void {
+export function caseRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   serve(
@@ -31,7 +31,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     ({ body, actor }, _reply, request) =>
       placeOrder(services, body, {
         userId: userIdOf(actor),
-        key: submissionKey(request),
+        key: idempotencyKey(request),
         visitor: visitorOf(request),
       }),
     submissions,
@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     ({ body, actor }, _reply, request) =>
       savePreparation(services, body, {
         userId: userIdOf(actor),
-        key: submissionKey(request),
+        key: idempotencyKey(request),
         visitor: visitorOf(request),
       }),
     submissions,
@@ -56,7 +56,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     contract.getDraft,
     async ({ params: { code } }) => {
       const draft = await findDraft(db, code);
-      if (!draft) throw refused('unknown-draft');
+      if (!draft) throw createProblem('unknown-draft');
       return draft;
     },
     codes,
@@ -66,7 +66,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.putDraft,
     ({ params: { code }, body, actor }, _reply, request) => {
-      const email = body.email === undefined ? undefined : requireStoredEmail(body.email);
+      const email = body.email === undefined ? undefined : requireAsciiEmail(body.email);
       return saveDraft(services, { ...body, code, email, userId: userIdOf(actor), visitor: visitorOf(request) });
     },
     codes,
@@ -90,7 +90,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     contract.getUserPreparation,
     async ({ actor, params: { reference } }) => {
       const own = await findOwnPreparation(db, { reference, userId: requirePerson(actor).userId });
-      if (!own) throw refused('unknown-case');
+      if (!own) throw createProblem('unknown-case');
       return own;
     },
     personal(),
@@ -101,7 +101,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     contract.deleteUserPreparation,
     async ({ actor, params: { reference } }) => {
       if (!(await deletePreparation(db, { reference, userId: requirePerson(actor).userId })))
-        throw refused('unknown-case');
+        throw createProblem('unknown-case');
       return { message: 'Ihre Vorsorge ist gelöscht.' };
     },
     personal(),

@@ -15,8 +15,8 @@ import { ProblemError } from '../problem/problem-error.ts';
 type Deps = { readonly catalogue: CatalogueSnapshots; readonly security: SecurityHeaders };
 
 /** Every GET of the catalogue, with cached replies per catalogue version. */
-export function catalogueRoutes(app: FastifyInstance, needs: Deps): void {
-  const get = keeping(app, needs);
+export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
+  const get = createCachedGet(app, deps);
   get(contract.listUrns, ({ urns }) => [...urns]);
   get(contract.filterUrnList, ({ urns }, { query }) => chosenUrns(urns, query));
   get(contract.listCoffins, ({ coffins }) => [...coffins]);
@@ -77,42 +77,42 @@ function maximum({ maxPrice, priceIndex }: PriceQuery, prices: readonly Cents[])
 
 const MOST_ANSWERS = 200;
 const MOST_ADDRESSES = 1000;
-const LONGEST_KEPT_ADDRESS = 500;
+const LONGEST_CACHED_ADDRESS = 500;
 
 /**
  * Caches replies for one snapshot, by URL as sent; URLs with the same decoded input share one reply. Both maps are bounded, so
  * that arbitrary filters cannot fill the memory.
  */
-function keeping(app: FastifyInstance, { catalogue, security }: Deps) {
-  const newKeep = (of: CatalogueSnapshot) => ({
+function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
+  const createCache = (of: CatalogueSnapshot) => ({
     of,
     byAddress: new Map<string, CachedReply>(),
     byMeaning: new Map<string, CachedReply>(),
   });
-  let keep = newKeep(catalogue.current());
+  let cache = createCache(catalogue.current());
 
   return <E extends Endpoint>(endpoint: E, answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E>): void => {
     requireOpen(endpoint);
     app.get(routerPath(endpoint.path), (request, reply) => {
       const snapshot = catalogue.current();
-      if (keep.of !== snapshot) keep = newKeep(snapshot);
+      if (cache.of !== snapshot) cache = createCache(snapshot);
       const address = request.raw.url ?? '';
-      const kept = keep.byAddress.get(address);
-      if (kept) return kept.send(request, reply);
+      const cached = cache.byAddress.get(address);
+      if (cached) return cached.send(request, reply);
 
       const input = readInput(endpoint, request);
       const meaning = `${endpoint.path} ${JSON.stringify(input)}`;
-      const made =
-        keep.byMeaning.get(meaning) ?? new CachedReply(writeReply(endpoint, answer(snapshot, input)), security.api);
-      put(keep.byMeaning, meaning, made, MOST_ANSWERS);
-      if (address.length <= LONGEST_KEPT_ADDRESS) put(keep.byAddress, address, made, MOST_ADDRESSES);
-      made.send(request, reply);
+      const created =
+        cache.byMeaning.get(meaning) ?? new CachedReply(writeReply(endpoint, answer(snapshot, input)), security.api);
+      setBounded(cache.byMeaning, meaning, created, MOST_ANSWERS);
+      if (address.length <= LONGEST_CACHED_ADDRESS) setBounded(cache.byAddress, address, created, MOST_ADDRESSES);
+      created.send(request, reply);
     });
   };
 }
 
 /** Deletes the oldest entry where the map is full. */
-function put<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+function setBounded<T>(map: Map<string, T>, key: string, value: T, most: number): void {
   const oldest = map.size >= most && !map.has(key) ? map.keys().next() : undefined;
   if (oldest && !oldest.done) map.delete(oldest.value);
   map.set(key, value);

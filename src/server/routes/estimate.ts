@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/estimate.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import { findEstimate } from '../db/estimate.ts';
-import { createEstimate } from '../estimate/estimate.ts';
-import { clientGone } from '../http/client-gone.ts';
+import { createEstimate } from '../estimate/create-estimate.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { serve } from '../http/endpoint.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createQueueLimit } from '../pdf/queue-limit.ts';
+import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
-import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 /** Per client address; a family comparing offers needs a few. */
@@ -18,7 +18,7 @@ const limited = { config: { rateLimit: { max: ESTIMATES_PER_MINUTE, timeWindow: 
 export function estimateRoutes(app: FastifyInstance, services: Services): void {
   const withinQueueLimit = createQueueLimit();
   const asPdf = async (estimate: Estimate, reply: FastifyReply): Promise<Uint8Array> => {
-    const bytes = await services.renderEstimatePdf(estimate, clientGone(reply));
+    const bytes = await services.renderEstimatePdf(estimate, disconnectSignal(reply));
     reply.headers({
       [contract.ESTIMATE_REFERENCE_HEADER]: estimate.reference,
       'content-disposition': `inline; filename="Kostenvoranschlag-${estimate.reference}.pdf"`,
@@ -42,7 +42,7 @@ export function estimateRoutes(app: FastifyInstance, services: Services): void {
       withinQueueLimit(request.clientAddress, async () => {
         const ownerId = actor.kind === 'person' ? actor.userId : undefined;
         const created = await createEstimate(services, body, { visitor: visitorOf(request), ownerId });
-        if (!created.ok) throw refused(created.code, created.field);
+        if (!created.ok) throw createProblem(created.code, created.field);
         reply.header(contract.ESTIMATE_REFERENCE_HEADER, created.estimate.reference);
         return asPdf(created.estimate, reply);
       }),

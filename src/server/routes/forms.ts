@@ -2,19 +2,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { askForAppointment, postAppointment } from '../appointment/form/post-appointment.ts';
-import { answerPage } from '../http/forms/answer-page.ts';
-import { formPairs } from '../http/forms/form-pairs.ts';
+import { postAppointment, showAppointmentForm } from '../appointment/form/post-appointment.ts';
 import { html } from '../http/forms/html.ts';
 import { noticeHtml } from '../http/forms/notice-html.ts';
-import { requireOwnSite } from '../http/forms/own-site.ts';
+import { readPageTemplate } from '../http/forms/page-template.ts';
+import { parseUrlencoded } from '../http/forms/parse-urlencoded.ts';
 import { problemText } from '../http/forms/problem-text.ts';
 import { readForm } from '../http/forms/read-form.ts';
+import { requireSameOrigin } from '../http/forms/same-origin.ts';
 import { showPage } from '../http/forms/show-page.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import type { UploadRoom } from '../http/upload/upload-room.ts';
-import { uploadScope } from '../http/upload/upload-scope.ts';
+import type { UploadCapacity } from '../http/upload/capacity.ts';
+import { uploadScope } from '../http/upload/scope.ts';
 import { messageSentPage } from '../message/form/message-page.ts';
 import { postMessage } from '../message/form/post-message.ts';
 import { postWithdrawal } from '../message/form/post-withdrawal.ts';
@@ -27,25 +27,25 @@ const withFiles = { config: { ...limited.config, takesFiles: true } };
 /** Above the limits of all fields, so that a text that is too long is shown again with its error. */
 const URLENCODED_BYTES = 256 * 1024;
 
-type Options = { readonly services: Services; readonly security: SecurityHeaders; readonly room: UploadRoom };
+type Options = { readonly services: Services; readonly security: SecurityHeaders; readonly capacity: UploadCapacity };
 
 /** Contact, appointment and withdrawal for browsers without JavaScript. */
-export async function formRoutes(app: FastifyInstance, { services, security, room }: Options): Promise<void> {
+export async function formRoutes(app: FastifyInstance, { services, security, capacity }: Options): Promise<void> {
   const { firm, options } = services;
-  const show = showPage(answerPage(options.siteDir, firm, security));
+  const show = showPage(readPageTemplate(options.siteDir, firm, security));
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: URLENCODED_BYTES },
-    async (_request: FastifyRequest, body: string) => formPairs(body),
+    async (_request: FastifyRequest, body: string) => parseUrlencoded(body),
   );
-  const enterRoom = await uploadScope(app, room);
+  const reserve = await uploadScope(app, capacity);
   if (options.rateLimits) await app.register(rateLimit, rateLimits);
   app.addHook('onRequest', async (request, reply) => {
     // For redirects, which have no page with headers of its own.
     reply.headers(security.page);
-    if (request.method === 'POST') requireOwnSite(request);
+    if (request.method === 'POST') requireSameOrigin(request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, message, errors } = problemText(error, request, reply, firm);
@@ -58,21 +58,21 @@ export async function formRoutes(app: FastifyInstance, { services, security, roo
     );
   });
 
-  const sentForm = (request: FastifyRequest, reply: FastifyReply) => readForm(request, enterRoom(request, reply));
+  const receivedForm = (request: FastifyRequest, reply: FastifyReply) => readForm(request, reserve(request, reply));
 
   app.post(paths.contact, withFiles, async (request, reply) =>
-    postMessage(services, show, await sentForm(request, reply), request, reply),
+    postMessage(services, show, await receivedForm(request, reply), request, reply),
   );
   app.get(formPaths.messageSent, (_request, reply) => show(reply, messageSentPage(firm)));
   app.get(formPaths.appointment, limited, (request, reply) =>
-    askForAppointment(services, show, queryTexts(request.query), { request, reply }),
+    showAppointmentForm(services, show, queryTexts(request.query), { request, reply }),
   );
   app.post(formPaths.appointment, limited, async (request, reply) => {
-    const { values } = await sentForm(request, reply);
+    const { values } = await receivedForm(request, reply);
     return postAppointment(services, show, values, { request, reply });
   });
   app.post(paths.withdrawal, limited, async (request, reply) => {
-    const { values } = await sentForm(request, reply);
+    const { values } = await receivedForm(request, reply);
     return postWithdrawal(services, show, values, request, reply);
   });
 }

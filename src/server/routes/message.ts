@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/message.ts';
-import { deleteUnownedDocument } from '../db/document.ts';
+import { deleteUnassignedDocument } from '../db/document.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
-import { submissionKey } from '../http/submission.ts';
+import { idempotencyKey } from '../http/submission.ts';
+import type { UploadCapacity } from '../http/upload/capacity.ts';
 import { multipartRoutes } from '../http/upload/serve-multipart.ts';
 import { storeDocument } from '../http/upload/store-document.ts';
-import type { UploadRoom } from '../http/upload/upload-room.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { replyTexts } from '../message/message-wording.ts';
+import { replyTexts } from '../message/reply-texts.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { withdraw } from '../message/withdraw.ts';
+import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
-import { refused } from '../problem/refused.ts';
 import type { Services } from '../services.ts';
 
 /** Against floods, before the body is read; accepted submissions are counted in their transaction. */
 const limited = personal({ perMinute: 60 });
 
-export function messageRoutes(app: FastifyInstance, services: Services, room: UploadRoom): void {
+export function messageRoutes(app: FastifyInstance, services: Services, room: UploadCapacity): void {
   multipartRoutes(app, room, (serveMultipart) => {
     serveMultipart(
       contract.sendContactMessage,
       async ({ body, files }, _reply, request) => {
         const secondsOpen = body.secondsOpen ? Number(body.secondsOpen) : undefined;
-        await sendMessage(services, { ...body, secondsOpen }, files, visitorOf(request), submissionKey(request));
+        await sendMessage(services, { ...body, secondsOpen }, files, visitorOf(request), idempotencyKey(request));
         return { message: replyTexts.messageSent };
       },
       limited,
@@ -45,7 +45,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, room: Up
     contract.withdraw,
     async ({ body: { website: _website, ...form } }, _reply, request) => ({
       message: replyTexts.withdrawn,
-      ...(await withdraw(services, form, visitorOf(request), submissionKey(request))),
+      ...(await withdraw(services, form, visitorOf(request), idempotencyKey(request))),
     }),
     limited,
   );
@@ -54,7 +54,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, room: Up
     app,
     contract.removeDocument,
     async ({ params }) => {
-      if (!(await deleteUnownedDocument(services.database.db, params.id))) throw refused('not-found');
+      if (!(await deleteUnassignedDocument(services.database.db, params.id))) throw createProblem('not-found');
       return { message: replyTexts.documentRemoved };
     },
     limited,

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/user.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
-import { checkAccount } from '../account/check-account.ts';
+import { checkAccountExists } from '../account/check-account-exists.ts';
 import { exportUser } from '../account/export-user.ts';
 import { type Person, requireAccount, requirePerson } from '../account/person.ts';
-import { requireStoredEmail } from '../account/require-email.ts';
-import { shownSessions } from '../account/shown-session.ts';
-import { shownUser } from '../account/shown-user.ts';
+import { requireAsciiEmail } from '../account/require-ascii-email.ts';
+import { sessionViews } from '../account/session-view.ts';
 import { accessTokenFor } from '../account/signed-in-reply.ts';
+import { userView } from '../account/user-view.ts';
 import { findEstimate } from '../db/estimate.ts';
 import { deleteUserEstimate, insertUserEstimate, listUserEstimates } from '../db/user-estimate.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal, setCookies } from '../http/personal-reply.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
-import { refused, refusedFor } from '../problem/refused.ts';
+import { createProblem, createRetryProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
@@ -23,18 +23,17 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     visitor: Visitor,
     refuse: (code: 'too-many-requests', waitSeconds: number) => Error,
   ): Promise<boolean> => {
-    const account = await checkAccount(services, requireStoredEmail(email), visitor);
+    const account = await checkAccountExists(services, requireAsciiEmail(email), visitor);
     if (!account.ok) throw refuse(account.code, account.waitSeconds);
     return account.exists;
   };
-  const sessionsOf = async ({ userId, sessionId }: Person) =>
-    shownSessions(await auth.sessions.list(userId), sessionId);
-  const estimatesOf = async ({ userId }: Person) => (await listUserEstimates(database.db, userId)).map(listed);
+  const sessionsOf = async ({ userId, sessionId }: Person) => sessionViews(await auth.sessions.list(userId), sessionId);
+  const estimatesOf = async ({ userId }: Person) => (await listUserEstimates(database.db, userId)).map(estimateView);
 
   serve(
     app,
     contract.getUser,
-    async ({ actor }) => shownUser(await requireAccount(services, requirePerson(actor))),
+    async ({ actor }) => userView(await requireAccount(services, requirePerson(actor))),
     personal(),
   );
 
@@ -42,7 +41,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.checkIsRegistered,
     async ({ body }, reply, request) => ({
-      isRegistered: await checked(body.email, visitorOf(request), (...wait) => refusedFor(reply, ...wait)),
+      isRegistered: await checked(body.email, visitorOf(request), (...wait) => createRetryProblem(reply, ...wait)),
     }),
     personal({ perMinute: 30 }),
   );
@@ -52,7 +51,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     contract.checkAccountFreeCreation,
     // Only the e-mail address decides: families share a phone number.
     async ({ body }, reply, request) => ({
-      isFree: !(await checked(body.email, visitorOf(request), (...wait) => refusedFor(reply, ...wait))),
+      isFree: !(await checked(body.email, visitorOf(request), (...wait) => createRetryProblem(reply, ...wait))),
     }),
     personal({ perMinute: 30 }),
   );
@@ -62,9 +61,9 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     contract.checkRefreshToken,
     async (_input, reply, request) => {
       const live = await auth.sessions.read(visitorOf(request).device);
-      if (!live) throw refused('not-signed-in');
+      if (!live) throw createProblem('not-signed-in');
       setCookies(reply, live.cookies);
-      const { id, email, phoneNumber } = shownUser(live.user);
+      const { id, email, phoneNumber } = userView(live.user);
       return { accessToken: await accessTokenFor(services, live), email, id, phoneNumber };
     },
     personal(),
@@ -88,7 +87,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     contract.endSession,
     async ({ actor, params }) => {
       const person = requirePerson(actor);
-      if (!(await auth.sessions.end(person.userId, params.id))) throw refused('unknown-session');
+      if (!(await auth.sessions.end(person.userId, params.id))) throw createProblem('unknown-session');
       return sessionsOf(person);
     },
     personal(),
@@ -101,7 +100,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     contract.addUserEstimate,
     async ({ actor, body: { reference } }) => {
       const person = requirePerson(actor);
-      if (!(await findEstimate(database.db, reference))) throw refused('unknown-estimate', 'reference');
+      if (!(await findEstimate(database.db, reference))) throw createProblem('unknown-estimate', 'reference');
       await insertUserEstimate(database.db, { userId: person.userId, reference }, clock());
       return estimatesOf(person);
     },
@@ -114,7 +113,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     async ({ actor, params: { reference } }) => {
       const person = requirePerson(actor);
       if (!(await deleteUserEstimate(database.db, { userId: person.userId, reference })))
-        throw refused('unknown-estimate');
+        throw createProblem('unknown-estimate');
       return estimatesOf(person);
     },
     personal(),
@@ -123,7 +122,15 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.exportUser, ({ actor }) => exportUser(services, requirePerson(actor)), personal());
 }
 
-const listed = ({ reference, createdAt, validUntil, title, place, min, max }: Estimate): contract.UserEstimate => ({
+const estimateView = ({
+  reference,
+  createdAt,
+  validUntil,
+  title,
+  place,
+  min,
+  max,
+}: Estimate): contract.UserEstimate => ({
   reference,
   createdAt,
   validUntil,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEstimate } from '#server/estimate/estimate.ts';
+import { createEstimate } from '#server/estimate/create-estimate.ts';
 import {
   databases,
   earthBurial,

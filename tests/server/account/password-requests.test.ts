@@ -20,7 +20,7 @@ describe.each(databases)('forgotten passwords on $name', ({ open }) => {
 
   test('what an ended process left is answered at the next start', async () => {
     const onError = vi.fn();
-    const following = server.services.passwordRequests.follow(onError);
+    const following = server.services.passwordRequests.startPolling(onError);
     await following.stop();
     expect(onError).not.toHaveBeenCalled();
     expect(await server.database.db.selectFrom('password_request').selectAll().execute()).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(databases)('forgotten passwords on $name', ({ open }) => {
 
   test('several processes send one mail', async () => {
     const { passwordRequests } = server.services;
-    await Promise.all([1, 2, 3].map(() => passwordRequests.answerAll(fail)));
+    await Promise.all([1, 2, 3].map(() => passwordRequests.processAll(fail)));
     expect(await outbox(server)).toEqual([`passwort-zuruecksetzen ${email}`]);
   });
 
@@ -42,7 +42,7 @@ describe.each(databases)('forgotten passwords on $name', ({ open }) => {
       await put(...mail);
     });
     const onError = vi.fn();
-    await server.services.passwordRequests.answerAll(onError);
+    await server.services.passwordRequests.processAll(onError);
     expect(onError).toHaveBeenCalledTimes(1);
     failing.mockRestore();
     expect(await outbox(server)).toHaveLength(2);

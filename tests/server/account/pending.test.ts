@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanUpAccounts } from '#server/account/clean-up-accounts.ts';
 import { disableUser } from '#server/account/disable-user.ts';
-import { tidyAccounts } from '#server/account/tidy-accounts.ts';
 import {
   forgetPassword,
   lastMail,
@@ -145,7 +145,7 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       expect(await signIn(PASSWORD)).toBe('not-activated');
       const again = tokenIn(await lastMail(server, email, 'konto-aktivieren'));
       later(30);
-      await tidyAccounts(server.services);
+      await cleanUpAccounts(server.services);
       expect((await openLink(again)).json().user.phoneNumber).toBe('05731 222222');
       expect(codeOf(await openLink(first))).toBe('link-used');
       expect(await signIn(PASSWORD)).toBe('signed in');

@@ -133,7 +133,7 @@ describe.each(databases)('wrong passwords on $name', ({ open }) => {
     wait(24 * 60 * 60 + 1);
     await guess(5);
     wait(24 * 60 * 60 + 1);
-    await server.services.throttle.tidy();
+    await server.services.throttle.deleteExpired();
     expect(await server.database.db.selectFrom('throttle').selectAll().execute()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORGOTTEN_AFTER_SECONDS } from '#domain/account/session-life.ts';
-import { tidyAccounts } from '#server/account/tidy-accounts.ts';
-import { isTaken } from '#server/db/connection/failure.ts';
+import { cleanUpAccounts } from '#server/account/clean-up-accounts.ts';
+import { insertAccount, updateAccount } from '#server/db/account.ts';
+import { isUniqueViolation } from '#server/db/connection/failure.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
-import { insertAccount, updateAccount } from '#server/db/user.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
@@ -43,7 +43,7 @@ describe.each(databases)('accounts are tidied on $name', ({ open }) => {
     await pending('erinnert', daysAgo(-1));
     await begun('gesperrt', LONG_AGO);
     await updateAccount(db, 'gesperrt', { disabledAt: LONG_AGO }, LONG_AGO);
-    await tidyAccounts(server.services);
+    await cleanUpAccounts(server.services);
     expect(await ids()).toEqual(['aktiv', 'erinnert', 'gesperrt', 'gestern']);
   });
 
@@ -52,7 +52,7 @@ describe.each(databases)('accounts are tidied on $name', ({ open }) => {
     await begun('verstrichen', NOW);
     await pending('wartend', daysAgo(-1));
     await pending('verstrichen', NOW);
-    await tidyAccounts(server.services);
+    await cleanUpAccounts(server.services);
     const links = await server.database.db.selectFrom('mailed_link').select('id').execute();
     expect(links.map(({ id }) => id)).toEqual(expect.arrayContaining(['link-wartend']));
     expect(links.map(({ id }) => id)).not.toContain('link-verstrichen');
@@ -63,11 +63,11 @@ describe.each(databases)('accounts are tidied on $name', ({ open }) => {
     await begun('erste', NOW, true);
     await begun('zweite', NOW, true);
     const clash = updateAccount(db, 'zweite', { email: 'erste@muster.example' }, NOW);
-    expect(isTaken(await clash.catch((error: unknown) => error))).toBe(true);
+    expect(isUniqueViolation(await clash.catch((error: unknown) => error))).toBe(true);
     const nonsense = db
       .selectFrom('user')
       .select('nothing' as 'id')
       .execute();
-    expect(isTaken(await nonsense.catch((error: unknown) => error))).toBe(false);
+    expect(isUniqueViolation(await nonsense.catch((error: unknown) => error))).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import {
-  askedSlot,
   type DaySpan,
+  findSlot,
   instantsOf,
   offeredDays,
   type SlotRules,
@@ -163,7 +163,7 @@ describe('what can be asked for', () => {
     ['too far ahead', '2027-01-04T09:00:00Z', 'slot-unknown'],
     ['in another age', '9999-12-31T23:59:59Z', 'slot-unknown'],
   ])('%s', (_name, startsAt, code) => {
-    const asked = askedSlot(weekdays, startsAt, new Date('2026-11-20T09:00:00Z'));
+    const asked = findSlot(weekdays, startsAt, new Date('2026-11-20T09:00:00Z'));
     expect(asked.ok ? undefined : asked.code).toBe(code);
     if (asked.ok)
       expect(asked.slot).toEqual({ startsAt: '2026-11-23T09:00:00.000Z', endsAt: '2026-11-23T10:00:00.000Z' });
@@ -215,7 +215,7 @@ describe('every slot there is', () => {
         const wrong = slots.filter((slot, index) => !isRight(rules, span, now, slot, slots[index - 1]));
         expect(wrong).toEqual([]);
         const one = slots[Math.floor(slots.length / 2)];
-        if (one) expect(askedSlot(rules, one.startsAt, now)).toEqual({ ok: true, slot: one });
+        if (one) expect(findSlot(rules, one.startsAt, now)).toEqual({ ok: true, slot: one });
       }),
       { numRuns: 60 },
     );

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { SESSION_IDLE_SECONDS, SESSION_TOTAL_SECONDS } from '#domain/account/session-life.ts';
 import { type Auth, createAuth } from '#server/auth/auth.ts';
 import { sessionCookieName } from '#server/auth/better-auth.ts';
-import type { Device, Started } from '#server/auth/sessions.ts';
+import type { Device, StartedSession } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -39,7 +39,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   const authFor = (siteUrl: string): Auth =>
     createAuth({ database, secret: SECRET, siteUrl, clock: () => new Date(), passwords: plainPasswords });
   const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-  const signIn = async (device: Device = firefox): Promise<Started> => {
+  const signIn = async (device: Device = firefox): Promise<StartedSession> => {
     const reply = await auth.sessions.signIn(EMAIL, PASSWORD, device);
     if (!reply.ok) throw new Error(reply.code);
     return reply;
@@ -236,7 +236,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   describe('a copied cookie is useless', () => {
     test('after leaving, which empties that of the browser', async () => {
       const started = await signIn();
-      const cookies = await auth.sessions.leave(browserWith(started));
+      const cookies = await auth.sessions.signOut(browserWith(started));
       expect(cookies).toEqual([expect.stringMatching(/^session=; Max-Age=0;/)]);
       await expectUseless(started);
     });
@@ -275,7 +275,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   });
 
   test('leaving works with nothing to leave', async () => {
-    expect(await auth.sessions.leave(firefox)).toEqual([expect.stringMatching(/^session=; Max-Age=0;/)]);
+    expect(await auth.sessions.signOut(firefox)).toEqual([expect.stringMatching(/^session=; Max-Age=0;/)]);
   });
 
   test('nobody ends the session of somebody else', async () => {
@@ -308,7 +308,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   });
 
   describe('the access token', () => {
-    const bearer = async ({ user, session }: Started, role = user.role): Promise<string> =>
+    const bearer = async ({ user, session }: StartedSession, role = user.role): Promise<string> =>
       `Bearer ${await auth.accessTokens.issue({ userId: user.id, sessionId: session.id, role })}`;
 
     test('stands for the person while her session runs', async () => {
@@ -344,10 +344,10 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     );
   });
 
-  const browserWith = (started: Started): Device => ({ ...firefox, cookie: cookieOf(started) });
+  const browserWith = (started: StartedSession): Device => ({ ...firefox, cookie: cookieOf(started) });
 
   /** Neither the cookie nor an access token of the session opens anything. */
-  async function expectUseless(started: Started): Promise<void> {
+  async function expectUseless(started: StartedSession): Promise<void> {
     const { user, session } = started;
     const token = await auth.accessTokens.issue({ userId: user.id, sessionId: session.id, role: user.role });
     expect(await auth.sessions.read(browserWith(started))).toBeUndefined();
@@ -365,10 +365,10 @@ test('leaving fails loudly where the session could not be ended', async () => {
   const { sessions } = createAuth(parts);
   const started = await sessions.start(user.id, firefox);
   await database.db.destroy();
-  await expect(sessions.leave({ ...firefox, cookie: cookieOf(started) })).rejects.toThrow();
+  await expect(sessions.signOut({ ...firefox, cookie: cookieOf(started) })).rejects.toThrow();
 });
 
-const cookieOf = ({ cookies }: Started): string => {
+const cookieOf = ({ cookies }: StartedSession): string => {
   const pair = (cookies[0] ?? '').split(';')[0] ?? '';
   expect(pair).toMatch(new RegExp(`^${sessionCookieName(HTTP)}=.{40,}`));
   return pair;

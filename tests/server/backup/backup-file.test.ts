@@ -16,15 +16,15 @@ import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { create, extract } from 'tar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BackupOptions, createBackup } from '#server/backup/create-backup.ts';
 import { failureSentence } from '#server/backup/failure-sentence.ts';
-import { keepNewest } from '#server/backup/kept-backups.ts';
 import { libpqEnvironment } from '#server/backup/libpq.ts';
-import { type BackupOptions, makeBackup } from '#server/backup/make-backup.ts';
 import { isSafePath } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { deleteOldBackups } from '#server/backup/retention.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { putSetting } from '#server/db/setting.ts';
+import { setSetting } from '#server/db/setting.ts';
 import { NOW } from '../../support/app.ts';
 
 const SRC = join(import.meta.dirname, '..', '..', '..', 'src', 'server');
@@ -41,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'var', 'mail', 'a.eml'), 'Subject: Text');
   const { db } = openSqlite(join(folder, 'var'));
   await migrate(db);
-  await putSetting(db, 'a', 'x'.repeat(400_000));
+  await setSetting(db, 'a', 'x'.repeat(400_000));
   await db.destroy();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 const backUp = (more: Partial<BackupOptions> = {}) =>
-  makeBackup({
+  createBackup({
     config: { dataDir: join(folder, 'var'), databaseUrl: undefined, jwtSecret: undefined },
     contentDir: join(folder, 'content'),
     to: join(folder, `backups-${count}`),
@@ -179,7 +179,7 @@ describe('the folder of the backups', () => {
     for (const day of [1, 2, 3, 4]) await backUp({ to, keep: 3, now: new Date(Date.UTC(2026, 10, day)) });
     writeFileSync(join(to, 'bestattungshaus-Notizen.tar.gz'), '');
     mkdirSync(join(to, 'bestattungshaus-2026-01-01T00-00-00-000Z.tar.gz'));
-    await keepNewest(to, 2);
+    await deleteOldBackups(to, 2);
     expect(readdirSync(to).toSorted()).toEqual([
       'bestattungshaus-2026-01-01T00-00-00-000Z.tar.gz',
       'bestattungshaus-2026-11-03T00-00-00-000Z.tar.gz',

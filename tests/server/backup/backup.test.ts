@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupOptions, makeBackup } from '#server/backup/make-backup.ts';
+import { type BackupOptions, createBackup } from '#server/backup/create-backup.ts';
 import { type RestoreOptions, restoreBackup } from '#server/backup/restore-backup.ts';
 import { type Database, openDatabase } from '#server/db/connection/open.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
@@ -57,7 +57,7 @@ describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ ne
 
   const config = (dataDir: string, url: string | undefined) => ({ dataDir, databaseUrl: url, jwtSecret: undefined });
   const backUp = (more: Partial<BackupOptions> = {}) =>
-    makeBackup({
+    createBackup({
       config: config(join(folder, 'var'), databaseUrl),
       contentDir: CONTENT_DIR,
       to: join(folder, 'backups'),

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tidyCases } from '#server/case/tidy-cases.ts';
-import { tidyMessages } from '#server/message/tidy-messages.ts';
+import { cleanUpCases } from '#server/case/clean-up-cases.ts';
+import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/order-samples.ts';
 
@@ -95,8 +95,8 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
         .execute();
     }
     const orders = await db.selectFrom('funeral_order').select('reference').execute();
-    await tidyCases(server.services);
-    await tidyMessages(server.services);
+    await cleanUpCases(server.services);
+    await cleanUpMessages(server.services);
     const ids = async (rows: Promise<readonly object[]>) =>
       (await rows).map((row) => String(Object.values(row)[0])).filter((id) => /alt|neu/.test(id));
     expect(await ids(db.selectFrom('draft').select('code').execute())).toEqual(['neu']);

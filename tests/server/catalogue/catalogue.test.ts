@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as contract from '#contract/catalogue.ts';
 import { CATALOGUE_VERSION } from '#server/db/catalogue.ts';
 import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
-import { putSetting } from '#server/db/setting.ts';
+import { setSetting } from '#server/db/setting.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { smallCatalogue } from '../../support/small-catalogue.ts';
 
@@ -112,7 +112,7 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     await db.updateTable('urn').set({ price_cents: 12_345 }).where('id', '=', 'stahl').execute();
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(95);
-    await putSetting(db, CATALOGUE_VERSION, '2');
+    await setSetting(db, CATALOGUE_VERSION, '2');
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(123.45);
   });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openSqlite, sqliteFile } from '#server/db/connection/open.ts';
 import { sqliteDialect } from '#server/db/connection/sqlite-dialect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { putSetting } from '#server/db/setting.ts';
+import { setSetting } from '#server/db/setting.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { validOrder } from '../../support/order-samples.ts';
 
@@ -84,7 +84,7 @@ describe('another program that writes to the SQLite file', () => {
       foreign.exec('COMMIT');
     });
     foreign.exec('BEGIN IMMEDIATE');
-    await putSetting(server.database.db, 'a', 'da');
+    await setSetting(server.database.db, 'a', 'da');
     expect(foreign.prepare('SELECT value FROM setting WHERE name = ?').get('a')).toEqual({ value: 'da' });
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { problems } from '#contract/problem.ts';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { newReference } from '#server/auth/new-reference.ts';
-import { createEstimate, dayInGermany } from '#server/estimate/estimate.ts';
+import { createEstimate, dayInGermany } from '#server/estimate/create-estimate.ts';
 import { databases, earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
 
 const PATH = '/api/Workflow/cost-estimation';

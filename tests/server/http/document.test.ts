@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { DOCUMENT_BYTES } from '#domain/document/document.ts';
-import { findDocument, listDocuments, ownDocuments } from '#server/db/document.ts';
+import { assignDocuments, findDocument, listDocuments } from '#server/db/document.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { multipartOf, pdfOf, samples } from '../../support/multipart.ts';
 
@@ -38,10 +38,10 @@ describe.each(databases)('a document on $name', ({ open }) => {
   test('belongs to one order, and then nobody can take it away any more', async () => {
     const { db } = server.database;
     const ids = [(await upload()).json().id, (await upload()).json().id];
-    expect(await ownDocuments(db, ids, 'AU-1')).toBe(true);
-    expect(await ownDocuments(db, [ids[0]], 'AU-2')).toBe(false);
-    expect(await ownDocuments(db, [randomUUID()], 'AU-2')).toBe(false);
-    expect(await ownDocuments(db, [], 'AU-2')).toBe(true);
+    expect(await assignDocuments(db, ids, 'AU-1')).toBe(true);
+    expect(await assignDocuments(db, [ids[0]], 'AU-2')).toBe(false);
+    expect(await assignDocuments(db, [randomUUID()], 'AU-2')).toBe(false);
+    expect(await assignDocuments(db, [], 'AU-2')).toBe(true);
     expect((await listDocuments(db, 'AU-1')).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect((await remove(ids[0])).json()).toMatchObject({ status: 404 });
     expect(await listDocuments(db, 'AU-1')).toHaveLength(2);

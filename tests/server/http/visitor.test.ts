@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deviceName } from '#server/account/device-name.ts';
-import { shownEmail, storedEmail } from '#server/account/email-address.ts';
+import { toAsciiEmail, toUnicodeEmail } from '#server/account/email-notation.ts';
 import { clientAddress, parsedAddress } from '#server/http/client-address.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
 
@@ -112,15 +112,15 @@ test.each([
 
 describe('an address with an umlaut', () => {
   test('is stored in ASCII and shown as written', () => {
-    expect(storedEmail('erika@bücher.example')).toBe('erika@xn--bcher-kva.example');
-    expect(shownEmail('erika@xn--bcher-kva.example')).toBe('erika@bücher.example');
-    expect(shownEmail('erika@muster.example')).toBe('erika@muster.example');
+    expect(toAsciiEmail('erika@bücher.example')).toBe('erika@xn--bcher-kva.example');
+    expect(toUnicodeEmail('erika@xn--bcher-kva.example')).toBe('erika@bücher.example');
+    expect(toUnicodeEmail('erika@muster.example')).toBe('erika@muster.example');
   });
 
   test.each(['erika@1.2', 'erika@127.0.0.1', 'erika@xn--a.-b_', `${'e'.repeat(60)}@${'ü.'.repeat(90)}example`])(
     '%s belongs to nobody',
     (email) => {
-      expect(storedEmail(email)).toBeUndefined();
+      expect(toAsciiEmail(email)).toBeUndefined();
     },
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Database } from '#server/db/connection/open.ts';
 import { insertMail } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { DeliveryProblem } from '#server/mail/delivery-problem.ts';
+import type { DeliveryReport } from '#server/mail/delivery-report.ts';
 import { type SmtpLimits, smtpLimits } from '#server/mail/transport/smtp-limits.ts';
 import { smtpTransport } from '#server/mail/transport/smtp-transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
@@ -27,7 +27,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
   let peer: SmtpPeer;
   let line: SlowSmtpLine;
   let now: Date;
-  let troubles: DeliveryProblem[];
+  let troubles: DeliveryReport[];
 
   beforeAll(async () => {
     database = await open();
@@ -55,7 +55,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
       db: database.db,
       transport: smtpTransport(line.url, sender, { ...smtpLimits, ...limits }),
       clock: () => now,
-      onTrouble: (trouble) => troubles.push(trouble),
+      onFailure: (trouble) => troubles.push(trouble),
     });
   const messageIds = () => peer.mails.map(({ headers }) => headers.get('message-id'));
   /** Renewals run by the timer, the claim by the clock. */

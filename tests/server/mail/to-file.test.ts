@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { startMailing } from '#server/mail/mailing.ts';
+import { createMailing } from '#server/mail/mailing.ts';
 import { NOW, openSqliteInMemory } from '../../support/app.ts';
 import { realMailWordings, sampleLink, sampleValues, shortPdf } from '../../support/mail/mail-samples.ts';
 import { mailFrom } from '../../support/mail/mailbox.ts';
@@ -13,7 +13,7 @@ test('from its cause to the reader: a link is mailed once the transaction is don
   const dataDir = mkdtempSync(join(tmpdir(), 'mailing-'));
   const { database } = openSqliteInMemory();
   await migrate(database.db);
-  const mailing = startMailing({
+  const mailing = createMailing({
     database,
     wordings: realMailWordings,
     firm: smallFirm,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryFailure } from '#server/mail/transport/delivery-failure.ts';
-import { removeUnfinishedMails } from '#server/mail/transport/mail-folder.ts';
+import { removeUnfinishedMails } from '#server/mail/transport/folder.ts';
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import { sampleMail } from '../../support/mail/mail-samples.ts';
 import { mailFrom, mailsIn } from '../../support/mail/mailbox.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Database, openSqlite } from '#server/db/connection/open.ts';
 import { claimDueMail, insertMail } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { DeliveryProblem } from '#server/mail/delivery-problem.ts';
+import type { DeliveryReport } from '#server/mail/delivery-report.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import type { MailTransport } from '#server/mail/transport/transport.ts';
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * MINUTE;
 describe.each(databases)('the outbox on $name', ({ open }) => {
   let database: Database;
   let now: Date;
-  let troubles: DeliveryProblem[];
+  let troubles: DeliveryReport[];
   let delivered: string[];
   const clock = () => now;
   const later = (ms: number) => {
@@ -68,7 +68,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       throw Object.assign(new Error('quoting erika@muster.example'), error);
     };
   const worker = (transport: MailTransport = takes, db = database.db) =>
-    createMailWorker({ db, transport, clock, onTrouble: (trouble) => troubles.push(trouble) });
+    createMailWorker({ db, transport, clock, onFailure: (trouble) => troubles.push(trouble) });
 
   test('what rolls back leaves no mail', async () => {
     const broken = database.db.transaction().execute(async (transaction) => {
@@ -307,7 +307,7 @@ test('a mail that went out while the database could not be written is marked as 
   const worker = createMailWorker({
     db: database.db,
     clock: () => NOW,
-    onTrouble: () => undefined,
+    onFailure: () => undefined,
     transport: async () => {
       sent += 1;
       raw.exec('PRAGMA query_only = 1');
@@ -342,7 +342,7 @@ test('two processes on one SQLite file deliver every mail once', async () => {
     createMailWorker({
       db,
       clock,
-      onTrouble: () => undefined,
+      onFailure: () => undefined,
       transport: async ({ recipient }) => {
         await new Promise(setImmediate);
         delivered.push(recipient);

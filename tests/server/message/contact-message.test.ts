@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { DOCUMENT_BYTES } from '#domain/document/document.ts';
-import { tidyMessages } from '#server/message/tidy-messages.ts';
+import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { databases, NOW, openSqliteInMemory, startTestApp, type TestApp } from '../../support/app.ts';
 import { multipartOf, pdfOf, samples } from '../../support/multipart.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
@@ -192,7 +192,7 @@ describe.each(databases)('a message on $name', ({ open }) => {
     const upload = await multipartOf({}, [['file', 'b.pdf', samples.pdf]]);
     await server.post('/api/document', upload.payload, { headers: upload.headers });
     const tidyAfter = (days: number) =>
-      tidyMessages({ ...server.services, clock: () => new Date(NOW.getTime() + days * 86_400_000) });
+      cleanUpMessages({ ...server.services, clock: () => new Date(NOW.getTime() + days * 86_400_000) });
     await tidyAfter(7);
     expect(await all('document')).toHaveLength(2);
     await tidyAfter(8);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { draw } from '#server/pdf/draw.ts';
 import { createPdfQueue } from '#server/pdf/queue.ts';
+import { renderPdf } from '#server/pdf/render.ts';
 import { NOW } from '../../support/app.ts';
 import { paperContent, sampleOrder, samplePreparation } from '../../support/pdf/samples.ts';
 
 const content = { ...paperContent, siteUrl: 'https://www.muster.example' };
-const pdfQueue = () => createPdfQueue({ draw: (drawing) => draw(content, drawing), clock: () => NOW });
+const pdfQueue = () => createPdfQueue({ render: (drawing) => renderPdf(content, drawing), clock: () => NOW });
 
 test('person and house get the same paper, drawn once', async () => {
   const { order } = pdfQueue();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '#server/pdf/draw.ts';
 import { createPdfQueue } from '#server/pdf/queue.ts';
+import { renderPdf } from '#server/pdf/render.ts';
 import { NOW } from '../../support/app.ts';
 import { extractPdfPages, readPdfStructure } from '../../support/pdf/pdf-text.ts';
 import { paperContent } from '../../support/pdf/samples.ts';
 
 const siteUrl = 'https://www.muster.example';
 const pdfQueue = (content = paperContent) =>
-  createPdfQueue({ draw: (drawing) => draw({ ...content, siteUrl }, drawing), clock: () => NOW });
+  createPdfQueue({ render: (drawing) => renderPdf({ ...content, siteUrl }, drawing), clock: () => NOW });
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the instruction on withdrawal on paper', () => {

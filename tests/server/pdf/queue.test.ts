@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { createEstimate } from '#server/estimate/estimate.ts';
+import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { withPhone } from '#server/http/problem-reply.ts';
 import { MOST_ESTIMATES, MOST_ESTIMATES_PER_ADDRESS } from '#server/pdf/queue-limit.ts';
 import { ProblemError } from '#server/problem/problem-error.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Estimate } from '#domain/estimate/estimate.ts';
-import { createEstimate } from '#server/estimate/estimate.ts';
-import { draw as drawHere } from '#server/pdf/draw.ts';
-import type { Drawing, PdfContent } from '#server/pdf/drawing.ts';
-import { type DrawingThread, type DrawingThreadDeps, startDrawingThread } from '#server/pdf/thread.ts';
+import { createEstimate } from '#server/estimate/create-estimate.ts';
+import type { PdfContent, PdfJob } from '#server/pdf/job.ts';
+import { renderPdf as drawHere } from '#server/pdf/render.ts';
+import { type PdfThread, type PdfThreadDeps, startPdfThread } from '#server/pdf/thread.ts';
 import { earthBurial, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { paperContent, sampleOrder, samplePreparation } from '../../support/pdf/samples.ts';
 
@@ -14,14 +14,14 @@ const PATH = '/api/Workflow/cost-estimation';
 describe('the drawing thread', () => {
   let server: TestApp;
   let estimate: Estimate;
-  let thread: DrawingThread;
+  let thread: PdfThread;
   let origin: string;
   const drawn: string[] = [];
   beforeAll(async () => {
-    thread = startDrawingThread({ content, onTrouble: ({ code }) => drawn.push(code) });
+    thread = startPdfThread({ content, onFailure: ({ code }) => drawn.push(code) });
     server = await startTestApp({
       renderEstimatePdf: async (given, signal) => {
-        const bytes = await thread.draw({ kind: 'estimate', estimate: given }, signal);
+        const bytes = await thread.render({ kind: 'estimate', estimate: given }, signal);
         drawn.push('PDF');
         return bytes;
       },
@@ -34,13 +34,13 @@ describe('the drawing thread', () => {
   afterAll(() => Promise.all([thread.close(), server.close()]));
 
   test('draws every paper, byte for byte as it is drawn here', async () => {
-    const drawings: Drawing[] = [
+    const drawings: PdfJob[] = [
       { kind: 'estimate', estimate },
       { kind: 'order', order: sampleOrder() },
       { kind: 'preparation', preparation: samplePreparation() },
       { kind: 'withdrawal-instruction', createdAt: NOW },
     ];
-    const there = await Promise.all(drawings.map((drawing) => thread.draw(drawing)));
+    const there = await Promise.all(drawings.map((drawing) => thread.render(drawing)));
     for (const [at, drawing] of drawings.entries())
       expect(Buffer.compare(there[at] as Uint8Array, await drawHere(content, drawing))).toBe(0);
   });
@@ -64,16 +64,16 @@ describe('the drawing thread', () => {
 });
 
 describe('a drawing thread in trouble', () => {
-  let thread: DrawingThread;
+  let thread: PdfThread;
   const troubles: string[] = [];
-  const start = (more: Partial<DrawingThreadDeps> & { readonly gate?: Int32Array } = {}) => {
-    thread = startDrawingThread({
+  const start = (more: Partial<PdfThreadDeps> & { readonly gate?: Int32Array } = {}) => {
+    thread = startPdfThread({
       content: { ...content, gate: more.gate } as PdfContent,
-      onTrouble: ({ code }) => troubles.push(code),
+      onFailure: ({ code }) => troubles.push(code),
       file: new URL('../../support/pdf/troubled-drawing.ts', import.meta.url),
       ...more,
     });
-    return (reference: string) => thread.draw({ kind: 'estimate', estimate: { reference } as Estimate });
+    return (reference: string) => thread.render({ kind: 'estimate', estimate: { reference } as Estimate });
   };
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   afterEach(async () => {

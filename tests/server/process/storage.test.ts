@@ -129,7 +129,7 @@ describe.each(databases)('what a visitor stores on $name', ({ open }) => {
     const { db } = server.database;
     const visitor = calls(server);
     const limit = quota({ most: 60 * MB, seconds: 24 * 60 * 60 });
-    await server.services.throttle.take({ name: `bytes:address:${VISITOR}`, limit, amount: 59 * MB });
+    await server.services.throttle.consume({ name: `bytes:address:${VISITOR}`, limit, amount: 59 * MB });
     expect((await visitor.document()).statusCode).toBe(200);
     expect((await visitor.document()).statusCode).toBe(429);
     const before = await db.selectFrom('document').select('id').execute();
@@ -143,7 +143,7 @@ describe.each(databases)('what a visitor stores on $name', ({ open }) => {
     expect((await visitor.order()).statusCode).toBe(200);
     expect((await visitor.withdrawal()).statusCode).toBe(200);
     expect((await calls(server, ANOTHER).document()).statusCode).toBe(200);
-    await server.services.throttle.take({ name: 'bytes:address:2001:db8:1:2::/64', limit, amount: 60 * MB });
+    await server.services.throttle.consume({ name: 'bytes:address:2001:db8:1:2::/64', limit, amount: 60 * MB });
     expect((await calls(server, '2001:db8:1:2:ffff::9').document()).statusCode).toBe(429);
     expect((await calls(server, '2001:db8:1:3::9').document()).statusCode).toBe(200);
     now = new Date(NOW.getTime() + 24 * HOUR_MS);
@@ -193,7 +193,7 @@ describe.each(databases)('what a visitor stores on $name', ({ open }) => {
     expect(await counted('x')).toBe(short);
 
     const limit = quota({ most: 60, seconds: 60 * 60 });
-    await server.services.throttle.take({ name: `draft:address:${VISITOR}`, limit, amount: 59 });
+    await server.services.throttle.consume({ name: `draft:address:${VISITOR}`, limit, amount: 59 });
     expect((await calls(server).smallDraft()).statusCode).toBe(200);
     const refused = await calls(server).smallDraft();
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-much-sent']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { createEstimate } from '#server/estimate/estimate.ts';
+import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { signIn, signOut } from '#stores/account/account.ts';
 import {
   addEstimate,

@@ -7,7 +7,7 @@ import {
 } from '#contract/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import { findEstimate } from '#server/db/estimate.ts';
-import { createEstimate } from '#server/estimate/estimate.ts';
+import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { renderEstimatePdf } from '#server/pdf/estimate-pdf.ts';
 import { $catalogue, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice } from '#stores/estimate/choice.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkIsRegistered } from '#contract/user.ts';
-import { createEstimate } from '#server/estimate/estimate.ts';
+import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { earthBurial, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
 import { bereavementSections, type CasePage, caseBrowser } from '../../support/pages/case-browser.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';

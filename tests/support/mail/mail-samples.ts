@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type MailKind, type MailValues, mailPlaceholders } from '#domain/mail/wording.ts';
 import { readMailWordings } from '#server/content/content.ts';
 import type { NewMail } from '#server/db/mail.ts';
-import type { PdfMakers } from '#server/mail/attachments.ts';
+import type { PdfRenderers } from '#server/mail/render-attachments.ts';
 import { NOW } from '../app.ts';
 
 export const realMailWordings = readMailWordings(join(import.meta.dirname, '..', '..', '..', 'content'));
@@ -60,7 +60,7 @@ export const sampleMail = (change: Partial<NewMail> = {}): NewMail => ({
 });
 
 /** Papers that say what they would be. */
-export const shortPdf: PdfMakers = {
+export const shortPdf: PdfRenderers = {
   order: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
   preparation: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
   withdrawalInstruction: async () => new TextEncoder().encode('%PDF-1.7 Widerrufsbelehrung'),

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import type { Drawing } from '#server/pdf/drawing.ts';
+import type { PdfJob } from '#server/pdf/job.ts';
 
 /** A drawing thread in which, by the reference of the estimate, everything goes wrong that can. */
-export async function drawInThread(drawing: Drawing): Promise<unknown> {
+export async function renderInThread(drawing: PdfJob): Promise<unknown> {
   const reference = drawing.kind === 'estimate' ? drawing.estimate.reference : '';
   if (reference === 'hangs') for (;;);
   if (reference === 'dies') process.exit(1);

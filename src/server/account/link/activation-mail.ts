@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { dateTimeText } from '../date-time-text.ts';
-import { linkHours } from './mailed-link.ts';
+import { linkHours } from './create-link.ts';
 
 type Registered = {
   readonly email: string;

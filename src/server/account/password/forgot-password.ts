@@ -1,8 +1,8 @@
 import { insertPasswordRequest } from '../../db/password-request.ts';
-import { storeFor } from '../../http/storing.ts';
+import { withStorageQuota } from '../../http/storage-quota.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { mailsAskedBy } from '../mail-quota.ts';
+import { mailsPerVisitor } from '../mail-quota.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'newId' | 'passwordRequests' | 'throttle'>;
 
@@ -18,8 +18,8 @@ export async function forgotPassword(
   const { clock, database, newId, passwordRequests, throttle } = services;
   const storer = { visitor, share: 'essential', fixedBytes: REQUEST_BYTES } as const;
   await database.db.transaction().execute((trx) =>
-    storeFor(services, trx, storer, async (db) => {
-      if ((await throttle.takeIn(db, mailsAskedBy(visitor, 'passwordForget', email))) > 0) return;
+    withStorageQuota(services, trx, storer, async (db) => {
+      if ((await throttle.consumeIn(db, mailsPerVisitor(visitor, 'passwordForget', email))) > 0) return;
       await insertPasswordRequest(db, { id: newId(), email }, clock());
     }),
   );

@@ -1,13 +1,13 @@
 import type { UserUpdate } from '#domain/account/user-update.ts';
-import { putPasswordHash } from '../../db/credential.ts';
+import { lockAccount, updateAccount } from '../../db/account.ts';
+import { replacePasswordHash } from '../../db/credential.ts';
 import { consumeLink } from '../../db/mailed-link.ts';
 import { deleteSessions } from '../../db/session.ts';
-import { lockAccount, updateAccount } from '../../db/user.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { type LinkRefusal, lockLink } from '../link/locked-link.ts';
-import { voidLinks } from '../link/void-links.ts';
-import { mailNewPassword } from './new-password-mail.ts';
+import { invalidateLinks } from '../link/invalidate-links.ts';
+import { type LinkRefusal, verifyLink } from '../link/verify-link.ts';
+import { mailPasswordChanged } from './changed-mail.ts';
 import { personalWords } from './personal-words.ts';
 
 type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
@@ -24,24 +24,24 @@ type Result =
 export async function resetPassword(services: Deps, reset: Reset, { device }: Visitor): Promise<Result> {
   const { auth, clock, database, knownBrowsers, newId, outbox } = services;
   // Verified before the costly hashing as well, so that requests without a valid link cost no hash.
-  const looked = await lockLink(services, database.db, reset);
-  if (!looked.ok) return looked;
-  if (await auth.isCommonPassword(reset.newValue, personalWords(looked.account.email, services.firm)))
+  const verified = await verifyLink(services, database.db, reset);
+  if (!verified.ok) return verified;
+  if (await auth.isCommonPassword(reset.newValue, personalWords(verified.account.email, services.firm)))
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(reset.newValue);
-  const done = await database.db.transaction().execute(async (trx): Promise<Result> => {
-    const held = await lockLink(services, trx, reset, lockAccount);
-    if (!held.ok) return held;
-    const { id, email } = held.account;
-    if (!(await consumeLink(trx, held.link.id, clock()))) return { ok: false, code: 'link-used' };
-    await voidLinks(trx, id, 'passwordChanged');
-    await putPasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+  const result = await database.db.transaction().execute(async (trx): Promise<Result> => {
+    const locked = await verifyLink(services, trx, reset, lockAccount);
+    if (!locked.ok) return locked;
+    const { id, email } = locked.account;
+    if (!(await consumeLink(trx, locked.link.id, clock()))) return { ok: false, code: 'link-used' };
+    await invalidateLinks(trx, id, 'passwordChanged');
+    await replacePasswordHash(trx, { id: newId(), userId: id, hash }, clock());
     await updateAccount(trx, id, { isActive: true }, clock());
     await deleteSessions(trx, id);
-    await mailNewPassword(services, trx, email);
+    await mailPasswordChanged(services, trx, email);
     return { ok: true, cookies: [knownBrowsers.remember(email)] };
   });
-  if (!done.ok) return done;
+  if (!result.ok) return result;
   outbox.wake();
-  return { ok: true, cookies: [...(await auth.sessions.leave(device)), ...done.cookies] };
+  return { ok: true, cookies: [...(await auth.sessions.signOut(device)), ...result.cookies] };
 }

@@ -10,7 +10,6 @@ import { slotText } from '#domain/appointment/slot-wording.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { appointmentQuery, formPaths } from '#site/form-paths.ts';
-import type { Answer } from '../../http/forms/answer-page.ts';
 import {
   errorHtml,
   errorOf,
@@ -24,6 +23,7 @@ import {
 } from '../../http/forms/form-html.ts';
 import { type Html, html } from '../../http/forms/html.ts';
 import { noticeHtml } from '../../http/forms/notice-html.ts';
+import type { PageContent } from '../../http/forms/page-template.ts';
 import { slotWeekHtml } from './slot-week-html.ts';
 
 const TITLE = 'Termin vereinbaren';
@@ -34,7 +34,7 @@ export const appointmentPage = (
   free: readonly FreeSlot[],
   monday: CalendarDay | undefined,
   firm: Firm,
-): Answer => ({
+): PageContent => ({
   title: titled(TITLE, state),
   content: html`<h1>${TITLE}</h1>
 <form class="form mt-6" method="post" action="${formPaths.appointment}">
@@ -63,7 +63,7 @@ ${AppointmentKind.options.map(
 </fieldset>`;
 };
 
-export function appointmentBookedPage(appointment: Appointment, firm: Firm): Answer {
+export function appointmentBookedPage(appointment: Appointment, firm: Firm): PageContent {
   const title = 'Erfolgreich: Ihr Termin steht';
   const address = `${firm.street}, ${firm.zipCode} ${firm.city}`;
   const text = html`<p><strong>${slotText(appointment)}</strong></p>

@@ -3,9 +3,9 @@ import { AppointmentRequest } from '#domain/appointment/appointment.ts';
 import { mondayOf, slotDay } from '#domain/appointment/slot-week.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { appointmentQuery } from '#site/form-paths.ts';
-import { checkedForm, type Values } from '../../http/forms/checked-form.ts';
+import { dailyKey } from '../../http/forms/daily-key.ts';
 import type { FormState } from '../../http/forms/form-html.ts';
-import { onceADay } from '../../http/forms/once-a-day.ts';
+import { parseForm, type Values } from '../../http/forms/parse-form.ts';
 import { problemText } from '../../http/forms/problem-text.ts';
 import type { ShowPage } from '../../http/forms/show-page.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -16,14 +16,14 @@ import { freeSlots } from '../free-slots.ts';
 import { offeredDays } from '../slots.ts';
 import { appointmentBookedPage, appointmentPage } from './appointment-page.ts';
 
-type Sent = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /** `GET /kontakt/termin?art=telefon&ab=2026-11-23`: the form with the kind preselected. */
-export const askForAppointment = (
+export const showAppointmentForm = (
   services: Services,
   show: ShowPage,
   query: Values,
-  sent: Sent,
+  sent: Exchange,
 ): Promise<FastifyReply> =>
   formPage(services, show, { values: formValues(query), errors: [] }, mondayIn(query), 200, sent);
 
@@ -32,25 +32,26 @@ export async function postAppointment(
   services: Services,
   show: ShowPage,
   sent: Values,
-  { request, reply }: Sent,
+  { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const values = formValues(sent);
   const monday = mondayIn(sent);
-  const again = (status: number, state: Omit<FormState, 'values'>, week = monday) =>
+  const showAgain = (status: number, state: Omit<FormState, 'values'>, week = monday) =>
     formPage(services, show, { values, ...state }, week, status, { request, reply });
-  if (monday !== undefined) return again(200, { errors: [] });
+  if (monday !== undefined) return showAgain(200, { errors: [] });
 
-  const checked = checkedForm(AppointmentRequest, values);
-  if (!checked.ok) return again(422, { errors: checked.errors });
+  const checked = parseForm(AppointmentRequest, values);
+  if (!checked.ok) return showAgain(422, { errors: checked.errors });
   try {
     const visitor = visitorOf(request);
-    const key = onceADay(services, visitor.address, checked.value);
+    const key = dailyKey(services, visitor.address, checked.value);
     const booked = await bookAppointment(services, { ...checked.value, website: sent.website }, visitor, key);
     return show(reply, appointmentBookedPage(booked, services.firm));
   } catch (error) {
-    const [next] = (error instanceof ProblemError ? (error.more.free as { startsAt: string }[]) : undefined) ?? [];
+    const [next] =
+      (error instanceof ProblemError ? (error.extensions.free as { startsAt: string }[]) : undefined) ?? [];
     const { status, ...state } = problemText(error, request, reply, services.firm);
-    return again(status, state, next && mondayOf(slotDay(next)));
+    return showAgain(status, state, next && mondayOf(slotDay(next)));
   }
 }
 
@@ -61,14 +62,14 @@ async function formPage(
   state: FormState,
   monday: string | undefined,
   status: number,
-  { request, reply }: Sent,
+  { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   try {
     const free = await freeSlots({ clock, firm }, database.db, offeredDays(firm, clock()));
     return show(reply, appointmentPage(state, free, monday, firm), status);
   } catch (error) {
-    const told = problemText(error, request, reply, firm);
-    return show(reply, appointmentPage({ ...state, ...told }, [], undefined, firm), told.status);
+    const problem = problemText(error, request, reply, firm);
+    return show(reply, appointmentPage({ ...state, ...problem }, [], undefined, firm), problem.status);
   }
 }
 

@@ -29,13 +29,13 @@ function weekHtml(chosen: string, free: readonly FreeSlot[], wanted: CalendarDay
   const isShown = days.some(({ slots }) => slots.some(({ startsAt }) => startsAt === chosen));
   const [before, after] = [addDays(monday, -7), addDays(monday, 7)];
   return html`<div class="slot-turner">
-${before >= mondayOf(slotDay(first)) ? turnHtml(before, 'Vorige Woche') : html`<span></span>`}
+${before >= mondayOf(slotDay(first)) ? weekButtonHtml(before, 'Vorige Woche') : html`<span></span>`}
 <p>${weekText(monday)}</p>
-${after <= mondayOf(slotDay(last)) ? turnHtml(after, 'Nächste Woche') : html`<span></span>`}
+${after <= mondayOf(slotDay(last)) ? weekButtonHtml(after, 'Nächste Woche') : html`<span></span>`}
 </div>
 ${
   isEmpty
-    ? html`<div class="slot-none"><p>In dieser Woche ist nichts frei.</p><p>${turnHtml(mondayOf(slotDay(next)), `Nächster freier Termin: ${slotText(next)}`)}</p></div>`
+    ? html`<div class="slot-none"><p>In dieser Woche ist nichts frei.</p><p>${weekButtonHtml(mondayOf(slotDay(next)), `Nächster freier Termin: ${slotText(next)}`)}</p></div>`
     : html`<div class="slot-week">${days.map((day) => dayHtml(day, chosen))}</div>`
 }
 ${
@@ -44,7 +44,7 @@ ${
 }`;
 }
 
-const turnHtml = (monday: CalendarDay, words: string): Html =>
+const weekButtonHtml = (monday: CalendarDay, words: string): Html =>
   html`<button type="submit" class="button button-outline" name="${appointmentQuery.from}" value="${monday}">${words}</button>`;
 
 const dayHtml = ({ day, slots }: SlotDay, chosen: string): Html =>

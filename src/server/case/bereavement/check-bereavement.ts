@@ -2,16 +2,16 @@ import type { BereavementCase } from '#contract/case.ts';
 import type { BereavementDraft } from '#domain/case/bereavement/bereavement.ts';
 import { previewOf } from '#domain/catalogue/resting-place.ts';
 import type { Services } from '../../services.ts';
-import { requireChosenParts } from '../chosen-parts.ts';
-import { requirePossibleDates } from '../require-possible.ts';
+import { requireValidDates } from '../require-possible.ts';
+import { requireResolvedChoice } from '../resolved-choice.ts';
 
 /** The case with the catalogue entries of its ids. Throws the problems that an order would be refused for; stores nothing. */
 export function checkBereavement(
   { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
   draft: BereavementDraft,
 ): BereavementCase {
-  requirePossibleDates(draft.deceased ?? {}, clock());
-  const { form, place, relation, coffin, urn, costing } = requireChosenParts(catalogue.current(), draft);
+  requireValidDates(draft.deceased ?? {}, clock());
+  const { form, place, relation, coffin, urn, costing } = requireResolvedChoice(catalogue.current(), draft);
   return {
     ...draft,
     ...(form ? { funeralForm: form } : {}),

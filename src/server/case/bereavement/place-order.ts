@@ -5,17 +5,17 @@ import type { BereavementOrder, Order } from '#domain/case/bereavement/bereaveme
 import { costing } from '#domain/estimate/estimate.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import type { CentsRange } from '#domain/money.ts';
-import { requireStoredEmail } from '../../account/require-email.ts';
-import { ownDocuments } from '../../db/document.ts';
+import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
+import { assignDocuments } from '../../db/document.ts';
 import { findOrder, insertOrder } from '../../db/order.ts';
 import type { Tables } from '../../db/schema.ts';
-import { placeLine } from '../../estimate/estimate.ts';
+import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { refused } from '../../problem/refused.ts';
+import { createProblem } from '../../problem/create-problem.ts';
 import type { Services } from '../../services.ts';
 import { bookCaseSlot } from '../book-slot.ts';
-import { requireMessageType, requirePossibleDates } from '../require-possible.ts';
+import { requireMessageType, requireValidDates } from '../require-possible.ts';
 import { mailOrder } from './order-mail.ts';
 
 type Deps = Pick<
@@ -48,15 +48,20 @@ type Sender = {
 export const placeOrder = (services: Deps, body: BereavementOrder, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
-    { endpoint: contract.placeOrder, key: sender.key, body, storer: { visitor: sender.visitor, share: 'essential' } },
     {
-      make: async (trx) => {
-        const order = await place(services, trx, body, sender);
+      endpoint: contract.placeOrder,
+      key: sender.key,
+      body,
+      storageUse: { visitor: sender.visitor, share: 'essential' },
+    },
+    {
+      create: async (trx) => {
+        const order = await createOrder(services, trx, body, sender);
         return { subject: order.reference, reply: replyOf(order) };
       },
-      again: async (db, reference) => {
+      replay: async (db, reference) => {
         const order = await findOrder(db, reference);
-        if (!order) throw refused('unknown-case');
+        if (!order) throw createProblem('unknown-case');
         return replyOf(order);
       },
     },
@@ -68,7 +73,7 @@ const replyOf = (order: Order): Reply => ({
   data: order,
 });
 
-async function place(
+async function createOrder(
   services: Deps,
   trx: Kysely<Tables>,
   body: BereavementOrder,
@@ -77,11 +82,11 @@ async function place(
   const now = services.clock();
   requireMessageType(body.emailMessageType, ['order']);
   requireDeath(body);
-  requirePossibleDates(body.deceased, now);
-  const recipient = requireStoredEmail(body.userData.email, 'userData.email');
+  requireValidDates(body.deceased, now);
+  const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
   const parts = requireParts(services, body);
   const priced = costing(parts);
-  requireAgreed(priced, body.agreedTotal);
+  requireAgreedTotal(priced, body.agreedTotal);
 
   const order: Order = {
     reference: services.newReference('AU'),
@@ -95,25 +100,25 @@ async function place(
   const { reference } = order;
   const { appointment: wish, contact, userData, documents = [] } = body;
   const appointment = wish && (await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor }));
-  if (!(await ownDocuments(trx, documents, reference))) throw refused('unknown-document', 'documents');
+  if (!(await assignDocuments(trx, documents, reference))) throw createProblem('unknown-document', 'documents');
   await mailOrder(services, trx, { order, recipient, appointment, documentIds: [...new Set(documents)], visitor });
   return order;
 }
 
 /** Before the death the wizard offers the phone and sends a preparation instead (decisions, Entities). */
 function requireDeath({ isDead, deceased }: BereavementOrder): void {
-  if (!isDead) throw refused('not-deceased', 'isDead');
-  if (!deceased.isDeceased) throw refused('not-deceased', 'deceased.isDeceased');
+  if (!isDead) throw createProblem('not-deceased', 'isDead');
+  if (!deceased.isDeceased) throw createProblem('not-deceased', 'deceased.isDeceased');
 }
 
 function requireParts({ catalogue }: Deps, order: BereavementOrder): EstimateParts {
   const resolved = resolveEstimate(catalogue.current(), order);
-  if (!resolved.ok) throw refused(resolved.code, resolved.field);
+  if (!resolved.ok) throw createProblem(resolved.code, resolved.field);
   return resolved.parts;
 }
 
 /** The customer has agreed to the total on the screen: a different one is refused. */
-function requireAgreed(priced: CentsRange, agreed: CentsRange | undefined): void {
+function requireAgreedTotal(priced: CentsRange, agreed: CentsRange | undefined): void {
   if (agreed && (agreed.min !== priced.min || agreed.max !== priced.max))
-    throw refused('prices-changed', 'agreedTotal');
+    throw createProblem('prices-changed', 'agreedTotal');
 }

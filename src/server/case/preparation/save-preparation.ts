@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Preparation, StoredPreparation } from '#domain/case/preparation/preparation.ts';
-import { requireStoredEmail } from '../../account/require-email.ts';
-import { diskBytes } from '../../db/connection/written-bytes.ts';
-import { findPreparation, insertPreparation, lockOwnPreparation, putPreparation } from '../../db/preparation.ts';
+import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
+import { diskBytes } from '../../db/connection/write-meter.ts';
+import { findPreparation, insertPreparation, lockOwnPreparation, updatePreparation } from '../../db/preparation.ts';
 import type { Tables } from '../../db/schema.ts';
-import { placeLine } from '../../estimate/estimate.ts';
+import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { refused } from '../../problem/refused.ts';
+import { createProblem } from '../../problem/create-problem.ts';
 import type { Services } from '../../services.ts';
-import { requireChosenParts } from '../chosen-parts.ts';
-import { requireMessageType, requirePossibleDates } from '../require-possible.ts';
+import { requireMessageType, requireValidDates } from '../require-possible.ts';
+import { requireResolvedChoice } from '../resolved-choice.ts';
+import { bookPreparationSlot } from './book-slot.ts';
 import { mailPreparation } from './preparation-mail.ts';
-import { preparationSlot } from './preparation-slot.ts';
 
 type Deps = Pick<
   Services,
@@ -44,15 +44,20 @@ type Sender = {
 export const savePreparation = (services: Deps, body: Preparation, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
-    { endpoint: contract.savePreparation, key: sender.key, body, storer: { visitor: sender.visitor, share: 'rest' } },
     {
-      make: async (trx, grow) => {
-        const stored = await keep(services, trx, body, sender, grow);
+      endpoint: contract.savePreparation,
+      key: sender.key,
+      body,
+      storageUse: { visitor: sender.visitor, share: 'rest' },
+    },
+    {
+      create: async (trx, addBytes) => {
+        const stored = await storePreparation(services, trx, body, sender, addBytes);
         return { subject: stored.reference, reply: replyOf(stored) };
       },
-      again: async (db, reference) => {
+      replay: async (db, reference) => {
         const stored = await findPreparation(db, reference);
-        if (!stored) throw refused('unknown-case');
+        if (!stored) throw createProblem('unknown-case');
         return replyOf(stored);
       },
     },
@@ -64,20 +69,20 @@ const replyOf = (stored: StoredPreparation): Reply => ({
   data: stored,
 });
 
-async function keep(
+async function storePreparation(
   services: Deps,
   trx: Kysely<Tables>,
   body: Preparation,
   { userId, visitor }: Sender,
-  grow: (bytes: number) => void,
+  addBytes: (bytes: number) => void,
 ): Promise<StoredPreparation> {
   const now = services.clock();
   const { reference: given, draftCode, ...preparation } = body;
   requireMessageType(body.emailMessageType, ['preparation', 'dyingPreparation']);
-  requirePossibleDates(body.deceased ?? {}, now);
-  const recipient = requireStoredEmail(body.userData.email, 'userData.email');
+  requireValidDates(body.deceased ?? {}, now);
+  const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
   const before = given === undefined ? undefined : await requireOwn(trx, given, userId);
-  const { form, place, costing } = requireChosenParts(services.catalogue.current(), body);
+  const { form, place, costing } = requireResolvedChoice(services.catalogue.current(), body);
 
   const stored: StoredPreparation = {
     reference: before?.reference ?? services.newReference('VO'),
@@ -90,10 +95,10 @@ async function keep(
     ...(costing ? { costing } : {}),
   };
   if (before) {
-    grow(Math.max(0, storedBytes(stored) - storedBytes(before)));
-    await putPreparation(trx, stored);
+    addBytes(Math.max(0, storedBytes(stored) - storedBytes(before)));
+    await updatePreparation(trx, stored);
   } else await insertPreparation(trx, stored, userId);
-  const appointment = await preparationSlot(services, trx, stored, visitor);
+  const appointment = await bookPreparationSlot(services, trx, stored, visitor);
   await mailPreparation(services, trx, {
     stored,
     recipient,
@@ -113,6 +118,6 @@ async function requireOwn(
   userId: string | undefined,
 ): Promise<StoredPreparation> {
   const own = userId === undefined ? undefined : await lockOwnPreparation(trx, { reference, userId });
-  if (!own) throw refused('unknown-case', 'reference');
+  if (!own) throw createProblem('unknown-case', 'reference');
   return own;
 }

@@ -40,17 +40,17 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
     if (NETWORK.includes(code)) return 'away';
     if (/^[0-9A-Z]{5}$/.test(code)) return POSTGRES.find(([prefix]) => code.startsWith(prefix))?.[1];
   }
-  return AWAY.test(error.message) ? 'away' : undefined;
+  return AWAY_MESSAGES.test(error.message) ? 'away' : undefined;
 }
 
 /** Errors without a code, from the pool, PGlite, node:sqlite and Kysely after the database was closed. */
-const AWAY =
+const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Connection terminated|PGlite is closed|database is not open|driver has already been destroyed|Cannot use a pool after calling end)/;
 
-export const isDatabaseAway = (error: unknown): boolean => databaseFailure(error) !== undefined;
+export const isDatabaseFailure = (error: unknown): boolean => databaseFailure(error) !== undefined;
 
 /** A unique index or primary key was violated. */
-export const isTaken = (error: unknown): boolean => {
+export const isUniqueViolation = (error: unknown): boolean => {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === '23505' || (code === 'ERR_SQLITE_ERROR' && (errcode === 2067 || errcode === 1555));
 };

@@ -5,8 +5,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '../schema.ts';
 import { openNodeSqlite, sqliteDatabase } from './node-sqlite.ts';
 import { openPool } from './postgres-pool.ts';
+import type { LockWait } from './retry-while-locked.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import type { LockWait } from './while-locked.ts';
 
 export type Database = {
   readonly kind: 'sqlite' | 'postgresql';

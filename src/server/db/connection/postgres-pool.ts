@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const POOL_SIZE = 10;
 /** Further requests are refused at once. */
-const WAITING_AT_MOST = 200;
+const MAX_WAITING = 200;
 
 /**
  * The timeouts of PostgreSQL are shorter than the client's `query_timeout`, which is for a server that no longer responds
@@ -26,7 +26,7 @@ export function openPool(connectionString: string, limits: Partial<typeof LIMITS
     keepAlive: true,
     ...LIMITS_MS,
     ...limits,
-    Client: EndingClient,
+    Client: SelfEndingClient,
   });
   // Without a listener a broken idle connection would end the process; the next query gets a new one or a 503.
   pool.on('error', () => undefined);
@@ -34,8 +34,8 @@ export function openPool(connectionString: string, limits: Partial<typeof LIMITS
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      if (pool.waitingCount >= WAITING_AT_MOST) throw new PoolFull();
-      const client = (await pool.connect()) as pg.PoolClient & EndingClient;
+      if (pool.waitingCount >= MAX_WAITING) throw new PoolFull();
+      const client = (await pool.connect()) as pg.PoolClient & SelfEndingClient;
       const release = client.release.bind(client);
       client.release = (failed) => release(failed ?? client.isSilent);
       return client as PostgresPoolClient;
@@ -44,7 +44,7 @@ export function openPool(connectionString: string, limits: Partial<typeof LIMITS
 }
 
 /** After `query_timeout` pg would reuse the connection, and the next query would wait behind the lost one. */
-class EndingClient extends pg.Client {
+class SelfEndingClient extends pg.Client {
   isSilent = false;
 
   constructor(config?: pg.ClientConfig) {

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
+import { type LockWait, retryWhileLocked } from './retry-while-locked.ts';
 import type { Turns } from './turns.ts';
-import { type LockWait, whileLocked } from './while-locked.ts';
 
 /**
  * A transaction acquires the write lock at its begin: only there, and at a statement outside a transaction, can another
@@ -20,7 +20,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(command: 'begin' | 'begin immediate'): Promise<void> {
-    this.#endTurn = await whileLocked(async () => {
+    this.#endTurn = await retryWhileLocked(async () => {
       const endTurn = await this.#turns();
       try {
         this.#run(command);
@@ -52,7 +52,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#endTurn) return this.#run(sql, parameters);
-    return whileLocked(async () => {
+    return retryWhileLocked(async () => {
       const endTurn = await this.#turns();
       try {
         return this.#run<R>(sql, parameters);

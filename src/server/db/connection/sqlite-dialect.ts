@@ -1,6 +1,6 @@
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { LockWait } from './retry-while-locked.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
-import type { LockWait } from './while-locked.ts';
 
 /** Kysely's SQLite dialect with a driver that waits for another writer without blocking the thread. */
 export const sqliteDialect = (database: SqliteDatabase, lockWait?: LockWait): Dialect => ({

@@ -8,9 +8,9 @@ import {
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
+import { LOCK_WAIT, type LockWait } from './retry-while-locked.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { turns } from './turns.ts';
-import { LOCK_WAIT, type LockWait } from './while-locked.ts';
 
 /** One file, any number of logical connections: transactions and single statements run one after the other. */
 export class SqliteDriver implements Driver {

@@ -1,10 +1,10 @@
-import { putSetting } from '../setting.ts';
+import { setSetting } from '../setting.ts';
 import { databaseFailure } from './failure.ts';
 import type { Database } from './open.ts';
 
 type Deps = { readonly database: Database; readonly clock: () => Date; readonly newId: () => string };
 
-const KEEP_MS = 10_000;
+const CACHE_MS = 10_000;
 /** SQLite allocates new pages only for a write that does not fit into free ones; in PostgreSQL each row is a test. */
 const PROBE_BYTES = { sqlite: 64 * 1024, postgresql: 16 } as const;
 
@@ -13,20 +13,20 @@ const PROBE_BYTES = { sqlite: 64 * 1024, postgresql: 16 } as const;
  * take as long as the database does.
  */
 export function createWriteCheck({ database: { db, kind }, clock, newId }: Deps): () => Promise<boolean> {
-  let known: { readonly at: number; readonly result: Promise<boolean> } | undefined;
+  let cached: { readonly at: number; readonly result: Promise<boolean> } | undefined;
   let isRunning = false;
 
-  async function tryToWrite(): Promise<boolean> {
+  async function testWrite(): Promise<boolean> {
     isRunning = true;
     try {
       await db.transaction().execute(async (trx) => {
-        await putSetting(trx, `write-check-${newId()}`, 'x'.repeat(PROBE_BYTES[kind]));
-        throw new TakenBack();
+        await setSetting(trx, `write-check-${newId()}`, 'x'.repeat(PROBE_BYTES[kind]));
+        throw new Rollback();
       });
       return true;
     } catch (error) {
       // A lock by another process is temporary.
-      return error instanceof TakenBack || databaseFailure(error) === 'busy';
+      return error instanceof Rollback || databaseFailure(error) === 'busy';
     } finally {
       isRunning = false;
     }
@@ -34,11 +34,11 @@ export function createWriteCheck({ database: { db, kind }, clock, newId }: Deps)
 
   return () => {
     const now = clock().getTime();
-    if (known === undefined || (!isRunning && Math.abs(now - known.at) >= KEEP_MS))
-      known = { at: now, result: tryToWrite() };
-    return known.result;
+    if (cached === undefined || (!isRunning && Math.abs(now - cached.at) >= CACHE_MS))
+      cached = { at: now, result: testWrite() };
+    return cached.result;
   };
 }
 
 /** Rolls the transaction back. */
-class TakenBack extends Error {}
+class Rollback extends Error {}

@@ -2,8 +2,8 @@ import type { FieldError } from '#contract/validation-message.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
 import type { FormField } from '#domain/form-field.ts';
 import { paths } from '#site/paths.ts';
-import type { Values } from './checked-form.ts';
 import { type Html, html } from './html.ts';
+import type { Values } from './parse-form.ts';
 
 /** The values of a form and its errors. */
 export type FormState = {

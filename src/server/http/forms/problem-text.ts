@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { logFailure, problemOf, type Refused, withPhone } from '../problem-reply.ts';
+import { logFailure, type ProblemFields, problemOf, withPhone } from '../problem-reply.ts';
 
 export type ProblemText = {
   readonly status: number;
-  readonly errors: NonNullable<Refused['errors']>;
+  readonly errors: NonNullable<ProblemFields['errors']>;
   /** Undefined where the errors of the fields are sufficient. */
   readonly message: string | undefined;
 };

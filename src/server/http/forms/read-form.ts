@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { DOCUMENT_BYTES, MOST_MESSAGE_DOCUMENTS } from '#domain/document/document.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
-import { fieldOf, fileOf, type SentFile } from '../upload/read-parts.ts';
-import { receiveUpload } from '../upload/receive-upload.ts';
-import type { UploadLease } from '../upload/upload-room.ts';
+import type { UploadReservation } from '../upload/capacity.ts';
+import { type ReceivedFile, readFieldPart, readFilePart } from '../upload/read-parts.ts';
+import { receiveUpload } from '../upload/receive.ts';
 
-export type SentForm = {
+export type ReceivedForm = {
   /** Of a repeated field the first value. */
   readonly values: Readonly<Record<string, string>>;
-  readonly files: readonly SentFile[];
+  readonly files: readonly ReceivedFile[];
   /** More files were sent than are accepted; the others were discarded as they arrived. */
-  readonly hasTooMany: boolean;
+  readonly hasTooManyFiles: boolean;
 };
 
 /** Limit of a field, above that of any schema, so that the text can be shown again; escaping makes it up to six times longer. */
@@ -21,20 +21,23 @@ const LIMITS = { files: 50, fields: 30, fileSize: DOCUMENT_BYTES, fieldSize: FIE
  * Reads a form sent without JavaScript. Unlike the API it goes on reading after an error, since the reply shows all values
  * again. `reservation` counts the bytes held in memory.
  */
-export async function readForm(request: FastifyRequest, lease: Pick<UploadLease, 'take'>): Promise<SentForm> {
+export async function readForm(
+  request: FastifyRequest,
+  reservation: Pick<UploadReservation, 'add'>,
+): Promise<ReceivedForm> {
   if (!request.isMultipart())
-    return { values: texts((request.body ?? []) as URLSearchParams), files: [], hasTooMany: false };
+    return { values: firstValues((request.body ?? []) as URLSearchParams), files: [], hasTooManyFiles: false };
   const fields: [string, string][] = [];
-  const files: SentFile[] = [];
-  let hasTooMany = false;
+  const files: ReceivedFile[] = [];
+  let hasTooManyFiles = false;
   try {
     await receiveUpload(request, LIMITS, async (parts) => {
       for await (const part of parts) {
-        if (part.type === 'field') fields.push([part.fieldname, String(fieldOf(part, lease) ?? '')]);
-        else if (files.length < MOST_MESSAGE_DOCUMENTS) files.push(await fileOf(part, lease));
+        if (part.type === 'field') fields.push([part.fieldname, String(readFieldPart(part, reservation) ?? '')]);
+        else if (files.length < MOST_MESSAGE_DOCUMENTS) files.push(await readFilePart(part, reservation));
         else {
           part.file.resume();
-          hasTooMany ||= part.filename !== '';
+          hasTooManyFiles ||= part.filename !== '';
         }
       }
     });
@@ -42,8 +45,8 @@ export async function readForm(request: FastifyRequest, lease: Pick<UploadLease,
     throw error instanceof ProblemError ? error : new ProblemError('broken-upload');
   }
   // A browser sends a nameless part for a field in which no file was chosen.
-  return { values: texts(fields), files: files.filter(({ name }) => name !== ''), hasTooMany };
+  return { values: firstValues(fields), files: files.filter(({ name }) => name !== ''), hasTooManyFiles };
 }
 
-const texts = (fields: Iterable<readonly [string, string]>): Record<string, string> =>
+const firstValues = (fields: Iterable<readonly [string, string]>): Record<string, string> =>
   Object.fromEntries([...fields].reverse());

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer, AnswerPage } from './answer-page.ts';
+import type { PageContent, PageTemplate } from './page-template.ts';
 
 /** Replies with a page of personal data, which no cache may store. */
-export type ShowPage = (reply: FastifyReply, answer: Answer, status?: number) => FastifyReply;
+export type ShowPage = (reply: FastifyReply, answer: PageContent, status?: number) => FastifyReply;
 
 export const showPage =
-  ({ html, headers }: AnswerPage): ShowPage =>
+  ({ html, headers }: PageTemplate): ShowPage =>
   (reply, answer, status = 200) =>
     reply
       .code(status)

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import type { FieldError } from '#contract/validation-message.ts';
 import { type DocumentRefusal, refusedFile, shownFileName, typeOfContent } from '#domain/document/document.ts';
-import type { SentFile } from './read-parts.ts';
+import type { ReceivedFile } from './read-parts.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 export type CheckedFiles = {
@@ -12,7 +12,7 @@ export type CheckedFiles = {
 };
 
 /** Detects the type by the content, not by the name or the declared type. */
-export function checkFiles(sent: readonly SentFile[], field: string): CheckedFiles {
+export function checkFiles(sent: readonly ReceivedFile[], field: string): CheckedFiles {
   const files: UploadedFile[] = [];
   const refusals: { readonly code: DocumentRefusal; readonly position: number }[] = [];
   const strange = sent.filter((file) => file.field !== field);

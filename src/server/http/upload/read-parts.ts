@@ -1,21 +1,21 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DOCUMENT_BYTES } from '#domain/document/document.ts';
+import { createProblem } from '../../problem/create-problem.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
-import { refused } from '../../problem/refused.ts';
-import { receiveUpload } from './receive-upload.ts';
-import type { UploadLease } from './upload-room.ts';
+import type { UploadReservation } from './capacity.ts';
+import { receiveUpload } from './receive.ts';
 
 /** A file as received, with name and type unchecked. `isCut`: it exceeded the size limit and is truncated. */
-export type SentFile = {
+export type ReceivedFile = {
   readonly field: string;
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly isCut: boolean;
 };
-export type SentParts = {
+export type ReceivedParts = {
   readonly fields: readonly (readonly [string, unknown])[];
-  readonly files: readonly SentFile[];
+  readonly files: readonly ReceivedFile[];
 };
 
 type Files = { readonly name: string; readonly most: number };
@@ -36,12 +36,12 @@ const mostBytes = ({ most }: Files): number => most * DOCUMENT_BYTES + MOST_FIEL
 export async function readParts(
   request: FastifyRequest,
   files: Files,
-  lease: Pick<UploadLease, 'take'>,
-): Promise<SentParts> {
+  reservation: Pick<UploadReservation, 'add'>,
+): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw new ProblemError('not-multipart');
   if (Number(request.headers['content-length'] ?? 0) > mostBytes(files)) {
     request.raw.resume();
-    throw refused('upload-too-large', files.name);
+    throw createProblem('upload-too-large', files.name);
   }
   const limits = {
     files: files.most + SPARE_FILES,
@@ -50,36 +50,43 @@ export async function readParts(
     fieldSize: FIELD_BYTES,
   };
   try {
-    return await receiveUpload(request, limits, (parts) => collect(parts, files, lease));
+    return await receiveUpload(request, limits, (parts) => collect(parts, files, reservation));
   } catch (error) {
-    throw problemOf(error, files);
+    throw uploadProblem(error, files);
   }
 }
 
-async function collect(parts: AsyncIterable<Multipart>, { name, most }: Files, lease: Pick<UploadLease, 'take'>) {
+async function collect(
+  parts: AsyncIterable<Multipart>,
+  { name, most }: Files,
+  reservation: Pick<UploadReservation, 'add'>,
+) {
   const fields: [string, unknown][] = [];
-  const files: SentFile[] = [];
+  const files: ReceivedFile[] = [];
   for await (const part of parts) {
-    if (part.type === 'field') fields.push([part.fieldname, fieldOf(part, lease)]);
+    if (part.type === 'field') fields.push([part.fieldname, readFieldPart(part, reservation)]);
     else {
-      const file = await fileOf(part, lease);
-      if (!isNoFile(file)) files.push(file);
+      const file = await readFilePart(part, reservation);
+      if (!isEmptyFile(file)) files.push(file);
     }
-    if (files.length > most) throw refused('too-many-files', name);
+    if (files.length > most) throw createProblem('too-many-files', name);
   }
   return { fields, files };
 }
 
-export function fieldOf({ value }: MultipartValue, lease: Pick<UploadLease, 'take'>): unknown {
-  lease.take(String(value).length);
+export function readFieldPart({ value }: MultipartValue, reservation: Pick<UploadReservation, 'add'>): unknown {
+  reservation.add(String(value).length);
   return value;
 }
 
 /** Reads one file into memory; `reservation` counts each chunk and may refuse it. */
-export async function fileOf(part: MultipartFile, lease: Pick<UploadLease, 'take'>): Promise<SentFile> {
+export async function readFilePart(
+  part: MultipartFile,
+  reservation: Pick<UploadReservation, 'add'>,
+): Promise<ReceivedFile> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of part.file) {
-    lease.take(chunk.length);
+    reservation.add(chunk.length);
     chunks.push(chunk);
   }
   return {
@@ -91,14 +98,19 @@ export async function fileOf(part: MultipartFile, lease: Pick<UploadLease, 'take
 }
 
 /** Browsers send a part without name and content for an empty file field. */
-const isNoFile = ({ name, bytes }: SentFile): boolean => name === '' && bytes.length === 0;
+const isEmptyFile = ({ name, bytes }: ReceivedFile): boolean => name === '' && bytes.length === 0;
 
-function problemOf(error: unknown, { name }: Files): ProblemError {
+function uploadProblem(error: unknown, { name }: Files): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code } = error as { code?: unknown };
-  if (code === 'FST_FILES_LIMIT') return refused('too-many-files', name);
-  return new ProblemError(NOT_OURS.includes(String(code)) ? 'invalid-input' : 'broken-upload');
+  if (code === 'FST_FILES_LIMIT') return createProblem('too-many-files', name);
+  return new ProblemError(INVALID_FORM_CODES.includes(String(code)) ? 'invalid-input' : 'broken-upload');
 }
 
 /** Errors of forms that the pages of this site never send. */
-const NOT_OURS = ['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_PROTO_VIOLATION', 'FST_INVALID_JSON_FIELD_ERROR'];
+const INVALID_FORM_CODES = [
+  'FST_FIELDS_LIMIT',
+  'FST_PARTS_LIMIT',
+  'FST_PROTO_VIOLATION',
+  'FST_INVALID_JSON_FIELD_ERROR',
+];

@@ -3,10 +3,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/validation-message.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import { type Handler, type Input, readInput, serveAsRead } from '../endpoint.ts';
+import type { UploadCapacity } from './capacity.ts';
 import { checkFiles } from './check-files.ts';
 import { readParts } from './read-parts.ts';
-import type { UploadRoom } from './upload-room.ts';
-import { uploadScope } from './upload-scope.ts';
+import { uploadScope } from './scope.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 type WithFiles = Endpoint & { readonly files?: NonNullable<Endpoint['files']> };
@@ -22,14 +22,18 @@ type ServeMultipart = <E extends WithFiles>(
  * A scope for endpoints with files, which accepts multipart bodies only: the same permissions, schemas and replies as in
  * `endpoint.ts`, with the fields of the body as text.
  */
-export function multipartRoutes(app: FastifyInstance, room: UploadRoom, add: (serve: ServeMultipart) => void): void {
+export function multipartRoutes(
+  app: FastifyInstance,
+  capacity: UploadCapacity,
+  add: (serve: ServeMultipart) => void,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    const enterRoom = await uploadScope(scope, room);
+    const reserve = await uploadScope(scope, capacity);
 
     const read = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) => {
       if (!endpoint.files) throw new Error(`${endpoint.path} takes no files`);
-      const sent = await readParts(request, endpoint.files, enterRoom(request, reply));
+      const sent = await readParts(request, endpoint.files, reserve(request, reply));
       return inputOf(endpoint, endpoint.files.name, request, sent);
     };
     add((endpoint, handler, options = {}) =>

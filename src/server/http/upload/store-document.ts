@@ -1,7 +1,7 @@
 import type { UploadedDocument } from '#contract/message.ts';
 import type { Services } from '../../services.ts';
-import { countSending } from '../sending-quota.ts';
-import { storeFor } from '../storing.ts';
+import { withStorageQuota } from '../storage-quota.ts';
+import { countSubmission } from '../submission-quota.ts';
 import type { Visitor } from '../visitor.ts';
 import { storeFiles } from './store-files.ts';
 import type { UploadedFile } from './uploaded-file.ts';
@@ -15,8 +15,8 @@ export const storeDocument = (
   visitor: Pick<Visitor, 'address'>,
 ): Promise<UploadedDocument> =>
   services.database.db.transaction().execute((trx) =>
-    storeFor(services, trx, { visitor, share: 'rest' }, async (db) => {
-      await countSending(services, db, 'document', visitor);
+    withStorageQuota(services, trx, { visitor, share: 'rest' }, async (db) => {
+      await countSubmission(services, db, 'document', visitor);
       const [kept] = await storeFiles(services, db, [file]);
       if (!kept) throw new Error('one file makes one document');
       return kept;

@@ -3,9 +3,9 @@ import { isLink } from '#domain/mail/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlTable } from './html-table.ts';
-import { DARK_STYLE, look } from './mail-look.ts';
-import type { MailParts } from './mail-parts.ts';
 import { paragraphsOf } from './paragraph.ts';
+import type { MailParts } from './parts.ts';
+import { DARK_STYLE, styles } from './styles.ts';
 
 /**
  * One column, no images and no external resources, so that opening is not tracked. Styles are inline, since many mail programs
@@ -16,7 +16,7 @@ export function htmlMail({ wording, frame, values, firm, table }: MailParts): st
   const inHtml = htmlValues(values, phoneLink(firm));
   const text = (sentence: string): string => fill(escapeHtml(sentence), inHtml);
   const plain = (sentence: string): string => escapeHtml(fill(sentence, values));
-  const own = (sentence: string): string => `<p style="${look.paragraph}">${text(sentence)}</p>`;
+  const own = (sentence: string): string => `<p style="${styles.paragraph}">${text(sentence)}</p>`;
   const paragraphs = (texts: readonly string[]): string =>
     paragraphsOf(texts, values)
       .map((each) => (each.kind === 'own' ? own(each.text) : quotation(each.paragraphs)))
@@ -31,12 +31,12 @@ export function htmlMail({ wording, frame, values, firm, table }: MailParts): st
 <title>${plain(subject)}</title>
 <style>${DARK_STYLE}</style>
 </head>
-<body class="paper" style="${look.page}">
-<div style="${look.preview}">${plain(preview)}</div>
-<div style="${look.margin}">
-<div class="name" style="${look.name}">${escapeHtml(firm.name)}</div>
-<div class="card" style="${look.card}">
-<h1 class="ink" style="${look.heading}">${plain(heading)}</h1>
+<body class="paper" style="${styles.page}">
+<div style="${styles.preview}">${plain(preview)}</div>
+<div style="${styles.margin}">
+<div class="name" style="${styles.name}">${escapeHtml(firm.name)}</div>
+<div class="card" style="${styles.card}">
+<h1 class="ink" style="${styles.heading}">${plain(heading)}</h1>
 ${own(frame.greeting)}
 ${paragraphs(before)}
 ${button ? buttonHtml(plain(button.label), plain(button.href), text(frame.linkHint)) : ''}
@@ -44,7 +44,7 @@ ${table ? htmlTable(table) : ''}
 ${paragraphs(after)}
 ${own(frame.closing)}
 </div>
-<div class="muted" style="${look.footer}">${escapeHtml(firm.name)}<br>${escapeHtml(`${firm.street}, ${firm.zipCode} ${firm.city}`)}<br>${text(frame.footer)}</div>
+<div class="muted" style="${styles.footer}">${escapeHtml(firm.name)}<br>${escapeHtml(`${firm.street}, ${firm.zipCode} ${firm.city}`)}<br>${text(frame.footer)}</div>
 </div>
 </body>
 </html>
@@ -52,8 +52,8 @@ ${own(frame.closing)}
 }
 
 const buttonHtml = (label: string, href: string, hint: string): string =>
-  `<p style="${look.buttonRow}"><a class="button" href="${href}" style="${look.button}">${label}</a></p>
-<p class="muted hint" style="${look.hint}">${hint}<br>${anchor(href, href)}</p>`;
+  `<p style="${styles.buttonRow}"><a class="button" href="${href}" style="${styles.button}">${label}</a></p>
+<p class="muted hint" style="${styles.hint}">${hint}<br>${anchor(href, href)}</p>`;
 
 /** Each value as HTML: links and the phone number as anchors, everything else as text. */
 const htmlValues = (values: MailParts['values'], phoneHref: string): Record<string, string> =>
@@ -66,10 +66,10 @@ const htmlValues = (values: MailParts['values'], phoneHref: string): Record<stri
   );
 
 const anchor = (href: string, text: string): string =>
-  `<a class="link" href="${href}" style="${look.link}">${text}</a>`;
+  `<a class="link" href="${href}" style="${styles.link}">${text}</a>`;
 
 /** Marked as a quotation, so that text of a visitor does not pass for text of the firm. */
 const quotation = (paragraphs: readonly (readonly string[])[]): string =>
-  `<blockquote class="quote" style="${look.quote}">
-${paragraphs.map((lines) => `<p style="${look.quoted}">${lines.map(escapeHtml).join('<br>\n')}</p>`).join('\n')}
+  `<blockquote class="quote" style="${styles.quote}">
+${paragraphs.map((lines) => `<p style="${styles.quoted}">${lines.map(escapeHtml).join('<br>\n')}</p>`).join('\n')}
 </blockquote>`;

@@ -1,9 +1,9 @@
 import { BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
 import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
-import { memoizeFor } from '../memoize-for.ts';
 import { escapeHtml } from './escape-html.ts';
-import { look } from './mail-look.ts';
-import type { MailParts } from './mail-parts.ts';
+import { memoizeByCosting } from './memoize-by-costing.ts';
+import type { MailParts } from './parts.ts';
+import { styles } from './styles.ts';
 
 type Table = NonNullable<MailParts['table']>;
 
@@ -11,7 +11,7 @@ type Table = NonNullable<MailParts['table']>;
  * One table per biller, with its heading as caption, and one for the total. Widths are also attributes, since some mail programs
  * ignore the style; the column of amounts has the same share on every screen.
  */
-export const htmlTable = memoizeFor(({ costing, words }): string =>
+export const htmlTable = memoizeByCosting(({ costing, words }): string =>
   [
     ...BILLERS.flatMap((biller) => {
       const own = linesOf(costing.lines, biller);
@@ -20,15 +20,15 @@ export const htmlTable = memoizeFor(({ costing, words }): string =>
     table(
       'total',
       '',
-      row(`<span class="name" style="${look.totalLabel}">${escapeHtml(words.total)}</span>`, costing, {
-        amount: look.totalAmount,
+      row(`<span class="name" style="${styles.totalLabel}">${escapeHtml(words.total)}</span>`, costing, {
+        amount: styles.totalAmount,
         colour: 'name',
       }),
     ),
-    `<p class="muted" style="${look.note}">${escapeHtml(words.grossPrices)}</p>`,
+    `<p class="muted" style="${styles.note}">${escapeHtml(words.grossPrices)}</p>`,
     ...(costing.notIncluded.length > 0
       ? [
-          `<p class="muted" style="${look.note}">${escapeHtml(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)}</p>`,
+          `<p class="muted" style="${styles.note}">${escapeHtml(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)}</p>`,
         ]
       : []),
   ].join('\n'),
@@ -37,23 +37,23 @@ export const htmlTable = memoizeFor(({ costing, words }): string =>
 function group(biller: Biller, lines: readonly EstimateLine[], words: Table['words']): string {
   const { heading, explanation } = words.groups[biller];
   const colour = biller === 'own' ? 'name' : 'copper';
-  const caption = `<caption class="${colour}" style="${look.caption[biller]}">${escapeHtml(heading)}<br><span class="muted" style="${look.explanation}">${escapeHtml(explanation)}</span></caption>`;
-  const rows = lines.map((line) => row(labelOf(line), line, { amount: look.amount, colour: 'ink' }));
+  const caption = `<caption class="${colour}" style="${styles.caption[biller]}">${escapeHtml(heading)}<br><span class="muted" style="${styles.explanation}">${escapeHtml(explanation)}</span></caption>`;
+  const rows = lines.map((line) => row(labelOf(line), line, { amount: styles.amount, colour: 'ink' }));
   const subtotal = row(`<strong>${escapeHtml(words.subtotal)}</strong>`, sumRanges(lines), {
-    amount: look.subtotal,
+    amount: styles.subtotal,
     colour: 'ink',
   });
   return table(biller, caption, [...rows, subtotal].join('\n'));
 }
 
 const labelOf = ({ label, note }: EstimateLine): string =>
-  `${escapeHtml(label)}${note === undefined ? '' : `<br><span class="muted" style="${look.lineNote}">${escapeHtml(note)}</span>`}`;
+  `${escapeHtml(label)}${note === undefined ? '' : `<br><span class="muted" style="${styles.lineNote}">${escapeHtml(note)}</span>`}`;
 
 const table = (part: Biller | 'total', caption: string, rows: string): string =>
-  `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${part === 'total' ? look.totalTable : look.table}">
+  `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${part === 'total' ? styles.totalTable : styles.table}">
 ${caption}<tbody>
 ${rows}
 </tbody></table>`;
 
 const row = (label: string, range: CentsRange, { amount, colour }: { amount: string; colour: string }): string =>
-  `<tr><th class="ink line" scope="row" align="left" valign="top" style="${look.label}">${label}</th><td class="${colour} line" width="42%" align="right" valign="top" style="${amount}">${formatRange(range)}</td></tr>`;
+  `<tr><th class="ink line" scope="row" align="left" valign="top" style="${styles.label}">${label}</th><td class="${colour} line" width="42%" align="right" valign="top" style="${amount}">${formatRange(range)}</td></tr>`;

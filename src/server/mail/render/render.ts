@@ -3,7 +3,7 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { isQuotation, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { htmlMail } from './html-mail.ts';
-import type { MailParts } from './mail-parts.ts';
+import type { MailParts } from './parts.ts';
 import { textMail } from './text-mail.ts';
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };

@@ -1,8 +1,8 @@
 import { fill } from '#domain/placeholder.ts';
-import type { MailParts } from './mail-parts.ts';
 import { type Paragraph, paragraphsOf } from './paragraph.ts';
+import type { MailParts } from './parts.ts';
 import { textTable } from './text-table.ts';
-import { NO_BREAK, wrapped } from './wrapped-text.ts';
+import { NO_BREAK, wrapText } from './wrap-text.ts';
 
 const QUOTE = '> ';
 
@@ -10,7 +10,7 @@ const QUOTE = '> ';
 export function textMail({ wording, frame, values, firm, table }: MailParts): string {
   const { heading, before, button, after = [] } = wording;
   const unbroken = { ...values, phone: values.phone?.replaceAll(' ', NO_BREAK) ?? '' };
-  const own = (text: string): string => wrapped(fill(text, unbroken));
+  const own = (text: string): string => wrapText(fill(text, unbroken));
   const paragraph = (each: Paragraph): string => (each.kind === 'own' ? own(each.text) : quotation(each.paragraphs));
   return [
     own(heading),
@@ -30,6 +30,6 @@ export function textMail({ wording, frame, values, firm, table }: MailParts): st
 /** Each line is marked, so that text of a visitor does not pass for text of the firm. */
 const quotation = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
-    .map((lines) => lines.flatMap((line) => wrapped(line, QUOTE.length).split('\n')))
+    .map((lines) => lines.flatMap((line) => wrapText(line, QUOTE.length).split('\n')))
     .map((lines) => lines.map((line) => `${QUOTE}${line}`).join('\n'))
     .join(`\n${QUOTE.trimEnd()}\n`);

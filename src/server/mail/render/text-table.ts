@@ -1,28 +1,28 @@
 import { BILLERS, linesOf } from '#domain/estimate/estimate.ts';
 import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
-import { memoizeFor } from '../memoize-for.ts';
-import { LINE_LENGTH, NO_BREAK, wrapped } from './wrapped-text.ts';
+import { memoizeByCosting } from './memoize-by-costing.ts';
+import { LINE_LENGTH, NO_BREAK, wrapText } from './wrap-text.ts';
 
 const GAP = 2;
 const RULE = '-'.repeat(LINE_LENGTH);
 
 /** The table of the HTML mail as text: lines per biller with right-aligned amounts, subtotals and the total. */
-export const textTable = memoizeFor(({ costing, words }): readonly string[] => {
+export const textTable = memoizeByCosting(({ costing, words }): readonly string[] => {
   const groups = BILLERS.flatMap((biller) => {
     const own = linesOf(costing.lines, biller);
     if (own.length === 0) return [];
     const { heading, explanation } = words.groups[biller];
-    const rows = own.flatMap((line) => [row(line.label, line), ...(line.note ? [wrapped(line.note)] : [])]);
+    const rows = own.flatMap((line) => [row(line.label, line), ...(line.note ? [wrapText(line.note)] : [])]);
     return [
-      [heading.toUpperCase(), wrapped(explanation)].join('\n'),
+      [heading.toUpperCase(), wrapText(explanation)].join('\n'),
       [...rows, row(words.subtotal, sumRanges(own))].join('\n'),
     ];
   });
   return [
     ...groups,
-    [RULE, row(words.total, costing), RULE, wrapped(words.grossPrices)].join('\n'),
+    [RULE, row(words.total, costing), RULE, wrapText(words.grossPrices)].join('\n'),
     ...(costing.notIncluded.length > 0
-      ? [wrapped(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)]
+      ? [wrapText(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)]
       : []),
   ];
 });
@@ -30,7 +30,7 @@ export const textTable = memoizeFor(({ costing, words }): readonly string[] => {
 /** The amount is right-aligned, on the last line of its label where it fits, else below. */
 function row(label: string, range: CentsRange): string {
   const amount = formatRange(range).replace(/\s/g, NO_BREAK);
-  const lines = wrapped(label).split('\n');
+  const lines = wrapText(label).split('\n');
   const last = lines.at(-1) ?? '';
   const room = LINE_LENGTH - last.length - amount.length;
   if (room >= GAP) return [...lines.slice(0, -1), `${last}${' '.repeat(room)}${amount}`].join('\n');

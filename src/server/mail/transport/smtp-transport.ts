@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
+import { DeliveryAborted } from './delivery-aborted.ts';
 import { envelope, type Sender } from './envelope.ts';
-import { SendingEnded } from './sending-ended.ts';
 import { type SmtpLimits, smtpLimits } from './smtp-limits.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -12,12 +12,12 @@ export function smtpTransport(url: string, sender: Sender, limits: SmtpLimits = 
     greetingTimeout: limits.greetingMs,
     dnsTimeout: limits.dnsMs,
     socketTimeout: limits.silenceMs,
-    requireTLS: sendsPassword(url),
+    requireTLS: requiresTls(url),
   };
   return async (mail, attachments, signal) => {
     const { createTransport } = await import('nodemailer');
-    const end = endOf(limits.deliveryMs, signal);
-    const socket = endingSocket(end.signal);
+    const end = timeLimit(limits.deliveryMs, signal);
+    const socket = abortableSocket(end.signal);
     try {
       end.signal.throwIfAborted();
       await createTransport({ ...options, socket }).sendMail(envelope(mail, sender, attachments));
@@ -32,9 +32,9 @@ export function smtpTransport(url: string, sender: Sender, limits: SmtpLimits = 
   };
 }
 
-function endOf(ms: number, signal?: AbortSignal) {
+function timeLimit(ms: number, signal?: AbortSignal) {
   const time = new AbortController();
-  const timer = setTimeout(() => time.abort(new SendingEnded('DELIVERY_TIME')), ms);
+  const timer = setTimeout(() => time.abort(new DeliveryAborted('DELIVERY_TIME')), ms);
   return {
     signal: signal ? AbortSignal.any([signal, time.signal]) : time.signal,
     clear: () => clearTimeout(timer),
@@ -42,7 +42,7 @@ function endOf(ms: number, signal?: AbortSignal) {
 }
 
 /** nodemailer has no abort; destroying its socket ends the delivery. */
-function endingSocket(end: AbortSignal): Socket {
+function abortableSocket(end: AbortSignal): Socket {
   const socket = new Socket();
   const destroy = () => socket.destroy();
   end.addEventListener('abort', destroy, { once: true });
@@ -53,7 +53,7 @@ function endingSocket(end: AbortSignal): Socket {
 }
 
 /** A password is sent to other machines with TLS only; `?requireTLS=false` in the URL overrides this. */
-function sendsPassword(url: string): boolean {
+function requiresTls(url: string): boolean {
   const { protocol, password, hostname } = new URL(url);
   return protocol === 'smtp:' && password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }

@@ -3,7 +3,6 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { officeHoursText } from '#domain/firm/office-hours.ts';
 import { DOCUMENTS_HINT, DOCUMENTS_LABEL, messageFields } from '#domain/message/fields.ts';
 import { paths } from '#site/paths.ts';
-import type { Answer } from '../../http/forms/answer-page.ts';
 import {
   errorHtml,
   errorOf,
@@ -17,11 +16,12 @@ import {
 } from '../../http/forms/form-html.ts';
 import { html } from '../../http/forms/html.ts';
 import { noticeHtml } from '../../http/forms/notice-html.ts';
+import type { PageContent } from '../../http/forms/page-template.ts';
 
 export const ATTACHMENTS = 'attachments';
 
 /** The contact form with its values and errors. */
-export function messagePage(state: FormState, hadFiles: boolean, firm: Firm): Answer {
+export function messagePage(state: FormState, hadFiles: boolean, firm: Firm): PageContent {
   const error = errorOf(state, ATTACHMENTS);
   const title = titled('Nachricht schreiben', state);
   const content = html`<h1>Nachricht schreiben</h1>
@@ -42,7 +42,7 @@ ${submitHtml('Nachricht senden')}
 }
 
 /** The target of the redirect after a message: a reload sends nothing. */
-export function messageSentPage(firm: Firm): Answer {
+export function messageSentPage(firm: Firm): PageContent {
   const title = 'Erfolgreich: Ihre Nachricht ist bei uns';
   const text = html`<p>Wir lesen sie während der Sprechzeiten (${officeHoursText(firm)}) und antworten spätestens am nächsten Arbeitstag. Eine Bestätigung geht an Ihre E-Mail-Adresse.</p>
 <p>Ist jemand gestorben oder eilt es? Dann rufen Sie bitte an, Tag und Nacht.</p>`;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { formPaths } from '#site/form-paths.ts';
-import { checkedForm } from '../../http/forms/checked-form.ts';
-import { onceADay } from '../../http/forms/once-a-day.ts';
+import { dailyKey } from '../../http/forms/daily-key.ts';
+import { parseForm } from '../../http/forms/parse-form.ts';
 import { problemText } from '../../http/forms/problem-text.ts';
-import type { SentForm } from '../../http/forms/read-form.ts';
+import type { ReceivedForm } from '../../http/forms/read-form.ts';
 import type { ShowPage } from '../../http/forms/show-page.ts';
 import { checkFiles } from '../../http/upload/check-files.ts';
 import { fingerprintOf, type UploadedFile } from '../../http/upload/uploaded-file.ts';
@@ -18,29 +18,29 @@ import { ATTACHMENTS, messagePage } from './message-page.ts';
 export async function postMessage(
   services: Services,
   show: ShowPage,
-  { values, files: sent, hasTooMany }: SentForm,
+  { values, files: sent, hasTooManyFiles }: ReceivedForm,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { firm } = services;
-  const checked = checkedForm(ContactMessage, values);
+  const checked = parseForm(ContactMessage, values);
   const { files, errors } = checkFiles(sent, 'attachments[]');
-  const fileErrors = hasTooMany ? [problems['too-many-files']] : errors;
+  const fileErrors = hasTooManyFiles ? [problems['too-many-files']] : errors;
   const atFiles = fileErrors.map(({ message }) => ({ field: ATTACHMENTS, message }));
-  const again = (status: number, state: Omit<Parameters<typeof messagePage>[0], 'values'>) =>
+  const showAgain = (status: number, state: Omit<Parameters<typeof messagePage>[0], 'values'>) =>
     show(reply, messagePage({ values, ...state }, sent.length > 0, firm), status);
 
-  if (!checked.ok) return again(422, { errors: [...checked.errors, ...atFiles] });
-  if (atFiles.length > 0) return again(422, { errors: atFiles });
+  if (!checked.ok) return showAgain(422, { errors: [...checked.errors, ...atFiles] });
+  if (atFiles.length > 0) return showAgain(422, { errors: atFiles });
   try {
     const visitor = visitorOf(request);
-    const key = onceADay(services, visitor.address, checked.value, filesTold(files));
+    const key = dailyKey(services, visitor.address, checked.value, fingerprintsOf(files));
     await sendMessage(services, { ...checked.value, website: values.website }, files, visitor, key);
   } catch (error) {
     const { status, ...state } = problemText(error, request, reply, firm);
-    return again(status, state);
+    return showAgain(status, state);
   }
   return reply.redirect(formPaths.messageSent, 303);
 }
 
-const filesTold = (files: readonly UploadedFile[]): readonly string[] => files.map(fingerprintOf);
+const fingerprintsOf = (files: readonly UploadedFile[]): readonly string[] => files.map(fingerprintOf);

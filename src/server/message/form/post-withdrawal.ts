@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
-import { checkedForm, type Values } from '../../http/forms/checked-form.ts';
-import { onceADay } from '../../http/forms/once-a-day.ts';
+import { dailyKey } from '../../http/forms/daily-key.ts';
+import { parseForm, type Values } from '../../http/forms/parse-form.ts';
 import { problemText } from '../../http/forms/problem-text.ts';
 import type { ShowPage } from '../../http/forms/show-page.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -18,14 +18,14 @@ export async function postWithdrawal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { firm } = services;
-  const checked = checkedForm(WithdrawalForm, values);
+  const checked = parseForm(WithdrawalForm, values);
   if (!checked.ok) return show(reply, withdrawalPage({ values, errors: checked.errors }, firm), 422);
   const step = values[CONFIRMED.name];
   if (step === undefined) return show(reply, withdrawalConfirmationPage(checked.value));
   if (step !== CONFIRMED.value) return show(reply, withdrawalPage({ values, errors: [] }, firm));
   try {
     const visitor = visitorOf(request);
-    const key = onceADay(services, visitor.address, checked.value);
+    const key = dailyKey(services, visitor.address, checked.value);
     const { receivedAt } = await withdraw(services, checked.value, visitor, key);
     return show(reply, withdrawalReceiptPage(checked.value, receivedAt, firm));
   } catch (error) {

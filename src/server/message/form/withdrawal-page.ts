@@ -3,7 +3,6 @@ import { withdrawalFields } from '#domain/message/fields.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { receivedText, withdrawalLines } from '#domain/message/withdrawal-wording.ts';
 import { paths } from '#site/paths.ts';
-import type { Answer } from '../../http/forms/answer-page.ts';
 import {
   type FormState,
   fieldsHtml,
@@ -14,12 +13,13 @@ import {
 } from '../../http/forms/form-html.ts';
 import { type Html, html } from '../../http/forms/html.ts';
 import { noticeHtml } from '../../http/forms/notice-html.ts';
+import type { PageContent } from '../../http/forms/page-template.ts';
 
 /** Name and value of the field that marks the second step. */
 export const CONFIRMED = { name: 'schritt', value: 'bestaetigt' } as const;
 
 /** The first step with its values and errors. */
-export const withdrawalPage = (state: FormState, firm: Firm): Answer => ({
+export const withdrawalPage = (state: FormState, firm: Firm): PageContent => ({
   title: titled('Vertrag widerrufen', state),
   content: html`<h1>Vertrag widerrufen</h1>
 <form class="form mt-6" method="post" action="${paths.withdrawal}">
@@ -31,7 +31,7 @@ ${submitHtml('Weiter zur Bestätigung')}
 });
 
 /** The second step: the declaration and the button that submits it (§ 356a BGB). Nothing is stored before. */
-export const withdrawalConfirmationPage = (form: WithdrawalForm): Answer => ({
+export const withdrawalConfirmationPage = (form: WithdrawalForm): PageContent => ({
   title: 'Bitte prüfen Sie Ihren Widerruf',
   content: html`<h1>Bitte prüfen Sie Ihren Widerruf</h1>
 <form class="form mt-6" method="post" action="${paths.withdrawal}">
@@ -42,7 +42,7 @@ ${Object.entries(form).map(([name, value]) => html`<input type="hidden" name="${
 </form>`,
 });
 
-export function withdrawalReceiptPage(form: WithdrawalForm, receivedAt: string, firm: Firm): Answer {
+export function withdrawalReceiptPage(form: WithdrawalForm, receivedAt: string, firm: Firm): PageContent {
   const title = 'Erfolgreich: Ihr Widerruf ist eingegangen';
   const text = html`<p>Eingegangen am <strong>${receivedText(receivedAt)}</strong>.</p>
 ${linesHtml(form)}

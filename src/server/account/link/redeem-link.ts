@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { TokenEvent } from '#domain/account/token-event.ts';
+import { paths } from '#site/paths.ts';
+import type { StartedSession } from '../../auth/sessions.ts';
+import { deleteInactiveAccount, lockAccount, updateAccount } from '../../db/account.ts';
+import { isUniqueViolation } from '../../db/connection/failure.ts';
+import { replacePasswordHash } from '../../db/credential.ts';
+import { consumeLink } from '../../db/mailed-link.ts';
+import { deletePasswordRequestsOf } from '../../db/password-request.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { dateTimeText } from '../date-time-text.ts';
+import { isEmailInUse } from '../email-in-use.ts';
+import { toUnicodeEmail } from '../email-notation.ts';
+import { invalidateLinks } from './invalidate-links.ts';
+import { type LinkRefusal, type VerifiedLink, verifyLink } from './verify-link.ts';
+
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
+type LinkInput = { readonly token: string; readonly tokenType: TokenEvent };
+type Redeemed = {
+  readonly ok: true;
+  readonly kind: VerifiedLink['kind'];
+  /** The session of this browser, where it is signed in to the account afterwards. */
+  readonly session: StartedSession | undefined;
+};
+type Refusal = {
+  readonly ok: false;
+  readonly code: LinkRefusal['code'] | 'email-taken';
+};
+
+/** Redeems a mailed link. A link to a new password is only verified here: `resetPassword` redeems it. */
+export async function redeemLink(services: Deps, opened: LinkInput, visitor: Visitor): Promise<Redeemed | Refusal> {
+  const { database, outbox } = services;
+  const done = await database.db
+    .transaction()
+    .execute((trx) => applyLink(services, trx, opened))
+    .catch(emailTaken);
+  if (!done.ok) return done;
+  outbox.wake();
+  return { ok: true, kind: done.kind, session: await sessionAfter(services, done, visitor) };
+}
+
+/** Two accounts confirmed the same new address at once: the unique index refuses the second, which keeps its old address. */
+function emailTaken(error: unknown): Refusal {
+  if (isUniqueViolation(error)) return { ok: false, code: 'email-taken' };
+  throw error;
+}
+
+type AppliedLink = {
+  readonly ok: true;
+  readonly kind: VerifiedLink['kind'];
+  readonly userId: string;
+  readonly email: string;
+};
+
+async function applyLink(services: Deps, trx: Kysely<Tables>, opened: LinkInput): Promise<AppliedLink | Refusal> {
+  const verified = await verifyLink(services, trx, opened, lockAccount);
+  if (!verified.ok) return verified;
+  const { account, kind, link } = verified;
+  const used = { ok: true, kind, userId: account.id, email: link.newEmail ?? account.email } as const;
+  if (kind === 'passwordForget') return used;
+  if (kind === 'emailChange' && (await isEmailInUse(trx, used.email))) return { ok: false, code: 'email-taken' };
+  if (!(await consumeLink(trx, link.id, services.clock()))) return { ok: false, code: 'link-used' };
+  if (kind === 'activation') await activate(services, trx, verified);
+  else await changeEmail(services, trx, verified, used.email);
+  return used;
+}
+
+/** With the password and the phone number of the registration this link was mailed for. */
+async function activate(
+  { clock, newId, options, outbox }: Deps,
+  trx: Kysely<Tables>,
+  { account: { id, email }, link: { registration } }: VerifiedLink,
+): Promise<void> {
+  if (!registration) throw new Error('an activation without a registration');
+  const { passwordHash: hash, phoneNumber } = registration;
+  await invalidateLinks(trx, id, 'activated');
+  await replacePasswordHash(trx, { id: newId(), userId: id, hash }, clock());
+  await updateAccount(trx, id, { isActive: true, phoneNumber }, clock());
+  await outbox.put(trx, 'konto-aktiviert', email, { manageLink: `${options.siteUrl}${paths.manage}` });
+}
+
+async function changeEmail(
+  { clock, outbox }: Deps,
+  trx: Kysely<Tables>,
+  { account: { id, email } }: VerifiedLink,
+  newEmail: string,
+): Promise<void> {
+  const now = clock();
+  await invalidateLinks(trx, id, 'emailChanged');
+  await deleteInactiveAccount(trx, newEmail);
+  await updateAccount(trx, id, { email: newEmail }, now);
+  // Requests for a new password were made with the old address.
+  await deletePasswordRequestsOf(trx, email);
+  await outbox.put(trx, 'email-geaendert', email, { newEmail: toUnicodeEmail(newEmail), time: dateTimeText(now) });
+}
+
+/** An activation starts a session; a change of the address keeps the session of this browser, if it has one. */
+async function sessionAfter(
+  { auth: { sessions }, knownBrowsers }: Deps,
+  { kind, userId, email }: AppliedLink,
+  { device }: Visitor,
+): Promise<StartedSession | undefined> {
+  if (kind === 'passwordForget') return undefined;
+  const session = kind === 'activation' ? await sessions.start(userId, device) : await sessions.read(device);
+  if (session?.user.id !== userId) return undefined;
+  return { ...session, cookies: [...session.cookies, knownBrowsers.remember(email)] };
+}

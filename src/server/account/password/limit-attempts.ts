@@ -1,0 +1,43 @@
+import { growingPauses } from '#domain/throttle.ts';
+import type { LimitedAction } from '../../http/throttle.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+
+/** Attempts without a pause; a client address may be shared by a family or an office. */
+const FREE_ATTEMPTS = { account: 5, address: 20 } as const;
+
+type Deps = Pick<Services, 'throttle' | 'knownBrowsers'>;
+type Attempt<Result> = {
+  readonly email: string;
+  readonly visitor: Visitor;
+  readonly verify: () => Promise<Result>;
+  readonly isRight: (result: Result) => boolean;
+};
+export type TooManyAttempts = { readonly ok: false; readonly code: 'too-many-tries'; readonly waitSeconds: number };
+type Verified<Result> = { readonly ok: true; readonly result: Result };
+
+/**
+ * Every password check goes through here. After each wrong password the pause grows, per account and per client address; a
+ * known browser has its own counter instead. Unknown addresses are counted alike.
+ */
+export async function limitPasswordAttempts<Result>(
+  { throttle, knownBrowsers }: Deps,
+  { email, visitor, verify, isRight }: Attempt<Result>,
+): Promise<Verified<Result> | TooManyAttempts> {
+  const account: LimitedAction = { name: `password:account:${email}`, limit: growingPauses(FREE_ATTEMPTS.account) };
+  const address: LimitedAction = {
+    name: `password:address:${visitor.address}`,
+    limit: growingPauses(FREE_ATTEMPTS.address),
+  };
+  const known = knownBrowsers.idOf(visitor, email);
+  const browser = known && { name: `password:browser:${known}:${email}`, limit: growingPauses(FREE_ATTEMPTS.account) };
+
+  const waitSeconds = await throttle.consume(...(browser ? [browser] : [account, address]));
+  if (waitSeconds > 0) return { ok: false, code: 'too-many-tries', waitSeconds };
+  const result = await verify();
+  if (isRight(result)) {
+    await throttle.reset(account, ...(browser ? [browser] : []));
+    if (!browser) await throttle.refund(address);
+  }
+  return { ok: true, result };
+}

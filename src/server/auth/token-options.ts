@@ -1,0 +1,9 @@
+/** What tokens are signed and verified with. */
+export type TokenOptions = {
+  readonly key: Uint8Array;
+  /** The issuer: a token of the staging site is invalid on the live site. */
+  readonly siteUrl: string;
+  readonly clock: () => Date;
+};
+
+export const epochSeconds = (clock: () => Date): number => Math.floor(clock().getTime() / 1000);

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Appointment, AppointmentWish } from '#domain/appointment/appointment.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { deleteCaseAppointment, findCaseAppointment } from '../../db/case-appointment.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { bookCaseSlot, type SlotDeps } from '../book-slot.ts';
+
+/**
+ * The appointment of a saved preparation. The same wish keeps the booked appointment, another wish replaces it, and a missing
+ * wish cancels nothing: appointments are cancelled by phone.
+ */
+export async function bookPreparationSlot(
+  services: SlotDeps,
+  trx: Kysely<Tables>,
+  { reference, preparation: { appointment: wish, contact, userData } }: StoredPreparation,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<Appointment | undefined> {
+  const booked = await findCaseAppointment(trx, reference);
+  if (!wish || (booked && isSame(booked, wish))) return booked;
+  if (booked) await deleteCaseAppointment(trx, reference);
+  return bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor });
+}
+
+const isSame = (booked: Appointment, wish: AppointmentWish): boolean =>
+  booked.kind === wish.kind && Date.parse(booked.startsAt) === Date.parse(wish.startsAt);

@@ -1,0 +1,70 @@
+import { problems } from '#contract/problem.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { placedRelations } from '#domain/catalogue/catalogue.ts';
+import type { Coffin } from '#domain/catalogue/coffin.ts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
+import type { Urn } from '#domain/catalogue/urn.ts';
+import { keepValid } from '#domain/estimate/choice.ts';
+import { type Costing, costing } from '#domain/estimate/estimate.ts';
+import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
+import { createProblem } from '../problem/create-problem.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+
+/** The choice of a case so far. */
+type Choice = { readonly [Field in keyof EstimateRequest]?: EstimateRequest[Field] | undefined };
+
+/** The catalogue entries of an unfinished choice; the costing where everything is chosen that has a price. */
+export type ResolvedChoice = {
+  readonly form: FuneralForm | undefined;
+  readonly place: RestingPlace | undefined;
+  readonly relation: GraveRestingPlaceRelation | undefined;
+  readonly coffin: Coffin | undefined;
+  readonly urn: Urn | undefined;
+  readonly costing: Costing | undefined;
+};
+
+/** Throws, with the field, where an entry is not in the catalogue or contradicts another. */
+export function requireResolvedChoice(catalogue: Catalogue, choice: Choice): ResolvedChoice {
+  const whole = EstimateRequest.safeParse(idsOf(choice));
+  const resolved = whole.success ? resolveEstimate(catalogue, whole.data) : undefined;
+  // A missing urn is an unfinished choice, no contradiction.
+  if (resolved && !resolved.ok && resolved.code !== 'urn-missing') throw createProblem(resolved.code, resolved.field);
+  requireValidChoice(catalogue, choice);
+
+  const placed = placedRelations(catalogue.restingPlaces).find(
+    ({ relation }) => relation.id === choice.graveRestingPlaceRelationId,
+  );
+  return {
+    form: byId(catalogue.funeralForms, choice.funeralFormId),
+    place: placed?.place,
+    relation: placed?.relation,
+    coffin: byId(catalogue.coffins, choice.coffinId),
+    urn: byId(catalogue.urns, choice.urnId),
+    costing: resolved?.ok ? costing(resolved.parts) : undefined,
+  };
+}
+
+function requireValidChoice(catalogue: Catalogue, choice: Choice): void {
+  const ids = idsOf(choice);
+  // Without an answer about the size, that of the coffin counts.
+  const isOversized = byId(catalogue.coffins, ids.coffinId)?.oversized;
+  const valid = keepValid(catalogue, isOversized && !ids.size ? { ...ids, size: 'oversized' } : ids);
+  const invalid = (Object.keys(ids) as (keyof EstimateRequest)[]).filter((field) => valid[field] !== ids[field]);
+  if (invalid.length === 0) return;
+  const { message } = problems['choice-does-not-hold'];
+  throw new ProblemError(
+    'choice-does-not-hold',
+    invalid.map((field) => ({ field, message })),
+  );
+}
+
+/** The chosen ids of a case, without keys that are undefined. */
+function idsOf(choice: Choice): Partial<EstimateRequest> {
+  const { funeralFormId, graveRestingPlaceRelationId, coffinId, size, urnId, transportZoneId } = choice;
+  const all = { funeralFormId, graveRestingPlaceRelationId, coffinId, size, urnId, transportZoneId };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+const byId = <T extends { readonly id: string }>(items: readonly T[], id: string | undefined): T | undefined =>
+  items.find((item) => item.id === id);

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { quota } from '#domain/throttle.ts';
+import type { Tables } from '../db/schema.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from './visitor.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Submissions per client address, which a family may share. */
+const perVisitor = {
+  message: quota({ most: 5, seconds: 10 * MINUTE }),
+  appointment: quota({ most: 6, seconds: HOUR }),
+  document: quota({ most: 40, seconds: HOUR }),
+  withdrawal: quota({ most: 10, seconds: HOUR }),
+  draft: quota({ most: 60, seconds: HOUR }),
+  draftMail: quota({ most: 10, seconds: HOUR }),
+} as const;
+
+/**
+ * Counts a submission within its transaction, so that neither invalid nor repeated ones count. Throws `too-much-sent` where the
+ * limit is reached.
+ */
+export async function countSubmission(
+  services: Pick<Services, 'throttle'>,
+  trx: Kysely<Tables>,
+  kind: SubmissionKind,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<void> {
+  const waitSeconds = await secondsToWait(services, trx, kind, visitor);
+  if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
+}
+
+/** The same for callers with a problem of their own; false: the limit is reached, and nothing is counted. */
+export const tryCountSubmission = async (...given: Parameters<typeof secondsToWait>): Promise<boolean> =>
+  (await secondsToWait(...given)) === 0;
+
+type SubmissionKind = keyof typeof perVisitor;
+
+const secondsToWait = (
+  { throttle }: Pick<Services, 'throttle'>,
+  trx: Kysely<Tables>,
+  kind: SubmissionKind,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<number> => throttle.consumeIn(trx, { name: `${kind}:address:${address}`, limit: perVisitor[kind] });

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { findAppointment } from '../db/appointment.ts';
+import { findDocument } from '../db/document.ts';
+import { type DocumentSize, findDocumentSize } from '../db/document-size.ts';
+import type { MailAttachment } from '../db/mail.ts';
+import { findOrder } from '../db/order.ts';
+import { findPreparation } from '../db/preparation.ts';
+import type { Tables } from '../db/schema.ts';
+import { type Attachment, AttachmentFailure, type RenderAttachments } from './attachment.ts';
+
+export type PdfRenderers = {
+  readonly order: (order: Order) => Promise<Uint8Array>;
+  readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
+  readonly withdrawalInstruction: () => Promise<Uint8Array>;
+};
+
+export type AttachmentRenderers = PdfRenderers & {
+  readonly calendar: (appointment: Appointment, recipient: string) => Promise<string>;
+};
+
+/** Mail servers accept 25 MB, and Base64 makes a file a third larger. Also limits the memory of one mail. */
+const MOST_BYTES = 18 * 1024 * 1024;
+
+/** Renders from the rows at the time of sending, one after the other. */
+export function createAttachmentRenderer(
+  db: Kysely<Tables>,
+  renderers: AttachmentRenderers,
+  mostBytes = MOST_BYTES,
+): RenderAttachments {
+  return async ({ recipient, attachments: requested = [] }) => {
+    const attachments: Attachment[] = [];
+    const omitted: DocumentSize[] = [];
+    let remainingBytes = mostBytes;
+    for (const { kind, id } of requested) {
+      try {
+        if (kind === 'document') {
+          const document = await findDocumentSize(db, id);
+          if (document && document.size > remainingBytes) {
+            omitted.push(document);
+            continue;
+          }
+          remainingBytes -= document?.size ?? 0;
+        }
+        attachments.push(...(await attachmentOf(db, renderers, { kind, id }, recipient)));
+      } catch (error) {
+        throw new AttachmentFailure(kind, error);
+      }
+    }
+    return omitted.length > 0 ? [...attachments, omittedList(omitted)] : attachments;
+  };
+}
+
+/** Empty where the row is deleted. */
+async function attachmentOf(
+  db: Kysely<Tables>,
+  renderers: AttachmentRenderers,
+  { kind, id }: MailAttachment,
+  recipient: string,
+): Promise<Attachment[]> {
+  switch (kind) {
+    case 'order': {
+      const order = await findOrder(db, id);
+      return order ? [pdf(`Auftrag ${id}.pdf`, await renderers.order(order))] : [];
+    }
+    case 'preparation': {
+      const preparation = await findPreparation(db, id);
+      return preparation ? [pdf(`Vorsorge ${id}.pdf`, await renderers.preparation(preparation))] : [];
+    }
+    case 'withdrawal-instruction':
+      return [pdf('Widerrufsbelehrung.pdf', await renderers.withdrawalInstruction())];
+    case 'appointment': {
+      const appointment = await findAppointment(db, id);
+      if (!appointment) return [];
+      const content = await renderers.calendar(appointment, recipient);
+      return [{ filename: 'Termin.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+    }
+    case 'document': {
+      const document = await findDocument(db, id);
+      return document ? [{ filename: document.name, contentType: document.type, content: document.bytes }] : [];
+    }
+  }
+}
+
+const pdf = (filename: string, content: Uint8Array): Attachment => ({
+  filename,
+  contentType: 'application/pdf',
+  content,
+});
+
+const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** A text file that lists the documents beyond the size limit. */
+const omittedList = (documents: readonly DocumentSize[]): Attachment => ({
+  filename: 'Nicht angehängt.txt',
+  contentType: 'text/plain; charset=utf-8',
+  content: [
+    'Diese Dateien sind zusammen zu groß für eine E-Mail. Sie sind gespeichert, aber nicht angehängt:',
+    '',
+    ...documents.map(({ name, size }) => `${name} (${megabytes.format(size / 1024 / 1024)} MB)`),
+    '',
+  ].join('\r\n'),
+});

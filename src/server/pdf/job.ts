@@ -1,0 +1,27 @@
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { OrderWording } from '#domain/case/bereavement/wording.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import type { PreparationWording } from '#domain/case/preparation/wording.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { EstimateWording } from '#domain/estimate/wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import type { WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
+
+/** Content common to all PDFs, passed to the thread once. */
+export type PdfContent = {
+  readonly firm: Firm;
+  readonly estimateWording: EstimateWording;
+  readonly orderWording: OrderWording;
+  readonly preparationWording: PreparationWording;
+  readonly withdrawalTexts: WithdrawalTexts;
+  readonly siteUrl: string;
+};
+
+/** One PDF to be rendered: plain data that is passed to the thread. */
+export type PdfJob =
+  | { readonly kind: 'estimate'; readonly estimate: Estimate }
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'preparation'; readonly preparation: StoredPreparation }
+  | { readonly kind: 'withdrawal-instruction'; readonly createdAt: Date };
+
+export type RenderPdf = (drawing: PdfJob, signal?: AbortSignal) => Promise<Uint8Array>;

@@ -1,0 +1,26 @@
+import { renderEstimatePdf } from './estimate-pdf.ts';
+import { renderInstructionPdf } from './instruction-pdf.ts';
+import type { PdfContent, PdfJob } from './job.ts';
+import { renderOrderPdf } from './order-pdf.ts';
+import { renderPreparationPdf } from './preparation-pdf.ts';
+
+/** Renders one PDF in the calling thread, which it blocks for 10 to 100 ms. */
+export async function renderPdf(content: PdfContent, job: PdfJob): Promise<Uint8Array> {
+  const { firm, estimateWording: estimate } = content;
+  switch (job.kind) {
+    case 'estimate':
+      return renderEstimatePdf(job.estimate, firm, estimate);
+    case 'order':
+      return renderOrderPdf(job.order, firm, { order: content.orderWording, estimate });
+    case 'preparation':
+      return renderPreparationPdf(job.preparation, firm, { preparation: content.preparationWording, estimate });
+    case 'withdrawal-instruction': {
+      const { createdAt } = job;
+      return renderInstructionPdf(content.withdrawalTexts, firm, {
+        words: estimate,
+        siteUrl: content.siteUrl,
+        createdAt,
+      });
+    }
+  }
+}
