@@ -32,9 +32,7 @@ export async function sendMessage(message: Message, secondsOpen: number): Promis
   const input = { body: { ...message, secondsOpen: String(secondsOpen) }, files, idempotencyKey, signal };
   $progress.set(0);
   try {
-    const reply = await contactFormArea.track(() =>
-      upload(sendContactMessage, input, (share) => $progress.set(share)),
-    );
+    const reply = await contactFormArea.track(() => upload(sendContactMessage, input, (share) => $progress.set(share)));
     return resultOfMessage(reply, signal);
   } finally {
     running = undefined;

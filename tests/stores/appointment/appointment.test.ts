@@ -6,9 +6,9 @@ import {
   $offeredSlots,
   appointmentArea,
   bookAppointment,
-  resetOffer,
   loadSlots,
   offerSlots,
+  resetOffer,
   slotsArea,
 } from '#stores/appointment/appointment.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';

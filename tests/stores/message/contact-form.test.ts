@@ -5,8 +5,8 @@ import {
   $messageDocuments,
   $refusedFiles,
   addMessageDocuments,
-  resetMessageDocuments,
   removeMessageDocument,
+  resetMessageDocuments,
 } from '#stores/message/documents.ts';
 
 vi.mock('#client/upload.ts', () => ({ upload: vi.fn() }));
