@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
 
 type Schema = z.ZodMiniType;
-type Encoded<T> = T extends Schema ? z.input<T> : undefined;
 
 /** One call of the API as data. Validation, the client, the tests and the OpenAPI document are all read off it. */
 export type Endpoint<
@@ -24,8 +22,6 @@ export type Endpoint<
    * that does not hold is refused. Who may call stands in `domain/account/permission.ts`.
    */
   readonly session?: true;
-  /** Reads the session from its cookie instead of the access token; `optional`: does without one, too. */
-  readonly cookie?: 'needed' | 'optional';
   /**
    * Travels as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`.
    */
@@ -34,15 +30,6 @@ export type Endpoint<
   readonly bodyBytes?: number;
   /** Takes the header `Idempotency-Key`: sent twice with the same key, it happens once and answers twice the same. */
   readonly once?: true;
-  /** Problems of this endpoint alone; those of every endpoint of its kind follow from the other fields. */
-  readonly refuses?: readonly ProblemCode[];
-  /** As it is sent, for `/api/docs`; `file`: the name of a file under `files.name`. */
-  readonly example?: {
-    readonly params?: Encoded<Params>;
-    readonly query?: Encoded<Query>;
-    readonly body?: Encoded<Body>;
-    readonly file?: string;
-  };
   /** 'pdf' answers `application/pdf`, everything else JSON. */
   readonly reply: Reply;
 };
