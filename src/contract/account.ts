@@ -5,6 +5,7 @@ import { User } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { EMAIL, PASSWORD, PHONE } from './example.ts';
 import { linkRefusals } from './refusals.ts';
 
@@ -32,8 +33,6 @@ export const register = endpoint({
   summary: 'Legt ein Konto an und verschickt den Link, der es aktiviert. Die Antwort ist für jede Adresse dieselbe.',
   body: RegistrationForm,
   reply: EventReply,
-  refuses: ['common-password'],
-  example: { body: { email: EMAIL, phoneNumber: PHONE, password: PASSWORD } },
 });
 
 export const activateEmailToken = endpoint({
@@ -42,8 +41,6 @@ export const activateEmailToken = endpoint({
   summary: 'Löst den Link aus einer E-Mail ein: Konto aktivieren, neue Adresse bestätigen oder Passwort zurücksetzen.',
   body: z.strictObject({ token: MailedToken, tokenType: TokenEvent }),
   reply: SignedIn,
-  refuses: [...linkRefusals, 'email-taken'],
-  example: { body: { token: 'das Token aus dem Link in der E-Mail', tokenType: 'activation' } },
 });
 
 export const loginUser = endpoint({
@@ -52,8 +49,6 @@ export const loginUser = endpoint({
   summary: 'Meldet an: Zugriffstoken in der Antwort, Sitzung im Cookie.',
   body: LoginForm,
   reply: SignedIn,
-  refuses: ['wrong-credentials', 'not-activated', 'too-many-tries'],
-  example: { body: { email: EMAIL, password: PASSWORD } },
 });
 
 export const logout = endpoint({
@@ -61,7 +56,6 @@ export const logout = endpoint({
   path: '/api/Workflow/logout',
   summary: 'Beendet die Sitzung dieses Geräts.',
   reply: MessageReply,
-  cookie: 'optional',
 });
 
 export const forgotPassword = endpoint({
@@ -70,7 +64,6 @@ export const forgotPassword = endpoint({
   summary: 'Verschickt den Link für ein neues Passwort. Die Antwort ist für jede Adresse dieselbe.',
   body: ForgotPasswordForm,
   reply: EventReply,
-  example: { body: { email: EMAIL } },
 });
 
 export const updateUser = endpoint({
@@ -80,16 +73,6 @@ export const updateUser = endpoint({
   summary: 'Ändert Passwort, E-Mail-Adresse oder Telefonnummer, oder setzt das Passwort mit dem Link aus der E-Mail.',
   body: UserUpdate,
   reply: SignedIn,
-  refuses: [
-    ...linkRefusals,
-    'email-taken',
-    'changed-elsewhere',
-    'wrong-password',
-    'common-password',
-    'same-email',
-    'too-many-tries',
-  ],
-  example: { body: { tokenType: 'phoneChange', newValue: '05731 654321', oldValue: PHONE, token: '' } },
 });
 
 export const deleteAccount = endpoint({
@@ -99,6 +82,41 @@ export const deleteAccount = endpoint({
   summary: 'Löscht das eigene Konto nach Eingabe des Passworts.',
   body: DeleteAccountForm,
   reply: MessageReply,
-  refuses: ['wrong-password', 'last-admin', 'too-many-tries'],
-  example: { body: { password: PASSWORD } },
+});
+
+export const docs = (): EndpointDocs => ({
+  register: {
+    refuses: ['common-password'],
+    example: { body: { email: EMAIL, phoneNumber: PHONE, password: PASSWORD } },
+  },
+  activateEmailToken: {
+    refuses: [...linkRefusals, 'email-taken'],
+    example: { body: { token: 'das Token aus dem Link in der E-Mail', tokenType: 'activation' } },
+  },
+  loginUser: {
+    refuses: ['wrong-credentials', 'not-activated', 'too-many-tries'],
+    example: { body: { email: EMAIL, password: PASSWORD } },
+  },
+  logout: {
+    cookie: 'optional',
+  },
+  forgotPassword: {
+    example: { body: { email: EMAIL } },
+  },
+  updateUser: {
+    refuses: [
+      ...linkRefusals,
+      'email-taken',
+      'changed-elsewhere',
+      'wrong-password',
+      'common-password',
+      'same-email',
+      'too-many-tries',
+    ],
+    example: { body: { tokenType: 'phoneChange', newValue: '05731 654321', oldValue: PHONE, token: '' } },
+  },
+  deleteAccount: {
+    refuses: ['wrong-password', 'last-admin', 'too-many-tries'],
+    example: { body: { password: PASSWORD } },
+  },
 });

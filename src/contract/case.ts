@@ -10,6 +10,7 @@ import { Costing } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
 import { EmailAddress } from '#domain/person-fields.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './example.ts';
 import { choiceRefusals, slotRefusals } from './refusals.ts';
 
@@ -25,35 +26,6 @@ export const placeOrder = endpoint({
     'Erteilt den Auftrag nach einem Todesfall, zahlungspflichtig. Der Server rechnet mit seinen eigenen Preisen.',
   body: BereavementOrder,
   reply: z.strictObject({ message: z.string(), reference: Order.shape.reference, data: Order }),
-  refuses: [
-    ...choiceRefusals,
-    ...slotRefusals,
-    'unknown-case',
-    'not-deceased',
-    'prices-changed',
-    'unknown-document',
-    'choice-does-not-hold',
-  ],
-  example: {
-    body: {
-      contact: { ...PERSON, ...ADDRESS },
-      deceased: {
-        personData: { name: 'Max', lastName: 'Muster' },
-        placeOfDeath: 'Krankenhaus',
-        clothes: 'Sterbetalar',
-        contractPartner: 'Angehöriger',
-        isDeceased: true,
-        graveAvailable: false,
-      },
-      adoption: { place: 'Klinikum, Station 3', city: 'Herford' },
-      ...CHOICE,
-      isDead: true,
-      emailMessageType: 'order',
-      userData: { email: EMAIL, phoneNumber: PHONE },
-      beginAtOnce: true,
-      withdrawalRead: true,
-    },
-  },
 });
 
 export const savePreparation = endpoint({
@@ -64,15 +36,6 @@ export const savePreparation = endpoint({
   summary: 'Hält eine Vorsorge fest, unverbindlich. Mit Anmeldung liegt sie im Konto, sonst kommt ein Code per E-Mail.',
   body: Preparation,
   reply: z.strictObject({ message: z.string(), reference: PreparationReference, data: StoredPreparation }),
-  refuses: [...choiceRefusals, ...slotRefusals, 'unknown-case', 'unknown-document', 'choice-does-not-hold'],
-  example: {
-    body: {
-      contact: { ...PERSON, ...ADDRESS },
-      ...CHOICE,
-      emailMessageType: 'preparation',
-      userData: { email: EMAIL, phoneNumber: PHONE },
-    },
-  },
 });
 
 /** The case with the catalogue entries of its ids; `costing` where everything is chosen that has a price. */
@@ -94,12 +57,9 @@ export const checkBereavement = endpoint({
     'Prüft einen Trauerfall, auch einen unfertigen, und nennt dazu alles Gewählte mit Preisen. Speichert nichts.',
   body: BereavementDraft,
   reply: z.strictObject({ data: BereavementCase }),
-  refuses: [...choiceRefusals, 'choice-does-not-hold', 'unknown-document'],
-  example: { body: CHOICE },
 });
 
 const code = z.strictObject({ code: DraftCode });
-const codeExample = { code: 'EN-7Q2M-XK4T-0B9A' };
 
 /** `version` counts the changes: a change of an older version is refused with `draft-changed`. */
 export const Draft = z.strictObject({
@@ -120,8 +80,6 @@ export const getDraft = endpoint({
   summary: 'Ein angefangener Trauerfall oder eine angefangene Vorsorge.',
   params: code,
   reply: Draft,
-  refuses: ['unknown-draft'],
-  example: { params: codeExample },
 });
 
 export const putDraft = endpoint({
@@ -140,8 +98,6 @@ export const putDraft = endpoint({
     email: z.optional(EmailAddress),
   }),
   reply: DraftSaved,
-  refuses: ['unknown-draft', 'draft-changed', 'too-much-sent'],
-  example: { params: codeExample, body: { kind: 'bereavement', version: 0, answers: {} } },
 });
 
 export const deleteDraft = endpoint({
@@ -150,7 +106,6 @@ export const deleteDraft = endpoint({
   summary: 'Löscht Angefangenes.',
   params: code,
   reply: z.strictObject({ message: z.string() }),
-  example: { params: codeExample },
 });
 
 /** An order or a preparation in a list. */
@@ -180,8 +135,6 @@ export const getUserPreparation = endpoint({
   summary: 'Eine Vorsorge aus dem Konto, zum Lesen und Ändern.',
   params: z.strictObject({ reference: PreparationReference }),
   reply: StoredPreparation,
-  refuses: ['unknown-case'],
-  example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
 });
 
 export const deleteUserPreparation = endpoint({
@@ -191,6 +144,74 @@ export const deleteUserPreparation = endpoint({
   summary: 'Löscht eine Vorsorge aus dem Konto.',
   params: z.strictObject({ reference: PreparationReference }),
   reply: z.strictObject({ message: z.string() }),
-  refuses: ['unknown-case'],
-  example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
+});
+
+const codeExample = { code: 'EN-7Q2M-XK4T-0B9A' };
+
+export const docs = (): EndpointDocs => ({
+  placeOrder: {
+    refuses: [
+      ...choiceRefusals,
+      ...slotRefusals,
+      'unknown-case',
+      'not-deceased',
+      'prices-changed',
+      'unknown-document',
+      'choice-does-not-hold',
+    ],
+    example: {
+      body: {
+        contact: { ...PERSON, ...ADDRESS },
+        deceased: {
+          personData: { name: 'Max', lastName: 'Muster' },
+          placeOfDeath: 'Krankenhaus',
+          clothes: 'Sterbetalar',
+          contractPartner: 'Angehöriger',
+          isDeceased: true,
+          graveAvailable: false,
+        },
+        adoption: { place: 'Klinikum, Station 3', city: 'Herford' },
+        ...CHOICE,
+        isDead: true,
+        emailMessageType: 'order',
+        userData: { email: EMAIL, phoneNumber: PHONE },
+        beginAtOnce: true,
+        withdrawalRead: true,
+      },
+    },
+  },
+  savePreparation: {
+    refuses: [...choiceRefusals, ...slotRefusals, 'unknown-case', 'unknown-document', 'choice-does-not-hold'],
+    example: {
+      body: {
+        contact: { ...PERSON, ...ADDRESS },
+        ...CHOICE,
+        emailMessageType: 'preparation',
+        userData: { email: EMAIL, phoneNumber: PHONE },
+      },
+    },
+  },
+  checkBereavement: {
+    refuses: [...choiceRefusals, 'choice-does-not-hold', 'unknown-document'],
+    example: { body: CHOICE },
+  },
+  getDraft: {
+    refuses: ['unknown-draft'],
+    example: { params: codeExample },
+  },
+  putDraft: {
+    refuses: ['unknown-draft', 'draft-changed', 'too-much-sent'],
+    example: { params: codeExample, body: { kind: 'bereavement', version: 0, answers: {} } },
+  },
+  deleteDraft: {
+    example: { params: codeExample },
+  },
+  getUserPreparation: {
+    refuses: ['unknown-case'],
+    example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
+  },
+  deleteUserPreparation: {
+    refuses: ['unknown-case'],
+    example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
+  },
 });

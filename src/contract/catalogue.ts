@@ -7,6 +7,7 @@ import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryFuneralContainer, QueryIndex, QueryList, QueryPrice, QuerySort } from './query.ts';
 
 export const listUrns = endpoint({
@@ -31,7 +32,6 @@ export const filterUrnList = endpoint({
     priceIndex: z.optional(QueryIndex),
   }),
   reply: z.array(Urn),
-  example: { query: { ChosenUrnMaterials: ['Holz', 'Keramik'], maxPrice: '300', sort: 'desc' } },
 });
 
 export const listCoffins = endpoint({
@@ -53,7 +53,6 @@ export const filterCoffinList = endpoint({
     priceIndex: z.optional(QueryIndex),
   }),
   reply: z.array(Coffin),
-  example: { query: { wood_types: ['Eiche'], size: 'oversized' } },
 });
 
 export const listGraves = endpoint({
@@ -104,7 +103,6 @@ export const listRestingPlacesByFuneralContainer = endpoint({
   summary: 'Grabstätten, die einen Sarg (0) oder eine Urne (1) aufnehmen.',
   query: z.strictObject({ funeral_container: QueryFuneralContainer }),
   reply: z.array(RestingPlace),
-  example: { query: { funeral_container: '1' } },
 });
 
 export const getRestingPlace = endpoint({
@@ -113,8 +111,6 @@ export const getRestingPlace = endpoint({
   summary: 'Eine Grabstätte.',
   params: z.strictObject({ id: Identifier }),
   reply: RestingPlace,
-  refuses: ['unknown-resting-place'],
-  example: { params: { id: 'werste' } },
 });
 
 export const listTransportZones = endpoint({
@@ -122,4 +118,20 @@ export const listTransportZones = endpoint({
   path: '/api/transport-zone',
   summary: 'Entfernungszonen der Überführung mit Preis.',
   reply: z.array(TransportZone),
+});
+
+export const docs = (): EndpointDocs => ({
+  filterUrnList: {
+    example: { query: { ChosenUrnMaterials: ['Holz', 'Keramik'], maxPrice: '300', sort: 'desc' } },
+  },
+  filterCoffinList: {
+    example: { query: { wood_types: ['Eiche'], size: 'oversized' } },
+  },
+  listRestingPlacesByFuneralContainer: {
+    example: { query: { funeral_container: '1' } },
+  },
+  getRestingPlace: {
+    refuses: ['unknown-resting-place'],
+    example: { params: { id: 'werste' } },
+  },
 });

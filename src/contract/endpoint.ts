@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
 
 type Schema = z.ZodMiniType;
-type Encoded<T> = T extends Schema ? z.input<T> : undefined;
 
 /** One call of the API as data. Validation, the client, the tests and the OpenAPI document are derived from it. */
 export type Endpoint<
@@ -24,23 +22,12 @@ export type Endpoint<
    * token is refused. `domain/account/permission.ts` lists the permissions.
    */
   readonly session?: true;
-  /** Reads the session from its cookie instead of the access token; `optional`: does without one, too. */
-  readonly cookie?: 'needed' | 'optional';
   /** Sent as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`. */
   readonly files?: { readonly name: string; readonly most: number };
   /** Limit of the body in bytes; default `BODY_BYTES`. */
   readonly bodyBytes?: number;
   /** Accepts the header `Idempotency-Key`: two requests with one key have one effect and the same reply. */
   readonly once?: true;
-  /** Problems of this endpoint alone; those of every endpoint of its kind follow from the other fields. */
-  readonly refuses?: readonly ProblemCode[];
-  /** As it is sent, for `/api/docs`; `file`: the name of a file under `files.name`. */
-  readonly example?: {
-    readonly params?: Encoded<Params>;
-    readonly query?: Encoded<Query>;
-    readonly body?: Encoded<Body>;
-    readonly file?: string;
-  };
   /** 'pdf': the reply is `application/pdf`; otherwise JSON. */
   readonly reply: Reply;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { EstimateRequest } from '#domain/estimate/request.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { CHOICE } from './example.ts';
 import { choiceRefusals } from './refusals.ts';
 
@@ -18,8 +19,6 @@ export const createEstimate = endpoint({
     'Kostenvoranschlag als PDF. Nimmt Auswahl entgegen, keine Preise; der Kopf X-Estimate-Reference nennt das Aktenzeichen.',
   body: EstimateRequest,
   reply: 'pdf',
-  refuses: choiceRefusals,
-  example: { body: CHOICE },
 });
 
 export const getEstimate = endpoint({
@@ -28,8 +27,6 @@ export const getEstimate = endpoint({
   summary: 'Ein gespeicherter Kostenvoranschlag mit allen Zeilen.',
   params,
   reply: Estimate,
-  refuses: ['unknown-estimate'],
-  example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
 });
 
 export const getEstimatePdf = endpoint({
@@ -38,6 +35,19 @@ export const getEstimatePdf = endpoint({
   summary: 'Derselbe Kostenvoranschlag noch einmal als PDF.',
   params,
   reply: 'pdf',
-  refuses: ['unknown-estimate'],
-  example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+});
+
+export const docs = (): EndpointDocs => ({
+  createEstimate: {
+    refuses: choiceRefusals,
+    example: { body: CHOICE },
+  },
+  getEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
+  getEstimatePdf: {
+    refuses: ['unknown-estimate'],
+    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
 });

@@ -4,6 +4,7 @@ import { ContactMessage } from '#domain/message/contact-message.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { EMAIL } from './example.ts';
 
 /** Form fields arrive as text. */
@@ -17,11 +18,6 @@ export const sendContactMessage = endpoint({
   body: z.strictObject({ ...ContactMessage.shape, website: spamGuardFields.website, secondsOpen }),
   files: { name: 'attachments[]', most: MOST_MESSAGE_DOCUMENTS },
   reply: z.strictObject({ message: z.string() }),
-  refuses: ['too-much-sent'],
-  example: {
-    body: { name: 'Erika Muster', email: EMAIL, subject: 'Frage zur Grabpflege', message: 'Guten Tag, …' },
-    file: 'urkunde.pdf',
-  },
 });
 
 export const withdraw = endpoint({
@@ -32,8 +28,6 @@ export const withdraw = endpoint({
     'Widerruft einen Vertrag (§ 356a BGB). Die Bestätigung mit Inhalt, Tag und Uhrzeit geht sofort per E-Mail hinaus.',
   body: z.strictObject({ ...WithdrawalForm.shape, website: spamGuardFields.website }),
   reply: z.strictObject({ message: z.string(), receivedAt: z.string() }),
-  refuses: ['too-much-sent'],
-  example: { body: { name: 'Erika Muster', contract: 'AU-7Q2M-XK4T-0B9A', email: EMAIL } },
 });
 
 export const UploadedDocument = z.strictObject({
@@ -53,8 +47,6 @@ export const uploadDocument = endpoint({
   body: z.strictObject({}),
   files: { name: 'file', most: 1 },
   reply: UploadedDocument,
-  refuses: ['too-much-sent'],
-  example: { file: 'sterbeurkunde.pdf' },
 });
 
 export const removeDocument = endpoint({
@@ -63,5 +55,25 @@ export const removeDocument = endpoint({
   summary: 'Nimmt eine Unterlage zurück, die noch zu keinem Auftrag gehört.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ message: z.string() }),
-  example: { params: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
+});
+
+export const docs = (): EndpointDocs => ({
+  sendContactMessage: {
+    refuses: ['too-much-sent'],
+    example: {
+      body: { name: 'Erika Muster', email: EMAIL, subject: 'Frage zur Grabpflege', message: 'Guten Tag, …' },
+      file: 'urkunde.pdf',
+    },
+  },
+  withdraw: {
+    refuses: ['too-much-sent'],
+    example: { body: { name: 'Erika Muster', contract: 'AU-7Q2M-XK4T-0B9A', email: EMAIL } },
+  },
+  uploadDocument: {
+    refuses: ['too-much-sent'],
+    example: { file: 'sterbeurkunde.pdf' },
+  },
+  removeDocument: {
+    example: { params: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
+  },
 });

@@ -8,6 +8,7 @@ import { Estimate } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
 import { Draft } from './case.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { EMAIL, PHONE } from './example.ts';
 
 export const getUser = endpoint({
@@ -24,7 +25,6 @@ export const checkIsRegistered = endpoint({
   summary: 'Ob es zu einer E-Mail-Adresse ein Konto gibt.',
   body: ForgotPasswordForm,
   reply: z.strictObject({ isRegistered: z.boolean() }),
-  example: { body: { email: EMAIL } },
 });
 
 export const checkAccountFreeCreation = endpoint({
@@ -33,7 +33,6 @@ export const checkAccountFreeCreation = endpoint({
   summary: 'Ob mit diesen Angaben noch ein Konto angelegt werden kann.',
   body: ContactFields,
   reply: z.strictObject({ isFree: z.boolean() }),
-  example: { body: { email: EMAIL, phoneNumber: PHONE } },
 });
 
 export const checkRefreshToken = endpoint({
@@ -46,8 +45,6 @@ export const checkRefreshToken = endpoint({
     id: z.string(),
     phoneNumber: z.string(),
   }),
-  cookie: 'needed',
-  refuses: ['not-signed-in'],
 });
 
 /** A device with a running session of the user. Times are ISO text. */
@@ -84,8 +81,6 @@ export const endSession = endpoint({
   summary: 'Meldet ein Gerät ab.',
   params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
   reply: z.array(UserSession),
-  refuses: ['unknown-session'],
-  example: { params: { id: 'die-Kennung-des-Geräts' } },
 });
 
 /** An estimate in the user's list; prices in the wire format. */
@@ -115,8 +110,6 @@ export const addUserEstimate = endpoint({
   summary: 'Nimmt einen Kostenvoranschlag mit seinem Aktenzeichen ins Konto auf.',
   body: z.strictObject({ reference: Estimate.shape.reference }),
   reply: z.array(UserEstimate),
-  refuses: ['unknown-estimate'],
-  example: { body: { reference: 'KV-7Q2M-XK4T-0B9A' } },
 });
 
 export const removeUserEstimate = endpoint({
@@ -126,8 +119,6 @@ export const removeUserEstimate = endpoint({
   summary: 'Nimmt einen Kostenvoranschlag aus dem Konto.',
   params: z.strictObject({ reference: Estimate.shape.reference }),
   reply: z.array(UserEstimate),
-  refuses: ['unknown-estimate'],
-  example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
 });
 
 export const exportUser = endpoint({
@@ -148,4 +139,29 @@ export const exportUser = endpoint({
     /** Appointments booked with the address of the account. */
     appointments: z.array(Appointment),
   }),
+});
+
+export const docs = (): EndpointDocs => ({
+  checkIsRegistered: {
+    example: { body: { email: EMAIL } },
+  },
+  checkAccountFreeCreation: {
+    example: { body: { email: EMAIL, phoneNumber: PHONE } },
+  },
+  checkRefreshToken: {
+    cookie: 'needed',
+    refuses: ['not-signed-in'],
+  },
+  endSession: {
+    refuses: ['unknown-session'],
+    example: { params: { id: 'die-Kennung-des-Geräts' } },
+  },
+  addUserEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { body: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
+  removeUserEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
 });

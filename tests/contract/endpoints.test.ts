@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { updateUser } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { mayCall, permissionOf, permissions } from '#domain/account/permission.ts';
 
 const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -36,7 +36,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
 
     test('has an example of what is sent, which its schemas take', () => {
-      const { params, query, body, files, example } = endpoint;
+      const { params, query, body, files } = endpoint;
+      const { example } = docsOf(endpoint);
       // Where an id is secret the example has words in its place.
       expect(Object.keys(example?.params ?? {})).toEqual(params ? Object.keys(shapeOf(params)) : []);
       if (query && example?.query) expect(z.safeDecode(query, example.query as never).error).toBeUndefined();
@@ -60,6 +61,8 @@ test('every endpoint that a file of the contract exports is listed', async () =>
     .filter((value) => typeof value?.path === 'string' && typeof value.method === 'string');
   expect(exported.length).toBeGreaterThan(40);
   expect(exported.filter((endpoint) => !endpoints.includes(endpoint as Endpoint))).toEqual([]);
+  for (const module of modules)
+    for (const name of Object.keys(module.docs?.() ?? {})) expect(endpoints, name).toContain(module[name]);
 });
 
 test('no method and path stands twice', () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { docsOf } from '#contract/endpoints.ts';
 import { getAntiForgeryToken } from '#contract/health.ts';
 import { needsPerson } from './openapi-security.ts';
 
@@ -39,26 +40,28 @@ const withFirstToken = (endpoint: Endpoint): string =>
     `curl --cookie cookies.txt '${HOST}${addressOf(endpoint)}'`,
     "--header 'X-XSRF-TOKEN: das Token aus der ersten Antwort'",
     JSON_HEADER,
-    `--data '${JSON.stringify(endpoint.example?.body, null, 2)}'`,
+    `--data '${JSON.stringify(docsOf(endpoint).example?.body, null, 2)}'`,
     '--output kostenvoranschlag.pdf',
   ])}`;
 
-const dataParts = ({ example }: Endpoint): string[] =>
-  example?.body === undefined ? [] : [JSON_HEADER, `--data '${JSON.stringify(example.body)}'`];
+function dataParts(endpoint: Endpoint): string[] {
+  const body = docsOf(endpoint).example?.body;
+  return body === undefined ? [] : [JSON_HEADER, `--data '${JSON.stringify(body)}'`];
+}
 
 /** curl makes the form. */
-const formParts = ({ example, files }: Endpoint): string[] =>
-  [
-    ...Object.entries(example?.body ?? {}).map(([name, value]) => `${name}=${value}`),
-    `${files?.name}=@${example?.file}`,
-  ].map((part) => `--form '${part}'`);
+function formParts(endpoint: Endpoint): string[] {
+  const { body = {}, file } = docsOf(endpoint).example ?? {};
+  const fields = Object.entries(body).map(([name, value]) => `${name}=${value}`);
+  return [...fields, `${endpoint.files?.name}=@${file}`].map((part) => `--form '${part}'`);
+}
 
-function addressOf({ path, example }: Endpoint): string {
-  const params = (example?.params ?? {}) as Readonly<Record<string, string>>;
-  const query = Object.entries((example?.query ?? {}) as Readonly<Record<string, string | readonly string[]>>)
+function addressOf(endpoint: Endpoint): string {
+  const { params = {}, query: fields = {} } = docsOf(endpoint).example ?? {};
+  const query = Object.entries(fields)
     .flatMap(([name, value]) => [value].flat().map((each) => `${name}=${each}`))
     .join('&');
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name);
+  const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name);
   return query === '' ? filled : `${filled}?${query}`;
 }
 

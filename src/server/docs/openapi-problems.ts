@@ -1,5 +1,6 @@
 import * as catalogue from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { docsOf, endpointsOf } from '#contract/endpoints.ts';
 import { getAntiForgeryToken, getHealth } from '#contract/health.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { needsPerson } from './openapi-security.ts';
@@ -28,7 +29,7 @@ export const retryAfter = {
   schema: { type: 'integer' },
 };
 
-const catalogueCalls: readonly unknown[] = Object.values(catalogue);
+const catalogueCalls = endpointsOf(catalogue);
 /** Ready-made answers, for everybody and without a limit. */
 const isReady = (endpoint: Endpoint): boolean => catalogueCalls.includes(endpoint);
 const isLimited = (endpoint: Endpoint): boolean =>
@@ -45,7 +46,7 @@ const uploadRefusals = [
 
 /** What follows from the contract, and what is said of this endpoint alone. */
 function problemCodes(endpoint: Endpoint): ProblemCode[] {
-  const { method, params, session, files, once, refuses } = endpoint;
+  const { method, params, session, files, once } = endpoint;
   return [
     // What is no HTTP, or input that breaks a schema.
     'invalid-input',
@@ -56,7 +57,7 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
     ...(session ? (['not-signed-in'] as const) : []),
     ...(needsPerson(endpoint) ? (['forbidden'] as const) : []),
     ...(once ? (['key-reused'] as const) : []),
-    ...(refuses ?? []),
+    ...(docsOf(endpoint).refuses ?? []),
     ...(isLimited(endpoint) ? (['too-many-requests'] as const) : []),
     'unexpected',
     'unavailable',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { docsOf } from '#contract/endpoints.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { mayCall, permissionOf } from '#domain/account/permission.ts';
 import { sessionCookieName } from '../auth/better-auth.ts';
@@ -32,7 +33,7 @@ type Requirement = Readonly<Partial<Record<Scheme, readonly string[]>>>;
 /** Each entry is one way that is enough; an empty list needs nothing (OpenAPI 3.1, Security Requirement Object). */
 export function securityOf(endpoint: Endpoint): readonly Requirement[] {
   const always: Requirement = endpoint.method === 'GET' ? {} : { antiForgery: [] };
-  const { cookie } = endpoint;
+  const { cookie } = docsOf(endpoint);
   const more: Requirement = cookie ? { session: [] } : endpoint.session ? { accessToken: [] } : {};
   const withSession = { ...always, ...more };
   if (cookie === 'needed' || needsPerson(endpoint)) return [withSession];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
-import { endpointGroups } from '#contract/endpoints.ts';
+import { docsOf, endpointGroups } from '#contract/endpoints.ts';
 import { ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
 import { getHealth } from '#contract/health.ts';
 import { Problem } from '#contract/problem.ts';
@@ -101,7 +101,7 @@ function requestBody(endpoint: Endpoint) {
   const schema = bodySchema(endpoint);
   if (!schema) return {};
   const type = endpoint.files ? 'multipart/form-data' : 'application/json';
-  const example = endpoint.files ? undefined : endpoint.example?.body;
+  const example = endpoint.files ? undefined : docsOf(endpoint).example?.body;
   return { requestBody: { required: true, content: { [type]: { schema, ...(example ? { example } : {}) } } } };
 }
 

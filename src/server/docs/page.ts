@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { problems } from '#contract/problem.ts';
 import { curlExample } from './curl-example.ts';
 import { bodySchema, type JsonSchema, wireSchema } from './openapi.ts';
@@ -82,8 +82,10 @@ const tokens = {
 } as const;
 
 /** What others may be refused for, too, stands in the OpenAPI document alone: the page is long as it is. */
-const refusalNote = ({ refuses }: Endpoint): string =>
-  refuses ? `<p>Eigene Probleme: <code>${refuses.join(', ')}</code></p>\n` : '';
+function refusalNote(endpoint: Endpoint): string {
+  const { refuses } = docsOf(endpoint);
+  return refuses ? `<p>Eigene Probleme: <code>${refuses.join(', ')}</code></p>\n` : '';
+}
 
 function replyTable({ reply }: Endpoint): string {
   if (reply === 'pdf') return '<p>Antwort: ein PDF.</p>\n';

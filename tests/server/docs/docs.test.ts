@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
+import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { problems } from '#contract/problem.ts';
 import { permissionOf } from '#domain/account/permission.ts';
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
 
   test('gives an example of every JSON body, which its endpoint takes', () => {
     for (const endpoint of endpoints.filter(({ body, files }) => body && !files)) {
-      const { error } = z.safeDecode(endpoint.body as z.ZodMiniType, endpoint.example?.body as never);
+      const { error } = z.safeDecode(endpoint.body as z.ZodMiniType, docsOf(endpoint).example?.body as never);
       expect(error?.issues, `${endpoint.method} ${endpoint.path}`).toBeUndefined();
     }
   });
@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
   test('what its examples choose can be had in the catalogue as it is delivered', () => {
     const { firm, seed } = realContent();
     const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
-    const choice = createEstimate.example?.body as EstimateRequest;
+    const choice = docsOf(createEstimate).example?.body as EstimateRequest;
     expect(resolveEstimate(catalogue, choice)).toMatchObject({ ok: true });
   });
 
