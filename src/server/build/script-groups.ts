@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
-/** What the calculator and the list of resting places share; all that these import comes along. */
+/** What the calculator shares with the list of resting places and with the wizards; all that these import comes along. */
 const SHARED = {
-  'islands/catalogue/filter': ['\\w+'],
+  'islands/catalogue/filter': ['[\\w-]+'],
   'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question', 'Snackbar'],
   stores: ['area', 'catalogue/header'],
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],

@@ -48,7 +48,7 @@ const weekButtonHtml = (monday: CalendarDay, words: string): Html =>
   html`<button type="submit" class="button button-outline" name="${appointmentQuery.from}" value="${monday}">${words}</button>`;
 
 const dayHtml = ({ day, slots }: SlotDay, chosen: string): Html =>
-  html`<div class="slot-day" role="group" aria-labelledby="tag-${day}">
+  html`<div role="group" aria-labelledby="tag-${day}">
 <p id="tag-${day}" class="slot-day-name">${weekdayText(day)}</p>
 ${
   slots.length === 0
