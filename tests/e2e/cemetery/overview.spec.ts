@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cemeteryGroups } from '#domain/cemetery/group.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { expectLargeTargets } from '../../support/pages/page-checks.ts';
+import { expectLargeTargets, layoutShift } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
+import { untilIdle } from '../../support/pages/visit.ts';
 
 const region = (page: Page) => page.getByRole('group', { name: 'Karte: die Region' });
 const detail = (page: Page) => page.getByRole('group', { name: 'Karte: Löhne und Bad Oeynhausen' });
@@ -94,17 +95,8 @@ test.describe('the filter with JavaScript:', () => {
 
   test('moves nothing while the page loads', async ({ page }) => {
     await page.goto(paths.cemeteries);
-    await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 300);
-        }),
-    );
-    expect(shift).toBe(0);
+    await untilIdle(page);
+    expect(await layoutShift(page)).toBe(0);
   });
 });
 

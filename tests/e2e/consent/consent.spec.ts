@@ -3,6 +3,7 @@ import { allowsComfort } from '#domain/consent/consent.ts';
 import { paths } from '#site/paths.ts';
 import { builtFile } from '../../support/pages/built-pages.ts';
 import { undecided } from '../../support/pages/consent.ts';
+import { layoutShift } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const QUESTION = 'Darf Ihr Gerät sich etwas merken?';
@@ -17,6 +18,12 @@ const expectAsked = async (page: Page): Promise<void> => {
   await expect(question(page)).toHaveCSS('opacity', '1');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
+/** The page asks a second after it has loaded, when it is idle; the clock of the page is put there at once. */
+async function openLater(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.runFor(2_000);
+}
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 const consentFiles = (page: Page): Promise<string[]> =>
   page
@@ -34,8 +41,7 @@ test('pages carry a few lines only, neither the dialog nor its words', () => {
 });
 
 test('who has answered is not asked and loads nothing', async ({ page }) => {
-  await page.goto(paths.contact);
-  await page.waitForLoadState('networkidle');
+  await openLater(page, paths.contact);
   await expect(question(page)).toBeHidden();
   expect(await consentFiles(page)).toEqual([]);
 });
@@ -70,7 +76,7 @@ test.describe('who has not answered', () => {
   test.use({ storageState: undecided });
 
   test('is asked, can read on, and loses no focus', async ({ page }) => {
-    await page.goto(paths.contact);
+    await openLater(page, paths.contact);
     await expect(question(page)).toBeVisible();
     await page.getByRole('main').getByRole('link').first().focus();
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
@@ -80,15 +86,17 @@ test.describe('who has not answered', () => {
   });
 
   test('is not taken away from where the focus was', async ({ page }) => {
+    await page.clock.install();
     await page.goto(paths.estimate);
     await page.keyboard.press('Tab');
     const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' });
+    await page.clock.runFor(2_000);
     await expect(question(page)).toBeVisible();
     await expect(skipLink).toBeFocused();
   });
 
   test('meets the question with the keyboard right after the skip link, and leaves it again', async ({ page }) => {
-    await page.goto(paths.contact);
+    await openLater(page, paths.contact);
     await expect(question(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -103,7 +111,7 @@ test.describe('who has not answered', () => {
   });
 
   test('refuses as easily as agrees: both buttons look the same', async ({ page }) => {
-    await page.goto(paths.contact);
+    await openLater(page, paths.contact);
     const looks = await Promise.all(
       ['Alles ablehnen', 'Alles annehmen'].map(async (name) => {
         const box = await button(page, name).boundingBox();
@@ -122,7 +130,7 @@ test.describe('who has not answered', () => {
     ['Alles annehmen', true],
   ] as const)
     test(`${answer} is kept for 180 days and not asked again`, async ({ page, context }) => {
-      await page.goto(paths.contact);
+      await openLater(page, paths.contact);
       await expectAsked(page);
       await button(page, answer).click();
       await expect(question(page)).toBeHidden();
@@ -130,13 +138,12 @@ test.describe('who has not answered', () => {
       expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
       expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(180, 1);
       expect(allowsComfort(`cc_cookie=${cookie?.value}`)).toBe(comfort);
-      await page.goto(paths.about);
-      await page.waitForLoadState('networkidle');
+      await openLater(page, paths.about);
       await expect(question(page)).toBeHidden();
     });
 
   test('opens the settings, reads what is kept, closes with Esc and comes back', async ({ page }) => {
-    await page.goto(paths.contact);
+    await openLater(page, paths.contact);
     await expectAsked(page);
     await button(page, 'Einstellungen').click();
     await expect(settings(page)).toBeVisible();
@@ -152,19 +159,8 @@ test.describe('who has not answered', () => {
   });
 
   test('nothing of the page moves when the question appears', async ({ page }) => {
-    await page.goto(paths.contact);
-    await expect(question(page)).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(
-              list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 300);
-        }),
-    );
-    expect(shift).toBe(0);
+    await openLater(page, paths.contact);
+    await expectAsked(page);
+    expect(await layoutShift(page)).toBe(0);
   });
 });

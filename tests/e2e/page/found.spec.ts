@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
-import { navigation } from '#site/navigation.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
 import { pageHead } from '../../support/pages/page-head.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { faultsOfBlock, structuredDataOf } from '../../support/pages/structured-data.ts';
-import { expect, test } from '../../support/pages/test.ts';
 
 const built = (file: string): string => readFileSync(join(distFolder, file), 'utf8');
 const pathOf = (address: string | undefined): string => new URL(address ?? '', 'http://none').pathname;
@@ -138,51 +137,6 @@ test('every page but the first tells the way to it, down to itself', () => {
     expect(items.at(-1)?.item).toBe(pageHead(address).canonical);
   }
 });
-
-test('the way is shown at the top of the page, its last step is no link', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(cemeteryPath('bad-oeyhnhausen/werste'));
-  const way = page.getByRole('main').getByRole('navigation', { name: 'Brotkrumen' });
-  await expect(way.getByRole('link').first()).toHaveAttribute('href', paths.home);
-  await expect(way.locator('[aria-current=page]')).toHaveText(/Werste/);
-  await expect(way.locator('[aria-current=page]').getByRole('link')).toHaveCount(0);
-});
-
-test('the group of the open cemetery is marked, and the general pages stand at its foot', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(cemeteryPath('gohfeld/wittel'));
-  const sidebar = page.getByRole('navigation', { name: 'Hauptnavigation' });
-  await expect(sidebar.locator('[aria-current=true]')).toHaveText('Löhne');
-  for (const title of ['Allgemeines', 'Weiteres'])
-    await expect(sidebar.getByRole('link', { name: title, exact: true })).toBeVisible();
-});
-
-test('prices and search are one click from every page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.about);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Suche' })).toHaveAttribute('href', paths.search);
-  await page.getByRole('button', { name: 'Menü' }).click();
-  const drawer = page.getByRole('navigation', { name: 'Hauptnavigation' });
-  for (const [name, href] of [
-    ['Preise', paths.prices],
-    ['Suche', paths.search],
-  ] as const)
-    await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  expect(navigation.map(({ title }) => title)).not.toContain('Suche');
-});
-
-for (const [address, width] of [
-  [paths.restingPlaces, 320],
-  [paths.restingPlaces, 390],
-  [paths.home, 320],
-  [paths.home, 390],
-] as const)
-  test(`the header of ${address} keeps to one line at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto(address);
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
 
 test('the foot of every page leads to what the law asks for', () => {
   for (const address of builtPages()) {

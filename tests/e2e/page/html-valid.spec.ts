@@ -1,14 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { accountPaths } from '#site/account-paths.ts';
-import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { builtFile, builtPages, distFolder } from '../../support/pages/built-pages.ts';
-import { missingJava, nuFindings } from '../../support/pages/nu-checker.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { builtFile, builtPages } from '../../support/pages/built-pages.ts';
+import { filledIn } from '../../support/pages/filled-in.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -50,57 +45,9 @@ test('every built page is valid HTML', async () => {
     expect.soft(await faultsOf(address, readFileSync(builtFile(address), 'utf8')), address).toEqual([]);
 });
 
-type Answers = Readonly<Record<string, string>>;
-
-/** What the server fills in, by a name that can be a file's. */
-async function filledIn(request: APIRequestContext, origin: string): Promise<Answers> {
-  const headers = { origin };
-  const form = { name: 'Erika Muster', contract: 'AU-1', email: 'erika@muster.example' };
-  const post = (path: string, fields: Record<string, string>, from = headers) =>
-    request.post(path, { headers: from, form: fields });
-  const replies = {
-    'api-docs': request.get(paths.apiDocs, { headers: { accept: 'text/html' } }),
-    times: request.get(`${formPaths.appointment}?art=telefon`),
-    'refused-appointment': post(formPaths.appointment, { ...form, email: '' }),
-    'refused-message': post(paths.contact, { ...form, email: '' }),
-    'sent-message': post(paths.contact, { ...form, subject: 'Frage', message: 'Wann sind Sie da?', phoneNumber: '' }),
-    'refused-withdrawal': post(paths.withdrawal, { ...form, email: '' }),
-    'withdrawal-to-confirm': post(paths.withdrawal, form),
-    'confirmed-withdrawal': post(paths.withdrawal, { ...form, schritt: 'bestaetigt' }),
-    'other-site': post(paths.withdrawal, form, { origin: 'https://boese.example' }),
-  };
-  const texts = Object.entries(replies).map(async ([name, reply]) => [name, await (await reply).text()] as const);
-  return Object.fromEntries(await Promise.all(texts));
-}
-
 test('the pages that the server fills in are valid HTML', async ({ request, baseURL }) => {
   for (const [name, html] of Object.entries(await filledIn(request, baseURL ?? '')))
     expect.soft(await faultsOf(name, html), name).toEqual([]);
-});
-
-/** Forms as they stand once their script runs. */
-const HYDRATED = [paths.contact, paths.login, accountPaths.register, paths.withdrawal] as const;
-
-test('W3C’s own checker finds nothing wrong with any page', async ({ page, request, baseURL }) => {
-  const missing = missingJava();
-  if (missing) console.log(missing);
-  test.skip(missing !== undefined, missing);
-  test.setTimeout(120_000);
-  const folder = mkdtempSync(join(tmpdir(), 'filled-in-'));
-  const write = (name: string, html: string) => writeFileSync(join(folder, `${name}.html`), html);
-  for (const [name, html] of Object.entries(await filledIn(request, baseURL ?? ''))) write(name, html);
-  for (const path of HYDRATED) {
-    await page.goto(path);
-    await page.locator('main form').first().scrollIntoViewIfNeeded();
-    await expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();
-    write(`hydrated${path.replace('/', '-')}`, await page.content());
-  }
-  write('fault', '<!doctype html><html lang="de"><title>x</title><dl><dt>a</dt></dl></html>');
-  const findings = await nuFindings([distFolder, folder]);
-  rmSync(folder, { recursive: true });
-  expect(findings.filter((finding) => !finding.includes('fault.html'))).toEqual([]);
-  // One page is not valid: the checker has looked.
-  expect(findings).not.toEqual([]);
 });
 
 test('a fault would be found', async () => {

@@ -1,5 +1,5 @@
 import { CEMETERY_ENTRY_AFTER, cemeteryEntry, navigation } from '#site/navigation.ts';
-import { paths } from '#site/paths.ts';
+import { cemeteryPath, paths } from '#site/paths.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const publicEntries = navigation.filter(({ audience }) => audience === 'public');
@@ -138,3 +138,48 @@ test('an unknown address leads to the page that says so', async ({ page }) => {
   expect(notFound.status()).toBe(404);
   expect(await notFound.text()).toContain('<h1');
 });
+
+test('the way is shown at the top of the page, its last step is no link', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(cemeteryPath('bad-oeyhnhausen/werste'));
+  const way = page.getByRole('main').getByRole('navigation', { name: 'Brotkrumen' });
+  await expect(way.getByRole('link').first()).toHaveAttribute('href', paths.home);
+  await expect(way.locator('[aria-current=page]')).toHaveText(/Werste/);
+  await expect(way.locator('[aria-current=page]').getByRole('link')).toHaveCount(0);
+});
+
+test('the group of the open cemetery is marked, and the general pages stand at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(cemeteryPath('gohfeld/wittel'));
+  const sidebar = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(sidebar.locator('[aria-current=true]')).toHaveText('Löhne');
+  for (const title of ['Allgemeines', 'Weiteres'])
+    await expect(sidebar.getByRole('link', { name: title, exact: true })).toBeVisible();
+});
+
+test('prices and search are one click from every page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.about);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Suche' })).toHaveAttribute('href', paths.search);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const drawer = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  for (const [name, href] of [
+    ['Preise', paths.prices],
+    ['Suche', paths.search],
+  ] as const)
+    await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  expect(navigation.map(({ title }) => title)).not.toContain('Suche');
+});
+
+for (const [address, width] of [
+  [paths.restingPlaces, 320],
+  [paths.restingPlaces, 390],
+  [paths.home, 320],
+  [paths.home, 390],
+] as const)
+  test(`the header of ${address} keeps to one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(address);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });

@@ -84,3 +84,15 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   }, LEAST_TARGET_PX);
   expect.soft(small, `smaller than ${LEAST_TARGET_PX} px`).toEqual([]);
 }
+
+/** How far what stood there has moved since the page was begun; no movement is 0. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer
+      .takeRecords()
+      .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+  });
