@@ -4,7 +4,6 @@ import { formPaths } from '#site/form-paths.ts';
 import { contactPage, pdf } from '../support/pages/contact.ts';
 import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/good-for-all.ts';
 import { expect, test } from '../support/pages/test.ts';
-import { withdrawalPage } from '../support/pages/withdrawal.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -50,20 +49,6 @@ const booked = {
   phoneNumber: '05731 123456',
   note: '',
 };
-
-test('the withdrawal is accessible in every step', async ({ page }) => {
-  const withdrawal = withdrawalPage(page);
-  await withdrawal.open();
-  await withdrawal.next.click();
-  await expectGoodAtEveryWidth(page, 'mistakes');
-  await withdrawal.type('erika@muster.example');
-  await withdrawal.next.click();
-  await expect(withdrawal.check).toBeFocused();
-  await expectGoodForAll(page, 'confirmation');
-  await withdrawal.confirm.click();
-  await expect(withdrawal.receipt).toBeFocused();
-  await expectGoodForAll(page, 'receipt');
-});
 
 test('the pages the server writes are accessible', async ({ page }) => {
   await page.goto(`${formPaths.appointment}?art=telefon`);

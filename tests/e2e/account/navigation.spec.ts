@@ -102,7 +102,7 @@ test('/daten-verwalten sends a visitor to the sign-in, and an admin back from th
   await expectEntries(page, FOR_ADMIN);
 });
 
-const GUARDED = [paths.manage, paths.manageData];
+const GUARDED: readonly string[] = [paths.manage, paths.manageData];
 
 /** What stood in the guarded part of these pages since it was last emptied, and 'painted' for each of their frames. */
 async function watchGuarded(page: Page): Promise<string[]> {

@@ -22,12 +22,38 @@ test('an appointment is chosen and booked, and comes for the calendar as well', 
   expect(attachments[0]?.content.toString()).toMatch(new RegExp(`DTSTART[^\\r\\n]*(${start}|${start.slice(0, 8)})`));
 });
 
-test('the arrow keys go through a day and to the days beside it', async ({ page }) => {
+test('weeks turn within what is offered, arrow keys go through their days, and a form without a time says so there', async ({
+  page,
+}) => {
   const contact = contactPage(page);
   await contact.openAppointment();
   const week = contact.appointment.locator('.slot-week');
   await expect(week).toBeVisible();
-  await contact.appointment.getByRole('button', { name: 'Nächste Woche' }).click();
+
+  await test.step('a form without a time says so at the times', async () => {
+    await contact.typePerson(newAddress());
+    await contact.book.click();
+    const link = contact
+      .summary(contact.appointment)
+      .getByRole('link', { name: 'Bitte wählen Sie einen freien Termin aus.' });
+    await link.click();
+    await expect(contact.appointment.getByRole('radio').and(page.locator(':focus'))).toHaveAttribute(
+      'name',
+      /startsAt/,
+    );
+  });
+
+  const before = contact.appointment.getByRole('button', { name: 'Vorige Woche' });
+  const after = contact.appointment.getByRole('button', { name: 'Nächste Woche' });
+  const turner = contact.appointment.locator('.slot-turner p');
+  await expect(before).toHaveAttribute('aria-disabled', 'true');
+  const first = await turner.textContent();
+  await after.click();
+  await expect(turner).not.toHaveText(first ?? '');
+  await before.click();
+  await expect(turner).toHaveText(first ?? '');
+  await after.click();
+  await expect(turner).not.toHaveText(first ?? '');
   const columns = week.getByRole('group');
   const times = (column: number) => columns.nth(column).getByRole('radio');
   await times(0).first().focus();
@@ -43,31 +69,6 @@ test('the arrow keys go through a day and to the days beside it', async ({ page 
   await expect(columns.nth(1).locator(':focus')).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(contact.appointment.getByLabel('Ihr Name')).toBeFocused();
-});
-
-test('weeks turn within what is offered', async ({ page }) => {
-  const contact = contactPage(page);
-  await contact.openAppointment();
-  const before = contact.appointment.getByRole('button', { name: 'Vorige Woche' });
-  const after = contact.appointment.getByRole('button', { name: 'Nächste Woche' });
-  await expect(before).toHaveAttribute('aria-disabled', 'true');
-  const first = await contact.appointment.locator('.slot-turner p').textContent();
-  await after.click();
-  await expect(contact.appointment.locator('.slot-turner p')).not.toHaveText(first ?? '');
-  await before.click();
-  await expect(contact.appointment.locator('.slot-turner p')).toHaveText(first ?? '');
-});
-
-test('a form without a time says so at the times', async ({ page }) => {
-  const contact = contactPage(page);
-  await contact.openAppointment();
-  await contact.typePerson(newAddress());
-  await contact.book.click();
-  const link = contact
-    .summary(contact.appointment)
-    .getByRole('link', { name: 'Bitte wählen Sie einen freien Termin aus.' });
-  await link.click();
-  await expect(contact.appointment.getByRole('radio').and(page.locator(':focus'))).toHaveAttribute('name', /startsAt/);
 });
 
 test.describe('somebody else', () => {
@@ -93,9 +94,14 @@ test.describe('somebody else', () => {
 test.describe('where the times cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a person can try again or call', async ({ page }) => {
+  test('a person can try again or call; a week with nothing free leads to the next time there is', async ({ page }) => {
+    const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+    const slotOn = (date: string) => ({ startsAt: `${date}T09:00:00.000Z`, endsAt: `${date}T10:00:00.000Z` });
+    const far = slotOn(day(21));
     let isAway = true;
-    await page.route(`**${listSlots.path}*`, (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+    await page.route(`**${listSlots.path}*`, (route) =>
+      isAway ? route.abort('connectionrefused') : route.fulfill({ json: { free: [slotOn(day(1)), far] } }),
+    );
     const contact = contactPage(page);
     await contact.openAppointment();
     const alert = contact.appointment.getByRole('alert').filter({ hasText: 'freien Termine' });
@@ -103,6 +109,10 @@ test.describe('where the times cannot be loaded', () => {
     isAway = false;
     await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(contact.appointment.locator('.slot').first()).toBeVisible();
+
+    await contact.appointment.getByRole('button', { name: 'Nächste Woche' }).click();
+    await contact.appointment.getByRole('button', { name: `Nächster freier Termin: ${slotText(far)}` }).click();
+    await expect(contact.appointment.getByRole('radio', { name: slotText(far) })).toBeVisible();
   });
 });
 
@@ -116,16 +126,4 @@ test.describe('far away', () => {
     await expect(await contact.slot(slot)).toBeVisible();
     await expect(contact.appointment.getByText('Alle Uhrzeiten gelten für Deutschland.')).toBeVisible();
   });
-});
-
-test('a week with nothing free leads to the next time there is', async ({ page }) => {
-  const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
-  const slotOn = (date: string) => ({ startsAt: `${date}T09:00:00.000Z`, endsAt: `${date}T10:00:00.000Z` });
-  const far = slotOn(day(21));
-  await page.route(`**${listSlots.path}*`, (route) => route.fulfill({ json: { free: [slotOn(day(1)), far] } }));
-  const contact = contactPage(page);
-  await contact.openAppointment();
-  await contact.appointment.getByRole('button', { name: 'Nächste Woche' }).click();
-  await contact.appointment.getByRole('button', { name: `Nächster freier Termin: ${slotText(far)}` }).click();
-  await expect(contact.appointment.getByRole('radio', { name: slotText(far) })).toBeVisible();
 });

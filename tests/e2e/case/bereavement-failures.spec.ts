@@ -66,18 +66,11 @@ test('offline at the last step: waits, can be taken back, and makes one order wh
   expect(await confirmations(email)).toBe(1);
 });
 
-test('a double click makes one order', async ({ page }) => {
+test('nothing is ordered without both boxes, the summary leads to them; a double click makes one order', async ({
+  page,
+}) => {
   const fall = bereavement(page);
-  const email = await fall.readyToOrder();
-  await fall.order().dblclick();
-  await expect(fall.done()).toBeVisible();
-  await newMail({ to: email, subject: /Auftrag/ });
-  expect(await confirmations(email)).toBe(1);
-});
-
-test('nothing is ordered without both boxes; the summary leads to them', async ({ page }) => {
-  const fall = bereavement(page);
-  await fall.fillAll();
+  const email = await fall.openFinished();
   await fall.check();
   await fall.order().click();
   await expect(fall.trouble()).toBeFocused();
@@ -86,6 +79,11 @@ test('nothing is ordered without both boxes; the summary leads to them', async (
     .getByRole('link', { name: /sofort beginnen/ })
     .click();
   await expect(page.getByRole('checkbox', { name: /sofort beginnen/ })).toBeFocused();
+  await fall.agree();
+  await fall.order().dblclick();
+  await expect(fall.done()).toBeVisible();
+  await newMail({ to: email, subject: /Auftrag/ });
+  expect(await confirmations(email)).toBe(1);
 });
 
 test('what the server refuses leads to its section and stands at the field', async ({ page }) => {
@@ -108,7 +106,7 @@ test('what the server refuses leads to its section and stands at the field', asy
 
 test('an appointment that somebody else took: the next free ones are one press away', async ({ page }) => {
   const fall = bereavement(page);
-  await fall.fillAll();
+  await fall.openFinished();
   await fall.task('Termin').click();
   await page.getByRole('radio', { name: 'Am Telefon' }).check();
   await page

@@ -1,25 +1,87 @@
 import { bereavement } from '../../support/pages/bereavement.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
-import { newMail } from '../../support/pages/manage.ts';
+import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/good-for-all.ts';
+import { newAddress, newMail } from '../../support/pages/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
-test('from the first question to the order: the same total on the screen and in the mail', async ({ page }) => {
-  const fall = bereavement(page);
-  const email = await fall.fillAll();
-  await fall.check();
-  await expect(page.getByText('14. März 1941')).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await fall.agree();
-  const total = await fall.total();
-  await fall.order().click();
-  await expect(fall.done()).toBeFocused();
-  await expect(page).toHaveTitle(/^Erfolgreich/);
-  await expect(page.getByText(email)).toBeVisible();
-  const reference = await fall.reference().innerText();
-  const mail = await newMail({ to: email, subject: /Auftrag/ });
-  expect(mail.text).toContain(reference);
-  expect(mail.text.replaceAll('\u00a0', ' ')).toContain(total);
-  expect(page.url()).not.toMatch(/Muster|Karl|AU-/);
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('from the first question to the order: every section is accessible, the same total on the screen and in the mail', async ({
+    page,
+  }) => {
+    test.slow();
+    const fall = bereavement(page);
+    const email = newAddress();
+    await fall.begin();
+    await expectGood(page, 'list');
+    await expectGoodInTheDark(page, 'list');
+
+    await fall.task('Verstorbene Person').click();
+    await fall.save();
+    await expect(fall.trouble()).toBeFocused();
+    await expectGood(page, 'person with mistakes');
+    await expectGoodInTheDark(page, 'person with mistakes');
+    await fall.fillDeceased();
+    await fall.save();
+
+    await fall.task('Übernahme').click();
+    await expectGood(page, 'collection');
+    await fall.fillAdoption();
+    await fall.save();
+
+    await fall.task('Sarg').click();
+    await expectGood(page, 'no form yet');
+    await page.goBack();
+    await fall.chooseAll();
+    await fall.task('Grabstätte').click();
+    await page.getByText('Auswahl filtern').click();
+    await expectGood(page, 'grave with filter');
+    await page.goBack();
+
+    await fall.task('Ihre Angaben').click();
+    await fall.fillContact(email);
+    await expectGood(page, 'contact');
+    await fall.save();
+
+    await fall.task('Termin').click();
+    await page.getByRole('radio', { name: 'Am Telefon' }).check();
+    await expect(page.getByRole('group', { name: 'Welcher Termin passt Ihnen?' })).toContainText(':00');
+    await expectGood(page, 'appointment');
+    await page.getByRole('button', { name: 'Ohne Termin weiter' }).click();
+
+    await fall.task('Unterlagen').click();
+    await page
+      .getByLabel('Dateien auswählen')
+      .setInputFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+    await expect(page.getByRole('listitem').filter({ hasText: 'leer.pdf' })).toContainText('leer');
+    await expectGood(page, 'papers');
+    await page.getByRole('button', { name: 'Entfernen: leer.pdf' }).click();
+    await page.goBack();
+
+    await fall.check();
+    await expect(page.getByText('14. März 1941')).toBeVisible();
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await page.getByText('Widerrufsbelehrung lesen').click();
+    await fall.order().click();
+    await expect(fall.trouble()).toBeFocused();
+    await expectGood(page, 'order with mistakes');
+    await expectGoodInTheDark(page, 'order with mistakes');
+
+    await fall.agree();
+    const total = await fall.total();
+    await fall.order().click();
+    await expect(fall.done()).toBeFocused();
+    await expect(page).toHaveTitle(/^Erfolgreich/);
+    await expect(page.getByText(email)).toBeVisible();
+    const reference = await fall.reference().innerText();
+    const mail = await newMail({ to: email, subject: /Auftrag/ });
+    expect(mail.text).toContain(reference);
+    expect(mail.text.replaceAll('\u00a0', ' ')).toContain(total);
+    expect(page.url()).not.toMatch(/Muster|Karl|AU-/);
+    await expectGood(page, 'done');
+    await expectGoodInTheDark(page, 'done');
+  });
 });
 
 test('sections in any order, unfinished ones too; Back and Forward lead through them', async ({ page }) => {
@@ -57,7 +119,7 @@ test('an estimate from the calculator is taken over with one press', async ({ pa
 
 test('every answer has a link that leads to its field and back to the answers', async ({ page }) => {
   const fall = bereavement(page);
-  await fall.fillAll();
+  await fall.openFinished();
   await fall.check();
   await page.getByRole('link', { name: 'Ändern: Vorname' }).first().click();
   await expect(page.getByLabel('Vorname')).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
 import { newPreparation } from '../../support/cases.ts';
-import { newAccount, newAddress, newMail, signIn } from '../../support/pages/manage.ts';
+import { newAddress, newMail, signedIn } from '../../support/pages/manage.ts';
 import { preparation } from '../../support/pages/preparation.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
@@ -45,6 +45,15 @@ test('the link from the mail brings every letter back in a fresh browser', async
   const vorsorge = preparation(page);
   await vorsorge.begin();
   await vorsorge.section('Wünsche');
+  await test.step('a wish that is too long is told at its field, and every letter is kept', async () => {
+    const text = 'Ä'.repeat(2_001);
+    await vorsorge.wish('Gäste', text);
+    await vorsorge.save();
+    await expect(page.getByRole('alert')).toContainText('höchstens 2.000 Zeichen');
+    await expect(page.getByLabel('Gäste')).toHaveValue(text);
+    await expect(page).toHaveTitle(/^Fehler: /);
+    await vorsorge.wish('Gäste', '');
+  });
   await vorsorge.wish('Musik', MUSIC);
   await vorsorge.wish('Was sonst wichtig ist', LONG);
   await vorsorge.save();
@@ -73,8 +82,7 @@ test('the link from the mail brings every letter back in a fresh browser', async
 });
 
 test('with an account it lies there', async ({ page }) => {
-  const account = await newAccount(page);
-  await signIn(page, account);
+  const account = await signedIn(page);
   const vorsorge = preparation(page);
   await vorsorge.begin();
   await vorsorge.section('Ihre Angaben');
@@ -91,8 +99,7 @@ test('with an account it lies there', async ({ page }) => {
 });
 
 test('one in the account is changed from there, and stays one', async ({ page }) => {
-  const account = await newAccount(page);
-  await signIn(page, account);
+  const account = await signedIn(page);
   const reference = await newPreparation(page, account);
   const vorsorge = preparation(page);
   await page.goto(paths.manage);
@@ -116,23 +123,15 @@ test('one in the account is changed from there, and stays one', async ({ page })
   await expect(page.getByLabel('Blumen')).toHaveValue('Keine Blumen, lieber eine Spende');
 });
 
-test('only the way to reach the person is needed, and nothing is chosen in advance', async ({ page }) => {
+test('only the way to reach the person is needed, nothing is chosen in advance, and a choice can be taken back', async ({
+  page,
+}) => {
   const vorsorge = preparation(page);
   await vorsorge.begin();
   await expect(page.getByRole('link', { name: 'Angaben prüfen' })).toHaveCount(0);
   for (const section of ['Person, um die es geht', 'Wünsche', 'Bezahlung', 'Termin'])
     await expect(vorsorge.status(section)).toContainText('offen, freiwillig');
-  await vorsorge.section('Ihre Angaben');
-  await vorsorge.fillContact(newAddress());
-  await vorsorge.save();
-  await vorsorge.check();
-  await vorsorge.keep().click();
-  await expect(vorsorge.done()).toBeFocused();
-});
 
-test('a choice that is voluntary can be taken back', async ({ page }) => {
-  const vorsorge = preparation(page);
-  await vorsorge.begin();
   await vorsorge.section('Person, um die es geht');
   await page.getByRole('radio', { name: /Sterbetalar/ }).check();
   await page.getByRole('button', { name: 'Auswahl aufheben: Kleidung' }).click();
@@ -143,18 +142,13 @@ test('a choice that is voluntary can be taken back', async ({ page }) => {
   await page.getByRole('radio', { name: /Treuhandvertrag/ }).check();
   await page.getByRole('button', { name: 'Ohne Angabe weiter' }).click();
   await expect(vorsorge.status('Bezahlung')).toContainText('offen');
-});
 
-test('a wish that is too long is told at its field, and every letter is kept', async ({ page }) => {
-  const text = 'Ä'.repeat(2_001);
-  const vorsorge = preparation(page);
-  await vorsorge.begin();
-  await vorsorge.section('Wünsche');
-  await vorsorge.wish('Gäste', text);
+  await vorsorge.section('Ihre Angaben');
+  await vorsorge.fillContact(newAddress());
   await vorsorge.save();
-  await expect(page.getByRole('alert')).toContainText('höchstens 2.000 Zeichen');
-  await expect(page.getByLabel('Gäste')).toHaveValue(text);
-  await expect(page).toHaveTitle(/^Fehler: /);
+  await vorsorge.check();
+  await vorsorge.keep().click();
+  await expect(vorsorge.done()).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
@@ -172,16 +166,13 @@ test.describe('without JavaScript', () => {
 test.describe('with a link that leads nowhere', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an unknown code is told, and the page goes on', async ({ page }) => {
+  test('an unknown code is told, the page goes on, and a preparation of somebody else stays hers', async ({ page }) => {
     const vorsorge = preparation(page);
     await vorsorge.open('#entwurf=EN-0000-0000-0000');
     await expect(page.getByText('Zu diesem Code haben wir keine Angaben gefunden')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anfangen' })).toBeVisible();
-  });
 
-  test('a preparation of somebody else stays hers', async ({ page }) => {
-    await signIn(page, await newAccount(page));
-    const vorsorge = preparation(page);
+    await signedIn(page);
     await vorsorge.open('#vorsorge=VO-0000-0000-0000');
     await expect(page.getByText('Diesen Vorgang haben wir nicht gefunden.')).toBeVisible();
   });

@@ -7,10 +7,31 @@ import { expect, test } from '../../support/pages/test.ts';
 
 const SENT = /Ihre Nachricht ist bei uns/;
 
-test('a message with files arrives, and both sides hear of it', async ({ page }) => {
+test('a message with files arrives, and both sides hear of it; files that cannot be sent are named before', async ({
+  page,
+}) => {
   const contact = contactPage(page);
   const email = newAddress();
   await contact.open();
+
+  await test.step('files that are not what they say, too large, empty or too many', async () => {
+    await contact.files.setInputFiles([
+      { name: 'rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ ein Programm') },
+      { name: 'leer.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+      pdf('riesig.pdf', 5 * 1024 * 1024),
+    ]);
+    const error = contact.message.getByRole('alert');
+    await expect(error).toContainText('„rechnung.pdf“: Dieses Dateiformat nehmen wir nicht an.');
+    await expect(error).toContainText('„leer.png“: Diese Datei ist leer.');
+    await expect(error).toContainText('„riesig.pdf“: Diese Datei ist zu groß.');
+    await expect(contact.attached).toHaveCount(0);
+    await contact.files.setInputFiles(Array.from({ length: 6 }, (_, at) => pdf(`${at}.pdf`, 100 + at)));
+    await expect(error).toContainText('„5.pdf“: Das sind zu viele Dateien');
+    await expect(contact.attached.getByRole('listitem')).toHaveCount(5);
+    for (const at of [0, 1, 2, 3, 4])
+      await contact.message.getByRole('button', { name: `${at}.pdf entfernen` }).click();
+  });
+
   await contact.typeMessage(email);
   await contact.files.setInputFiles([pdf('Lageplan.pdf'), pdf('Urkunde.pdf')]);
   await contact.files.setInputFiles(pdf('Versehen.pdf'));
@@ -24,9 +45,18 @@ test('a message with files arrives, and both sides hear of it', async ({ page })
   await newMail({ to: email, subject: /Nachricht/ });
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone; what is missing stands at its field and in a summary', async ({ page }) => {
   const contact = contactPage(page);
   await contact.open();
+  await contact.send.focus();
+  await page.keyboard.press('Enter');
+  const summary = contact.summary(contact.message);
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Fehler: Kontakt/);
+  await summary.getByRole('link', { name: 'Bitte schreiben Sie uns, worum es geht.' }).press('Enter');
+  await expect(contact.message.getByLabel('Ihre Nachricht')).toBeFocused();
+  await expect(contact.message.getByLabel('Ihre Nachricht')).toHaveAccessibleDescription(/Fehler: Bitte schreiben/);
+
   await contact.message.getByLabel('Ihr Name').focus();
   for (const typed of ['Erika Muster', newAddress(), '', 'Eine Frage', 'Was kostet eine Urne?']) {
     await page.keyboard.type(typed);
@@ -38,54 +68,10 @@ test('by keyboard alone', async ({ page }) => {
   await expect(contact.done(SENT)).toBeFocused();
 });
 
-test('what is missing stands at its field and in a summary', async ({ page }) => {
-  const contact = contactPage(page);
-  await contact.open();
-  await contact.send.click();
-  const summary = contact.summary(contact.message);
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Fehler: Kontakt/);
-  await summary.getByRole('link', { name: 'Bitte schreiben Sie uns, worum es geht.' }).click();
-  await expect(contact.message.getByLabel('Ihre Nachricht')).toBeFocused();
-  await expect(contact.message.getByLabel('Ihre Nachricht')).toHaveAccessibleDescription(/Fehler: Bitte schreiben/);
-});
-
-test('files that are not what they say, too large, empty or too many are named before anything is sent', async ({
-  page,
-}) => {
-  const contact = contactPage(page);
-  await contact.open();
-  await contact.files.setInputFiles([
-    { name: 'rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ ein Programm') },
-    { name: 'leer.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-    pdf('riesig.pdf', 5 * 1024 * 1024),
-  ]);
-  const error = contact.message.getByRole('alert');
-  await expect(error).toContainText('„rechnung.pdf“: Dieses Dateiformat nehmen wir nicht an.');
-  await expect(error).toContainText('„leer.png“: Diese Datei ist leer.');
-  await expect(error).toContainText('„riesig.pdf“: Diese Datei ist zu groß.');
-  await expect(contact.attached).toHaveCount(0);
-  await contact.files.setInputFiles(Array.from({ length: 6 }, (_, at) => pdf(`${at}.pdf`, 100 + at)));
-  await expect(error).toContainText('„5.pdf“: Das sind zu viele Dateien');
-  await expect(contact.attached.getByRole('listitem')).toHaveCount(5);
-});
-
-test('a double click sends one message', async ({ page }) => {
-  const contact = contactPage(page);
-  const email = newAddress();
-  await contact.open();
-  await contact.typeMessage(email);
-  await contact.send.dblclick();
-  await expect(contact.done(SENT)).toBeVisible();
-  await newMail({ to: email, subject: /Nachricht/ });
-  const mails = await mailsIn(process.env.TEST_DATA_DIR ?? '')();
-  expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
-});
-
 test.describe('where it does not go through', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('offline nothing is lost, and the next try arrives once', async ({ page, context }) => {
+  test('offline nothing is lost, and the next try arrives once, also by a double click', async ({ page, context }) => {
     const contact = contactPage(page);
     const email = newAddress();
     await contact.open();
@@ -97,8 +83,11 @@ test.describe('where it does not go through', () => {
     await expect(summary.locator('a[href^="tel:"]')).toBeVisible();
     await expect(contact.message.getByLabel('Ihre Nachricht')).toHaveValue('Was kostet eine Urne?');
     await context.setOffline(false);
-    await contact.send.click();
+    await contact.send.dblclick();
     await expect(contact.done(SENT)).toBeVisible();
+    await newMail({ to: email, subject: /Nachricht/ });
+    const mails = await mailsIn(process.env.TEST_DATA_DIR ?? '')();
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   test('a lost answer makes no second message', async ({ page }) => {
@@ -122,7 +111,9 @@ test.describe('where it does not go through', () => {
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  test('a server that is away says so, with the phone, and keeps everything', async ({ page }) => {
+  test('a server that is away says so, with the phone, and keeps everything; sending can be stopped', async ({
+    page,
+  }) => {
     const contact = contactPage(page);
     await contact.open();
     await contact.typeMessage(newAddress());
@@ -135,20 +126,16 @@ test.describe('where it does not go through', () => {
     await expect(contact.summary(contact.message)).toContainText(message);
     await expect(contact.summary(contact.message).locator('a[href^="tel:"]')).toBeVisible();
     await expect(contact.attached.getByRole('listitem')).toHaveCount(1);
-  });
 
-  test('sending shows how far it is and can be stopped', async ({ page }) => {
-    const contact = contactPage(page);
-    await contact.open();
-    await contact.typeMessage(newAddress());
-    await contact.files.setInputFiles(pdf());
-    await page.route(`**${sendContactMessage.path}`, () => new Promise<void>(() => {}));
-    await contact.send.click();
-    await expect(contact.message.getByRole('progressbar', { name: 'Übertragung der Dateien' })).toBeVisible();
-    await expect(contact.message.getByText(/übertragen/).first()).toBeVisible();
-    await contact.message.getByRole('button', { name: 'Senden abbrechen' }).click();
-    await expect(contact.summary(contact.message)).toContainText('Sie haben das Senden abgebrochen.');
-    await expect(contact.attached.getByRole('listitem')).toHaveCount(1);
-    await expect(contact.message.getByRole('progressbar')).toHaveCount(0);
+    await test.step('sending shows how far it is and can be stopped', async () => {
+      await page.route(`**${sendContactMessage.path}`, () => new Promise<void>(() => {}));
+      await contact.send.click();
+      await expect(contact.message.getByRole('progressbar', { name: 'Übertragung der Dateien' })).toBeVisible();
+      await expect(contact.message.getByText(/übertragen/).first()).toBeVisible();
+      await contact.message.getByRole('button', { name: 'Senden abbrechen' }).click();
+      await expect(contact.summary(contact.message)).toContainText('Sie haben das Senden abgebrochen.');
+      await expect(contact.attached.getByRole('listitem')).toHaveCount(1);
+      await expect(contact.message.getByRole('progressbar')).toHaveCount(0);
+    });
   });
 });
