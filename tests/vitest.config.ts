@@ -20,8 +20,9 @@ export default defineConfig({
     pool: 'threads',
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/postgresql/empty.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxConcurrency: 3,
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'domain', include: domain, isolate: false } },

@@ -95,7 +95,7 @@ afterAll(() => {
 });
 
 // Side by side: a start waits as long for a lock, or for its disk, as it computes.
-describe.concurrent('the process', () => {
+describe.concurrent('the process', { timeout: 120_000 }, () => {
   test('starts, answers, stops gracefully and finds its data again', async () => {
     const folder = newFolder();
     const first = await runningStart({ DATA_DIR: folder });
