@@ -16,10 +16,13 @@ export default defineConfig({
   test: {
     // Not one less than the processors, as vitest would: the tests are all that runs.
     maxWorkers: 2,
+    // Cheaper to start than processes.
+    pool: 'threads',
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/postgresql/empty.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxConcurrency: 3,
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'domain', include: domain, isolate: false } },
