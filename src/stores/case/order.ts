@@ -1,6 +1,6 @@
 import { call } from '#client/call.ts';
 import * as contract from '#contract/case.ts';
-import { type Consents, orderBody, preparationBody } from '#domain/case/section.ts';
+import { type Consents, orderBody, preparationBody } from '#domain/case/body.ts';
 import { $session } from '../account/session.ts';
 import { $choice } from '../estimate/choice.ts';
 import { $result } from '../estimate/estimate.ts';
@@ -25,7 +25,7 @@ export function placeOrder(consents: Consents): Promise<void> {
   return submit({
     workflow: 'bereavement',
     body,
-    send: (idempotencyKey) => call(contract.placeOrder, { body, idempotencyKey }),
+    send: (idempotencyKey) => call(contract.placeOrder, { unchecked: body, idempotencyKey }),
     doneBy: ({ reference, data }) => ({ status: 'done', reference, order: data }),
     forgetDraft: deleteDraft,
   });
@@ -49,7 +49,7 @@ export function savePreparation(): Promise<void> {
     async send(idempotencyKey) {
       // First what the code leads to, then the mail that names it.
       const kept = isInAccount ? undefined : await pushChanges();
-      return kept && !kept.ok ? kept : call(contract.savePreparation, { body, idempotencyKey });
+      return kept && !kept.ok ? kept : call(contract.savePreparation, { unchecked: body, idempotencyKey });
     },
     doneBy: ({ reference: given, data }) => ({ status: 'done', reference: given, preparation: data }),
     forgetDraft: isInAccount ? deleteDraft : () => {},
