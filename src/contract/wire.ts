@@ -4,12 +4,15 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts
 /** Params, query and body of a call in decoded types: cents, numbers, lists. */
 export type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? unknown : { query: QueryOf<E> }) &
-  (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
+  (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> } | { unchecked: Unchecked });
+
+/** A body by the names of the wire whose values nothing has checked: the server says what is wrong, and at which field. */
+type Unchecked = Readonly<Record<string, unknown>>;
 
 /** With the idempotency key of this submission; ignored where the endpoint accepts none. */
 export type Submission<E extends Endpoint> = CallInput<E> & { readonly idempotencyKey?: string };
 
-type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown; unchecked?: unknown };
 
 /** `/api/resting-place/werste?x=1`: parameters filled in, arrays as repeated keys (specification, section 7). */
 export function urlOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
@@ -27,7 +30,7 @@ export function jsonBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>)
 
 /** A body that its schema refuses is sent unchanged: the server replies with the errors of each field. */
 export function wireBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): unknown {
-  const { body } = input as AnyInput;
+  const { unchecked, body = unchecked } = input as AnyInput;
   if (!endpoint.body) return undefined;
   const encoded = z.safeEncode(endpoint.body, body as never);
   return encoded.success ? encoded.data : body;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import * as contract from '#contract/case.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import { orderBody, preparationBody } from '#domain/case/section.ts';
 import type { Account } from './pages/manage.ts';
 
 const choice = {

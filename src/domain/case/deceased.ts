@@ -1,41 +1,22 @@
 import * as z from 'zod/mini';
-import { type CalendarDay, isCalendarDay, OptionalDay } from '../calendar-day.ts';
-import { NamedPerson } from '../person-data.ts';
-import { optionalLine } from '../plain-text.ts';
+import { type CalendarDay, isCalendarDay } from '../calendar-day.ts';
+import { birth, death, personData, provisions } from './fields/person.ts';
 
-/** The enumerations of a bereavement case (specification, section 3); the German word is the value. */
-export const PlaceOfDeath = z.enum(
-  ['Krankenhaus', 'Heim', 'Anderer Ort'],
-  'Bitte wählen Sie aus, wo die Person gestorben ist.',
-);
-export type PlaceOfDeath = z.output<typeof PlaceOfDeath>;
+const namedPerson = z.strictObject(personData);
 
-export const Clothes = z.enum(['Eigene Kleidung', 'Sterbetalar'], 'Bitte wählen Sie die Kleidung aus.');
-export type Clothes = z.output<typeof Clothes>;
-
-export const ContractPartner = z.enum(
-  ['Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung'],
-  'Bitte wählen Sie aus, wer den Vertrag schließt.',
-);
-export type ContractPartner = z.output<typeof ContractPartner>;
-
-export const doctor = optionalLine(120);
-
-/** Who has died, as it stands in an order. Dates may be unknown: left out or empty. */
+/** Who has died, as it stands in an order. */
 export const Deceased = z.strictObject({
-  personData: NamedPerson,
-  placeOfDeath: PlaceOfDeath,
-  /** Who has established the death, or the practice. */
-  doctor: z.optional(doctor),
-  clothes: Clothes,
-  contractPartner: ContractPartner,
+  personData: namedPerson,
+  ...birth,
+  ...death,
+  ...provisions,
   isDeceased: z.boolean(),
-  /** A grave of the family exists already. */
-  graveAvailable: z.boolean(),
-  dateOfBirth: z.optional(OptionalDay),
-  dateOfDeath: z.optional(OptionalDay),
 });
 export type Deceased = z.output<typeof Deceased>;
+
+/** Whose funeral it is to be one day: the same without the death, and all of it may be left out. */
+export const PreparedPerson = z.partial(z.strictObject({ personData: namedPerson, ...birth, ...provisions }));
+export type PreparedPerson = z.output<typeof PreparedPerson>;
 
 type Dates = Pick<Deceased, 'dateOfBirth' | 'dateOfDeath'>;
 type DateComplaint = { readonly field: 'dateOfBirth' | 'dateOfDeath'; readonly message: string };

@@ -1,96 +1,68 @@
-import { type AppointmentWish, appointmentKindWords } from '#domain/appointment/appointment.ts';
 import { asOfText } from '#domain/as-of.ts';
-import type { OrderWording } from '#domain/case/bereavement/wording.ts';
-import type { Collection } from '#domain/case/collection.ts';
-import type { Deceased } from '#domain/case/deceased.ts';
-import type { PreparedPerson } from '#domain/case/preparation/preparation.ts';
-import type { PreparationWording } from '#domain/case/preparation/wording.ts';
-import { fullName, type NamedPerson, type UserData } from '#domain/person-data.ts';
+import type { BereavementOrder } from '#domain/case/bereavement/bereavement.ts';
+import type { CaseField } from '#domain/case/fields/field.ts';
+import { fieldText, optionOf } from '#domain/case/fields/wire.ts';
+import { ADDRESS_ROW, NAME_ROW, type PaperWords } from '#domain/case/paper-words.ts';
+import type { Preparation } from '#domain/case/preparation/preparation.ts';
+import { type FormSection, sections } from '#domain/case/section.ts';
 import { germanWeekdayTime } from './german-date.ts';
+import type { Term } from './parts.ts';
 import { termSection } from './sections.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What an order and a preparation tell of people, in labelled lines. What was not answered is left out. */
+type Body = BereavementOrder | Preparation;
 
-type Contact = {
-  readonly person: NamedPerson | undefined;
-  readonly relationship?: string | undefined;
-  readonly userData: UserData;
+/** The answers of a section in labelled lines, what was not answered left out. */
+export const caseSection = (sheet: Sheet, body: Body, section: FormSection, words: PaperWords): void =>
+  termSection(sheet, words.heading, caseRows(body, section, words));
+
+/** Label and answer of every row that has one; a name is one row, and so is an address. */
+export function caseRows(body: Body, section: FormSection, words: PaperWords): readonly Term[] {
+  const fields = inPaperOrder(section);
+  const textOf = (name: string) =>
+    fields.flatMap((field) => (field.name === name ? fieldText(field, body) : [])).join();
+  return fields.flatMap((field): Term[] => {
+    const [label, text] = row(field, textOf, body);
+    return text ? [[words[label] ?? field.label, text]] : [];
+  });
+}
+
+type TextOf = (name: string) => string;
+
+/** The name of the row that begins with this field, and what stands in it. */
+function row(field: CaseField, textOf: TextOf, body: Body): readonly [name: string, text: string] {
+  const { name } = field;
+  if (name === NAME_ROW[0]) return ['name', joined(NAME_ROW.map(textOf), ' ')];
+  if (name === ADDRESS_ROW[0]?.[0])
+    return [
+      'address',
+      joined(
+        ADDRESS_ROW.map((line) => joined(line.map(textOf), ' ')),
+        ', ',
+      ),
+    ];
+  if ([...NAME_ROW, ...ADDRESS_ROW.flat()].includes(name)) return [name, ''];
+  return [name, paperText(field, fieldText(field, body))];
+}
+
+function paperText(field: CaseField, text: string): string {
+  if (text === '') return '';
+  if (field.input === 'day') return asOfText(text);
+  if (field.input === 'slot') return germanWeekdayTime(text);
+  const option = optionOf(field, text);
+  return option?.paper ?? option?.label ?? text;
+}
+
+const joined = (words: readonly string[], between: string): string => words.filter(Boolean).join(between);
+
+/** Where paper begins otherwise than the form; all others follow in the order of the form. */
+const FIRST: Readonly<Partial<Record<FormSection, readonly string[]>>> = {
+  contact: [...NAME_ROW, ...ADDRESS_ROW.flat(), 'phoneNumber', 'email'],
+  appointment: ['startsAt'],
 };
 
-export const contactSection = (sheet: Sheet, contact: Contact, words: OrderWording['contact']): void =>
-  termSection(sheet, words.heading, [
-    ...nameAndAddress(contact.person, words),
-    [words.phone, contact.userData.phoneNumber],
-    [words.email, contact.userData.email],
-    [words.relationship, contact.relationship],
-  ]);
-
-export const deceasedSection = (sheet: Sheet, deceased: Deceased, words: OrderWording['deceased']): void =>
-  termSection(sheet, words.heading, [
-    ...nameAndAddress(deceased.personData, words),
-    [words.dateOfBirth, asOfText(deceased.dateOfBirth ?? '')],
-    [words.dateOfDeath, asOfText(deceased.dateOfDeath ?? '')],
-    [words.placeOfDeath, deceased.placeOfDeath],
-    [words.doctor, deceased.doctor],
-    ...provisions(deceased, words),
-  ]);
-
-export const personSection = (sheet: Sheet, person: PreparedPerson, words: PreparationWording['person']): void =>
-  termSection(sheet, words.heading, [
-    ...nameAndAddress(person.personData, words),
-    [words.dateOfBirth, asOfText(person.dateOfBirth ?? '')],
-    ...provisions(person, words),
-  ]);
-
-export const collectionSection = (
-  sheet: Sheet,
-  adoption: Collection | undefined,
-  words: OrderWording['adoption'],
-): void =>
-  termSection(sheet, words.heading, [
-    [words.place, adoption?.place],
-    [words.address, adoption && addressOf(adoption)],
-    [words.wishedTime, adoption?.wishedTime],
-  ]);
-
-export const appointmentSection = (
-  sheet: Sheet,
-  wish: AppointmentWish | undefined,
-  words: OrderWording['appointment'],
-): void =>
-  termSection(sheet, words.heading, [
-    [words.when, wish && germanWeekdayTime(wish.startsAt)],
-    [words.kind, wish && appointmentKindWords[wish.kind]],
-    [words.note, wish?.note],
-  ]);
-
-type Pairs = readonly (readonly [string, string | undefined])[];
-
-const nameAndAddress = (person: NamedPerson | undefined, words: { name: string; address: string }): Pairs =>
-  person
-    ? [
-        [words.name, fullName(person)],
-        [words.address, addressOf(person)],
-      ]
-    : [];
-
-const provisions = (
-  { clothes, contractPartner, graveAvailable }: PreparedPerson,
-  words: PreparationWording['person'],
-): Pairs => [
-  [words.clothes, clothes],
-  [words.contractPartner, contractPartner],
-  [words.graveAvailable, graveAvailable === undefined ? undefined : words[graveAvailable ? 'yes' : 'no']],
-];
-
-type Address = Partial<Record<'street' | 'houseNumber' | 'zipCode' | 'city', string | undefined>>;
-
-const addressOf = ({ street, houseNumber, zipCode, city }: Address): string =>
-  [
-    [street, houseNumber],
-    [zipCode, city],
-  ]
-    .map((line) => line.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join(', ');
+function inPaperOrder(section: FormSection): readonly CaseField[] {
+  const { fields } = sections[section];
+  const first = (FIRST[section] ?? []).flatMap((name) => fields.filter((field) => field.name === name));
+  return [...first, ...fields.filter((field) => !first.includes(field))];
+}

@@ -5,7 +5,7 @@ import { BILLERS } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import { appointmentSection, collectionSection, contactSection, deceasedSection } from './case-sections.ts';
+import { caseSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { closingTotal, notIncluded } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';
@@ -71,9 +71,6 @@ function whatNext(sheet: Sheet, firm: Firm, { order: words, estimate }: OrderWor
 }
 
 function people(sheet: Sheet, { order }: Order, words: OrderWording): void {
-  const { contact: person, relationship, userData } = order;
-  contactSection(sheet, { person, relationship, userData }, words.contact);
-  deceasedSection(sheet, order.deceased, words.deceased);
-  collectionSection(sheet, order.adoption, words.adoption);
-  appointmentSection(sheet, order.appointment, words.appointment);
+  for (const section of ['contact', 'deceased', 'adoption', 'appointment'] as const)
+    caseSection(sheet, order, section, words[section]);
 }

@@ -4,7 +4,7 @@ import { BILLERS } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import { appointmentSection, collectionSection, contactSection, personSection } from './case-sections.ts';
+import { caseRows, caseSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { closingTotal, notIncluded } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';
@@ -68,11 +68,9 @@ function opening(sheet: Sheet, stored: StoredPreparation, { preparation: words, 
 }
 
 function people(sheet: Sheet, { preparation }: StoredPreparation, words: PreparationWording): void {
-  const { contact: person, userData, deceased, adoption, appointment } = preparation;
-  personSection(sheet, deceased ?? {}, words.person);
-  contactSection(sheet, { person, userData }, words.contact);
-  collectionSection(sheet, adoption, words.adoption);
-  appointmentSection(sheet, appointment, words.appointment);
+  const { relationship: _, ...told } = preparation;
+  for (const section of ['person', 'contact', 'adoption', 'appointment'] as const)
+    caseSection(sheet, told, section, words[section]);
 }
 
 function choice(
@@ -92,20 +90,16 @@ function choice(
 }
 
 function wishes(sheet: Sheet, { preparation }: StoredPreparation, words: PreparationWording): void {
-  const { heading: title, ...fields } = words.wishes;
-  const said = (Object.keys(fields) as (keyof typeof fields)[]).flatMap((field) => {
-    const text = preparation.wishes?.[field];
-    return text ? [{ label: fields[field], text }] : [];
-  });
-  if (said.length > 0) section(sheet, title, 4 * styles.text.leading);
-  for (const { label, text } of said) {
+  const said = caseRows(preparation, 'wishes', words.wishes);
+  if (said.length > 0) section(sheet, words.wishes.heading, 4 * styles.text.leading);
+  for (const [label, text] of said) {
     heading(sheet, 'H3', label, styles.strong, 2 * styles.text.leading);
     freeText(sheet, text);
     sheet.y += 8;
   }
-  if (!preparation.financing) return;
-  section(sheet, words.financing.heading, styles.text.leading);
-  paragraph(sheet, preparation.financing);
+  const paid = caseRows(preparation, 'financing', words.financing);
+  if (paid.length > 0) section(sheet, words.financing.heading, styles.text.leading);
+  for (const [, text] of paid) paragraph(sheet, text);
 }
 
 function prices(sheet: Sheet, { costing }: StoredPreparation, estimate: EstimateWording): void {

@@ -21,6 +21,7 @@ export { $isRegistered } from './contact.ts';
 export { $offeredEstimate, takeOverEstimate } from './offer.ts';
 export {
   $case,
+  $caseKind,
   $isComplete,
   $sections,
   becomesOrder,

@@ -1,6 +1,6 @@
 import { call } from '#client/call.ts';
 import * as contract from '#contract/case.ts';
-import { type Consents, orderBody, preparationBody } from '#domain/case/section.ts';
+import { type Consents, orderBody, preparationBody } from '#domain/case/body.ts';
 import { $session } from '../account/session.ts';
 import { $choice } from '../estimate/choice.ts';
 import { $result } from '../estimate/estimate.ts';
@@ -38,7 +38,7 @@ export function placeOrder(consents: Consents): Promise<void> {
   return submission.submit({
     workflow: 'bereavement',
     body,
-    send: (idempotencyKey) => call(contract.placeOrder, { body, idempotencyKey }),
+    send: (idempotencyKey) => call(contract.placeOrder, { unchecked: body, idempotencyKey }),
     doneBy: ({ reference, data }) => ({ status: 'done', reference, order: data }),
     onAccepted: deleteDraft,
   });
@@ -62,7 +62,7 @@ export function savePreparation(): Promise<void> {
     async send(idempotencyKey) {
       // The draft is saved before the mail that names its code.
       const synced = isInAccount ? undefined : await draft.sync();
-      return synced && !synced.ok ? synced : call(contract.savePreparation, { body, idempotencyKey });
+      return synced && !synced.ok ? synced : call(contract.savePreparation, { unchecked: body, idempotencyKey });
     },
     doneBy: ({ reference: given, data }) => ({ status: 'done', reference: given, preparation: data }),
     onAccepted: isInAccount ? deleteDraft : () => {},

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
+import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
+import { type FormSection, rulesOf, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { isoDayText } from '#domain/german-time.ts';
@@ -72,7 +73,9 @@ export const $isComplete = computed([$case, $sections, $result], (state, section
 });
 
 /** A case of pre-need, or of a person who is dying, becomes a preparation. */
-export const becomesOrder = ({ kind, isDead }: CaseState): boolean => kind === 'bereavement' && isDead !== false;
+export const becomesOrder = ({ kind, isDead }: CaseState): boolean => caseKind(kind, isDead) === 'order';
+
+export const $caseKind = computed($case, ({ kind, isDead }): CaseKind => caseKind(kind, isDead));
 
 const isChoice = (section: CaseSection): section is ChoiceSection => (choices as readonly string[]).includes(section);
 
@@ -90,8 +93,7 @@ function choiceStatus(section: ChoiceSection, choice: EstimateChoice): SectionSt
 }
 
 function formStatus(section: FormSection, { kind, answers, isDead }: CaseState): SectionStatus {
-  // The questions on a dying person are those of pre-need.
-  const rules = section === 'deceased' && kind === 'bereavement' && isDead === false ? 'person' : section;
+  const rules = rulesOf(section, caseKind(kind, isDead));
   const values = sectionValues(rules, { [rules]: answers[section] ?? {} });
   if (Object.values(values).every((text) => text.trim() === '')) return 'open';
   return sectionForm(rules, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';

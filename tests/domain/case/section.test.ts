@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { placeOrder, savePreparation } from '#contract/case.ts';
 import { inGerman } from '#contract/validation-message.ts';
 import { jsonBodyOf } from '#contract/wire.ts';
+import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
-import {
-  type FormSection,
-  fieldsOf,
-  orderBody,
-  placeOfError,
-  preparationBody,
-  sectionForm,
-  sectionValues,
-} from '#domain/case/section.ts';
+import { type FormSection, fieldsOf, placeOfError, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { cents } from '#domain/money.ts';
 
 const TODAY = '2026-11-21';

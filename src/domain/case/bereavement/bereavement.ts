@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { AppointmentWish } from '../../appointment/appointment.ts';
 import { MOST_CASE_DOCUMENTS } from '../../document/document.ts';
 import { Costing } from '../../estimate/estimate.ts';
 import { EstimateRequest, UnfinishedChoice } from '../../estimate/request.ts';
 import { Text } from '../../identifier.ts';
 import { PriceRange } from '../../money.ts';
-import { PersonData, UserData } from '../../person-data.ts';
-import { optionalLine } from '../../plain-text.ts';
 import { referencePattern } from '../../reference.ts';
-import { Collection } from '../collection.ts';
 import { Deceased } from '../deceased.ts';
+import { adoption } from '../fields/adoption.ts';
+import { appointment } from '../fields/appointment.ts';
+import { contact, relation, userData } from '../fields/contact.ts';
 
 /** Picks the mail that confirms (specification, section 3). */
 export const EmailMessageType = z.enum(['order', 'preparation', 'dyingPreparation']);
@@ -27,17 +26,16 @@ const consent = (message: string) => z.literal(true, message);
  * bestellen'. Ids and choices, never a price; `agreedTotal` is what she saw and is only compared.
  */
 export const BereavementOrder = z.strictObject({
-  contact: PersonData,
-  /** In what relation the contact stands to the deceased: never assumed, and free to leave out. */
-  relationship: z.optional(optionalLine(80)),
+  contact: z.strictObject(contact),
+  ...relation,
   deceased: Deceased,
-  adoption: Collection,
+  adoption: z.strictObject(adoption),
   ...EstimateRequest.shape,
   isDead: z.boolean(),
-  appointment: z.optional(AppointmentWish),
+  appointment: z.optional(z.strictObject(appointment)),
   documents: z.optional(DocumentIds),
   emailMessageType: EmailMessageType,
-  userData: UserData,
+  userData: z.strictObject(userData),
   /** The wish that we begin before the time for withdrawal has run out (§ 357a BGB). */
   beginAtOnce: consent(
     'Bitte bestätigen Sie, dass wir sofort beginnen sollen. Sonst dürfen wir erst nach 14 Tagen beginnen.',
@@ -54,15 +52,15 @@ export type OrderConsents = z.output<typeof OrderConsents>;
 /** The body of `POST /api/Bereavement`: an order that need not be finished. */
 export const BereavementDraft = z.strictObject({
   contact: z.optional(BereavementOrder.shape.contact),
-  relationship: BereavementOrder.shape.relationship,
+  ...relation,
   deceased: z.optional(BereavementOrder.shape.deceased),
   adoption: z.optional(BereavementOrder.shape.adoption),
   ...UnfinishedChoice.shape,
   isDead: z.optional(z.boolean()),
-  appointment: z.optional(AppointmentWish),
+  appointment: BereavementOrder.shape.appointment,
   documents: z.optional(DocumentIds),
   emailMessageType: z.optional(EmailMessageType),
-  userData: z.optional(UserData),
+  userData: z.optional(BereavementOrder.shape.userData),
 });
 export type BereavementDraft = z.output<typeof BereavementDraft>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Text } from '../../identifier.ts';
+import { paperWords } from '../paper-words.ts';
 
 /** `content/pdf/auftrag.yaml`: the words of the order on paper; table, total and letterhead have those of the estimate. */
 export const OrderWording = z.strictObject({
@@ -7,30 +8,10 @@ export const OrderWording = z.strictObject({
   placedOn: Text,
   total: Text,
   explanation: Text,
-  contact: z.strictObject({
-    heading: Text,
-    name: Text,
-    address: Text,
-    phone: Text,
-    email: Text,
-    relationship: Text,
-  }),
-  deceased: z.strictObject({
-    heading: Text,
-    name: Text,
-    address: Text,
-    dateOfBirth: Text,
-    dateOfDeath: Text,
-    placeOfDeath: Text,
-    doctor: Text,
-    clothes: Text,
-    contractPartner: Text,
-    graveAvailable: Text,
-    yes: Text,
-    no: Text,
-  }),
-  adoption: z.strictObject({ heading: Text, place: Text, address: Text, wishedTime: Text }),
-  appointment: z.strictObject({ heading: Text, when: Text, kind: Text, note: Text }),
+  contact: z.strictObject({ ...paperWords('contact'), heading: Text, name: Text, address: Text }),
+  deceased: z.strictObject({ ...paperWords('deceased'), heading: Text, name: Text, address: Text }),
+  adoption: z.strictObject({ ...paperWords('adoption'), heading: Text, address: Text }),
+  appointment: z.strictObject({ ...paperWords('appointment'), heading: Text }),
   consents: z.strictObject({ heading: Text }),
   next: z.strictObject({ heading: Text, steps: z.array(Text).check(z.minLength(1)) }),
 });

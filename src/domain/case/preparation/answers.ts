@@ -1,5 +1,7 @@
 import type { EstimateChoice } from '../../estimate/request.ts';
 import type { CaseAnswers } from '../draft.ts';
+import { fieldText } from '../fields/wire.ts';
+import { type FormSection, sections } from '../section.ts';
 import type { Preparation } from './preparation.ts';
 
 export type PreparationAnswers = { readonly answers: CaseAnswers; readonly choice: EstimateChoice };
@@ -9,22 +11,22 @@ export type PreparationAnswers = { readonly answers: CaseAnswers; readonly choic
  * was made for a dying person opens as a preparation, too.
  */
 export function preparationAnswers(preparation: Preparation): PreparationAnswers {
-  const { contact, relationship, userData, deceased = {}, adoption, appointment, wishes, financing } = preparation;
-  const { personData, graveAvailable, ...about } = deceased;
+  const answers = ASKED.map((section) => [section, textsOf(section, preparation)] as const);
   return {
-    answers: withoutEmpty({
-      person: { ...personData, ...about, ...(graveAvailable === undefined ? {} : yesNo(graveAvailable)) },
-      adoption: { ...adoption },
-      wishes: { ...wishes },
-      financing: financing === undefined ? {} : { financing },
-      contact: { ...contact, relationship, ...userData },
-      appointment: { ...appointment },
-    }),
+    answers: Object.fromEntries(answers.filter(([, texts]) => Object.keys(texts).length > 0)),
     choice: choiceOf(preparation),
   };
 }
 
-const yesNo = (graveAvailable: boolean) => ({ graveAvailable: graveAvailable ? 'ja' : 'nein' });
+const ASKED: readonly FormSection[] = ['person', 'adoption', 'wishes', 'financing', 'contact', 'appointment'];
+
+/** What is empty counts as not answered: a section without a text is not begun. */
+const textsOf = (section: FormSection, preparation: Preparation): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    sections[section].fields
+      .map((field) => [field.name, fieldText(field, preparation)] as const)
+      .filter(([, text]) => text !== ''),
+  );
 
 const chosen = [
   'funeralFormId',
@@ -37,13 +39,3 @@ const chosen = [
 
 const choiceOf = (preparation: Preparation): EstimateChoice =>
   Object.fromEntries(chosen.flatMap((key) => (preparation[key] === undefined ? [] : [[key, preparation[key]]])));
-
-type Typed = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
-
-/** What is empty counts as not answered: an untouched section is not begun. */
-function withoutEmpty(sections: Typed): CaseAnswers {
-  const filled = Object.entries(sections).map(
-    ([section, fields]) => [section, Object.fromEntries(Object.entries(fields).filter(([, text]) => text))] as const,
-  );
-  return Object.fromEntries(filled.filter(([, fields]) => Object.keys(fields).length > 0)) as CaseAnswers;
-}

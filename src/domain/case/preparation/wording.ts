@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Text } from '../../identifier.ts';
 import { OrderWording } from '../bereavement/wording.ts';
-import { type Wishes, wishesFields } from '../wishes.ts';
+import { paperWords } from '../paper-words.ts';
 
 const occasion = z.strictObject({
   title: Text,
@@ -18,17 +18,11 @@ export const PreparationWording = z.strictObject({
   savedOn: Text,
   changedOn: Text,
   contact: OrderWording.shape.contact,
-  person: z.omit(OrderWording.shape.deceased, { dateOfDeath: true, placeOfDeath: true, doctor: true }),
+  person: z.strictObject({ ...paperWords('person'), heading: Text, name: Text, address: Text }),
   adoption: OrderWording.shape.adoption,
   appointment: OrderWording.shape.appointment,
   choice: z.strictObject({ heading: Text, form: Text, place: Text, open: Text }),
-  wishes: z.strictObject({
-    heading: Text,
-    ...(Object.fromEntries(Object.keys(wishesFields).map((field) => [field, Text])) as Record<
-      keyof Wishes,
-      typeof Text
-    >),
-  }),
+  wishes: z.strictObject({ ...paperWords('wishes'), heading: Text }),
   financing: z.strictObject({ heading: Text }),
   nextHeading: Text,
 });

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { FormSection } from '#domain/case/section.ts';
+import { type FormSection, rulesOf } from '#domain/case/section.ts';
 import type { EstimateQuestion } from '#domain/estimate/steps.ts';
-import { $case, $sections, type CaseSection } from '#stores/case/case.ts';
+import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
 import { titleOf } from '../case-words.ts';
 import { sectionFieldId } from '../section/section-form-id.ts';
-import { rulesOf } from '../section/section-rules.ts';
 import { wantField } from '../wanted-field.ts';
-import { type AnswerRow, answerRows, isAsked } from './answer-rows.ts';
+import { type AnswerRow, answerRows } from './answer-rows.ts';
 
 const CHOICES: readonly CaseSection[] = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'];
 
 /** All answers, each with a link that changes it (GOV.UK, check answers). */
 export function CheckAnswers() {
-  const { kind, answers, isDead } = useStore($case);
+  const { answers, isDead } = useStore($case);
+  const kind = useStore($caseKind);
   const sections = useStore($sections).map(({ section }) => section);
   const choices = sections.filter((section) => CHOICES.includes(section));
   const labels = useStore($answerLabels);
@@ -36,9 +36,7 @@ export function CheckAnswers() {
           <FormRows
             section={section}
             title={titleOf(section, isDead)}
-            rows={answerRows(section, rulesOf(section, isDead), answers).filter(
-              ({ field, text }) => text !== '' || isAsked(kind, section, field),
-            )}
+            rows={answerRows(kind, rulesOf(section, kind), answers[section])}
           />
         </Group>
       ))}

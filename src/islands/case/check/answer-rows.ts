@@ -1,30 +1,26 @@
 import { startText } from '#domain/appointment/slot-wording.ts';
-import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import { type FormSection, fieldsOf } from '#domain/case/section.ts';
-import { fieldLabels, valueWords } from '../case-words.ts';
+import type { CaseKind } from '#domain/case/case-kind.ts';
+import type { CaseField } from '#domain/case/fields/field.ts';
+import { optionOf } from '#domain/case/fields/wire.ts';
+import { type FormSection, isAsked, sections } from '#domain/case/section.ts';
 import { dayOfText } from '../day-text.ts';
 
 export type AnswerRow = { readonly field: string; readonly label: string; readonly text: string };
 
-const DAYS: readonly string[] = ['dateOfBirth', 'dateOfDeath'];
+/** The answers of a section as people read them; `text` is empty where something was asked and nothing was said. */
+export const answerRows = (
+  kind: CaseKind,
+  rules: FormSection,
+  answers: Readonly<Record<string, string>> = {},
+): readonly AnswerRow[] =>
+  sections[rules].fields
+    .map((field) => ({ field, text: textOf(field, answers[field.name]?.trim() ?? '') }))
+    .filter(({ field, text }) => text !== '' || isAsked(field, kind))
+    .map(({ field: { name, label }, text }) => ({ field: name, label, text }));
 
-/** The answers of a section as people read them; `text` is empty where nothing was said. */
-export const answerRows = (section: FormSection, rules: FormSection, answers: CaseAnswers): readonly AnswerRow[] =>
-  fieldsOf(rules).map((field) => ({
-    field,
-    label: fieldLabels[rules][field] ?? field,
-    text: wordsOf(field, answers[section]?.[field]?.trim() ?? ''),
-  }));
-
-function wordsOf(field: string, value: string): string {
+function textOf(field: CaseField, value: string): string {
   if (value === '') return '';
-  if (DAYS.includes(field)) return dayOfText(value);
-  if (field === 'startsAt') return startText(value);
-  return valueWords[value] ?? value;
+  if (field.input === 'day') return dayOfText(value);
+  if (field.input === 'slot') return startText(value);
+  return optionOf(field, value)?.label ?? value;
 }
-
-/** /vorsorge does not ask it: how it is paid is a section of its own, and most people arrange their own funeral. */
-const NOT_IN_PREPARATION: readonly string[] = ['person.contractPartner', 'contact.relationship'];
-
-export const isAsked = (kind: DraftKind, section: FormSection, field: string): boolean =>
-  kind !== 'preparation' || !NOT_IN_PREPARATION.includes(`${section}.${field}`);

@@ -1,25 +1,7 @@
 import { emptySection } from '#stores/case/case.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { CaseFields } from '../section/CaseFields.tsx';
 import { SectionForm } from '../section/SectionForm.tsx';
 import type { SectionProps } from '../section/section-props.ts';
-
-const options = [
-  {
-    value: 'Treuhandvertrag',
-    label: 'Treuhandvertrag',
-    hint: 'Sie zahlen das Geld auf ein Treuhandkonto ein; es wird erst nach dem Tod für die Bestattung ausgezahlt.',
-  },
-  {
-    value: 'Sterbegeldversicherung',
-    label: 'Sterbegeldversicherung',
-    hint: 'Sie zahlen Beiträge, und die Versicherung zahlt im Todesfall eine vereinbarte Summe.',
-  },
-  {
-    value: 'Später entscheiden',
-    label: 'Später entscheiden',
-    hint: 'Sie halten nur Ihre Wünsche fest; über das Geld sprechen Sie mit uns oder anderen, wann Sie möchten.',
-  },
-] as const;
 
 export function FinancingSection({ onDone, onLater }: SectionProps) {
   const without = () => {
@@ -39,7 +21,7 @@ export function FinancingSection({ onDone, onLater }: SectionProps) {
         </button>
       }
     >
-      {(form) => <ChoiceField form={form} name="financing" legend="Woran denken Sie?" options={options} />}
+      {(form) => <CaseFields form={form} section="financing" />}
     </SectionForm>
   );
 }

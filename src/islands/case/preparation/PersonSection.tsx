@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { personData } from '#domain/case/fields/person.ts';
 import { $case, answerSection } from '#stores/case/case.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { PersonFields } from '../section/PersonFields.tsx';
+import { CaseFields } from '../section/CaseFields.tsx';
 import { SectionForm } from '../section/SectionForm.tsx';
 import type { SectionProps } from '../section/section-props.ts';
-import { PersonWishes } from './PersonWishes.tsx';
 
 /** Whose funeral it is to be one day. Where it is her own, name and address are not asked for twice. */
 export function PersonSection({ onDone, onLater }: SectionProps) {
@@ -53,19 +53,16 @@ export function PersonSection({ onDone, onLater }: SectionProps) {
               />
             </div>
           </fieldset>
-          <PersonFields form={form} isOwn={isOwn === true} />
-          <PersonWishes form={form} />
+          <CaseFields form={form} section="person" isOwn={isOwn === true} />
         </>
       )}
     </SectionForm>
   );
 }
 
-const ADDRESS = ['name', 'lastName', 'street', 'houseNumber', 'zipCode', 'city'] as const;
-
 /** Only where nothing is said there yet. */
 function takeOverAddress(): void {
   const { person = {}, contact = {} } = $case.get().answers;
-  const missing = ADDRESS.filter((field) => !contact[field] && person[field]);
+  const missing = Object.keys(personData).filter((field) => !contact[field] && person[field]);
   answerSection('contact', { ...contact, ...Object.fromEntries(missing.map((field) => [field, person[field] ?? ''])) });
 }

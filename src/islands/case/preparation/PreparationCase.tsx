@@ -53,6 +53,5 @@ const Contact = (props: SectionProps) => (
     title="Wie erreichen wir Sie?"
     intro={<p>Das ist der einzige Abschnitt, den wir brauchen. Wir melden uns nur, wenn Sie es möchten.</p>}
     about="preparation"
-    isForSomebody={false}
   />
 );

@@ -1,6 +1,4 @@
-import { Field } from '../../ui/form/Field.tsx';
-import { AddressFields } from './AddressFields.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { CaseFields } from './CaseFields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -13,26 +11,6 @@ export const CollectionSection = ({ onDone, onLater }: SectionProps) => (
     onDone={onDone}
     onLater={onLater}
   >
-    {(form) => (
-      <>
-        <Field
-          form={form}
-          name="place"
-          label="Wo ist die verstorbene Person?"
-          hint="Zum Beispiel „Klinikum, Station 3“, „Pflegeheim am Park“ oder „zu Hause“."
-          autoComplete="off"
-        />
-        <FieldGroup title="Anschrift dort" hint="Der Ort genügt. Straße und Hausnummer helfen uns beim Finden.">
-          <AddressFields form={form} />
-        </FieldGroup>
-        <Field
-          form={form}
-          name="wishedTime"
-          label="Wann sollen wir kommen?"
-          hint="Freiwillig. Zum Beispiel „so bald wie möglich“ oder „morgen Vormittag“."
-          autoComplete="off"
-        />
-      </>
-    )}
+    {(form) => <CaseFields form={form} section="adoption" />}
   </SectionForm>
 );

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
-import type { Collection } from '#domain/case/collection.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
 import type { MailAttachment } from '../../db/mail.ts';
@@ -9,6 +8,7 @@ import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLine } from '../appointment-line.ts';
+import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
 type Placed = {
@@ -44,9 +44,9 @@ export async function mailOrder(
     firm.email,
     {
       ...values,
-      deceased: fullName(deceased.personData),
-      collection: collectionLine(adoption),
-      contact: fullName(contact),
+      deceased: caseLine(order.order, 'deceased', fullName(deceased.personData)),
+      collection: caseLine(order.order, 'adoption', collectionPlace(adoption)),
+      contact: caseLine(order.order, 'contact', fullName(contact)),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       confirmationTime: turns.confirmationTime,
@@ -65,9 +65,8 @@ export async function mailOrder(
   await notifyFirmOfDelayedMails(services, trx, 'order', turns);
 }
 
-/** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen; gewünscht: heute Nachmittag` */
-export function collectionLine({ place, street, houseNumber, zipCode, city, wishedTime }: Collection): string {
+/** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen` */
+function collectionPlace({ place, street, houseNumber, zipCode, city }: Order['order']['adoption']): string {
   const joined = (words: readonly (string | undefined)[], between: string) => words.filter(Boolean).join(between);
-  const where = joined([place, joined([street, houseNumber], ' '), joined([zipCode, city], ' ')], ', ');
-  return wishedTime ? `${where}; gewünscht: ${wishedTime}` : where;
+  return joined([place, joined([street, houseNumber], ' '), joined([zipCode, city], ' ')], ', ');
 }

@@ -11,6 +11,7 @@ import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLine } from '../appointment-line.ts';
+import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
 type Deps = Pick<Services, 'clock' | 'firm' | 'options' | 'outbox' | 'throttle'>;
@@ -56,7 +57,7 @@ export async function mailPreparation(
     firm.email,
     {
       ...values,
-      contact: contact ? fullName(contact) : 'ohne Namen',
+      contact: caseLine(preparation, 'contact', contact ? fullName(contact) : 'ohne Namen'),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       confirmationTime: turns.confirmationTime,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
 import { Preparation } from '#domain/case/preparation/preparation.ts';
-import { preparationBody } from '#domain/case/section.ts';
 
 const names = fc.constantFrom('Erika', 'Jürgen', 'Ayşe', 'O’Neill', 'Anne-Marie', '李');
 const lines = fc.constantFrom('Am Alten Bahnhof', 'Groß-Ösinghausen', 'zu Hause 🏡', '<b>Stift</b>');
@@ -98,7 +98,11 @@ describe('a preparation comes back as it was typed', () => {
   });
 
   test('also what was prepared for somebody who was dying', () => {
-    const dying = preparationBody('bereavement', { deceased: { name: 'Erika', lastName: 'Muster' } }, {});
+    const answers = {
+      deceased: { name: 'Erika', lastName: 'Muster' },
+      contact: { email: 'erika@muster.example', phoneNumber: '05731 123456' },
+    };
+    const dying = Preparation.parse(preparationBody('bereavement', answers, {}));
     expect(preparationAnswers(dying).answers.person).toEqual({ name: 'Erika', lastName: 'Muster' });
   });
 });

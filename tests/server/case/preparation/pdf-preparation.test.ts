@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
-import { wishesFields } from '#domain/case/wishes.ts';
+import { fieldsOf } from '#domain/case/section.ts';
 import { formatRange } from '#domain/money.ts';
 import { renderPreparationPdf } from '#server/pdf/preparation-pdf.ts';
 import { extractPdfPages, extractPdfText, readPdfStructure } from '../../../support/pdf/pdf-text.ts';
@@ -25,7 +25,8 @@ describe('the PDF of a preparation', () => {
     expect(text).toContain('Leise Musik.\nKein Orgelspiel.\nAm Ende Stille.');
     expect(text).toContain('Weiße Rosen');
     expect(text).toContain('Später entscheiden');
-    expect(text).not.toContain(preparationWording.wishes.guests);
+    expect(text).toContain('Blumen');
+    expect(text).not.toContain('Gäste');
   });
 
   it('shows what it would cost today, to the cent', async () => {
@@ -57,7 +58,7 @@ describe('the PDF of a preparation', () => {
   });
 
   it('keeps every word of seven long wishes, over many pages', async () => {
-    const fields = Object.keys(wishesFields);
+    const fields = fieldsOf('wishes');
     const wishes = Object.fromEntries(
       fields.map((field) => [
         field,

@@ -1,5 +1,5 @@
 import { fieldId } from '../../ui/form/field-id.ts';
-import type { SectionFields } from '../section/SectionForm.tsx';
+import type { SectionFields } from './SectionForm.tsx';
 
 type ClearChoiceProps = { readonly form: SectionFields; readonly name: string; readonly of: string };
 

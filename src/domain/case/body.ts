@@ -1,0 +1,90 @@
+import type { EstimateChoice } from '../estimate/request.ts';
+import type { BereavementOrder, OrderConsents } from './bereavement/bereavement.ts';
+import type { CaseAnswers, DraftKind } from './draft.ts';
+import type { CaseField } from './fields/field.ts';
+import { type UncheckedBody, withField, withValue } from './fields/wire.ts';
+import type { Preparation } from './preparation/preparation.ts';
+import { type FormSection, sections, sectionValues } from './section.ts';
+
+export type Consents = OrderConsents;
+
+/** The texts of the wizard -> the body of `Workflow/bereavement`. */
+export function orderBody(
+  answers: CaseAnswers,
+  choice: EstimateChoice,
+  more: Consents & Pick<BereavementOrder, 'agreedTotal' | 'documents'>,
+): UncheckedBody {
+  const filledIn = [...ORDERED, ...withAppointment(answers)].reduce(
+    (body, section) => withSection(body, section, sectionValues(section, answers)),
+    {},
+  );
+  return {
+    ...withValue(filledIn, ['deceased', 'isDeceased'], true),
+    ...choiceIds(choice),
+    isDead: true,
+    emailMessageType: 'order',
+    ...more,
+  };
+}
+
+const ORDERED: readonly FormSection[] = ['contact', 'deceased', 'adoption'];
+
+/** The texts of either wizard -> the body of `Workflow/preperation`: what is empty is left out. */
+export function preparationBody(
+  kind: DraftKind,
+  answers: CaseAnswers,
+  choice: EstimateChoice,
+  more: Pick<Preparation, 'reference' | 'draftCode'> = {},
+): UncheckedBody {
+  const isPlanned = kind === 'preparation';
+  const living = { ...answers, person: (isPlanned ? answers.person : answers.deceased) ?? {} };
+  // While a person is dying, the place of collection is not asked.
+  const asked: readonly FormSection[] = isPlanned ? ['adoption', 'wishes', 'financing'] : ['wishes', 'financing'];
+  const filledIn = ['contact' as const, 'person' as const, ...asked, ...withAppointment(answers)].reduce(
+    (body: UncheckedBody, section) => {
+      const values = sectionValues(section, living);
+      return withSection(body, section, values, (field) => isSaid(section, field, values));
+    },
+    { deceased: {} },
+  );
+  return {
+    ...filledIn,
+    ...choiceIds(choice),
+    isDead: false,
+    emailMessageType: isPlanned ? 'preparation' : 'dyingPreparation',
+    ...more,
+  };
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const withSection = (
+  body: UncheckedBody,
+  section: FormSection,
+  values: Values,
+  isSent: (field: CaseField) => boolean = () => true,
+): UncheckedBody =>
+  sections[section].fields
+    .filter(isSent)
+    .reduce((filled, field) => withField(filled, field, values[field.name] ?? ''), body);
+
+const withAppointment = ({ appointment }: CaseAnswers): readonly FormSection[] =>
+  appointment?.startsAt ? ['appointment'] : [];
+
+/** Objects a preparation has with all that is required in them, or not at all. */
+const WHOLE: readonly string[] = ['contact', 'deceased.personData', 'adoption'];
+/** Objects that are sent as they are. */
+const ALWAYS: readonly string[] = ['userData', 'appointment'];
+
+function isSaid(section: FormSection, field: CaseField, values: Values): boolean {
+  const isFilled = ({ name }: CaseField) => (values[name] ?? '').trim() !== '';
+  const object = objectOf(field);
+  if (ALWAYS.includes(object)) return true;
+  if (!WHOLE.includes(object)) return isFilled(field);
+  return sections[section].fields.every((each) => objectOf(each) !== object || each.isOptional || isFilled(each));
+}
+
+/** `deceased.personData.zipCode` -> `deceased.personData` */
+const objectOf = ({ path }: CaseField): string => path.split('.').slice(0, -1).join('.');
+
+const choiceIds = ({ restingPlaceId: _, ...ids }: EstimateChoice): EstimateChoice => ids;

@@ -1,0 +1,40 @@
+import { EmailAddress, PhoneNumber } from '../../person-fields.ts';
+import { optionalLine } from '../../plain-text.ts';
+import { fieldsAt, optional, required, type SectionFields } from './field.ts';
+import { ADDRESS_ROWS, addressFields, nameFields } from './name-and-address.ts';
+
+/** Who fills it in: name and postal address, all of it. */
+export const contact = { ...nameFields(), ...addressFields() };
+
+/** In what relation the contact stands to the deceased: never assumed. Most people who plan ahead do so for themselves. */
+export const relation = {
+  relationship: optional(optionalLine(80), {
+    asked: ['order', 'dying'],
+    label: 'In welchem Verhältnis stehen Sie zu der Person?',
+    hint: 'Freiwillig. Zum Beispiel „Tochter“, „Ehemann“, „Nachbarin“ oder „Betreuer“.',
+  }),
+};
+
+export const userData = {
+  email: required(EmailAddress, {
+    label: 'E-Mail-Adresse',
+    hint: 'Dorthin schicken wir die Bestätigung mit allen Angaben.',
+    input: 'email',
+    autoComplete: 'email',
+  }),
+  phoneNumber: required(PhoneNumber, {
+    label: 'Telefonnummer',
+    hint: 'Für Rückfragen. Wir rufen nicht an, um etwas zu verkaufen.',
+    input: 'tel',
+    autoComplete: 'tel',
+  }),
+};
+
+export const contactSection: SectionFields = {
+  fields: [...fieldsAt('contact', contact), ...fieldsAt('', relation), ...fieldsAt('userData', userData)],
+  groups: [
+    { title: 'Ihr Name', rows: ['name', 'lastName', ...Object.keys(relation)] },
+    { title: 'Ihre Anschrift', rows: ADDRESS_ROWS },
+    { title: 'So erreichen wir Sie', rows: ['phoneNumber', 'email'] },
+  ],
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Text } from '../identifier.ts';
+import type { CaseField } from './fields/field.ts';
+import { type FormSection, sections } from './section.ts';
+
+/** On paper these fields are one row, `name`. */
+export const NAME_ROW: readonly string[] = ['name', 'lastName'];
+/** And these are one row, `address`, in the lines of an envelope. */
+export const ADDRESS_ROW: readonly (readonly string[])[] = [
+  ['street', 'houseNumber'],
+  ['zipCode', 'city'],
+];
+
+const isRowOfItsOwn = ({ name }: CaseField): boolean => ![...NAME_ROW, ...ADDRESS_ROW.flat()].includes(name);
+
+/** The words a section has on paper by field; where one is left out, the field's label stands there. */
+export const paperWords = (section: FormSection) =>
+  Object.fromEntries(sections[section].fields.filter(isRowOfItsOwn).map(({ name }) => [name, z.optional(Text)]));
+
+/** The words of a section on paper: its heading, and the words of its rows. */
+export type PaperWords = { readonly heading: string; readonly [row: string]: string | undefined };

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, type ReactNode } from 'react';
+import { type FieldGroup as DeclaredGroup, wordingFor } from '#domain/case/fields/field.ts';
+import { type FormSection, isAsked, sections } from '#domain/case/section.ts';
+import { $caseKind } from '#stores/case/case.ts';
+import { CaseField } from './CaseField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { SectionFields } from './SectionForm.tsx';
+
+type CaseFieldsProps = {
+  readonly form: SectionFields;
+  readonly section: FormSection;
+  /** The section is about the person who fills it in. */
+  readonly isOwn?: boolean;
+  /** The picker of a free appointment, for the field that is one. */
+  readonly slot?: ReactNode;
+  /** Below the fields of the last group. */
+  readonly children?: ReactNode;
+};
+
+/** All fields of a section that this kind of case asks, in their groups. */
+export function CaseFields({ form, section, isOwn = false, slot, children }: CaseFieldsProps) {
+  const kind = useStore($caseKind);
+  const { fields, groups } = sections[section];
+  const asked = fields.filter((field) => isAsked(field, kind));
+  const shown = groups.filter(({ rows }) => rows.flat().some((name) => asked.some((field) => field.name === name)));
+
+  const one = (name: string) =>
+    asked
+      .filter((field) => field.name === name)
+      .map((field) => (
+        <CaseField
+          key={name}
+          form={form}
+          field={field}
+          kind={kind}
+          isOwn={isOwn}
+          isClearable={field.isOptional || section === 'person'}
+          slot={slot}
+        />
+      ));
+
+  const group = ({ title, hint, rows }: DeclaredGroup, place: number) => {
+    const content = rows.map((row) =>
+      typeof row === 'string' ? one(row) : <Pair key={row[0]} names={row} one={one} />,
+    );
+    const more = place === shown.length - 1 && children;
+    if (title === undefined)
+      return (
+        <Fragment key={place}>
+          {content}
+          {more}
+        </Fragment>
+      );
+    return (
+      <FieldGroup key={place} title={wordingFor(title, kind) ?? ''} hint={wordingFor(hint, kind)}>
+        {content}
+        {more}
+      </FieldGroup>
+    );
+  };
+
+  return shown.map(group);
+}
+
+type PairProps = { readonly names: readonly string[]; readonly one: (name: string) => ReactNode };
+
+/** Two fields side by side; a postcode takes less room than its town. */
+const Pair = ({ names, one }: PairProps) => (
+  <div className={names.includes('zipCode') ? 'field-pair field-pair-zip' : 'field-pair'}>{names.map(one)}</div>
+);

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { BereavementOrder } from '#domain/case/bereavement/bereavement.ts';
+import { OrderWording } from '#domain/case/bereavement/wording.ts';
+import { orderBody, preparationBody } from '#domain/case/body.ts';
+import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
+import { type CaseField, wordingFor } from '#domain/case/fields/field.ts';
+import { fieldText } from '#domain/case/fields/wire.ts';
+import { preparationAnswers } from '#domain/case/preparation/answers.ts';
+import { Preparation } from '#domain/case/preparation/preparation.ts';
+import { FORM_SECTIONS, type FormSection, fieldsOf, isAsked, placeOfError, sections } from '#domain/case/section.ts';
+import { answerRows } from '#islands/case/check/answer-rows.ts';
+import { caseLine } from '#server/case/case-line.ts';
+import { caseRows } from '#server/pdf/case-sections.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  name: 'Erika',
+  lastName: 'Muster',
+  street: 'Musterweg',
+  houseNumber: '1 a',
+  zipCode: '32584',
+  city: 'Löhne',
+  dateOfBirth: '1941-03-14',
+  dateOfDeath: '2026-11-18',
+  startsAt: '2026-11-23T09:00:00.000Z',
+  email: 'erika@muster.example',
+  phoneNumber: '05731 123456',
+};
+
+/** Something the field accepts, and that stands in no other. */
+const textFor = (section: FormSection, { name, options }: CaseField): string =>
+  options.at(-1)?.value ?? TEXTS[name] ?? `${section} ${name}`;
+
+const answered = (used: readonly FormSection[]): CaseAnswers =>
+  Object.fromEntries(
+    used.map((section) => [
+      section,
+      Object.fromEntries(sections[section].fields.map((field) => [field.name, textFor(section, field)])),
+    ]),
+  );
+
+const CHOICE = {
+  funeralFormId: 'feuerbestattung',
+  graveRestingPlaceRelationId: 'werste-urne',
+  coffinId: 'kiefer',
+  transportZoneId: 'nah',
+} as const;
+const ORDERED = ['deceased', 'adoption', 'contact', 'appointment'] as const;
+const PLANNED = ['person', 'adoption', 'contact', 'appointment', 'wishes', 'financing'] as const;
+
+const order = BereavementOrder.parse(orderBody(answered(ORDERED), CHOICE, { beginAtOnce: true, withdrawalRead: true }));
+const preparation = Preparation.parse(preparationBody('preparation', answered(PLANNED), {}));
+
+type Place = readonly [label: string, kind: DraftKind, section: FormSection, field: CaseField];
+
+const placesOf = (kind: DraftKind, used: readonly FormSection[]): readonly Place[] =>
+  used.flatMap((section) =>
+    sections[section].fields.map((field): Place => [`${kind} ${section} ${field.name}`, kind, section, field]),
+  );
+
+const places = [...placesOf('bereavement', ORDERED), ...placesOf('preparation', PLANNED)];
+
+describe.each(places)('%s', (_label, kind, section, field) => {
+  const text = textFor(section, field);
+  const body = kind === 'bereavement' ? order : preparation;
+
+  test('stands in the body at its path, as its schema and the server read it', () => {
+    expect(fieldText(field, body)).toBe(text);
+  });
+
+  test('is refused at the same path, and the error leads back to it', () => {
+    const schema = kind === 'bereavement' ? BereavementOrder : Preparation;
+    const [head = '', ...inner] = field.path.split('.');
+    const refused = schema.safeParse({ ...body, [head]: replaced(body[head as keyof typeof body], inner) });
+    expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual([field.path]);
+    expect(placeOfError(kind, field.path)).toEqual({ section, field: field.name });
+  });
+
+  test('has its label on the check page, and an answer in words', () => {
+    const caseKind = kind === 'bereavement' ? 'order' : 'preparation';
+    const row = answerRows(caseKind, section, { [field.name]: text }).find((each) => each.field === field.name);
+    expect(row?.label).toBe(field.label);
+    expect(row?.text).toBeTruthy();
+    expect(row?.text).not.toMatch(/^(ja|nein)$/);
+  });
+
+  test('is asked once in the wizard where it is asked at all', () => {
+    const shown = sections[section].groups.flatMap(({ rows }) => rows.flat()).filter((name) => name === field.name);
+    expect(shown).toHaveLength(1);
+  });
+
+  test('stands on paper', () => {
+    const rows = caseRows(body, section, { heading: '' });
+    const words = field.options.find(({ value }) => value === text);
+    const expected = words ? (words.paper ?? words.label) : text;
+    const isDate = field.input === 'day' || field.input === 'slot';
+    expect(rows.map(([, said]) => said).join('\n')).toContain(isDate ? text.slice(0, 4) : expected);
+  });
+
+  test('stands in the mail to the firm where it has a word for it', () => {
+    const line = caseLine(body, section, 'Anfang');
+    expect(line.startsWith('Anfang')).toBe(true);
+    if (field.mail) expect(line).toContain(`; ${field.mail}: `);
+    else expect(line).not.toContain(`${field.label}: `);
+  });
+
+  test('has words for each of its answers', () => {
+    for (const option of field.options) expect(option.label).not.toBe('');
+    expect(field.label).not.toBe('');
+  });
+});
+
+const replaced = (value: unknown, inner: readonly string[]): unknown => {
+  const [head, ...rest] = inner;
+  if (head === undefined) return { is: 'wrong' };
+  const object = value as Record<string, unknown>;
+  return { ...object, [head]: replaced(object[head], rest) };
+};
+
+describe('the table', () => {
+  test('comes back from a stored preparation, field by field', () => {
+    expect(preparationAnswers(preparation).answers).toEqual(answered(PLANNED));
+  });
+
+  test.each(FORM_SECTIONS)('has every field of %s once, by a name of its own', (section) => {
+    expect(new Set(fieldsOf(section)).size).toBe(fieldsOf(section).length);
+  });
+
+  test('asks of a person who is living for nothing about the death', () => {
+    for (const { name } of sections.person.fields) expect(name).not.toMatch(/death|doctor/i);
+    expect(
+      sections.deceased.fields.filter((field) => !sections.person.fields.includes(field)).map(({ name }) => name),
+    ).toEqual(['dateOfDeath', 'placeOfDeath', 'doctor']);
+  });
+
+  test('asks neither who signs the contract nor for the relation in /vorsorge', () => {
+    const left = (['person', 'contact'] as const).flatMap((section) =>
+      sections[section].fields.filter((field) => !isAsked(field, 'preparation')).map(({ name }) => name),
+    );
+    expect(left).toEqual(['contractPartner', 'relationship']);
+  });
+
+  test('speaks of a living person otherwise than of a dead one', () => {
+    const clothes = sections.person.fields.find(({ name }) => name === 'clothes')?.options[0]?.hint;
+    expect(wordingFor(clothes, 'preparation')).toBe('Was die Person gern trägt');
+    expect(wordingFor(clothes, 'order')).toBe('Was die Person gern getragen hat');
+    expect(wordingFor('Musik', 'dying')).toBe('Musik');
+    expect(wordingFor({ order: 'x' }, 'dying')).toBeUndefined();
+  });
+
+  test('lets the house write other words on paper, by the name of a field and no other', () => {
+    const { contact } = OrderWording.shape;
+    const words = { heading: 'a', name: 'b', address: 'c' };
+    expect(contact.safeParse({ ...words, phoneNumber: 'Telefon' }).success).toBe(true);
+    expect(contact.safeParse({ ...words, phone: 'Telefon' }).success).toBe(false);
+    expect(caseRows(order, 'contact', { ...words, phoneNumber: 'Ruf' }).map(([label]) => label)).toEqual([
+      'b',
+      'c',
+      'Ruf',
+      'E-Mail-Adresse',
+      'In welchem Verhältnis stehen Sie zu der Person?',
+    ]);
+  });
+});
