@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { pathOf } from './src/layouts/path-of.ts';
 import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
@@ -12,12 +11,13 @@ import { scriptGroups } from './src/server/build/script-groups.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
 import { sharePictures } from './src/server/build/share-pictures.ts';
 import { api } from './src/server/dev.ts';
+import { pathOf } from './src/site/path-of.ts';
 import { publicPageAt } from './src/site/public-pages.ts';
 import { redirects } from './src/site/redirects.ts';
 
 const site = process.env.SITE_URL || 'http://localhost:4321';
 
-/** The canonical address with priority and frequency; nothing for a page that nobody should find by searching. */
+/** The canonical address with priority and frequency; undefined for a page that search engines must not list. */
 function sitemapEntry({ url }) {
   const page = publicPageAt(pathOf(new URL(url)));
   return page && { url: new URL(page.path, site).href, priority: page.priority, changefreq: page.changefreq };
@@ -38,6 +38,7 @@ export default defineConfig({
   integrations: [
     react(),
     api(),
+    scriptGroups(),
     ownScripts(),
     sitemap({ serialize: sitemapEntry }),
     sharePictures(),
@@ -66,19 +67,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [tailwindcss()],
-    // Consent, search and accounts load their scripts only when needed.
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: scriptGroups,
-              },
-            },
-          },
-        },
-      },
-    },
   },
 });

@@ -33,7 +33,7 @@ function everything(directory: string): Everything {
   return read;
 }
 
-/** All collections hear of the same change: it is read once, and a mistake is told once. The last good state stays. */
+/** A change is read once for all collections and a mistake is reported once. The last good state stays. */
 let rereading: Promise<Everything | undefined> | undefined;
 const reread = (directory: string, { logger }: LoaderContext): Promise<Everything | undefined> => {
   rereading ??= Promise.resolve()
@@ -51,7 +51,7 @@ const reread = (directory: string, { logger }: LoaderContext): Promise<Everythin
   return rereading;
 };
 
-/** Loads now and, while somebody edits, after each change. */
+/** Loads now and, in the development server, after each change. */
 const loader = (name: string, load: (content: Everything, context: LoaderContext) => Promise<void> | void): Loader => ({
   name,
   async load(context) {

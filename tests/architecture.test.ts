@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import * as nounRules from './support/architecture/noun-rules.ts';
+import { MAY_KNOW } from './support/architecture/nouns.ts';
 import { machinePaths, projectTexts, registryHosts } from './support/architecture/project-texts.ts';
 import { targetOf } from './support/architecture/resolve.ts';
-import * as rules from './support/architecture/rules.ts';
+import * as generalRules from './support/architecture/rules.ts';
 import { parseSource, type SourceFile, sourceFiles } from './support/architecture/source-file.ts';
+
+const { circlesOf, ...rulesOfNouns } = nounRules;
+const rules = { ...generalRules, ...rulesOfNouns };
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const files = sourceFiles(top, 'src');
@@ -13,6 +18,10 @@ const files = sourceFiles(top, 'src');
 describe('the files of src', () => {
   test.each(Object.entries(rules))('keep the rule %s', (_name, rule) => {
     expect(rule(files)).toEqual([]);
+  });
+
+  test.each(Object.entries(MAY_KNOW))('know each other in %s without a circle', (_layer, table) => {
+    expect(circlesOf(table)).toEqual([]);
   });
 
   test('import only files that exist', () => {
@@ -36,6 +45,7 @@ describe('the files of tests', () => {
   test('have telling names and no circles', () => {
     const tests = sourceFiles(top, 'tests');
     expect([...rules.tellingName(tests), ...rules.noCycle(tests), ...rules.noBarrel(tests)]).toEqual([]);
+    expect(rules.smallFolder(tests)).toEqual([]);
   });
 });
 
@@ -54,7 +64,7 @@ describe('the texts of the repository', () => {
 /** Each rule shown what it must find: a checker that finds nothing anywhere would pass, too. */
 describe('a breach is found:', () => {
   const file = (path: string, text: string): SourceFile => parseSource(path, text);
-  const byName: Record<string, rules.Rule> = { ...rules };
+  const byName: Record<string, generalRules.Rule> = { ...rules };
   const breaches: [keyof typeof rules, string, SourceFile[]][] = [
     ['knownLayer', 'a folder beside the layers', [file('src/services/urn.ts', '')]],
     ['allowedLayer', 'the core knows the server', [file('src/domain/a.ts', `import { x } from '#server/app.ts';`)]],
@@ -110,6 +120,18 @@ describe('a breach is found:', () => {
       'by a way round',
       [file('src/pages/a.astro', `---\nimport.meta.glob('../../content/*.md');\n---`)],
     ],
+    ['knownNoun', 'a folder of another name', [file('src/domain/pricing/a.ts', '')]],
+    ['knownNoun', 'a technical folder of another layer', [file('src/domain/http/a.ts', '')]],
+    ['knownNoun', 'a part of another noun', [file('src/server/mail/upload/a.ts', '')]],
+    ['allowedNoun', 'the catalogue knows a case', [file('src/domain/catalogue/a.ts', `import '../case/draft.ts';`)]],
+    ['allowedNoun', 'a shared value knows a noun', [file('src/domain/money.ts', `import './case/draft.ts';`)]],
+    ['allowedNoun', 'a feature knows its assembly', [file('src/server/case/a.ts', `import '../boot.ts';`)]],
+    ['shortFile', 'of 201 lines', [file('src/domain/a.ts', 'const a = 1;\n'.repeat(201))]],
+    [
+      'smallFolder',
+      'of 31 files',
+      Array.from({ length: 31 }, (_, index) => file(`src/domain/case/file-${index}.ts`, '')),
+    ],
     ['noCycle', 'of two', [file('src/domain/a.ts', `import './b.ts';`), file('src/domain/b.ts', `import './a.ts';`)]],
     ['noCycle', 'of one', [file('src/domain/a.ts', `import './a.ts';`)]],
     [
@@ -130,6 +152,11 @@ describe('a breach is found:', () => {
 
   test('every rule is shown a breach', () => {
     expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
+  });
+
+  test('in a table of nouns', () => {
+    expect(circlesOf({ a: ['b'], b: ['c'], c: ['a'] })).toContain('a -> b -> c -> a');
+    expect(circlesOf({ a: ['b', 'c'], b: ['c'] })).toEqual([]);
   });
 
   test('and what is right is let through', () => {

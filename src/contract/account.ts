@@ -5,6 +5,9 @@ import { User } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { EMAIL, PASSWORD, PHONE } from './example.ts';
+import { linkRefusals } from './refusals.ts';
 
 /** 2,000 characters are several times the length of a mailed token. */
 const MailedToken = z.string().check(bounded(2000), z.minLength(1));
@@ -79,4 +82,41 @@ export const deleteAccount = endpoint({
   summary: 'Löscht das eigene Konto nach Eingabe des Passworts.',
   body: DeleteAccountForm,
   reply: MessageReply,
+});
+
+export const docs = (): EndpointDocs => ({
+  register: {
+    refuses: ['common-password'],
+    example: { body: { email: EMAIL, phoneNumber: PHONE, password: PASSWORD } },
+  },
+  activateEmailToken: {
+    refuses: [...linkRefusals, 'email-taken'],
+    example: { body: { token: 'das Token aus dem Link in der E-Mail', tokenType: 'activation' } },
+  },
+  loginUser: {
+    refuses: ['wrong-credentials', 'not-activated', 'too-many-tries'],
+    example: { body: { email: EMAIL, password: PASSWORD } },
+  },
+  logout: {
+    cookie: 'optional',
+  },
+  forgotPassword: {
+    example: { body: { email: EMAIL } },
+  },
+  updateUser: {
+    refuses: [
+      ...linkRefusals,
+      'email-taken',
+      'changed-elsewhere',
+      'wrong-password',
+      'common-password',
+      'same-email',
+      'too-many-tries',
+    ],
+    example: { body: { tokenType: 'phoneChange', newValue: '05731 654321', oldValue: PHONE, token: '' } },
+  },
+  deleteAccount: {
+    refuses: ['wrong-password', 'last-admin', 'too-many-tries'],
+    example: { body: { password: PASSWORD } },
+  },
 });

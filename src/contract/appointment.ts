@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from '#domain/appointment/appointment.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { EMAIL, PHONE } from './example.ts';
+import { slotRefusals } from './refusals.ts';
 
 export const bookAppointment = endpoint({
   method: 'POST',
@@ -23,4 +26,22 @@ export const listSlots = endpoint({
   summary: 'Freie Termine von Tag bis Tag (höchstens 42 Tage); für die Verwaltung auch die vergebenen.',
   query: z.strictObject({ from: Day, to: Day, kind: z.optional(AppointmentKind) }),
   reply: z.strictObject({ free: z.array(FreeSlot), booked: z.optional(z.array(Appointment)) }),
+});
+
+export const docs = (): EndpointDocs => ({
+  bookAppointment: {
+    refuses: [...slotRefusals, 'too-much-sent'],
+    example: {
+      body: {
+        kind: 'telefon',
+        startsAt: '2026-11-23T10:00:00+01:00',
+        name: 'Erika Muster',
+        email: EMAIL,
+        phoneNumber: PHONE,
+      },
+    },
+  },
+  listSlots: {
+    example: { query: { from: '2026-11-23', to: '2026-11-27' } },
+  },
 });

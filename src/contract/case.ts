@@ -10,6 +10,9 @@ import { Costing } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
 import { EmailAddress } from '#domain/person-fields.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './example.ts';
+import { choiceRefusals, slotRefusals } from './refusals.ts';
 
 /** 'Erfolgreich' (specification, section 4). */
 export const SUCCESSFUL = 'Erfolgreich';
@@ -141,4 +144,74 @@ export const deleteUserPreparation = endpoint({
   summary: 'Löscht eine Vorsorge aus dem Konto.',
   params: z.strictObject({ reference: PreparationReference }),
   reply: z.strictObject({ message: z.string() }),
+});
+
+const codeExample = { code: 'EN-7Q2M-XK4T-0B9A' };
+
+export const docs = (): EndpointDocs => ({
+  placeOrder: {
+    refuses: [
+      ...choiceRefusals,
+      ...slotRefusals,
+      'unknown-case',
+      'not-deceased',
+      'prices-changed',
+      'unknown-document',
+      'choice-does-not-hold',
+    ],
+    example: {
+      body: {
+        contact: { ...PERSON, ...ADDRESS },
+        deceased: {
+          personData: { name: 'Max', lastName: 'Muster' },
+          placeOfDeath: 'Krankenhaus',
+          clothes: 'Sterbetalar',
+          contractPartner: 'Angehöriger',
+          isDeceased: true,
+          graveAvailable: false,
+        },
+        adoption: { place: 'Klinikum, Station 3', city: 'Herford' },
+        ...CHOICE,
+        isDead: true,
+        emailMessageType: 'order',
+        userData: { email: EMAIL, phoneNumber: PHONE },
+        beginAtOnce: true,
+        withdrawalRead: true,
+      },
+    },
+  },
+  savePreparation: {
+    refuses: [...choiceRefusals, ...slotRefusals, 'unknown-case', 'unknown-document', 'choice-does-not-hold'],
+    example: {
+      body: {
+        contact: { ...PERSON, ...ADDRESS },
+        ...CHOICE,
+        emailMessageType: 'preparation',
+        userData: { email: EMAIL, phoneNumber: PHONE },
+      },
+    },
+  },
+  checkBereavement: {
+    refuses: [...choiceRefusals, 'choice-does-not-hold', 'unknown-document'],
+    example: { body: CHOICE },
+  },
+  getDraft: {
+    refuses: ['unknown-draft'],
+    example: { params: codeExample },
+  },
+  putDraft: {
+    refuses: ['unknown-draft', 'draft-changed', 'too-much-sent'],
+    example: { params: codeExample, body: { kind: 'bereavement', version: 0, answers: {} } },
+  },
+  deleteDraft: {
+    example: { params: codeExample },
+  },
+  getUserPreparation: {
+    refuses: ['unknown-case'],
+    example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
+  },
+  deleteUserPreparation: {
+    refuses: ['unknown-case'],
+    example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
+  },
 });

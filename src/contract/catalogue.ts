@@ -7,6 +7,7 @@ import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryFuneralContainer, QueryIndex, QueryList, QueryPrice, QuerySort } from './query.ts';
 
 export const listUrns = endpoint({
@@ -117,4 +118,20 @@ export const listTransportZones = endpoint({
   path: '/api/transport-zone',
   summary: 'Entfernungszonen der Überführung mit Preis.',
   reply: z.array(TransportZone),
+});
+
+export const docs = (): EndpointDocs => ({
+  filterUrnList: {
+    example: { query: { ChosenUrnMaterials: ['Holz', 'Keramik'], maxPrice: '300', sort: 'desc' } },
+  },
+  filterCoffinList: {
+    example: { query: { wood_types: ['Eiche'], size: 'oversized' } },
+  },
+  listRestingPlacesByFuneralContainer: {
+    example: { query: { funeral_container: '1' } },
+  },
+  getRestingPlace: {
+    refuses: ['unknown-resting-place'],
+    example: { params: { id: 'werste' } },
+  },
 });

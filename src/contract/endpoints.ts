@@ -1,52 +1,52 @@
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
-import * as order from './case.ts';
+import * as caseContract from './case.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
 import * as estimate from './estimate.ts';
-import { getAntiForgeryToken, getHealth } from './health.ts';
+import * as health from './health.ts';
 import * as message from './message.ts';
 import * as user from './user.ts';
 
-/** All endpoints, in the order of `/api/docs`. */
-export const endpoints: readonly Endpoint[] = [
-  ...Object.values(catalogue),
-  estimate.createEstimate,
-  estimate.getEstimate,
-  estimate.getEstimatePdf,
-  order.placeOrder,
-  order.savePreparation,
-  order.checkBereavement,
-  order.getDraft,
-  order.putDraft,
-  order.deleteDraft,
-  appointment.bookAppointment,
-  appointment.listSlots,
-  message.sendContactMessage,
-  message.withdraw,
-  message.uploadDocument,
-  message.removeDocument,
-  account.register,
-  account.activateEmailToken,
-  account.loginUser,
-  account.logout,
-  account.forgotPassword,
-  account.updateUser,
-  account.deleteAccount,
-  user.getUser,
-  user.checkIsRegistered,
-  user.checkAccountFreeCreation,
-  user.checkRefreshToken,
-  user.listSessions,
-  user.endOtherSessions,
-  user.endSession,
-  user.listUserEstimates,
-  user.addUserEstimate,
-  user.removeUserEstimate,
-  user.exportUser,
-  order.listUserCases,
-  order.getUserPreparation,
-  order.deleteUserPreparation,
-  getAntiForgeryToken,
-  getHealth,
+type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
+type Group = { readonly name: string; readonly description: string; readonly contracts: readonly Contract[] };
+
+/** Every file of the contract, by the tag its endpoints have in the OpenAPI document. */
+const groups: readonly Group[] = [
+  { name: 'Katalog', description: 'Urnen, Särge, Gräber, Orte und Preise.', contracts: [catalogue] },
+  { name: 'Kostenvoranschlag', description: 'Was eine Bestattung kostet, auch als PDF.', contracts: [estimate] },
+  { name: 'Trauerfall und Vorsorge', description: 'Aufträge, Vorsorge und ihre Entwürfe.', contracts: [caseContract] },
+  { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
+  { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
+  { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },
+  { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'reply' in value;
+
+/** Methods of one path in the order in which a reader expects them. */
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** A module has its exports in the order of their names, whatever stands in its file: so by path. */
+export const endpointsOf = (...contracts: readonly Contract[]): Endpoint[] =>
+  contracts
+    .flatMap((contract) => Object.values(contract).filter(isEndpoint))
+    .sort((a, b) => a.path.localeCompare(b.path, 'de') || METHODS.indexOf(a.method) - METHODS.indexOf(b.method));
+
+export const endpointGroups = groups.map((group) => ({
+  name: group.name,
+  description: group.description,
+  endpoints: endpointsOf(...group.contracts),
+}));
+
+export const endpoints: readonly Endpoint[] = endpointGroups.flatMap((group) => group.endpoints);
+
+const docsByEndpoint = new Map<unknown, EndpointDoc>(
+  groups
+    .flatMap(({ contracts }) => contracts)
+    .flatMap((contract) => Object.entries(contract.docs()).map(([name, docs]) => [contract[name], docs])),
+);
+
+export const docsOf = (endpoint: Endpoint): EndpointDoc => docsByEndpoint.get(endpoint) ?? {};

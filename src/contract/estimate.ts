@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { EstimateRequest } from '#domain/estimate/request.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { CHOICE } from './example.ts';
+import { choiceRefusals } from './refusals.ts';
 
 /** Header of the PDF reply with the reference of the stored estimate. */
 export const ESTIMATE_REFERENCE_HEADER = 'X-Estimate-Reference';
@@ -32,4 +35,19 @@ export const getEstimatePdf = endpoint({
   summary: 'Derselbe Kostenvoranschlag noch einmal als PDF.',
   params,
   reply: 'pdf',
+});
+
+export const docs = (): EndpointDocs => ({
+  createEstimate: {
+    refuses: choiceRefusals,
+    example: { body: CHOICE },
+  },
+  getEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
+  getEstimatePdf: {
+    refuses: ['unknown-estimate'],
+    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
 });

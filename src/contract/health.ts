@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 
 export const Health = z.strictObject({
   status: z.enum(['ok', 'unavailable']),
@@ -30,3 +31,5 @@ export const getAntiForgeryToken = endpoint({
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+export const docs = (): EndpointDocs => ({});

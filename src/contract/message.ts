@@ -4,6 +4,8 @@ import { ContactMessage } from '#domain/message/contact-message.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { EMAIL } from './example.ts';
 
 /** Form fields arrive as text. */
 const secondsOpen = z.optional(z.string().check(z.regex(/^\d{0,8}$/)));
@@ -53,4 +55,25 @@ export const removeDocument = endpoint({
   summary: 'Nimmt eine Unterlage zurück, die noch zu keinem Auftrag gehört.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ message: z.string() }),
+});
+
+export const docs = (): EndpointDocs => ({
+  sendContactMessage: {
+    refuses: ['too-much-sent'],
+    example: {
+      body: { name: 'Erika Muster', email: EMAIL, subject: 'Frage zur Grabpflege', message: 'Guten Tag, …' },
+      file: 'urkunde.pdf',
+    },
+  },
+  withdraw: {
+    refuses: ['too-much-sent'],
+    example: { body: { name: 'Erika Muster', contract: 'AU-7Q2M-XK4T-0B9A', email: EMAIL } },
+  },
+  uploadDocument: {
+    refuses: ['too-much-sent'],
+    example: { file: 'sterbeurkunde.pdf' },
+  },
+  removeDocument: {
+    example: { params: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
+  },
 });

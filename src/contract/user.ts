@@ -8,6 +8,8 @@ import { Estimate } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
 import { Draft } from './case.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { EMAIL, PHONE } from './example.ts';
 
 export const getUser = endpoint({
   method: 'POST',
@@ -137,4 +139,29 @@ export const exportUser = endpoint({
     /** Appointments booked with the address of the account. */
     appointments: z.array(Appointment),
   }),
+});
+
+export const docs = (): EndpointDocs => ({
+  checkIsRegistered: {
+    example: { body: { email: EMAIL } },
+  },
+  checkAccountFreeCreation: {
+    example: { body: { email: EMAIL, phoneNumber: PHONE } },
+  },
+  checkRefreshToken: {
+    cookie: 'needed',
+    refuses: ['not-signed-in'],
+  },
+  endSession: {
+    refuses: ['unknown-session'],
+    example: { params: { id: 'die-Kennung-des-Geräts' } },
+  },
+  addUserEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { body: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
+  removeUserEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
 });

@@ -7,7 +7,7 @@ export const DAY_MESSAGE = 'Bitte geben Sie ein Datum ein, das es gibt, zum Beis
 export type CalendarDay = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Nobody alive or just dead was born before. */
+/** The earliest date of birth or death that is accepted. */
 const EARLIEST = '1880-01-01';
 
 /** True for days the calendar has: no 30 February. */

@@ -26,7 +26,7 @@ export const personFields = {
   city: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Ort ein.'),
 };
 
-/** Where whoever fills in the form may not know the address. */
+/** For forms in which the address may be unknown. */
 export const optionalAddressFields = {
   street: optionalLine(NAME_LENGTH),
   houseNumber: optionalLine(15),
@@ -49,7 +49,7 @@ export const NamedPerson = z.strictObject({
 });
 export type NamedPerson = z.output<typeof NamedPerson>;
 
-/** How we reach whoever writes to us: `userData` of an order (specification, section 3). */
+/** How the firm reaches the person: `userData` of an order (specification, section 3). */
 export const UserData = z.strictObject({ email: EmailAddress, phoneNumber: PhoneNumber });
 export type UserData = z.output<typeof UserData>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bounded, boundedAsTyped } from './text-bound.ts';
 
-/** Told to the person at the field; browser and server read the same schema, so they say the same words. */
+/** Shown at the field; browser and server share the schema and its messages. */
 export const EMAIL_MESSAGE = 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel erika@muster.example.';
 export const PHONE_MESSAGE = 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 05731 123456.';
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { bounded, boundedAsTyped, endingText } from './text-bound.ts';
 
 /**
- * Characters nobody types and that make a text look like another: controls (a line break and a tab are allowed where lines
+ * Characters that are not typed and make a text look like another: controls (a line break and a tab are allowed where lines
  * are), the signs that turn the direction of writing, halves of characters, private ones.
  */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
 const LINE_BREAKS = /\r\n?|\n/g;
 
-/** Something to read: a space of no width is typed by nobody and fills in nothing. */
+/** Something to read: a space without width fills in nothing. */
 const READABLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** More marks on one letter than any script has (UAX #15, Stream-Safe Text Format); NFC costs the square of their number. */

@@ -48,6 +48,6 @@ export function nextScheduled(tries: Counter, earliest: Date, { most, seconds }:
   return { count: tries.count + 1, startedAt: tries.startedAt, lastAt: turn };
 }
 
-/** Whole seconds, so that who waits as long as told is not told to wait again. */
+/** Whole seconds, rounded up, so that waiting that long is enough. */
 const remaining = (since: Date, seconds: number, now: Date): number =>
   Math.max(0, Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000));

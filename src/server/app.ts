@@ -1,7 +1,11 @@
 import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import { docsPaths } from '#contract/docs-paths.ts';
 import { BODY_BYTES } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { isApiPath } from '#site/api-path.ts';
+import { isHttps } from '#site/is-https.ts';
 import { paths } from '#site/paths.ts';
 import { antiForgery } from './http/anti-forgery.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './http/body-time.ts';
@@ -11,6 +15,7 @@ import { limitConnections } from './http/connection-limit.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { errorHandler } from './http/problem-reply.ts';
 import { rateLimits as rateLimitOptions } from './http/rate-limits.ts';
+import { requireAllServed } from './http/require-all-served.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type IsTrusted, trustedProxies } from './http/trusted-proxies.ts';
 import { createUploadCapacity } from './http/upload/capacity.ts';
@@ -22,7 +27,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
 import { formRoutes } from './routes/forms.ts';
-import { healthRoutes, isSecure } from './routes/health.ts';
+import { healthRoutes } from './routes/health.ts';
 import { messageRoutes } from './routes/message.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
@@ -38,7 +43,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...fastifyOptions(services.options, isTrusted),
     // No hook runs here: only closing the connection limits a body that is still being sent.
     frameworkErrors: (error, request, reply) =>
-      isForApi(request.raw.url)
+      isApiPath(request.raw.url ?? '')
         ? onError(error, request, reply.header('connection', 'close'))
         : reply.header('connection', 'close').headers(security.page).redirect(paths.notFound, 302),
   });
@@ -49,6 +54,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFoundHandler(security));
+
+  requireAllServed(app, endpoints, Object.values(docsPaths));
 
   const uploadCapacity = createUploadCapacity();
 
@@ -61,7 +68,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       done();
     });
     if (rateLimits) await api.register(rateLimit, rateLimitOptions);
-    await antiForgery(api, isSecure(siteUrl));
+    await antiForgery(api, isHttps(siteUrl));
     estimateRoutes(api, services);
     caseRoutes(api, services);
     appointmentRoutes(api, services);
@@ -76,8 +83,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   if (siteDir !== undefined) await app.register(siteRoutes, { siteDir, security });
   return app;
 }
-
-const isForApi = (url = ''): boolean => /^\/api(\/|$)/.test(url);
 
 /** How often Node checks for overdue headers and requests. */
 const CHECK_CONNECTIONS_MS = 5000;

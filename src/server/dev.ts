@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { isApiPath } from '#site/api-path.ts';
 import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { readConfig } from './config.ts';
@@ -32,7 +33,7 @@ const apiPlugin = (root: string) => ({
     if (firstAdminLink !== undefined) console.log(firstAdminSentence(firstAdminLink));
     server.httpServer?.once('close', () => void close());
     server.middlewares.use((request, response, next) => {
-      if (/^\/api(\/|\?|$)/.test(request.url ?? '')) app.routing(request, response);
+      if (isApiPath(request.url ?? '')) app.routing(request, response);
       else next();
     });
   },

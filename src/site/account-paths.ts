@@ -10,7 +10,7 @@ export const accountPaths = {
   unauthorized: '/unauthorized',
 } as const;
 
-/** Query name of the page a person wanted before she had to sign in. */
+/** Query name of the page that led to the sign-in. */
 export const RETURN_QUERY = 'weiter';
 
 /** `/login?weiter=/verwalten` */

@@ -8,7 +8,7 @@ export type PublicPage = {
   readonly changefreq: 'monthly' | 'yearly';
 };
 
-/** Every page anybody may find by searching, apart from those of `content/friedhoefe`. */
+/** Every page that search engines may list, apart from those of `content/friedhoefe`. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, priority: 0.8, changefreq: 'monthly' },
   { path: paths.estimate, priority: 0.9, changefreq: 'monthly' },
@@ -29,6 +29,6 @@ export const publicPages: readonly PublicPage[] = [
 const isCemeteryPage = (path: string): boolean =>
   path === paths.cemeteries || (path.startsWith(`${paths.cemeteries}/`) && !(path in redirects));
 
-/** What the sitemap says of an address; undefined where nobody should find it by searching. */
+/** What the sitemap says of an address; undefined where search engines must not list it. */
 export const publicPageAt = (path: string): PublicPage | undefined =>
   isCemeteryPage(path) ? { path, priority: 0.7, changefreq: 'yearly' } : publicPages.find((page) => page.path === path);

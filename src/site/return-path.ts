@@ -1,4 +1,5 @@
 import { accountPaths } from './account-paths.ts';
+import { isApiPath } from './api-path.ts';
 import { paths } from './paths.ts';
 
 /** Pages about signing in and out: to come back to them would lead in a circle, or out again. */
@@ -12,7 +13,7 @@ const NO_WAY_BACK: readonly string[] = [
   accountPaths.unauthorized,
 ];
 
-/** Where a person goes after signing in: a page of our own, whatever a link says she wanted; otherwise her account. */
+/** The address after signing in: a page of this site that the link names, otherwise the account. */
 export function safeReturnPath(wanted: string | null | undefined, origin = 'https://site.invalid'): string {
   if (!wanted?.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, origin)) return paths.manage;
   const url = new URL(wanted, origin);
@@ -21,6 +22,6 @@ export function safeReturnPath(wanted: string | null | undefined, origin = 'http
     .replace(/\/+$/, '')
     .replace(/\.html$/, '')
     .toLowerCase();
-  if (!isOurs || NO_WAY_BACK.includes(page) || page.startsWith('/api/')) return paths.manage;
+  if (!isOurs || NO_WAY_BACK.includes(page) || isApiPath(page)) return paths.manage;
   return url.pathname + url.search + url.hash;
 }

@@ -1,7 +1,7 @@
 import { accountPaths, RETURN_QUERY } from './account-paths.ts';
 import { paths } from './paths.ts';
 
-/** Follows the session on pages of people who hold a token. */
+/** Loads the script that follows the session where a token is stored. */
 export const SESSION_SCRIPT = '/sitzung.js';
 
 /**
@@ -11,7 +11,7 @@ export const SESSION_SCRIPT = '/sitzung.js';
  */
 export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role=='admin'?'admin':'user';onload=()=>import('${SESSION_SCRIPT}')}catch{}`;
 
-/** Nobody without a token sees even the frame of a protected page; a token that has run out may be renewed there. */
+/** Without a token not even the frame of a protected page is shown; an expired token may be renewed there. */
 export const guardHead = `{let t;try{t=localStorage.access_token}catch{}
 if(!t)location.replace('${paths.login}?${RETURN_QUERY}='+encodeURIComponent(location.pathname+location.search+location.hash));
 else if(document.documentElement.dataset.guard=='admin'&&document.documentElement.dataset.role=='user')location.replace('${accountPaths.unauthorized}')}`;

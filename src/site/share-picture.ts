@@ -4,7 +4,7 @@ export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 /** `/friedhoefe/loehne` -> `/og/friedhoefe/loehne.png`; the home page is `/og/index.png`. */
 export const sharePicturePath = (path: string): string => `/og${path === '/' ? '/index' : path}.png`;
 
-/** For pages nobody finds by searching, which have none of their own. */
+/** For pages that search engines do not list; these have no picture of their own. */
 export const defaultSharePicture = sharePicturePath('/');
 
 /** Our own mark on paper, 512 x 512. */

@@ -1,4 +1,4 @@
-/** Where the instruction on withdrawal lies as text in parts: fetched by who is about to order, so that nobody else carries it. */
+/** Where the instruction on withdrawal lies as text in parts: fetched before an order, so that other pages do not carry it. */
 export const WITHDRAWAL_TEXT = '/widerrufsbelehrung.json';
 
 /** Words, some of which lead somewhere. */

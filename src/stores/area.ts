@@ -12,8 +12,8 @@ export type Area<T> = {
 
 export type AreaStore<T> = {
   readonly $area: ReadableAtom<Area<T>>;
-  /** Runs a request through the area's states. Resolves to the value, or undefined where it failed. */
-  readonly track: (request: () => Promise<CallResult<T>>) => Promise<T | undefined>;
+  /** Runs a request through the area's states and resolves to its result. */
+  readonly track: <R extends T>(request: () => Promise<CallResult<R>>) => Promise<CallResult<R>>;
   readonly reset: () => void;
 };
 
@@ -22,29 +22,29 @@ const IDLE: Area<never> = { data: undefined, loading: false, success: false, err
 /** `errorMessage` lets an area replace the general wording (specification, section 8). */
 export function createArea<T>(errorMessage: (error: StoredError) => StoredError = (error) => error): AreaStore<T> {
   const $area = atom<Area<T>>(IDLE);
-  // Only the latest request may write: a slow answer to an old question must not win.
+  // Only the latest request writes: a slow reply to an earlier one is dropped.
   let latest = 0;
 
   return {
     $area,
     async track(request) {
       latest += 1;
-      const mine = latest;
+      const own = latest;
       $area.set({ ...$area.get(), loading: true, success: false, error: undefined });
-      const outcome = await request();
-      if (mine === latest) {
+      const result = await request();
+      if (own === latest) {
         $area.set(
-          outcome.ok
-            ? { data: outcome.value, loading: false, success: true, error: undefined }
+          result.ok
+            ? { data: result.value, loading: false, success: true, error: undefined }
             : {
                 data: $area.get().data,
                 loading: false,
                 success: false,
-                error: errorMessage(storedError(outcome.failure)),
+                error: errorMessage(storedError(result.failure)),
               },
         );
       }
-      return outcome.ok ? outcome.value : undefined;
+      return result;
     },
     reset() {
       latest += 1;

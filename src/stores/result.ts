@@ -4,8 +4,8 @@ import type { FieldError } from './form-check.ts';
 import { storedError } from './stored-error.ts';
 
 /**
- * How a workflow ended, for the form that began it. `errors` are the server's words on single fields; `message` is its
- * sentence on the whole, which the workflow area holds as well. A second call while the first runs does nothing.
+ * How a workflow ended, for the form that began it. `errors` are the server's messages on single fields; `message` is its
+ * message on the whole, which the workflow area has as well.
  */
 export type Result<T = unknown> =
   | { readonly ok: true; readonly message: string; readonly value: T }
@@ -14,7 +14,9 @@ export type Result<T = unknown> =
 const UNREACHABLE =
   'Wir erreichen unseren Server gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.';
 
-export const failedResult = (failure: Failure): Result<never> => {
+export type FailedResult = Extract<Result, { ok: false }>;
+
+export const failedResult = (failure: Failure): FailedResult => {
   const { code, errors } = (typeof failure.body === 'object' && failure.body !== null ? failure.body : {}) as {
     code?: string;
     errors?: readonly FieldError[];
@@ -23,16 +25,16 @@ export const failedResult = (failure: Failure): Result<never> => {
   return { ok: false, code: code ?? 'no-response', message, errors: errors ?? [] };
 };
 
-export const resultOf = <T>(outcome: CallResult<T>, message = ''): Result<T> =>
-  outcome.ok ? { ok: true, message, value: outcome.value } : failedResult(outcome.failure);
+export const resultOf = <T>(result: CallResult<T>): Result<T> =>
+  result.ok ? { ok: true, message: '', value: result.value } : failedResult(result.failure);
 
-/** The same call while the first one runs gets the first one's promise; with something else to do it runs as well. */
+/** A second call with the same arguments while the first one runs gets the first one's promise. */
 export function once<A extends readonly unknown[], R>(work: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
   const running = new Map<string, Promise<R>>();
   return (...args) => {
     const key = JSON.stringify(args);
-    const known = running.get(key);
-    if (known) return known;
+    const same = running.get(key);
+    if (same) return same;
     const begun = work(...args).finally(() => running.delete(key));
     running.set(key, begun);
     return begun;

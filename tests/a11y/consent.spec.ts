@@ -1,27 +1,41 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
 import { undecided } from '../support/pages/consent.ts';
-import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from '../support/pages/page-checks.ts';
+import {
+  expectAccessible,
+  expectContrast,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+} from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/test.ts';
 
-test.use({ storageState: undecided });
+test.use({ storageState: undecided, viewport: { width: 1440, height: 800 }, colorScheme: 'light' });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 1440])
-    test(`the question and its settings are accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(paths.contact);
-      const question = page.getByRole('dialog', { name: 'Darf Ihr Gerät sich etwas merken?' });
-      await expect(question).toBeVisible();
-      await expectAccessible(page, 'question');
-      await expectLargeTargets(page);
-      await expectNoSidewaysScroll(page);
-      await question.getByRole('button', { name: 'Einstellungen' }).click();
-      const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
-      await settings.getByRole('button', { name: 'Notwendig' }).click();
-      await settings.getByRole('button', { name: 'Komfort' }).click();
-      await expect(settings.getByText(/als Entwurf auf diesem Gerät/)).toBeVisible();
-      await expectAccessible(page, 'settings');
-      await expectLargeTargets(page);
-      await expectNoSidewaysScroll(page);
-    });
+/** Wide and narrow, light and dark; on a narrow screen the dialog lies over other things. */
+async function expectGoodForAll(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page, `${state}, dark`);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectContrast(page, `${state}, dark and narrow`);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, `${state}, narrow`);
+  await page.setViewportSize({ width: 1440, height: 800 });
+}
+
+test('the question and its settings are accessible, light and dark, at 320 and 1440 px', async ({ page }) => {
+  await page.goto(paths.contact);
+  const question = page.getByRole('dialog', { name: 'Darf Ihr Gerät sich etwas merken?' });
+  await expect(question).toBeVisible();
+  await expectGoodForAll(page, 'question');
+  await question.getByRole('button', { name: 'Einstellungen' }).click();
+  const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+  await settings.getByRole('button', { name: 'Notwendig' }).click();
+  await settings.getByRole('button', { name: 'Komfort' }).click();
+  await expect(settings.getByText(/als Entwurf auf diesem Gerät/)).toBeVisible();
+  await expectGoodForAll(page, 'settings');
+});

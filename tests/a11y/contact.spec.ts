@@ -1,31 +1,11 @@
-import type { Page } from '@playwright/test';
 import { bookAppointment } from '#contract/appointment.ts';
 import { sendContactMessage } from '#contract/message.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { contactPage, pdf } from '../support/pages/contact.ts';
-import {
-  expectAccessible,
-  expectContrast,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-} from '../support/pages/page-checks.ts';
+import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/good-for-all.ts';
 import { expect, test } from '../support/pages/test.ts';
-import { withdrawalPage } from '../support/pages/withdrawal.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
-
-/** One state of a page: whole, in both colours, down to 320 px (which is 1280 px at 400 % zoom). */
-async function expectGoodForAll(page: Page, state: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, `${state}, light`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page, `${state}, dark`);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, `${state}, narrow`);
-  await expectLargeTargets(page);
-}
 
 test('the forms of the contact page are accessible in every state', async ({ page }) => {
   const contact = contactPage(page);
@@ -41,7 +21,7 @@ test('the forms of the contact page are accessible in every state', async ({ pag
   await contact.book.click();
   await contact.send.click();
   await expect(contact.summary(contact.message)).toBeFocused();
-  await expectGoodForAll(page, 'mistakes, files and a chosen time');
+  await expectGoodAtEveryWidth(page, 'mistakes, files and a chosen time');
 
   await contact.typeMessage('erika@muster.example');
   await page.route(`**${sendContactMessage.path}`, () => new Promise<void>(() => {}));
@@ -70,23 +50,9 @@ const booked = {
   note: '',
 };
 
-test('the withdrawal is accessible in every step', async ({ page }) => {
-  const withdrawal = withdrawalPage(page);
-  await withdrawal.open();
-  await withdrawal.next.click();
-  await expectGoodForAll(page, 'mistakes');
-  await withdrawal.type('erika@muster.example');
-  await withdrawal.next.click();
-  await expect(withdrawal.check).toBeFocused();
-  await expectGoodForAll(page, 'confirmation');
-  await withdrawal.confirm.click();
-  await expect(withdrawal.receipt).toBeFocused();
-  await expectGoodForAll(page, 'receipt');
-});
-
 test('the pages the server writes are accessible', async ({ page }) => {
   await page.goto(`${formPaths.appointment}?art=telefon`);
-  await expectGoodForAll(page, 'list of times');
+  await expectGoodAtEveryWidth(page, 'list of times');
   await contactPage(page).book.click();
   await expect(page).toHaveTitle(/^Fehler: /);
   await expectGoodForAll(page, 'mistakes');

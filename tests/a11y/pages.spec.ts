@@ -1,42 +1,73 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import { isContentPage } from '../support/pages/budgets.ts';
+import { builtFile } from '../support/pages/built-pages.ts';
 import {
   expectAccessible,
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
 } from '../support/pages/page-checks.ts';
+import { oneOfEachKind } from '../support/pages/page-kinds.ts';
+import { readableText } from '../support/pages/readable-text.ts';
 import { sitemapPages, unlistedPages } from '../support/pages/sitemap.ts';
 import { expect, test } from '../support/pages/test.ts';
+import { visit } from '../support/pages/visit.ts';
 
-// The page that says "not found" answers with 404, which the browser notes in its console.
-test.use({ expectedErrors: [/status of 404.*\/404\)$/] });
+// Each page is loaded once, and everything that needs a browser is looked at then; what the HTML alone shows is read in
+// tests/e2e/page. The page that says "not found" answers with 404, which the browser notes in its console.
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', expectedErrors: [/status of 404.*\/404\)$/] });
 
 test('the sitemap names the pages to look at', () => {
   expect(sitemapPages()).toEqual(expect.arrayContaining([paths.home, paths.cemeteries, paths.prices]));
 });
 
-/** From 320 px up, which is also 1280 px at 400 % zoom, in light and dark. The page is loaded once. */
-async function expectGoodForAll(page: Page, address: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(address);
-  // Islands come when the browser is idle; all other pages are finished.
-  if (!isContentPage(address)) await page.waitForLoadState('networkidle');
-  await expectAccessible(page, 'light');
-  await expectNoSidewaysScroll(page);
-  await expectLargeTargets(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page, 'dark');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectLargeTargets(page);
+/** Signing out leads on at once; account.spec.ts looks at the state in which it stays. The longest page comes first. */
+const addresses = [
+  paths.apiDocs,
+  ...sitemapPages(),
+  ...unlistedPages().filter((address) => address !== accountPaths.signOut),
+];
+const examples = new Set(oneOfEachKind(addresses));
+
+for (const address of addresses)
+  test(`${address} is accessible from 320 px up, asks only its own site and reads without JavaScript`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked = await visit(page, address);
+    const elsewhere = asked.filter(({ origin }) => origin !== new URL(baseURL ?? '').origin);
+    expect.soft(elsewhere.map(String), 'asked elsewhere').toEqual([]);
+    expect.soft(asked.length).toBeGreaterThan(0);
+    if (sitemapPages().includes(address)) await expectTextWithoutScript(page, address);
+    await expectAccessible(page, 'light');
+    await expectNoSidewaysScroll(page);
+    await expectLargeTargets(page);
+    if (examples.has(address)) await expectDarkContrast(page, address);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectLargeTargets(page);
+  });
+
+/** Whatever a content page shows stands in its HTML: a script adds nothing to read. */
+async function expectTextWithoutScript(page: Page, address: string): Promise<void> {
+  const { shown, written } = await readableText(page, readFileSync(builtFile(address), 'utf8'));
+  expect.soft(written.join(' ').length, 'length of the text').toBeGreaterThan(60);
+  if (isContentPage(address))
+    expect
+      .soft(
+        shown.filter((piece) => !written.includes(piece)),
+        'only with JavaScript',
+      )
+      .toEqual([]);
 }
 
-/** It leads on at once; account.spec.ts looks at the state in which it stays. */
-const staying = unlistedPages().filter((address) => address !== accountPaths.signOut);
+/** The page of the API repeats one section for each call: the first ones stand for all. */
+const DOCS_PARTS = ['header', 'nav', 'main > section:nth-of-type(-n + 6)', 'main > section:last-of-type'];
 
-for (const address of [...sitemapPages(), ...staying, paths.apiDocs])
-  test(`${address} is accessible, light and dark, from 320 px up`, ({ page }) => expectGoodForAll(page, address));
+async function expectDarkContrast(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page, 'dark', address === paths.apiDocs ? DOCS_PARTS : []);
+}

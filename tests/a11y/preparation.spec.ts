@@ -1,33 +1,12 @@
-import type { Page } from '@playwright/test';
-import { newDraft, newOrder, newPreparation } from '../support/cases.ts';
-import { manage, newAccount, newAddress, signIn } from '../support/pages/manage.ts';
-import {
-  expectAccessible,
-  expectContrast,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-} from '../support/pages/page-checks.ts';
+import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/good-for-all.ts';
+import { newAddress } from '../support/pages/manage.ts';
 import { preparation } from '../support/pages/preparation.ts';
 import { expect, test } from '../support/pages/test.ts';
-
-/** One view: both colours, 320 px wide, and back to where it was. */
-async function expectGoodForAll(page: Page, view: string): Promise<void> {
-  const size = page.viewportSize();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, view);
-  await expectLargeTargets(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page, `${view}, dark`);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectLargeTargets(page);
-  if (size) await page.setViewportSize(size);
-}
 
 test('the list and every section with mistakes', async ({ page }) => {
   const vorsorge = preparation(page);
   await vorsorge.begin();
-  await expectGoodForAll(page, 'list');
+  await expectGoodAtEveryWidth(page, 'list');
   await vorsorge.section('Person, um die es geht');
   await page.getByRole('radio', { name: /Sterbetalar/ }).check();
   await vorsorge.save();
@@ -56,18 +35,4 @@ test('all answers, and the end', async ({ page }) => {
   await vorsorge.keep().click();
   await expect(vorsorge.done()).toBeFocused();
   await expectGoodForAll(page, 'done');
-});
-
-test('orders, preparations and what was begun in the account, and the question before deleting', async ({ page }) => {
-  const account = await newAccount(page);
-  await signIn(page, account);
-  await newOrder(page, account);
-  const reference = await newPreparation(page, account);
-  await newDraft(page, 'preparation', 'EN-A11Y-0000-0001');
-  await manage(page).open();
-  await expect(page.getByText(reference)).toBeVisible();
-  await expectGoodForAll(page, 'account');
-  await page.getByRole('button', { name: `Löschen, ${reference}` }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'dialog');
 });

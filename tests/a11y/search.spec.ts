@@ -7,13 +7,13 @@ import {
 } from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/test.ts';
 
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+
 for (const [state, words, said] of [
   ['hits', 'Urnengrab Werste', /Seiten? zu/],
   ['no hits', 'Xylophonkonzert', /Keine Seite/],
 ] as const)
   test(`the search with ${state} is accessible, light and dark, from 320 px up`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${paths.search}?${new URLSearchParams({ q: words })}`);
     await expect(page.getByRole('status')).toHaveText(said);
     await expectAccessible(page, 'light');

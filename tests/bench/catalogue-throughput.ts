@@ -1,4 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts';
+import { endpointsOf } from '#contract/endpoints.ts';
 import type { Site } from '../support/site-process.ts';
 import { type KeptReply, startBareServer } from './bare-process.ts';
 import { requestsPerSecond } from './load.ts';
@@ -43,7 +44,7 @@ async function cataloguePaths(site: Site): Promise<string[]> {
     '/api/resting-place/by-funeral-container': '/api/resting-place/by-funeral-container?funeral_container=1',
     '/api/resting-place/{id}': `/api/resting-place/${place?.id}`,
   };
-  return Object.values(catalogue)
+  return endpointsOf(catalogue)
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => examples[path] ?? path);
 }

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { updateUser } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { mayCall, permissionOf, permissions } from '#domain/account/permission.ts';
 
 const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -31,6 +35,16 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
           expect(schema?.safeParse({ ...sample, unbekannt: '1' }).error?.message).toContain('unbekannt');
     });
 
+    test('has an example of what is sent, which its schemas take', () => {
+      const { params, query, body, files } = endpoint;
+      const { example } = docsOf(endpoint);
+      // Where an id is secret the example has words in its place.
+      expect(Object.keys(example?.params ?? {})).toEqual(params ? Object.keys(shapeOf(params)) : []);
+      if (query && example?.query) expect(z.safeDecode(query, example.query as never).error).toBeUndefined();
+      if (body) expect(z.safeDecode(body, (example?.body ?? {}) as never).error).toBeUndefined();
+      if (files) expect(example?.file).toMatch(/^\w+\.pdf$/);
+    });
+
     test('is called in somebody’s name where somebody must be signed in', () => {
       const rows = rowsOf(endpoint);
       expect(rows).not.toHaveLength(0);
@@ -38,6 +52,18 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
   },
 );
+
+test('every endpoint that a file of the contract exports is listed', async () => {
+  const folder = join(import.meta.dirname, '..', '..', 'src', 'contract');
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  const exported = modules
+    .flatMap((module) => Object.values<Partial<Endpoint>>(module))
+    .filter((value) => typeof value?.path === 'string' && typeof value.method === 'string');
+  expect(exported.length).toBeGreaterThan(40);
+  expect(exported.filter((endpoint) => !endpoints.includes(endpoint as Endpoint))).toEqual([]);
+  for (const module of modules)
+    for (const name of Object.keys(module.docs?.() ?? {})) expect(endpoints, name).toContain(module[name]);
+});
 
 test('no method and path stands twice', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);

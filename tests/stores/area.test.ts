@@ -48,7 +48,7 @@ describe('a data area', () => {
   it('lets only the latest request write', async () => {
     const { $area, track } = createArea<string>();
     let answerOld: (outcome: CallResult<string>) => void = () => {};
-    const old = track(() => new Promise((resolve) => (answerOld = resolve)));
+    const old = track(() => new Promise<CallResult<string>>((resolve) => (answerOld = resolve)));
     await track(answer('neu'));
     answerOld({ ok: true, value: 'alt' });
     await old;

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Kysely, PGliteDialect } from 'kysely';
-import { inject } from 'vitest';
+import { Kysely } from 'kysely';
 import { XSRF_HEADER } from '#contract/health.ts';
 import type { Role } from '#domain/account/user.ts';
 import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
@@ -27,6 +24,7 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { AppOptions, Services } from '#server/services.ts';
+import { openPglite } from './postgresql/pglite.ts';
 import { smallCatalogue, smallFirm } from './small-catalogue.ts';
 
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -45,12 +43,6 @@ export function openSqliteInMemory(): { readonly database: Database; readonly ra
   const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   const dialect = sqliteDialect(sqliteDatabase(raw));
   return { raw, database: { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) } };
-}
-
-async function openPglite(): Promise<Database> {
-  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(inject('emptyPostgresql')) });
-  const dialect = new PGliteDialect({ pglite });
-  return { kind: 'postgresql', db: new Kysely<Tables>({ dialect }) };
 }
 
 /** Fits the rules, and is none that people use. */
@@ -138,8 +130,11 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const app = await createApp(services);
   await app.ready();
   let hash: Promise<string> | undefined;
+  /** One for all that is sent: its cookie and token stay good. */
+  let browser: ReturnType<typeof antiForgery> | undefined;
   const send: TestApp['send'] = async ({ as, ...request }) => {
-    const { cookies, token } = await antiForgery(app);
+    browser ??= antiForgery(app);
+    const { cookies, token } = await browser;
     const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     return app.inject({
       ...request,

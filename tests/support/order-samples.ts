@@ -107,14 +107,18 @@ const CASE_TABLES = ['funeral_order', 'preparation', 'draft', 'appointment', 'su
 
 /** How many rows there are of everything a case can leave behind. */
 export async function storedCases({ database: { db } }: Pick<TestApp, 'database'>) {
-  const counts = await Promise.all(
-    CASE_TABLES.map(async (table) => {
-      const { count } = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return [table, Number(count)] as const;
-    }),
-  );
-  return Object.fromEntries(counts) as Record<(typeof CASE_TABLES)[number], number>;
+  const counts = await db
+    .selectNoFrom((from) =>
+      CASE_TABLES.map((table) =>
+        from
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .as(table),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Object.fromEntries(CASE_TABLES.map((table) => [table, Number(counts[table])])) as Record<
+    (typeof CASE_TABLES)[number],
+    number
+  >;
 }

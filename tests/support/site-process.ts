@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ export type Site = { readonly origin: string; readonly pid: number; readonly sto
 /** The whole site as `npm start` runs it, in a process and a data folder of its own; or what other words start. */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
-  words: readonly string[] = ['src/server/main.ts'],
+  words: readonly string[] = startWords(),
 ): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -41,6 +41,14 @@ export async function startSite(
     throw error;
   }
   return { origin, pid: child.pid ?? 0, stop };
+}
+
+/** What `npm start` runs, flags included, without the name of the program. */
+function startWords(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').slice(1);
 }
 
 /** The first start builds the site, so patience. */

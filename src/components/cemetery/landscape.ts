@@ -2,7 +2,7 @@ import type { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 
 export type Landscape = 'avenue' | 'coast' | 'forest' | 'meadow' | 'ridge' | 'river' | 'sea';
 
-/** What is told of these places; a mood, not a view of them. */
+/** The drawing beside a cemetery: a mood of the place, not a view of it. */
 const known: Readonly<Record<string, Landscape>> = {
   'anonym/bielefeld': 'forest',
   'bad-oeyhnhausen/altstadt-schwarzer-weg': 'avenue',

@@ -5,7 +5,7 @@ import type { ConsentWording } from '#domain/consent/wording.ts';
 /** What `/einwilligung.json` answers. */
 export type DialogTexts = { readonly wording: ConsentWording; readonly privacyLink: string };
 
-/** What the library is told. Rejecting looks like accepting and, by `asPartOfPage`, stands first. */
+/** The library's configuration. Rejecting looks like accepting and, by `asPartOfPage`, stands first. */
 export const dialogConfig = ({ wording: { banner, settings }, privacyLink }: DialogTexts): CookieConsentConfig => ({
   cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS, sameSite: 'Lax' },
   // A browser under remote control is treated like any other, so that tests see what people see.

@@ -2,7 +2,7 @@ import { cleanQuery } from '#domain/search/spelling.ts';
 import { resultItem } from './result-item.ts';
 import { find, type Hit, openIndex } from './search-index.ts';
 
-/** Waits until somebody stops typing. */
+/** Waits until typing stops. */
 const PAUSE_MS = 200;
 const PAGE_OF_HITS = 10;
 

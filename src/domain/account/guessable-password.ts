@@ -1,10 +1,10 @@
-/** The shortest word that lies near a person and must not be part of her password. */
+/** The shortest personal word that a password must not contain. */
 const NEAR_WORD_LENGTH = 4;
 /** No word of a list is longer. */
 const LONGEST_WORD = 24;
 
 /**
- * Whether a password is one of the first that somebody tries (OWASP ASVS 6.2.4, 6.2.11, 6.2.12): a common word, however
+ * Whether a password is among the first that are tried (OWASP ASVS 6.2.4, 6.2.11, 6.2.12): a common word, however
  * it is written and whatever digits and signs stand around it, or anything with a word in it that lies near the person.
  */
 export function isCommonPassword(

@@ -9,7 +9,7 @@ export const RegistrationEntry = z.strictObject({ ...RegistrationForm.shape, rep
   z.refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
     message: PASSWORD_MISMATCH_MESSAGE,
-    // Told together with what is wrong with the others.
+    // Reported together with the mistakes of the other fields.
     when: () => true,
   }),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bounded } from '../text-bound.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Long enough for every password manager; a bound, so that nobody lets us hash a megabyte. */
+/** Long enough for every password manager; bounds the work of a hash. */
 export const PASSWORD_MAX_LENGTH = 256;
 export const SPECIAL_CHARACTERS = '!@#$%^&*()-_=+[]{};:,.?';
 export const COMMON_PASSWORD_MESSAGE = 'Das Passwort darf keine gängigen Muster oder Wörter enthalten.';
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
     isMet: (password) => !PERSONAL.test(password),
     message: 'Das Passwort darf keine persönlichen Informationen enthalten.',
   },
-  // Last, since the specification's order names the others; nobody meets it by typing.
+  // Last: the specification's order names the others.
   {
     isMet: (password) => password.length <= PASSWORD_MAX_LENGTH,
     message: LENGTH_MESSAGE,

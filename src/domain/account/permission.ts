@@ -1,11 +1,11 @@
 import type { Role } from './user.ts';
 
-/** Who calls: nobody we know, or a person with a running session. */
+/** The caller: anonymous, or a person with a running session. */
 export type Caller = 'anonymous' | Role;
 
 /**
  * Who may call an endpoint (specification, section 6), and whose things it reaches:
- * `all` – what is everybody's or nobody's; `own` – the caller's only, another's are as if they were not there.
+ * `all` – public data; `own` – the caller's rows only, rows of others are reported as missing.
  */
 export type Permission = { readonly callers: readonly Caller[]; readonly reach: 'all' | 'own' };
 
@@ -27,11 +27,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/resting-place/by-funeral-container': everyone,
   'GET /api/resting-place/{id}': everyone,
   'GET /api/transport-zone': everyone,
-  // A reference has 60 random bits: who knows it has been given it.
+  // A reference has 60 random bits: knowing it is the permission.
   'POST /api/Workflow/cost-estimation': everyone,
   'GET /api/estimate/{reference}': everyone,
   'GET /api/estimate/{reference}.pdf': everyone,
-  // An order needs no account; the code of a draft and the id of a document have been given to whoever knows them.
+  // An order needs no account; the code of a draft and the id of a document have random bits enough to be the permission themselves.
   'POST /api/Workflow/bereavement': everyone,
   'POST /api/Workflow/preperation': everyone,
   'POST /api/Bereavement': everyone,
@@ -58,7 +58,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // Leaving must work however little is left of the session.
   'POST /api/Workflow/logout': everyone,
   'POST /api/Workflow/update-user': everyone,
-  // The mailed link stands for the session that a person without her password cannot have.
+  // The mailed link replaces the session, which needs the forgotten password.
   'POST /api/Workflow/update-user#passwordForget': everyone,
   'POST /api/Workflow/update-user#passwordChange': signedIn,
   'POST /api/Workflow/update-user#emailChange': signedIn,

@@ -7,5 +7,5 @@ export const SESSION_TOTAL_SECONDS = 90 * 24 * 60 * 60;
 export const linkSeconds = { activation: 48 * 60 * 60, passwordForget: 30 * 60, emailChange: 30 * 60 } as const;
 export type LinkKind = keyof typeof linkSeconds;
 
-/** An account that nobody activates is deleted: whoever began it may not even own the address. */
+/** An account that is not activated is deleted: its address is not confirmed. */
 export const FORGOTTEN_AFTER_SECONDS = 30 * 24 * 60 * 60;

@@ -16,7 +16,7 @@ export const PasswordChangeForm = z
     z.refine(({ newValue, repeat }) => newValue === repeat, {
       path: ['repeat'],
       message: PASSWORD_MISMATCH_MESSAGE,
-      // Told together with what is wrong with the others.
+      // Reported together with the mistakes of the other fields.
       when: () => true,
     }),
   );

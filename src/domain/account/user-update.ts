@@ -31,7 +31,7 @@ const kinds = {
 
 /**
  * `Workflow/update-user` (specification, sections 3 and 7): what `oldValue` and `token` hold depends on `tokenType`.
- * - passwordForget: the mailed token; nobody is signed in.
+ * - passwordForget: the mailed token; no session is needed or made.
  * - passwordChange, emailChange: the present password as `oldValue`; an address is changed once its owner has confirmed it.
  * - phoneChange: the present number as `oldValue`, so that two tabs do not overwrite each other.
  *

@@ -5,7 +5,7 @@ import { EmailAddress, PhoneNumber } from '../person-fields.ts';
 export const Role = z.enum(['user', 'admin']);
 export type Role = z.output<typeof Role>;
 
-/** A user as the wire knows her (specification, section 3); accessToken and the flag are the browser's. */
+/** A user on the wire (specification, section 3); accessToken and the flag are the browser's. */
 export const User = z.strictObject({
   id: z.string(),
   email: z.string(),

@@ -22,7 +22,7 @@ export const Instant = z
 
 export const appointmentNote = optionalLines(500);
 
-/** The appointment in an order: who comes is the contact of the order. */
+/** The appointment in an order; its person is the order's contact. */
 export const AppointmentWish = z.strictObject({
   kind: AppointmentKind,
   startsAt: Instant,

@@ -23,6 +23,6 @@ export function choiceFromTexts(texts: Texts = {}): EstimateChoice {
   return size === 'normal' || size === 'oversized' ? { ...ids, size } : ids;
 }
 
-/** True where anything is chosen that has a price; a cemetery somebody comes from is no choice yet. */
+/** True where anything is chosen that has a price; a cemetery from a link is no choice yet. */
 export const isChosen = ({ restingPlaceId: _, ...choice }: EstimateChoice): boolean =>
   Object.values(choice).some((value) => value !== undefined);

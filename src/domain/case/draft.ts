@@ -5,11 +5,11 @@ import { bounded } from '../text-bound.ts';
 
 export const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
 
-/** Whoever knows it may read and change the draft: 60 random bits. */
+/** 60 random bits: the code is the permission to read and change the draft. */
 export const DraftCode = z.string().check(z.regex(referencePattern('EN'), CODE_MESSAGE));
 export type DraftCode = z.output<typeof DraftCode>;
 
-/** The field in which a person types the code from her mail. */
+/** The field for the code from the mail. */
 export const DraftCodeForm = z.strictObject({
   code: z.string(CODE_MESSAGE).check((payload) => {
     const normalized = normalizedReference('EN', payload.value);

@@ -3,7 +3,7 @@ import { optionalLines } from '../plain-text.ts';
 
 const free = optionalLines(2000);
 
-/** What somebody wishes for her own funeral, in her own words; all of it may stay empty. */
+/** Wishes for one's own funeral, in free text; all may stay empty. */
 export const wishesFields = {
   music: free,
   speaker: free,

@@ -5,7 +5,7 @@ import { FuneralContainer, URN_BURIAL } from './funeral-container.ts';
 import { GraveSetting } from './grave.ts';
 import type { GraveRestingPlaceRelation } from './resting-place.ts';
 
-/** Work that somebody else does and bills: cremation, certificates, the doctor. */
+/** Work of third parties, billed by them: cremation, certificates, the doctor. */
 export const ThirdPartyItem = z.strictObject({
   id: Identifier,
   name: Text,

@@ -16,7 +16,7 @@ const Address = z.strictObject({
   city: Text.check(z.describe('Ort, wie er in der Anschrift steht')),
 });
 
-/** Germany and its seas: whoever swaps the two numbers is told. */
+/** Germany and its seas: swapped numbers are refused. */
 const Coordinates = z.strictObject({
   lat: z.number().check(z.gte(47), z.lte(56), z.describe('Breitengrad, zum Beispiel 52.2')),
   lon: z.number().check(z.gte(5), z.lte(16), z.describe('Längengrad, zum Beispiel 8.8')),

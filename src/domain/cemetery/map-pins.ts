@@ -40,7 +40,7 @@ function relax(spots: readonly Point[], room: PinRoom): Point[] {
   return pins;
 }
 
-/** One round over all pairs; says whether anybody had to move. */
+/** One round over all pairs; returns whether a pin moved. */
 function pushApart(pins: Point[], room: PinRoom): boolean {
   const least = room.distance + ROUNDING;
   let hasMoved = false;

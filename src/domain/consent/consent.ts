@@ -15,7 +15,7 @@ export function allowsComfort(cookieHeader: string): boolean {
   return Array.isArray(categories) && categories.includes(COMFORT);
 }
 
-/** When the dialog was answered last, as it says; undefined where nobody has answered it. */
+/** When the dialog was answered last, as it says; undefined while it is unanswered. */
 export function decisionTime(cookieHeader: string): string | undefined {
   const { lastConsentTimestamp } = decisionIn(cookieHeader);
   return typeof lastConsentTimestamp === 'string' ? lastConsentTimestamp : undefined;

@@ -6,7 +6,7 @@ export type CostShare = CentsRange & { readonly biller: Biller; readonly start: 
 
 export const BAR_WIDTH = 1000;
 
-/** How a sum divides among those who bill it, at the upper end of the range. Who bills nothing has no share. */
+/** How a sum divides among the billers, at the upper end of the range. A biller without lines has no share. */
 export function costShares(lines: readonly EstimateLine[]): CostShare[] {
   const parts = BILLERS.map((biller) => ({ biller, ...sumRanges(linesOf(lines, biller)) })).filter(
     ({ max }) => max > 0,

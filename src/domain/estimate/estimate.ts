@@ -8,7 +8,7 @@ import { AsOf, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, Price, sumRanges, ZERO } from '../money.ts';
 import { type EstimateParts, EstimateRequest } from './request.ts';
 
-/** Who bills a line: we, somebody we pass on, or the cemetery. */
+/** The biller of a line: the firm, a third party whose bill is passed on, or the cemetery. */
 export const Biller = z.enum(['own', 'thirdParty', 'publicFee']);
 export type Biller = z.output<typeof Biller>;
 export const BILLERS: readonly Biller[] = ['own', 'thirdParty', 'publicFee'];

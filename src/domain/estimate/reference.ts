@@ -3,7 +3,7 @@ import { normalizedReference } from '../reference.ts';
 
 export const REFERENCE_MESSAGE = 'Bitte geben Sie das Aktenzeichen ein, wie es auf dem PDF steht: KV-1A2B-3C4D-5E6F.';
 
-/** The field in which a person adds an estimate to her account. */
+/** The field that adds an estimate to the account. */
 export const AddEstimateForm = z.strictObject({
   reference: z.string(REFERENCE_MESSAGE).check((payload) => {
     const normalized = normalizedReference('KV', payload.value);

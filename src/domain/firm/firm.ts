@@ -11,7 +11,7 @@ const Hours = z.strictObject({
 const Appointments = z.strictObject({
   /** How long one takes, and how far apart they begin. */
   minutes: z.int().check(z.gte(15), z.lte(240)),
-  /** Nobody can come on such short notice. */
+  /** Shorter notice cannot be served. */
   leadHours: z.int().check(z.gte(0), z.lte(168)),
   /** So far ahead times are offered. */
   daysAhead: z.int().check(z.gte(7), z.lte(180)),

@@ -13,7 +13,7 @@ export type Weekday = (typeof weekdays)[number]['weekday'];
 
 /**
  * Reads `Montag bis Donnerstag`, `Freitag` or `Montag, Mittwoch und Freitag`; a span may run over the weekend.
- * Undefined where a word is no day: the firm may write what it likes, and nobody shall be told wrong hours.
+ * Undefined where a word is no day: hours in free text are not interpreted.
  */
 export function weekdaysOf(days: string): readonly Weekday[] | undefined {
   const parts = days.split(/,|\bund\b/).map(spanOf);

@@ -13,7 +13,7 @@ export type Finding = {
 export const goLiveAreas = ['Ihr Haus', 'Texte', 'Preise und Gebühren', 'Betrieb'] as const;
 export type GoLiveArea = (typeof goLiveAreas)[number];
 
-/** Names ending in Muster, addresses nobody can have (RFC 2606) and numbers kept free for fiction (Bundesnetzagentur). */
+/** Names ending in Muster, reserved domains (RFC 2606) and numbers kept free for fiction (Bundesnetzagentur). */
 export const isSample = (text: string): boolean =>
   /\bmuster/i.test(text) ||
   /hier eintragen/i.test(text) ||

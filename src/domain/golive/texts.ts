@@ -9,7 +9,7 @@ export type TextLine = {
 
 const LONGEST_QUOTE = 70;
 
-/** Passages the firm has to write or to have checked: `> Muster: …`, and pages nobody has written yet. */
+/** Passages the firm has to write or to have checked: `> Muster: …`, and pages without a text. */
 export const textFindings = (lines: readonly TextLine[]): Finding[] =>
   lines
     .filter(({ text }) => PLACEHOLDER.test(text))

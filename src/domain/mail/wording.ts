@@ -73,7 +73,7 @@ export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlac
 
 export const isLink = (placeholder: string): boolean => /link$/i.test(placeholder);
 
-/** What there may not be: no appointment, no number, no code for whoever has an account. Its paragraph is then left out. */
+/** Values that may be empty (appointment, number, code). Their paragraph is then left out. */
 export const mayBeEmpty = (placeholder: string): boolean =>
   ['appointment', 'code', 'confirmationTime', 'contactPhone', 'contactEmail', 'message', 'note'].includes(placeholder);
 

@@ -6,7 +6,7 @@ import { boundedAsTyped } from '../text-bound.ts';
 
 export const MESSAGE_LENGTH = 5000;
 
-/** The number may stay empty: whoever writes may want to be written to. */
+/** The number may stay empty. */
 const OptionalPhoneNumber = z.string(PHONE_MESSAGE).check(
   boundedAsTyped(30, PHONE_MESSAGE),
   z.trim(),

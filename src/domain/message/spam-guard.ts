@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bounded } from '../text-bound.ts';
 
 /**
- * What holds off machines without asking people anything: a field nobody sees and only a program fills in, and the seconds
+ * Holds off programs without a question: a hidden field that only a program fills in, and the seconds
  * the form was open where the browser counts them.
  */
 export const spamGuardFields = {
@@ -12,7 +12,7 @@ export const spamGuardFields = {
 
 export type SpamGuard = { readonly website?: string | undefined; readonly secondsOpen?: number | undefined };
 
-/** Nobody reads and fills in a form faster. */
+/** No person fills in a form faster. */
 const LEAST_SECONDS = 2;
 
 export const looksLikeSpam = ({ website = '', secondsOpen = LEAST_SECONDS }: SpamGuard): boolean =>

@@ -1,4 +1,4 @@
-/** More letters than anybody searches for; the rest is cut off. */
+/** Letters of a query that count; the rest is cut off. */
 export const QUERY_MOST_LETTERS = 100;
 
 /** What was typed, as it is searched for: one space between the words, none around them. */

@@ -12,7 +12,7 @@ export const pageTextFields = {
     z.maxLength(200),
     z.describe('ein bis zwei Sätze für Suchergebnisse, 30 bis 200 Zeichen'),
   ),
-  /** Shown at the end of the page and told to search engines (FAQPage). */
+  /** Shown at the end of the page and in its structured data (FAQPage). */
   questions: z.optional(
     z
       .array(

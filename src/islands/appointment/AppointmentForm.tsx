@@ -5,16 +5,16 @@ import {
   AppointmentRequest,
   appointmentKindWords,
 } from '#domain/appointment/appointment.ts';
-import { appointmentFields, KIND_QUESTION } from '#domain/message/form-field.ts';
+import { appointmentFields, KIND_QUESTION } from '#domain/appointment/fields.ts';
 import { appointmentQuery, formPaths } from '#site/form-paths.ts';
 import { bookAppointment } from '#stores/appointment/appointment.ts';
-import { SendFailure } from '../message/SendFailure.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { FieldError } from '../ui/form/FieldFrame.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { Honeypot } from '../ui/form/Honeypot.tsx';
 import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
+import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { type Sent, useForm } from '../ui/form/use-form.ts';
 import { useSpamGuard } from '../ui/form/use-spam-guard.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AppointmentKind, FreeSlot } from '#domain/appointment/appointment.ts';
+import { SLOT_QUESTION } from '#domain/appointment/fields.ts';
 import { mondayOf, nextFree, slotDay } from '#domain/appointment/slot-week.ts';
 import { isElsewhere, startText } from '#domain/appointment/slot-wording.ts';
-import { SLOT_QUESTION } from '#domain/message/form-field.ts';
 import { $freeSlots, $offeredSlots, loadSlots, slotsArea } from '#stores/appointment/appointment.ts';
 import { describedBy, FieldError } from '../ui/form/FieldFrame.tsx';
 import { fieldId } from '../ui/form/field-id.ts';

@@ -76,7 +76,7 @@ function SlotColumn({ day: { day, slots }, id, children }: SlotColumnProps) {
   const headingId = `${id}-${day}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset would be read out with each time
-    <div className="slot-day" role="group" aria-labelledby={headingId}>
+    <div role="group" aria-labelledby={headingId}>
       <p id={headingId} className="slot-day-name">
         {weekdayText(day)}
       </p>

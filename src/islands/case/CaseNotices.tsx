@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { $isUndoable, $linkTrouble, undoStartAnew } from '#stores/case/case.ts';
+import { $isUndoable, $linkError, undoStartAnew } from '#stores/case/case.ts';
 import { goTo } from '#stores/case/route.ts';
 import { $linkWasCut } from '#stores/estimate/choice.ts';
 
 /** What has happened to the answers beyond this view. The live region is there before its text. */
 export function CaseNotices() {
   const isUndoable = useStore($isUndoable, { ssr: 'initial' });
-  const linkTrouble = useStore($linkTrouble, { ssr: 'initial' });
+  const linkError = useStore($linkError, { ssr: 'initial' });
   const wasCut = useStore($linkWasCut, { ssr: 'initial' });
   const undo = () => {
     undoStartAnew();
@@ -22,7 +22,7 @@ export function CaseNotices() {
           </button>
         </p>
       )}
-      {linkTrouble && <p className="notice notice-error">{linkTrouble}</p>}
+      {linkError && <p className="notice notice-error">{linkError}</p>}
       {wasCut && (
         <p className="notice">
           Ein Teil Ihrer Auswahl gilt nicht mehr. Bitte sehen Sie in der Liste nach, was offen ist.

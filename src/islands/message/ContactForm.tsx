@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { ContactMessage } from '#domain/message/contact-message.ts';
-import { messageFields } from '#domain/message/form-field.ts';
+import { messageFields } from '#domain/message/fields.ts';
 import { paths } from '#site/paths.ts';
 import { sendMessage } from '#stores/message/contact-form.ts';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { Honeypot } from '../ui/form/Honeypot.tsx';
 import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
+import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
 import type { Phone } from '../ui/phone.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { MessageSent } from './MessageSent.tsx';
-import { SendFailure } from './SendFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 type ContactFormProps = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { DOCUMENT_TYPES } from '#domain/document/document.ts';
-import { DOCUMENTS_HINT, DOCUMENTS_LABEL } from '#domain/message/form-field.ts';
+import { DOCUMENTS_HINT, DOCUMENTS_LABEL } from '#domain/message/fields.ts';
 import type { FieldError as FormError } from '#stores/form-check.ts';
 import {
   $messageDocuments,

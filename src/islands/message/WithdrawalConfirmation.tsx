@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { type Received, withdraw } from '#stores/message/withdrawal.ts';
+import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
-import { SendFailure } from './SendFailure.tsx';
 import { WithdrawalLines } from './WithdrawalLines.tsx';
 
 type WithdrawalConfirmationProps = {

@@ -1,11 +1,11 @@
-import { withdrawalFields } from '#domain/message/form-field.ts';
+import { withdrawalFields } from '#domain/message/fields.ts';
 import { paths } from '#site/paths.ts';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
+import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import type { Form } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
-import { SendFailure } from './SendFailure.tsx';
 
 type Values = Readonly<Record<'name' | 'contract' | 'email' | 'phoneNumber' | 'message', string>>;
 

@@ -3,7 +3,7 @@ import { type CemeteryPage, listCemeteries } from './cemeteries.ts';
 import { onceABuild } from './once-a-build.ts';
 
 export type NearbyCemeteries = {
-  /** `group`: nobody knows how far it is, so others of the same group stand here. */
+  /** `group`: distances are unknown, so others of the same group stand here. */
   readonly by: 'distance' | 'group';
   readonly others: readonly { readonly page: CemeteryPage; readonly distance?: string }[];
 };

@@ -1,3 +1,4 @@
+import { isHttps } from '#site/is-https.ts';
 import { createAuth } from '../auth/auth.ts';
 import { keyedHmac } from '../auth/hmac.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';
@@ -24,7 +25,7 @@ export function accountServices({ secret, passwords, ...deps }: Deps): AccountSe
     auth,
     hmac,
     throttle,
-    knownBrowsers: knownBrowsers(hmac, siteUrl.startsWith('https:')),
+    knownBrowsers: knownBrowsers(hmac, isHttps(siteUrl)),
     passwordRequests: passwordRequests({
       database,
       process: (id) => processPasswordRequest({ ...deps, auth, throttle }, id),

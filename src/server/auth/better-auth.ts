@@ -5,6 +5,7 @@ import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import * as z from 'zod/mini';
 import { SESSION_IDLE_SECONDS } from '#domain/account/session-life.ts';
+import { isHttps } from '#site/is-https.ts';
 import type { Database } from '../db/connection/open.ts';
 import { isDisabled } from '../db/session.ts';
 
@@ -18,9 +19,7 @@ type Deps = {
 const PROLONG_AFTER_SECONDS = 60 * 60;
 
 /** On https no other host of the domain can set it (ASVS 3.3.3). */
-export const sessionCookieName = (siteUrl: string): string => (isSecure(siteUrl) ? '__Host-session' : 'session');
-
-const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+export const sessionCookieName = (siteUrl: string): string => (isHttps(siteUrl) ? '__Host-session' : 'session');
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
@@ -87,7 +86,7 @@ export const createBetterAuth = ({ database, secret, siteUrl }: Deps) =>
       ipAddress: { disableIpTracking: true },
       // Without better-auth's name prefix; the attribute `secure` depends on the URL of the site.
       useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(siteUrl) },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps(siteUrl) },
       cookies: { session_token: { name: sessionCookieName(siteUrl) } },
     },
   });

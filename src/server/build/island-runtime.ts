@@ -1,46 +1,54 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import idle from 'astro/runtime/client/idle.prebuilt.js';
+import load from 'astro/runtime/client/load.prebuilt.js';
+import media from 'astro/runtime/client/media.prebuilt.js';
+import only from 'astro/runtime/client/only.prebuilt.js';
+import visible from 'astro/runtime/client/visible.prebuilt.js';
+import element from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import { type BuiltPage, builtPages } from './built-pages.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /**
  * Astro writes what starts its islands into every page that has one: 1.6 kB, before anything can be read. Afterwards it lies
- * in a file of its own, which all these pages share. Comes before the page policy, which then needs no hash for it.
+ * in a file of its own, which all these pages share. Astro has no option or hook for that (withastro/astro issues 8719 and
+ * 17017: "intended"), but exports the texts it writes: they are looked for letter by letter. Comes before the page policy,
+ * which then needs no hash for it.
  */
 export const islandRuntime = (): AstroIntegration => ({
   name: 'island-runtime',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir);
-      for (const name of await readdir(folder, { recursive: true })) {
-        if (!name.endsWith('.html')) continue;
-        const moved = withRuntimeApart(await readFile(join(folder, name), 'utf8'));
+      for await (const page of builtPages(folder)) {
+        const moved = withRuntimeApart(page);
         if (!moved) continue;
         await writeFile(join(folder, moved.address), moved.script);
-        await writeFile(join(folder, name), moved.html);
+        await writeFile(join(folder, page.file), moved.html);
       }
     },
   },
 });
 
-/** What Astro puts beside it, in the middle of the body; HTML has a place for a style in the head alone. */
-const STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+/** What Astro puts before the first island, in the middle of the body; HTML has a place for a style in the head alone. */
+const STYLE = `<style>${ISLAND_STYLES}</style>`;
 
-/** One for each kind of loading (`self.Astro.idle`), then the element itself. */
-const RUNTIME =
-  /(?:<script>\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?(?:self\.Astro|"astro-island")(?:(?!<\/script>)[\s\S])*?<\/script>)+/;
-const TAGS = /<\/?script>/g;
+/** One for each kind of loading (`client:idle`); the first of the page stands before the element itself. */
+const LOADINGS = [idle, load, media, only, visible];
 
 /** Nothing for a page without islands. */
-export function withRuntimeApart(html: string): { html: string; address: string; script: string } | undefined {
-  const [runtime] = RUNTIME.exec(html) ?? [];
-  if (runtime === undefined) return undefined;
-  const script = runtime.replaceAll('</script><script>', ';').replace(TAGS, '');
+export function withRuntimeApart({ file, html }: Pick<BuiltPage, 'file' | 'html'>) {
+  if (!html.includes('<astro-island')) return undefined;
+  const loading = LOADINGS.find((each) => html.includes(runtimeOf(each)));
+  if (loading === undefined) throw new UnexpectedOutput(file, 'island-runtime.ts', 'den Start der Inseln');
+  const script = `${loading};${element}`;
   const address = `_astro/island.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-  const apart = html.replace(runtime, () => `<script src="/${address}" async></script>`);
-  return { html: withStyleInHead(apart), address, script };
+  const apart = html.replace(runtimeOf(loading), () => `<script src="/${address}" async></script>`);
+  return { html: apart.replace('</head>', `${STYLE}</head>`), address, script };
 }
 
-const withStyleInHead = (html: string): string =>
-  html.includes(STYLE) ? html.replace(STYLE, '').replace('</head>', `${STYLE}</head>`) : html;
+const runtimeOf = (loading: string): string => `${STYLE}<script>${loading}</script><script>${element}</script>`;

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { consentPaths } from '#site/consent.ts';
 import { SESSION_SCRIPT } from '#site/session-head.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Address -> source. */
 const scripts: Readonly<Record<string, string>> = {
@@ -18,8 +22,16 @@ export const ownScripts = (): AstroIntegration => ({
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({ vite: { plugins: [emitScripts()] } });
     },
+    'astro:build:done': ({ dir }) => refuseMissing(fileURLToPath(dir)),
   },
 });
+
+/** Were the environment `client` called otherwise, the plugin would write nothing and no page would notice at the build. */
+export function refuseMissing(folder: string): void {
+  for (const address of Object.keys(scripts))
+    if (!existsSync(join(folder, address)))
+      throw new UnexpectedOutput(address.slice(1), 'own-scripts.ts', 'das Skript');
+}
 
 const emitScripts = (): import('vite').Plugin => ({
   name: 'own-scripts',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { type BuiltPage, builtPages } from './built-pages.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /**
  * Astro writes the hash of every script and style of the site into every page. Afterwards a page allows only its own:
@@ -14,39 +16,34 @@ export const pagePolicy = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir);
-      for (const name of await readdir(folder, { recursive: true })) {
-        if (!name.endsWith('.html')) continue;
-        const file = join(folder, name);
-        await writeFile(file, withPolicyFirst(withOwnHashesOnly(await readFile(file, 'utf8'))));
-      }
+      for await (const page of builtPages(folder)) await writeFile(join(folder, page.file), withOwnPolicy(page));
     },
   },
 });
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const HASH = / ?'sha256-[^']+'/g;
-/** Our own finished pages: `</script` and `</style` stand nowhere inside. */
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+/** Right behind it the policy stands within the first 1024 bytes. */
+const CHARSET = '<meta charset="utf-8">';
 
+/** Our own finished pages: `</script` and `</style` stand nowhere inside. */
+const STYLES = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 /** Scripts that run from within the page; data such as JSON-LD and scripts of their own address need no hash. */
 const RUNNING = /<script(?![^>]*(?:\ssrc=|application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
-export function withOwnHashesOnly(html: string): string {
-  const scripts = [...html.matchAll(RUNNING)].map(([, code]) => hashOf(code ?? ''));
-  const own = new Set([...html.matchAll(INLINE)].map(([, , code]) => hashOf(code ?? '')));
-  return html.replace(POLICY, (_tag, before: string, policy: string, after: string) => {
-    const kept = policy.replace(HASH, (hash) => (own.has(hash.trim()) ? hash : ''));
-    return before + withMissing(kept, scripts) + after;
-  });
+export function withOwnPolicy({ file, html }: Pick<BuiltPage, 'file' | 'html'>): string {
+  const [tag, policy = ''] = POLICY.exec(html) ?? [];
+  if (tag === undefined || !html.includes(CHARSET))
+    throw new UnexpectedOutput(file, 'page-policy.ts', 'Zeichensatz und Richtlinie der Seite');
+  const own = withMissing(ownHashesOf(policy, html), hashesOf(html, RUNNING));
+  if (hashesOf(html, STYLES).some((hash) => !own.includes(hash)))
+    throw new UnexpectedOutput(file, 'page-policy.ts', 'die Prüfsummen der Stile');
+  return html.replace(tag, '').replace(CHARSET, () => CHARSET + tag.replace(policy, () => own));
 }
 
-const CHARSET = /<meta charset="utf-8">/;
-
-/** Right behind the charset, which must stand within the first 1024 bytes. */
-export function withPolicyFirst(html: string): string {
-  const [policy] = POLICY.exec(html) ?? [];
-  if (policy === undefined || !CHARSET.test(html)) return html;
-  return html.replace(policy, '').replace(CHARSET, (charset) => charset + policy);
+function ownHashesOf(policy: string, html: string): string {
+  const own = new Set([...hashesOf(html, STYLES), ...hashesOf(html, RUNNING)]);
+  return policy.replace(HASH, (hash) => (own.has(hash.trim()) ? hash : ''));
 }
 
 /** Astro knows no hash of a script that stands in the page as it was written. */
@@ -55,4 +52,5 @@ const withMissing = (policy: string, hashes: readonly string[]): string =>
     [allowed, ...new Set(hashes.filter((hash) => !allowed.includes(hash)))].join(' '),
   );
 
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hashesOf = (html: string, inline: RegExp): string[] =>
+  [...html.matchAll(inline)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);

@@ -1,6 +1,12 @@
-/** What the calculator and the list of resting places share; all that these import comes along. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { UnexpectedOutput } from './unexpected-output.ts';
+
+/** What the calculator shares with the list of resting places and with the wizards; all that these import comes along. */
 const SHARED = {
-  'islands/catalogue/filter': ['\\w+'],
+  'islands/catalogue/filter': ['[\\w-]+'],
   'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question', 'Snackbar'],
   stores: ['area', 'catalogue/header'],
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
@@ -11,11 +17,30 @@ const PACKAGES = ['@astrojs/react', '@nanostores/react', 'ky', 'nanostores', 're
 
 const sources = Object.entries(SHARED).map(([folder, names]) => `${folder}/(?:${names.join('|')})\\.tsx?$`);
 
-/**
- * Packages in one file and what is shared in another: pages with islands need nearly all of both, and one file compresses
- * better than ten. Both by name, so that what other pages bring along makes neither of them larger.
- */
-export const scriptGroups = [
+/** Both by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
+export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/`) },
   { name: 'shared', test: new RegExp(`/src/(?:${sources.join('|')})`) },
 ];
+
+/**
+ * Packages in one file and what is shared in another: pages with islands need nearly all of both, and one file compresses
+ * better than ten. Without them the site would still work, only slower, so their files are looked for after the build.
+ */
+export const scriptGroups = (): AstroIntegration => ({
+  name: 'script-groups',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      const rolldownOptions = { output: { codeSplitting: { groups } } };
+      updateConfig({ vite: { environments: { client: { build: { rolldownOptions } } } } });
+    },
+    'astro:build:done': ({ dir }) => refuseMissing(fileURLToPath(dir)),
+  },
+});
+
+export function refuseMissing(folder: string): void {
+  const files = readdirSync(join(folder, '_astro'));
+  for (const { name } of groups)
+    if (!files.some((file) => file.startsWith(`${name}.`) && file.endsWith('.js')))
+      throw new UnexpectedOutput(`_astro/${name}.*.js`, 'script-groups.ts', 'die gemeinsamen Skripte');
+}

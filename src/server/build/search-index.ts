@@ -1,8 +1,10 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
+import { publicPageAt } from '#site/public-pages.ts';
+import { builtPages } from './built-pages.ts';
 
 /** What Pagefind writes for its own interfaces; the page of the search has one of its own and no worker. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\.|^wasm\.unknown\./;
@@ -27,30 +29,20 @@ export async function writeSearchIndex(folder: string): Promise<number> {
       excludeSelectors: ['nav', '.no-print', 'noscript'],
     });
     if (!index) throw new Error(errors.join(' '));
-    const pages = await pagesToFind(folder);
-    for (const page of pages) refuseErrors(await index.addHTMLFile(page));
+    let count = 0;
+    for await (const { path, html } of builtPages(folder)) {
+      if (!publicPageAt(path)) continue;
+      refuseErrors(await index.addHTMLFile({ url: path, content: html }));
+      count++;
+    }
     const outputPath = join(folder, 'pagefind');
     refuseErrors(await index.writeFiles({ outputPath }));
     for (const file of await readdir(outputPath)) if (UNUSED.test(file)) await rm(join(outputPath, file));
-    return pages.length;
+    return count;
   } finally {
     await close();
   }
 }
-
-async function pagesToFind(folder: string): Promise<{ url: string; content: string }[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-  const pages = await Promise.all(
-    files.map(async (file) => ({ url: addressOf(file), content: await readFile(join(folder, file), 'utf8') })),
-  );
-  return pages.filter(({ content }) => !/<meta name="robots" content="noindex/.test(content));
-}
-
-const addressOf = (file: string): string =>
-  `/${file
-    .replaceAll('\\', '/')
-    .replace(/\.html$/, '')
-    .replace(/(^|\/)index$/, '')}`;
 
 function refuseErrors({ errors }: { readonly errors: readonly string[] }): void {
   if (errors.length > 0) throw new Error(`Der Suchindex ließ sich nicht schreiben: ${errors.join(' ')}`);

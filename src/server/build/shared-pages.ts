@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { publicPageAt } from '#site/public-pages.ts';
 import { sharePicturePath } from '#site/share-picture.ts';
+import { builtPages } from './built-pages.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** A built page that names a share picture of its own. */
 export type SharedPage = {
@@ -9,12 +10,13 @@ export type SharedPage = {
   readonly picture: string;
 };
 
-/** Every built page with a picture of its own, as its head says. Pages that nobody finds by searching share one. */
+/** Every built page that can be found by searching, with the picture its head names. The others share one. */
 export async function* sharedPages(folder: string): AsyncGenerator<SharedPage> {
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const page = sharedPage(await readFile(join(folder, file), 'utf8'));
-    if (page) yield page;
+  for await (const { file, path, html } of builtPages(folder)) {
+    if (!publicPageAt(path)) continue;
+    const page = sharedPage(html);
+    if (!page) throw new UnexpectedOutput(file, 'shared-pages.ts', 'Titel und Bild der Seite für geteilte Links');
+    yield page;
   }
 }
 

@@ -1,8 +1,8 @@
 import * as catalogue from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { docsOf, endpointsOf } from '#contract/endpoints.ts';
 import { getAntiForgeryToken, getHealth } from '#contract/health.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
-import { refusals, uploadRefusals } from './openapi-refusals.ts';
 import { needsPerson } from './openapi-security.ts';
 
 /** The replies with which an endpoint may refuse, by status; each names its codes and their sentences. */
@@ -29,15 +29,24 @@ export const retryAfter = {
   schema: { type: 'integer' },
 };
 
-const catalogueCalls: readonly unknown[] = Object.values(catalogue);
+const catalogueCalls = endpointsOf(catalogue);
 /** Ready-made answers, for everybody and without a limit. */
 const isReady = (endpoint: Endpoint): boolean => catalogueCalls.includes(endpoint);
 const isLimited = (endpoint: Endpoint): boolean =>
   !isReady(endpoint) && endpoint.path !== getHealth.path && endpoint.path !== getAntiForgeryToken.path;
 
+const uploadRefusals = [
+  'broken-upload',
+  'upload-too-large',
+  'file-too-large',
+  'file-empty',
+  'file-type',
+  'too-many-files',
+] as const satisfies readonly ProblemCode[];
+
 /** What follows from the contract, and what is said of this endpoint alone. */
 function problemCodes(endpoint: Endpoint): ProblemCode[] {
-  const { method, path, params, session, files, once } = endpoint;
+  const { method, params, session, files, once } = endpoint;
   return [
     // What is no HTTP, or input that breaks a schema.
     'invalid-input',
@@ -48,7 +57,7 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
     ...(session ? (['not-signed-in'] as const) : []),
     ...(needsPerson(endpoint) ? (['forbidden'] as const) : []),
     ...(once ? (['key-reused'] as const) : []),
-    ...(refusals[`${method} ${path}`] ?? []),
+    ...(docsOf(endpoint).refuses ?? []),
     ...(isLimited(endpoint) ? (['too-many-requests'] as const) : []),
     'unexpected',
     'unavailable',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { docsOf } from '#contract/endpoints.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { mayCall, permissionOf } from '#domain/account/permission.ts';
 import { sessionCookieName } from '../auth/better-auth.ts';
@@ -29,16 +30,10 @@ export const securitySchemes = (siteUrl: string) => ({
 type Scheme = keyof ReturnType<typeof securitySchemes>;
 type Requirement = Readonly<Partial<Record<Scheme, readonly string[]>>>;
 
-/** Which session an endpoint reads from its cookie instead of the access token, and whether it goes without. */
-const byCookie: Readonly<Record<string, 'needed' | 'optional'>> = {
-  'POST /api/User/check-refresh-token': 'needed',
-  'POST /api/Workflow/logout': 'optional',
-};
-
 /** Each entry is one way that is enough; an empty list needs nothing (OpenAPI 3.1, Security Requirement Object). */
 export function securityOf(endpoint: Endpoint): readonly Requirement[] {
   const always: Requirement = endpoint.method === 'GET' ? {} : { antiForgery: [] };
-  const cookie = byCookie[`${endpoint.method} ${endpoint.path}`];
+  const { cookie } = docsOf(endpoint);
   const more: Requirement = cookie ? { session: [] } : endpoint.session ? { accessToken: [] } : {};
   const withSession = { ...always, ...more };
   if (cookie === 'needed' || needsPerson(endpoint)) return [withSession];

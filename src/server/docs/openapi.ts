@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { docsOf, endpointGroups } from '#contract/endpoints.ts';
 import { ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
 import { getHealth } from '#contract/health.ts';
 import { Problem } from '#contract/problem.ts';
 import { paths } from '#site/paths.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { problemBody } from '../http/problem-reply.ts';
-import { exampleBody } from './examples.ts';
 import { problemReplies, retryAfter } from './openapi-problems.ts';
 import { securityOf, securitySchemes } from './openapi-security.ts';
-import { tags, tagsOf } from './openapi-tags.ts';
 
 export type JsonSchema = {
   readonly type?: string;
@@ -55,7 +53,7 @@ export const openApiDocument = (siteUrl: string) => ({
     license: { name: 'Alle Rechte vorbehalten', url: siteUrl + paths.imprint },
   },
   servers: [{ url: siteUrl }],
-  tags,
+  tags: endpointGroups.map(({ name, description }) => ({ name, description })),
   paths: pathItems(),
   components: {
     schemas: { Problem: { ...problemSchema(wireSchema(Problem)), examples: [problemBody('unknown-estimate')] } },
@@ -77,17 +75,18 @@ const problemSchema = (readByClient: JsonSchema): JsonSchema => ({
 
 function pathItems(): Record<string, Record<string, unknown>> {
   const items: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    items[endpoint.path] ??= {};
-    Object.assign(items[endpoint.path] as object, { [endpoint.method.toLowerCase()]: operation(endpoint) });
-  }
+  for (const { name, endpoints } of endpointGroups)
+    for (const endpoint of endpoints) {
+      items[endpoint.path] ??= {};
+      Object.assign(items[endpoint.path] as object, { [endpoint.method.toLowerCase()]: operation(endpoint, name) });
+    }
   return items;
 }
 
-const operation = (endpoint: Endpoint) => ({
+const operation = (endpoint: Endpoint, tag: string) => ({
   operationId: operationId(endpoint),
   summary: endpoint.summary,
-  tags: tagsOf(endpoint),
+  tags: [tag],
   security: securityOf(endpoint),
   parameters: [
     ...parameters('path', endpoint.params),
@@ -102,7 +101,7 @@ function requestBody(endpoint: Endpoint) {
   const schema = bodySchema(endpoint);
   if (!schema) return {};
   const type = endpoint.files ? 'multipart/form-data' : 'application/json';
-  const example = exampleBody(endpoint);
+  const example = endpoint.files ? undefined : docsOf(endpoint).example?.body;
   return { requestBody: { required: true, content: { [type]: { schema, ...(example ? { example } : {}) } } } };
 }
 

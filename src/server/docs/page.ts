@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { problems } from '#contract/problem.ts';
-import { docsExamples } from './examples.ts';
+import { curlExample } from './curl-example.ts';
 import { bodySchema, type JsonSchema, wireSchema } from './openapi.ts';
-import { refusals } from './openapi-refusals.ts';
 import { securityOf } from './openapi-security.ts';
 import { docsStyle } from './style.ts';
 
@@ -50,7 +49,7 @@ const endpointSection = (endpoint: Endpoint): string => `<section aria-labelledb
 <p>${escaped(endpoint.summary)}</p>
 ${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${bodyTable(endpoint)}${onceNote(endpoint)}${accessNote(endpoint)}${replyTable(endpoint)}${refusalNote(endpoint)}
 <h3>Beispiel</h3>
-<pre tabindex="0" role="group" aria-label="Beispiel für ${escaped(endpoint.path)}"><code>${escaped(docsExamples[`${endpoint.method} ${endpoint.path}`] ?? `curl /adresse${endpoint.path}`)}</code></pre>
+<pre tabindex="0" role="group" aria-label="Beispiel für ${escaped(endpoint.path)}"><code>${escaped(curlExample(endpoint))}</code></pre>
 </section>`;
 
 const inputTable = (caption: string, schema: Endpoint['body']): string =>
@@ -84,8 +83,8 @@ const tokens = {
 
 /** What others may be refused for, too, stands in the OpenAPI document alone: the page is long as it is. */
 function refusalNote(endpoint: Endpoint): string {
-  const codes = refusals[`${endpoint.method} ${endpoint.path}`];
-  return codes ? `<p>Eigene Probleme: <code>${codes.join(', ')}</code></p>\n` : '';
+  const { refuses } = docsOf(endpoint);
+  return refuses ? `<p>Eigene Probleme: <code>${refuses.join(', ')}</code></p>\n` : '';
 }
 
 function replyTable({ reply }: Endpoint): string {

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { docsPaths } from '#contract/docs-paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { isApiPath } from '#site/api-path.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { sendProblem } from './problem-reply.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -14,9 +16,7 @@ export const notFoundHandler = (security: SecurityHeaders) => (request: FastifyR
   return sendProblem(reply.header('allow', allowed.join(', ')), new ProblemError('method-not-allowed'));
 };
 
-export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path);
-
-const known = [...endpoints, ...['/api/openapi.json', '/api/docs'].map((path) => ({ method: 'GET', path }))].map(
+const known = [...endpoints, ...Object.values(docsPaths).map((path) => ({ method: 'GET', path }))].map(
   ({ method, path }) => ({
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
     pattern: new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),

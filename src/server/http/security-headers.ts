@@ -1,3 +1,5 @@
+import { isHttps } from '#site/is-https.ts';
+
 export type SecurityHeaders = {
   readonly api: Readonly<Record<string, string>>;
   readonly page: Readonly<Record<string, string>>;
@@ -16,9 +18,7 @@ export function securityHeaders(siteUrl: string): SecurityHeaders {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(siteUrl.startsWith('https:')
-      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
-      : {}),
+    ...(isHttps(siteUrl) ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
   };
   const nowhere = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
   return {

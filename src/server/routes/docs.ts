@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { docsPaths } from '#contract/docs-paths.ts';
 import { openApiDocument } from '../docs/openapi.ts';
 import { docsPage, docsPagePolicy } from '../docs/page.ts';
 import type { AppOptions } from '../services.ts';
@@ -8,12 +9,12 @@ export function docsRoutes(app: FastifyInstance, { siteUrl }: AppOptions): void 
   let document: string | undefined;
   let page: string | undefined;
 
-  app.get('/api/openapi.json', (_request, reply) => {
+  app.get(docsPaths.document, (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(siteUrl));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
 
-  app.get('/api/docs', (_request, reply) => {
+  app.get(docsPaths.page, (_request, reply) => {
     page ??= docsPage();
     return reply
       .type('text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/health.ts';
+import { isHttps } from '#site/is-https.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { createWriteCheck } from '../db/connection/write-check.ts';
 import { pendingMigrations } from '../db/migrate.ts';
@@ -40,12 +41,10 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     const token = reply.generateCsrf();
     reply
       .header('cache-control', 'no-store')
-      .setCookie(contract.XSRF_COOKIE, token, { path: '/', sameSite: 'strict', secure: isSecure(options.siteUrl) });
+      .setCookie(contract.XSRF_COOKIE, token, { path: '/', sameSite: 'strict', secure: isHttps(options.siteUrl) });
     return { token };
   });
 }
-
-export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 /** The value; undefined after a failure or a timeout. */
 const within = <T>(ms: number, value: Promise<T>): Promise<T | undefined> => {

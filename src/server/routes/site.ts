@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isApiPath } from '#site/api-path.ts';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
-import { isApiPath } from '../http/not-found.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 

@@ -70,15 +70,9 @@ async function runAccountWorkflow<T extends AccountReply>(
   name: LastWorkflow,
   request: () => Promise<CallResult<T>>,
 ): Promise<Result<T>> {
-  let outcome: CallResult<T> | undefined;
-  await runWorkflow(name, async () => {
-    outcome = await request();
-    return outcome;
-  });
-  // The area runs the request it was given.
-  const { ok, ...result } = outcome as unknown as CallResult<T>;
-  if (!ok) return failedResult((result as Extract<CallResult<T>, { ok: false }>).failure);
-  const { value } = result as Extract<CallResult<T>, { ok: true }>;
+  const result = await runWorkflow(name, request);
+  if (!result.ok) return failedResult(result.failure);
+  const { value } = result;
   if (value.tokenEvents_T) $lastUserTokenEvent.set(value.tokenEvents_T);
   return { ok: true, message: value.message, value };
 }
@@ -107,8 +101,8 @@ async function signedIn(
 
 async function asked<T>(action: UserLastAction, request: () => Promise<CallResult<T>>): Promise<T | undefined> {
   $userLastAction.set(action);
-  const outcome = await request();
-  return outcome.ok ? outcome.value : undefined;
+  const result = await request();
+  return result.ok ? result.value : undefined;
 }
 
 function forgetSession(): void {

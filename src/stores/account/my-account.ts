@@ -3,7 +3,7 @@ import { subjectOf } from '#client/token-subject.ts';
 import type { UserEstimate, UserSession } from '#contract/user.ts';
 import * as user from '#contract/user.ts';
 import type { AreaStore } from '../area.ts';
-import { failedResult, once, type Result, resultOf } from '../result.ts';
+import { once, type Result, resultOf } from '../result.ts';
 import { estimatesArea, exportArea, sessionsArea } from './my-account-areas.ts';
 import { $userLastAction, userArea } from './user.ts';
 
@@ -29,22 +29,18 @@ export const removeEstimate = once((reference: string) =>
   changed(estimatesArea, call(user.removeUserEstimate, { params: { reference } })),
 );
 /** The export as the text of a JSON file; undefined where it failed (the error stands in `exportArea`). */
-export const exportMyData = once(
-  (): Promise<string | undefined> =>
-    exportArea.track(async () => {
-      const outcome = await call(user.exportUser, {});
-      return outcome.ok ? { ok: true, value: JSON.stringify(outcome.value, null, 2) } : outcome;
-    }),
-);
+export const exportMyData = once(async (): Promise<string | undefined> => {
+  const result = await exportArea.track(async () => {
+    const reply = await call(user.exportUser, {});
+    return reply.ok ? { ok: true, value: JSON.stringify(reply.value, null, 2) } : reply;
+  });
+  return result.ok ? result.value : undefined;
+});
 
-/**
- * The new list takes the old one's place, unless its owner has left meanwhile; a refusal leaves the list on the page and is
- * told where it was asked.
- */
+/** The new list replaces the old one while the same person is signed in; a refusal leaves the list as it is. */
 async function changed<T>(area: AreaStore<T>, request: Promise<CallResult<T>>): Promise<Result> {
   const owner = subjectOf();
-  const outcome = await request;
-  if (!outcome.ok) return failedResult(outcome.failure);
-  if (subjectOf() === owner) await area.track(async () => outcome);
-  return resultOf(outcome);
+  const result = await request;
+  if (result.ok && subjectOf() === owner) await area.track(async () => result);
+  return resultOf(result);
 }

@@ -9,8 +9,8 @@ export const workflowArea = createArea<unknown>();
 export const $lastWorkflow = atom<LastWorkflow>('none');
 export const $lastUserTokenEvent = atom<TokenEvent>('none');
 
-/** Every workflow call goes through here, so that the area always tells of the last one. */
-export function runWorkflow<T>(workflow: LastWorkflow, request: () => Promise<CallResult<T>>): Promise<T | undefined> {
+/** Runs a workflow's call through `workflowArea`, which shows the last one. */
+export function runWorkflow<T>(workflow: LastWorkflow, request: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   $lastWorkflow.set(workflow);
-  return workflowArea.track(request) as Promise<T | undefined>;
+  return workflowArea.track(request);
 }

@@ -5,15 +5,15 @@ import type { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from 
 import { addDays } from '#domain/appointment/slot-week.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { createArea } from '../area.ts';
-import { failedResult, once, type Result } from '../result.ts';
+import { once, type Result, resultOf } from '../result.ts';
 import { sendingOf } from '../sending.ts';
 
 type Slots = { readonly kind: AppointmentKind; readonly free: readonly FreeSlot[] };
 
-/** The most days one call answers, today among them. */
+/** The most days one call lists, today included. */
 const DAYS = 42;
 
-/** The times that can be had (specification, section 4). */
+/** The free times (specification, section 4). */
 export const slotsArea = createArea<Slots>();
 /** The booking of an appointment on its own. */
 export const appointmentArea = createArea<Appointment>();
@@ -21,10 +21,10 @@ export const appointmentArea = createArea<Appointment>();
 const $taken = atom<readonly string[]>([]);
 const $offer = atom<readonly FreeSlot[]>([]);
 
-/** The next free times, after somebody else was faster; empty otherwise. */
+/** The next free times after the chosen one was taken; empty otherwise. */
 export const $offeredSlots: ReadableAtom<readonly FreeSlot[]> = $offer;
 
-/** What can be had for the kind that was asked for last, without what turned out to be taken. */
+/** The free times of the kind asked for last, without those that turned out to be taken. */
 export const $freeSlots = computed(
   [slotsArea.$area, $taken],
   ({ data }, taken): Slots | undefined =>
@@ -35,12 +35,12 @@ export async function loadSlots(kind: AppointmentKind): Promise<void> {
   const from = isoDayText(new Date());
   const query = { from, to: addDays(from, DAYS - 1), kind };
   await slotsArea.track(async () => {
-    const outcome = await call(listSlots, { query });
-    return outcome.ok ? { ok: true, value: { kind, free: outcome.value.free } } : outcome;
+    const reply = await call(listSlots, { query });
+    return reply.ok ? { ok: true, value: { kind, free: reply.value.free } } : reply;
   });
 }
 
-/** Somebody else was faster: the time goes from the list, and the next ones stand above it. */
+/** The chosen time is taken: it leaves the list, and the next free ones are offered. */
 export function offerSlots(taken: string, free: readonly FreeSlot[]): void {
   $taken.set([...$taken.get(), taken]);
   $offer.set(free);
@@ -48,29 +48,24 @@ export function offerSlots(taken: string, free: readonly FreeSlot[]): void {
   if (kind) void loadSlots(kind);
 }
 
-export const forgetOffer = (): void => $offer.set([]);
+export const resetOffer = (): void => $offer.set([]);
 
 type Booking = AppointmentRequest & { readonly website: string };
 
 const sending = sendingOf<Booking>();
 
-/** Sent again with the same answers it is the same booking, so that a reply that was lost makes no second one. */
+/** The same answers keep their Idempotency-Key: sending again after a lost reply makes no second booking. */
 export const bookAppointment = once(async (request: Booking, secondsOpen: number): Promise<Result<Appointment>> => {
   const idempotencyKey = sending.keyOf(request);
-  let result: Result<Appointment> | undefined;
-  await appointmentArea.track(async () => {
-    const outcome = await call(bookCall, { body: { ...request, secondsOpen }, idempotencyKey });
-    if (outcome.ok) result = { ok: true, message: '', value: outcome.value };
-    else {
-      result = failedResult(outcome.failure);
-      const { free } = (outcome.failure.body ?? {}) as { readonly free?: readonly FreeSlot[] };
-      if (free) offerSlots(request.startsAt, free);
-    }
-    return outcome;
-  });
-  if (result?.ok) {
+  const result = await appointmentArea.track(() =>
+    call(bookCall, { body: { ...request, secondsOpen }, idempotencyKey }),
+  );
+  if (result.ok) {
     sending.end();
-    forgetOffer();
+    resetOffer();
+  } else {
+    const { free } = (result.failure.body ?? {}) as { readonly free?: readonly FreeSlot[] };
+    if (free) offerSlots(request.startsAt, free);
   }
-  return result as unknown as Result<Appointment>;
+  return resultOf(result);
 });

@@ -5,8 +5,8 @@ import { changePreparation } from './change-preparation.ts';
 import { resumeByCode } from './draft.ts';
 import { $view, goTo } from './route.ts';
 
-/** Why what a link names cannot be shown. */
-export const $linkTrouble = atom<string | undefined>(undefined);
+/** Why the draft or preparation that a link names cannot be shown. */
+export const $linkError = atom<string | undefined>(undefined);
 
 const openers: Readonly<Record<string, (value: string) => Promise<Result>>> = {
   [DRAFT_HASH]: resumeByCode,
@@ -14,8 +14,8 @@ const openers: Readonly<Record<string, (value: string) => Promise<Result>>> = {
 };
 
 /**
- * What a link names behind its #: a draft by its code, or a preparation of the account. Read now and whenever such a link is
- * followed within the page. `isNamed` is true once one was.
+ * Opens what a link names in its hash: a draft by its code, or a preparation of the account. Reads the address now and after
+ * each click on such a link. `isNamed` is true once one was.
  */
 export function followCaseAddress(): { readonly isNamed: () => boolean; readonly stop: () => void } {
   let isNamed = false;
@@ -24,16 +24,16 @@ export function followCaseAddress(): { readonly isNamed: () => boolean; readonly
     const open = openers[name];
     if (!open) return;
     isNamed = true;
-    // Whoever knows the code may read the answers: it does not stay in the history.
+    // The code gives access to the answers, so it does not stay in the history.
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
-    void open(value).then(showOpened);
+    void open(value).then(showResult);
   };
   read();
   window.addEventListener('hashchange', read);
   return { isNamed: () => isNamed, stop: () => window.removeEventListener('hashchange', read) };
 }
 
-function showOpened(result: Result): void {
-  $linkTrouble.set(result.ok ? undefined : result.message);
+function showResult(result: Result): void {
+  $linkError.set(result.ok ? undefined : result.message);
   if (result.ok && $view.get() === 'start') goTo('list', 'replace');
 }

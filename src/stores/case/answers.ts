@@ -1,23 +1,20 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
+import { isBlankSection, type Section, sameAnswers, sameTexts } from './same-answers.ts';
 
-export type Section = Readonly<Record<string, string>>;
 export type CaseTexts = { readonly kind: DraftKind; readonly answers: CaseAnswers };
 
-/**
- * All that a case consists of, as texts: the sections with forms, `start` (what stands before them), `choice` (what has a
- * price) and `documents`. Drafts are this and nothing else.
- */
+/** All answers of a case as texts: the sections with forms, `start` (the questions before them), `choice` and `documents`. */
 const $texts = atom<CaseTexts>({ kind: 'bereavement', answers: {} });
 export const $caseTexts: ReadableAtom<CaseTexts> = $texts;
 
-/** Counts how often answers came from elsewhere (draft, other tab, account): forms take it as their React `key`. */
+/** Counts the replacements from outside the forms (draft, other tab, account): forms take it as their React `key`. */
 const $count = atom(0);
 export const $replaced: ReadableAtom<number> = $count;
 
 export const answersNow = (): CaseAnswers => $texts.get().answers;
 
-/** A case of the other kind begins empty. */
+/** A change of kind empties the answers. */
 export function setKind(kind: DraftKind): void {
   if ($texts.get().kind !== kind) $texts.set({ kind, answers: {} });
 }
@@ -29,33 +26,16 @@ export function putSection(name: string, section: Section): void {
   $texts.set({ kind, answers: isBlankSection(section) ? others : { ...others, [name]: section } });
 }
 
-/** Everything anew, from somewhere else than a form of this page. */
+/** All answers, from a draft, another tab or the account. */
 export function replaceAnswers(answers: CaseAnswers): void {
   if (sameAnswers(answers, answersNow())) return;
   $texts.set({ kind: $texts.get().kind, answers });
   $count.set($count.get() + 1);
 }
 
-/** One section from somewhere else than its form. */
+/** One section, from the account. */
 export function replaceSection(name: string, section: Section): void {
   if (sameTexts(answersNow()[name], section)) return;
   putSection(name, section);
   $count.set($count.get() + 1);
 }
-
-const isBlankSection = (section: Section): boolean => Object.values(section).every((text) => text.trim() === '');
-
-export const isBlank = (answers: CaseAnswers): boolean => Object.values(answers).every(isBlankSection);
-
-/** Nothing but the way to reach her, which may have come from her account. */
-export const isUntouched = ({ contact, ...answers }: CaseAnswers): boolean =>
-  isBlank(answers) && Object.entries(contact ?? {}).every(([field, text]) => REACH.includes(field) || text === '');
-
-const REACH = ['email', 'phoneNumber'];
-
-/** The same texts, in whatever order they were typed; empty and absent are one. */
-export const sameAnswers = (a: CaseAnswers, b: CaseAnswers): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameTexts(a[name], b[name]));
-
-const sameTexts = (a: Section = {}, b: Section = {}): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => (a[field] ?? '') === (b[field] ?? ''));

@@ -1,22 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { ServerDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import type { FormSection } from '#domain/case/section.ts';
 import { loadEstimateCatalogue } from '../estimate/catalogue.ts';
 import { followCaseAddress } from './address.ts';
-import { answersNow, putSection, replaceAnswers, setKind } from './answers.ts';
+import { answersNow, putSection, setKind } from './answers.ts';
 import { mirrorChoice } from './choice.ts';
 import { followContact, prefillContact } from './contact.ts';
 import { followDocuments } from './documents.ts';
-import { $serverDraft } from './draft-state.ts';
-import { forgetCase } from './forget-case.ts';
-import { followDevice } from './keep-on-device.ts';
-import { deleteOnServer, followServer } from './keep-on-server.ts';
+import { followDevice, followServer } from './draft/follow.ts';
+import { draft } from './draft/instance.ts';
 import { offerFromCalculator } from './offer.ts';
+import { submission } from './order.ts';
+import { resetCase } from './reset-case.ts';
 import { followPerson } from './session.ts';
-import { forgetDone, forgetSubmission } from './submission.ts';
 
-export { $linkTrouble } from './address.ts';
+export { $linkError } from './address.ts';
 export { $replaced } from './answers.ts';
 export { $isRegistered } from './contact.ts';
 export { $offeredEstimate, takeOverEstimate } from './offer.ts';
@@ -31,26 +30,24 @@ export {
   type SectionStatus,
 } from './sections.ts';
 
-type Forgotten = { readonly answers: CaseAnswers; readonly server: ServerDraft | undefined };
+type Removed = { readonly answers: CaseAnswers; readonly server: ServerDraft | undefined };
 
-const $forgotten = atom<Forgotten | undefined>(undefined);
-const $undoable = atom(false);
-$forgotten.listen((forgotten) => $undoable.set(forgotten !== undefined));
-/** What `startAnew` forgot can still be brought back. */
-export const $isUndoable: ReadableAtom<boolean> = $undoable;
+const $removed = atom<Removed | undefined>(undefined);
+/** What `startAnew` removed can still be restored. */
+export const $isUndoable = computed($removed, (removed) => removed !== undefined);
 
-/** Starts a wizard: what is kept here, what the address names, who is signed in. Returns the way to stop. */
+/** Starts a wizard from the stored draft, the address and the session. Returns the way to stop. */
 export function openCase(kind: DraftKind): () => void {
   setKind(kind);
   offerFromCalculator();
   let isNamed = () => false;
   const stops = [
-    followDevice(),
+    followDevice(draft),
     mirrorChoice(),
     followDocuments(),
-    followServer(),
+    followServer(draft),
     followContact(),
-    // First, as an address may name what is in the account.
+    // Before the address, which may name something of the account.
     followPerson(() => isNamed()),
   ];
   const address = followCaseAddress();
@@ -66,36 +63,34 @@ export function answerDead(isDead: boolean): void {
   putSection('start', { ...answersNow().start, isDead: isDead ? 'ja' : 'nein' });
 }
 
-/** Kept as typed, finished or not. */
+/** Stores the fields of a section as typed, valid or not. */
 export function answerSection(section: FormSection, values: Record<string, string>): void {
   beginTyping();
   putSection(section, values);
 }
 
 function beginTyping(): void {
-  $forgotten.set(undefined);
-  forgetDone();
+  $removed.set(undefined);
+  submission.resetDone();
 }
 
-/** An optional section can be left out again. */
+/** Takes the answers of an optional section out again. */
 export const emptySection = (section: FormSection): void => putSection(section, {});
 
-/** Forgets everything, on this device and on the server, too. */
+/** Removes all answers from this page, this device and the server. */
 export function startAnew(): void {
-  const server = $serverDraft.get();
-  $forgotten.set({ answers: answersNow(), server });
-  forgetCase();
-  forgetSubmission();
-  if (server) void deleteOnServer(server.code);
+  const server = draft.server();
+  $removed.set({ answers: answersNow(), server });
+  resetCase();
+  submission.reset();
+  if (server) draft.delete(server.code);
   prefillContact();
 }
 
-/** Brings back once what `startAnew` forgot. */
+/** Restores once what `startAnew` removed. */
 export function undoStartAnew(): void {
-  const forgotten = $forgotten.get();
-  if (!forgotten) return;
-  $forgotten.set(undefined);
-  // Deleted there meanwhile: under the same code it begins anew.
-  if (forgotten.server) $serverDraft.set({ ...forgotten.server, version: 0 });
-  replaceAnswers(forgotten.answers);
+  const removed = $removed.get();
+  if (!removed) return;
+  $removed.set(undefined);
+  draft.restore(removed.answers, removed.server);
 }

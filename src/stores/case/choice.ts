@@ -1,18 +1,15 @@
 import { choiceFromTexts, choiceTexts } from '#domain/case/choice.ts';
 import { $isCatalogueReady } from '../estimate/catalogue.ts';
-import { $choice, $linkWasCut, adopt, keepChoiceBy } from '../estimate/choice.ts';
+import { $choice, $linkWasCut, adopt, writeChoiceBy } from '../estimate/choice.ts';
 import { $caseTexts, putSection } from './answers.ts';
 
-/**
- * In the wizards the calculator's choice is a part of the case: a draft brings it back, an answer changes the draft. Returns
- * the way to stop.
- */
+/** In the wizards the calculator's choice is a part of the case: each follows the other. Returns the way to stop. */
 export function mirrorChoice(): () => void {
-  keepChoiceBy(() => {});
+  writeChoiceBy(() => {});
   const stops = [
     $caseTexts.subscribe(({ answers }) => {
-      const kept = choiceFromTexts(answers.choice);
-      if (JSON.stringify(choiceTexts(kept)) !== JSON.stringify(choiceTexts($choice.get()))) choose(kept);
+      const stored = choiceFromTexts(answers.choice);
+      if (JSON.stringify(choiceTexts(stored)) !== JSON.stringify(choiceTexts($choice.get()))) choose(stored);
     }),
     $choice.listen((choice) => putSection('choice', choiceTexts(choice))),
     $isCatalogueReady.subscribe((isReady) => isReady && choose($choice.get())),
@@ -22,7 +19,7 @@ export function mirrorChoice(): () => void {
   };
 }
 
-/** What no longer holds is dropped once the catalogue is there; the person is told. */
+/** Drops what the catalogue no longer allows, once it is loaded; the page then says so. */
 export function choose(requested: Parameters<typeof adopt>[0]): void {
   if (!$isCatalogueReady.get()) {
     $choice.set(requested);

@@ -7,23 +7,23 @@ import { $caseTexts, answersNow, replaceSection } from './answers.ts';
 
 const PAUSE_MS = 600;
 
-const $known = atom(false);
-/** The address of the contact belongs to an account, and nobody is signed in: she may sign in, and need not. */
-export const $isRegistered: ReadableAtom<boolean> = $known;
+const $registered = atom(false);
+/** The e-mail address of the contact belongs to an account, and the visitor is not signed in. */
+export const $isRegistered: ReadableAtom<boolean> = $registered;
 
 const answered = new Map<string, Promise<boolean | undefined>>();
 
-/** Asks once for each address, when the typing pauses. A failure is no answer and is told nobody. */
+/** Asks once for each address, after a pause in the typing. A failure shows nothing. Returns the way to stop. */
 export function followContact(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     const email = EmailAddress.safeParse(answersNow().contact?.email);
-    if (!email.success || !isNobody()) return $known.set(false);
-    if (!answered.has(email.data)) $known.set(false);
+    if (!email.success || !isAnonymous()) return $registered.set(false);
+    if (!answered.has(email.data)) $registered.set(false);
     timer = setTimeout(() => void ask(email.data), PAUSE_MS);
   };
-  const stops = [$caseTexts.subscribe(look), $session.listen(look)];
+  const stops = [$caseTexts.subscribe(check), $session.listen(check)];
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
@@ -35,12 +35,12 @@ async function ask(email: string): Promise<void> {
   answered.set(email, asked);
   const isRegistered = (await asked) ?? false;
   const { data: current } = EmailAddress.safeParse(answersNow().contact?.email);
-  if (current === email) $known.set(isRegistered && isNobody());
+  if (current === email) $registered.set(isRegistered && isAnonymous());
 }
 
-const isNobody = (): boolean => $session.get().status === 'anonymous';
+const isAnonymous = (): boolean => $session.get().status === 'anonymous';
 
-/** The way to reach her is known already; what she has typed stays. */
+/** Fills in the address and the number of the account where the person has typed none. */
 export function prefillContact(): void {
   const user = userArea.$area.get().data;
   if (!user) return;

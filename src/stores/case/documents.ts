@@ -18,7 +18,7 @@ export type CaseDocument = {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** The share that is on its way, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly progress: number;
   readonly id?: string;
   readonly error?: string;
@@ -29,7 +29,7 @@ export const $documents: ReadableAtom<readonly CaseDocument[]> = $list;
 
 let last: Promise<void> = Promise.resolve();
 
-/** Each goes up at once, one after the other: on a slow line one that is there is worth more than three halves. */
+/** Uploads at once, one file after the other: on a slow line the first is complete early. */
 export function addDocuments(files: readonly File[]): void {
   for (const file of files) {
     const key = newKey();
@@ -43,11 +43,11 @@ export function addDocuments(files: readonly File[]): void {
 export function removeDocument(key: string): void {
   const removed = find(key);
   $list.set($list.get().filter((each) => each.key !== key));
-  keepList();
+  putList();
   if (removed?.id) void call(removeCall, { params: { id: removed.id } });
 }
 
-/** Follows the case: what a draft brings back is there again. Returns the way to stop. */
+/** Lists the documents that a draft brings back. Returns the way to stop. */
 export function followDocuments(): () => void {
   return $caseTexts.subscribe(({ answers }) => {
     if ((answers.documents?.list ?? '') === listed($list.get())) return;
@@ -58,28 +58,25 @@ export function followDocuments(): () => void {
 
 export const documentIds = (): string[] => readList(answersNow().documents?.list).flatMap(({ id }) => id ?? []);
 
-export const forgetDocuments = (): void => $list.set([]);
+export const resetDocuments = (): void => $list.set([]);
 
 async function send(key: string, file: File): Promise<void> {
   if (!find(key)) return;
   const refusal = await refusalOf(file);
   if (refusal) return change(key, { error: documentMessages[refusal] });
-  const outcome = await upload(uploadDocument, { body: {}, files: [file] }, (progress) => change(key, { progress }));
-  if (!outcome.ok) {
-    const result = failedResult(outcome.failure);
-    return change(key, { error: result.ok ? '' : result.message });
-  }
-  const { id, name, size } = outcome.value;
-  // Taken back while it was on its way.
+  const result = await upload(uploadDocument, { body: {}, files: [file] }, (progress) => change(key, { progress }));
+  if (!result.ok) return change(key, { error: failedResult(result.failure).message });
+  const { id, name, size } = result.value;
+  // It was removed during the upload.
   if (!find(key)) return void call(removeCall, { params: { id } });
   change(key, { id, name, size, progress: 1 });
-  keepList();
+  putList();
 }
 
-/** Known before megabytes are on their way; the server looks again. */
+/** Checked before the upload; the server checks again. */
 async function refusalOf(file: File) {
-  const begin = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  return refusedFile(file.size, typeOfContent(begin));
+  const signature = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  return refusedFile(file.size, typeOfContent(signature));
 }
 
 const find = (key: string) => $list.get().find((each) => each.key === key);
@@ -88,7 +85,7 @@ function change(key: string, more: Partial<CaseDocument>): void {
   $list.set($list.get().map((each) => (each.key === key ? { ...each, ...more } : each)));
 }
 
-const keepList = (): void => {
+const putList = (): void => {
   const list = listed($list.get());
   putSection('documents', list === '' ? {} : { list });
 };
@@ -97,8 +94,8 @@ type Listed = { readonly id: string; readonly name: string; readonly size: numbe
 
 /** Ids and names as one text, as everything in a draft is text. */
 function listed(documents: readonly CaseDocument[]): string {
-  const there = documents.flatMap(({ id, name, size }): Listed[] => (id === undefined ? [] : [{ id, name, size }]));
-  return there.length === 0 ? '' : JSON.stringify(there);
+  const uploaded = documents.flatMap(({ id, name, size }): Listed[] => (id === undefined ? [] : [{ id, name, size }]));
+  return uploaded.length === 0 ? '' : JSON.stringify(uploaded);
 }
 
 function readList(text = ''): CaseDocument[] {

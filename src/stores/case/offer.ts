@@ -10,7 +10,7 @@ import { readEstimateLink } from '../estimate/link.ts';
 
 const $found = atom<EstimateChoice | undefined>(undefined);
 
-/** An estimate she has made before: in the calculator of this tab, or the newest of her account. Not offered once it is hers. */
+/** An earlier estimate of the person: from the calculator in this tab, or the newest of the account. Not offered once chosen. */
 export const $offeredEstimate = computed([$found, $choice], (found, choice) =>
   found && !isTaken(found, choice) ? found : undefined,
 );
@@ -22,7 +22,7 @@ const isTaken = (found: EstimateChoice, choice: EstimateChoice): boolean => {
 
 export const takeOverEstimate = (choice: EstimateChoice): void => adopt(choice);
 
-/** The calculator that led here, whose address holds the choice. */
+/** Reads the choice from the address of the calculator, where its page led here. */
 export function offerFromCalculator(): void {
   const address = URL.parse(globalThis.document?.referrer ?? '');
   if (address?.origin !== window.location.origin || address.pathname !== paths.estimate) return;
@@ -30,7 +30,7 @@ export function offerFromCalculator(): void {
   if (isChosen(choice)) $found.set(choice);
 }
 
-/** What stands in this tab is nearer than what lies in the account. */
+/** The estimate of this tab goes before the one of the account. */
 export async function offerFromAccount(): Promise<void> {
   if ($found.get()) return;
   const estimates = await call(listUserEstimates, {});
@@ -40,4 +40,4 @@ export async function offerFromAccount(): Promise<void> {
   if (estimate.ok && !$found.get()) $found.set(estimate.value.request);
 }
 
-export const forgetOffer = (): void => $found.set(undefined);
+export const resetOffer = (): void => $found.set(undefined);

@@ -6,14 +6,27 @@ import { $choice } from '../estimate/choice.ts';
 import { $result } from '../estimate/estimate.ts';
 import { answersNow } from './answers.ts';
 import { documentIds } from './documents.ts';
-import { $serverDraft } from './draft-state.ts';
-import { deleteOnServer, pushChanges, requireCode } from './keep-on-server.ts';
+import { draft } from './draft/instance.ts';
+import { reloadAfterRefusal } from './reload-after-refusal.ts';
+import { resetCase } from './reset-case.ts';
+import { goTo } from './route.ts';
 import { $case } from './sections.ts';
-import { submit } from './submission.ts';
+import { createSubmission } from './submission.ts';
 
-export { $submission, type Submission, withdrawWaiting } from './submission.ts';
+export type { Submission } from './submission.ts';
 
-/** 'Zahlungspflichtig bestellen': the order as it stands on the screen, with the total that stands there. */
+/** The submission of the case on this page. */
+export const submission = createSubmission({
+  sendingOfContent: draft.sendingOfContent,
+  rememberSending: draft.rememberSending,
+  resetCase,
+  showDone: () => goTo('done', 'replace'),
+  onRefusal: reloadAfterRefusal,
+});
+export const $submission = submission.$state;
+export const withdrawWaiting = submission.withdrawWaiting;
+
+/** 'Zahlungspflichtig bestellen': the order as shown on the page, with the total shown there. */
 export function placeOrder(consents: Consents): Promise<void> {
   const { min, max } = $result.get()?.costing ?? {};
   const documents = documentIds();
@@ -22,18 +35,18 @@ export function placeOrder(consents: Consents): Promise<void> {
     ...(min === undefined || max === undefined ? {} : { agreedTotal: { min, max } }),
     ...(documents.length === 0 ? {} : { documents }),
   });
-  return submit({
+  return submission.submit({
     workflow: 'bereavement',
     body,
     send: (idempotencyKey) => call(contract.placeOrder, { body, idempotencyKey }),
     doneBy: ({ reference, data }) => ({ status: 'done', reference, order: data }),
-    forgetDraft: deleteDraft,
+    onAccepted: deleteDraft,
   });
 }
 
 /**
- * Not binding. With an account it lies there afterwards; without one its draft stays on the server, and the mail names the
- * code that leads back.
+ * A preparation, not binding. It is stored in the account; without one its draft stays on the server, and the mail names the
+ * code.
  */
 export function savePreparation(): Promise<void> {
   const isInAccount = $session.get().status === 'authenticated';
@@ -41,22 +54,22 @@ export function savePreparation(): Promise<void> {
   const reference = isInAccount ? answers.start?.reference : undefined;
   const body = preparationBody($case.get().kind, answers, $choice.get(), {
     ...(reference === undefined ? {} : { reference }),
-    ...(isInAccount ? {} : { draftCode: requireCode() }),
+    ...(isInAccount ? {} : { draftCode: draft.requireCode() }),
   });
-  return submit({
+  return submission.submit({
     workflow: 'preparation',
     body,
     async send(idempotencyKey) {
-      // First what the code leads to, then the mail that names it.
-      const kept = isInAccount ? undefined : await pushChanges();
-      return kept && !kept.ok ? kept : call(contract.savePreparation, { body, idempotencyKey });
+      // The draft is saved before the mail that names its code.
+      const synced = isInAccount ? undefined : await draft.sync();
+      return synced && !synced.ok ? synced : call(contract.savePreparation, { body, idempotencyKey });
     },
     doneBy: ({ reference: given, data }) => ({ status: 'done', reference: given, preparation: data }),
-    forgetDraft: isInAccount ? deleteDraft : () => {},
+    onAccepted: isInAccount ? deleteDraft : () => {},
   });
 }
 
 function deleteDraft(): void {
-  const draft = $serverDraft.get();
-  if (draft) void deleteOnServer(draft.code);
+  const stored = draft.server();
+  if (stored) draft.delete(stored.code);
 }

@@ -9,13 +9,13 @@ import { choose } from './choice.ts';
 
 const NO_SLOT = ['slot-taken', 'slot-past', 'slot-unknown'];
 
-/** What a refusal tells about this page: a time that cannot be had any more is no answer, and old prices are none. */
+/** Removes the appointment that is taken, and loads the catalogue again after its prices have changed. */
 export function reloadAfterRefusal(code: string): void {
   if (NO_SLOT.includes(code)) putSection('appointment', { ...answersNow().appointment, startsAt: '' });
-  if (code === 'prices-changed' || code === 'choice-does-not-hold') void loadCatalogueAnew();
+  if (code === 'prices-changed' || code === 'choice-does-not-hold') void reloadCatalogue();
 }
 
-async function loadCatalogueAnew(): Promise<void> {
+async function reloadCatalogue(): Promise<void> {
   const loads = [loadFuneralForms, loadRestingPlaces, loadCoffins, loadUrns, loadTransportZones];
   await Promise.all(loads.map((load) => load()));
   choose($choice.get());

@@ -32,11 +32,11 @@ export const $case = computed($caseTexts, ({ kind, answers }): CaseState => {
 const choices = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'] as const satisfies readonly CaseSection[];
 
 const order: readonly CaseSection[] = ['deceased', 'adoption', ...choices, 'contact', 'appointment', 'documents'];
-/** While the person lives there is nothing to collect and nothing to prove. */
+/** While the person lives there are no collection and no documents. */
 const dying: readonly CaseSection[] = ['deceased', ...choices, 'contact', 'appointment'];
 const preparation: readonly CaseSection[] = ['person', ...choices, 'wishes', 'financing', 'contact', 'appointment'];
 
-/** In the wizard's order; the urn only where the form takes one. */
+/** In the wizard's order; the urn only for a funeral form with one. */
 export const $sections = computed(
   [$case, $choice, $form, $documents],
   (state, choice, form, documents): readonly SectionState[] => {
@@ -58,7 +58,7 @@ export const $sections = computed(
   },
 );
 
-/** What has been begun is finished or emptied before anything is sent: nothing typed is left out silently. */
+/** A begun section must be finished or emptied before sending, so that nothing typed is left out. */
 export const $isComplete = computed([$case, $sections, $result], (state, sections, result) => {
   const isAnswered = state.kind === 'preparation' || state.isDead !== undefined;
   const isPriced = !becomesOrder(state) || result !== undefined;
@@ -71,7 +71,7 @@ export const $isComplete = computed([$case, $sections, $result], (state, section
   );
 });
 
-/** Otherwise it becomes a preparation: planned ahead, or somebody is dying. */
+/** A case of pre-need, or of a person who is dying, becomes a preparation. */
 export const becomesOrder = ({ kind, isDead }: CaseState): boolean => kind === 'bereavement' && isDead !== false;
 
 const isChoice = (section: CaseSection): section is ChoiceSection => (choices as readonly string[]).includes(section);
@@ -90,7 +90,7 @@ function choiceStatus(section: ChoiceSection, choice: EstimateChoice): SectionSt
 }
 
 function formStatus(section: FormSection, { kind, answers, isDead }: CaseState): SectionStatus {
-  // Of somebody who is dying the same is asked as of somebody who plans ahead.
+  // The questions on a dying person are those of pre-need.
   const rules = section === 'deceased' && kind === 'bereavement' && isDead === false ? 'person' : section;
   const values = sectionValues(rules, { [rules]: answers[section] ?? {} });
   if (Object.values(values).every((text) => text.trim() === '')) return 'open';

@@ -2,27 +2,27 @@ import { call } from '#client/call.ts';
 import { listUserCases } from '#contract/case.ts';
 import { loadUser } from '../account/my-account.ts';
 import { $session, followSession } from '../account/session.ts';
-import { $caseTexts, answersNow, isUntouched } from './answers.ts';
+import { $caseTexts, answersNow } from './answers.ts';
 import { prefillContact } from './contact.ts';
+import { draft } from './draft/instance.ts';
 import { resumeByCode } from './draft.ts';
-import { $serverDraft } from './draft-state.ts';
-import { requireCode } from './keep-on-server.ts';
 import { offerFromAccount } from './offer.ts';
+import { isUntouched } from './same-answers.ts';
 
 /**
- * Signed-in people find what they had begun, their way to be reached filled in and their newest estimate offered; what they
- * type is kept in their account. `isTaken` is true where the page was opened for something else. Returns the way to stop.
+ * For a signed-in person: resumes the newest draft, fills in the contact, offers the newest estimate, and saves the answers in
+ * the account. `isTaken` is true where the address named something else. Returns the way to stop.
  */
 export function followPerson(isTaken: () => boolean): () => void {
-  let welcomed: string | undefined;
+  let loadedFor: string | undefined;
   const stopSession = followSession();
   const stops = [
     $session.subscribe((session) => {
-      if (session.status !== 'authenticated' || session.userId === welcomed) return;
-      welcomed = session.userId;
-      void welcome(isTaken);
+      if (session.status !== 'authenticated' || session.userId === loadedFor) return;
+      loadedFor = session.userId;
+      void load(isTaken);
     }),
-    $caseTexts.subscribe(keepInAccount),
+    $caseTexts.subscribe(saveInAccount),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -30,22 +30,22 @@ export function followPerson(isTaken: () => boolean): () => void {
   };
 }
 
-async function welcome(isTaken: () => boolean): Promise<void> {
+async function load(isTaken: () => boolean): Promise<void> {
   await Promise.all([loadUser(), resumeNewest(isTaken), offerFromAccount()]);
   if (!isTaken()) prefillContact();
-  keepInAccount();
+  saveInAccount();
 }
 
 async function resumeNewest(isTaken: () => boolean): Promise<void> {
-  const isOpen = () => isUntouched(answersNow()) && !$serverDraft.get() && !isTaken();
+  const isOpen = () => isUntouched(answersNow()) && !draft.server() && !isTaken();
   if (!isOpen()) return;
   const cases = await call(listUserCases, {});
   const newest = cases.ok ? cases.value.drafts.find(({ kind }) => kind === $caseTexts.get().kind) : undefined;
   if (newest && isOpen()) await resumeByCode(newest.code);
 }
 
-/** Nothing is kept there before something is typed. */
-function keepInAccount(): void {
-  if ($session.get().status !== 'authenticated' || $serverDraft.get()) return;
-  if (!isUntouched(answersNow())) requireCode();
+/** Only once something has been typed. */
+function saveInAccount(): void {
+  if ($session.get().status !== 'authenticated' || draft.server()) return;
+  if (!isUntouched(answersNow())) draft.requireCode();
 }

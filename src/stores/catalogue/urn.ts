@@ -16,6 +16,6 @@ export const resetUrnFilter = (): void => $urnFilter.set(INITIAL_URN_FILTER);
 export const $urnMaterials = atom<readonly string[]>([]);
 
 export async function loadUrns(): Promise<void> {
-  const urns = await urnArea.track(() => call(listUrns, {}));
-  if (urns && $urnMaterials.get().length === 0) $urnMaterials.set(uniqueUrnMaterials(urns));
+  const result = await urnArea.track(() => call(listUrns, {}));
+  if (result.ok && $urnMaterials.get().length === 0) $urnMaterials.set(uniqueUrnMaterials(result.value));
 }

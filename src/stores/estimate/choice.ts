@@ -13,7 +13,7 @@ export const $step = atom<EstimateStep>('funeralForm');
 let write: typeof writeEstimateLink = writeEstimateLink;
 
 /** Elsewhere than in the calculator the choice is not mirrored by the address, but by whatever `other` writes. */
-export const keepChoiceBy = (other: typeof writeEstimateLink): void => {
+export const writeChoiceBy = (other: typeof writeEstimateLink): void => {
   write = other;
 };
 

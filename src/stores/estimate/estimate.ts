@@ -64,7 +64,7 @@ export async function openEstimatePdf(tab: Pick<Window, 'location' | 'close'> | 
   const result = $result.get();
   if (!result) return tab?.close();
   const reply = await runWorkflow('costEstimation', () => call(createEstimate, { body: result.request }));
-  const reference = reply?.headers.get(ESTIMATE_REFERENCE_HEADER);
+  const reference = reply.ok && reply.value.headers.get(ESTIMATE_REFERENCE_HEADER);
   if (!reference) {
     tab?.close();
     showSnackbar(PDF_FAILED, 'error');

@@ -6,23 +6,23 @@ import type { ContactMessage } from '#domain/message/contact-message.ts';
 import { createArea } from '../area.ts';
 import { failedResult, type Result } from '../result.ts';
 import { sendingOf } from '../sending.ts';
-import { $messageDocuments, forgetMessageDocuments } from './documents.ts';
+import { $messageDocuments, resetMessageDocuments } from './documents.ts';
 
-type Told = { readonly message: string };
+type Reply = { readonly message: string };
 type Message = ContactMessage & { readonly website: string };
 
-export const contactFormArea = createArea<Told>();
+export const contactFormArea = createArea<Reply>();
 
 const $progress = atom<number | undefined>(undefined);
 
-/** How much of the message with its files has gone out, 0 to 1; undefined where none is being sent. */
+/** The share of the message and its files that has been sent, 0 to 1; undefined while none is being sent. */
 export const $sentShare: ReadableAtom<number | undefined> = $progress;
 
 const sending = sendingOf<readonly unknown[]>();
 let running: AbortController | undefined;
 
 /** The message with its attachments. While one is being sent, a second call does nothing. */
-export async function sendMessage(message: Message, secondsOpen: number): Promise<Result<Told>> {
+export async function sendMessage(message: Message, secondsOpen: number): Promise<Result<Reply>> {
   if (running) return STOPPED;
   running = new AbortController();
   const { signal } = running;
@@ -31,20 +31,16 @@ export async function sendMessage(message: Message, secondsOpen: number): Promis
   const idempotencyKey = sending.keyOf([message, statusText]);
   const input = { body: { ...message, secondsOpen: String(secondsOpen) }, files, idempotencyKey, signal };
   $progress.set(0);
-  let outcome: CallResult<Told> | undefined;
   try {
-    await contactFormArea.track(async () => {
-      outcome = await upload(sendContactMessage, input, (share) => $progress.set(share));
-      return outcome;
-    });
+    const reply = await contactFormArea.track(() => upload(sendContactMessage, input, (share) => $progress.set(share)));
+    return resultOfMessage(reply, signal);
   } finally {
     running = undefined;
     $progress.set(undefined);
   }
-  return endedOf(outcome as unknown as CallResult<Told>, signal);
 }
 
-/** Stops what is being sent; what was typed and chosen stays. */
+/** Stops the sending; what was typed and chosen stays. */
 export const abortMessage = (): void => running?.abort();
 
 const STOPPED: Result<never> = {
@@ -54,9 +50,9 @@ const STOPPED: Result<never> = {
   errors: [],
 };
 
-function endedOf(outcome: CallResult<Told>, signal: AbortSignal): Result<Told> {
-  if (!outcome.ok) return signal.aborted ? STOPPED : failedResult(outcome.failure);
+function resultOfMessage(reply: CallResult<Reply>, signal: AbortSignal): Result<Reply> {
+  if (!reply.ok) return signal.aborted ? STOPPED : failedResult(reply.failure);
   sending.end();
-  forgetMessageDocuments();
-  return { ok: true, message: outcome.value.message, value: outcome.value };
+  resetMessageDocuments();
+  return { ok: true, message: reply.value.message, value: reply.value };
 }

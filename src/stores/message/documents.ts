@@ -38,7 +38,7 @@ export function removeMessageDocument(key: string): void {
   $refused.set([]);
 }
 
-export function forgetMessageDocuments(): void {
+export function resetMessageDocuments(): void {
   $taken.set([]);
   $refused.set([]);
 }

@@ -1,4 +1,4 @@
-import { type CallResult, call } from '#client/call.ts';
+import { call } from '#client/call.ts';
 import { withdraw as withdrawCall } from '#contract/message.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { createArea } from '../area.ts';
@@ -15,12 +15,7 @@ const sending = sendingOf<WithdrawalForm>();
 /** Sent again without a change it is the same withdrawal, with the time at which the first arrived. */
 export const withdraw = once(async (form: WithdrawalForm): Promise<Result<Received>> => {
   const idempotencyKey = sending.keyOf(form);
-  let outcome: CallResult<Received> | undefined;
-  await withdrawalArea.track(async () => {
-    outcome = await call(withdrawCall, { body: form, idempotencyKey });
-    return outcome;
-  });
-  const result = resultOf(outcome as unknown as CallResult<Received>);
+  const result = resultOf(await withdrawalArea.track(() => call(withdrawCall, { body: form, idempotencyKey })));
   if (result.ok) sending.end();
   return result;
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { AppointmentRequest } from '#domain/appointment/appointment.ts';
+import { appointmentFields } from '#domain/appointment/fields.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import { officeHoursText } from '#domain/firm/office-hours.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
-import { appointmentFields, messageFields, withdrawalFields } from '#domain/message/form-field.ts';
+import { messageFields, withdrawalFields } from '#domain/message/fields.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { receivedText, withdrawalLines } from '#domain/message/withdrawal-wording.ts';
 

@@ -26,6 +26,7 @@ import { openSqlite } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { setSetting } from '#server/db/setting.ts';
 import { NOW } from '../../support/app.ts';
+import { compiledOnce } from '../../support/bin.ts';
 
 const SRC = join(import.meta.dirname, '..', '..', '..', 'src', 'server');
 
@@ -224,7 +225,7 @@ describe('the commands', () => {
   const run = (script: string, words: string[], environment: Record<string, string> = {}) =>
     spawnSync(process.execPath, [join(SRC, script), ...words], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'var'), ...environment },
+      env: { PATH: process.env.PATH ?? '', ...compiledOnce, DATA_DIR: join(folder, 'var'), ...environment },
     });
 
   test('back up and restore, and say what is left to do', () => {

@@ -1,27 +1,35 @@
+import idle from 'astro/runtime/client/idle.prebuilt.js';
+import element from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { expect, test } from 'vitest';
 import { withRuntimeApart } from '#server/build/island-runtime.ts';
 
-const idle = '<script>(()=>{(self.Astro||(self.Astro={})).idle=1})()</script>';
-const element = '<script>(()=>{customElements.define("astro-island",1)})()</script>';
+const style = `<style>${ISLAND_STYLES}</style>`;
+const runtime = `${style}<script>${idle}</script><script>${element}</script>`;
+const page = (html: string) => ({ file: 'kontakt.html', html });
 
 test('what starts the islands stands in a file of its own, in its order', () => {
-  const moved = withRuntimeApart(`<p>a</p><script>own()</script>${idle}${element}<astro-island></astro-island>`);
+  const moved = withRuntimeApart(page(`<p>a</p><script>own()</script>${runtime}<astro-island></astro-island>`));
   expect(moved?.html).toBe(
     `<p>a</p><script>own()</script><script src="/${moved?.address}" async></script><astro-island></astro-island>`,
   );
-  expect(moved?.script).toBe(
-    '(()=>{(self.Astro||(self.Astro={})).idle=1})();(()=>{customElements.define("astro-island",1)})()',
-  );
+  expect(moved?.script).toBe(`${idle};${element}`);
 });
 
 test('a page without islands stays as it is', () => {
-  expect(withRuntimeApart('<p>a</p><script>own()</script>')).toBeUndefined();
+  expect(withRuntimeApart(page('<p>a</p><script>own()</script>'))).toBeUndefined();
 });
 
 test('the style of the islands goes to the head, the one place HTML has for it', () => {
-  const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-  const moved = withRuntimeApart(`<head></head><body><div>${style}${element}</div></body>`);
+  const moved = withRuntimeApart(page(`<head></head><body><div>${runtime}<astro-island></astro-island></div></body>`));
   expect(moved?.html).toBe(
-    `<head>${style}</head><body><div><script src="/${moved?.address}" async></script></div></body>`,
+    `<head>${style}</head><body><div><script src="/${moved?.address}" async></script><astro-island></astro-island></div></body>`,
+  );
+});
+
+test('a page whose islands start in another way stops the build with one sentence', () => {
+  const changed = `<script>${idle} </script><script>${element}</script><astro-island></astro-island>`;
+  expect(() => withRuntimeApart(page(changed))).toThrow(
+    'dist/kontakt.html: Astro schreibt den Start der Inseln nicht mehr so, wie src/server/build/island-runtime.ts es kennt; bitte dort anpassen.',
   );
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
+import { docsOf, endpoints } from '#contract/endpoints.ts';
+import { createEstimate } from '#contract/estimate.ts';
 import { problems } from '#contract/problem.ts';
 import { permissionOf } from '#domain/account/permission.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
-import { docsExamples, exampleBody } from '#server/docs/examples.ts';
 import { openApiDocument } from '#server/docs/openapi.ts';
 import { antiForgery, startTestApp, type TestApp } from '../../support/app.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
 
   test('gives an example of every JSON body, which its endpoint takes', () => {
     for (const endpoint of endpoints.filter(({ body, files }) => body && !files)) {
-      const { error } = z.safeDecode(endpoint.body as z.ZodMiniType, exampleBody(endpoint) as never);
+      const { error } = z.safeDecode(endpoint.body as z.ZodMiniType, docsOf(endpoint).example?.body as never);
       expect(error?.issues, `${endpoint.method} ${endpoint.path}`).toBeUndefined();
     }
   });
@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
   test('what its examples choose can be had in the catalogue as it is delivered', () => {
     const { firm, seed } = realContent();
     const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
-    const choice = exampleBody({ method: 'POST', path: '/api/Workflow/cost-estimation' }) as EstimateRequest;
+    const choice = docsOf(createEstimate).example?.body as EstimateRequest;
     expect(resolveEstimate(catalogue, choice)).toMatchObject({ ok: true });
   });
 
@@ -172,8 +172,10 @@ describe('/api/docs', () => {
     const response = await server.app.inject('/api/docs');
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { method, path } of endpoints) {
-      expect(response.body).toContain(`<code>${path}</code></h2>`);
-      expect(Object.keys(docsExamples)).toContain(`${method} ${path}`);
+      const section = response.body
+        .split('<section')
+        .find((part) => part.includes(`</span> <code>${path}</code></h2>`) && part.includes(`>${method}</span>`));
+      expect(section, `${method} ${path}`).toContain('<code>curl ');
     }
     for (const code of Object.keys(problems)) expect(response.body).toContain(`id="${code}"`);
     expect(response.body).not.toMatch(/<script|javascript:| on\w+=/);

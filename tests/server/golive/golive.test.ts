@@ -8,6 +8,7 @@ import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { goLiveFindings } from '#server/golive/findings.ts';
+import { compiledOnce } from '../../support/bin.ts';
 import { realContent } from '../../support/real-content.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -24,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function goLive(environment: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/golive/command.ts', content], {
     cwd: root,
-    env: { DATA_DIR: join(folder, 'var'), ...environment },
+    env: { ...compiledOnce, DATA_DIR: join(folder, 'var'), ...environment },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

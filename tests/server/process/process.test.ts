@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { compiledOnce } from '../../support/bin.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -84,14 +84,20 @@ function beginUpload(url: string): { readonly socket: Socket; readonly answer: P
   return { socket, answer: once(socket, 'close').then(() => answer) };
 }
 
-describe('the process', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'process-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+const folders: string[] = [];
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'process-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
+// Side by side: a start waits as long for a lock, or for its disk, as it computes.
+describe.concurrent('the process', { timeout: 120_000 }, () => {
   test('starts, answers, stops gracefully and finds its data again', async () => {
+    const folder = newFolder();
     const first = await runningStart({ DATA_DIR: folder });
     expect(first.output()).toMatch(/^Die Website läuft unter http:\/\/127\.0\.0\.1:\d+\n$/);
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
@@ -108,6 +114,7 @@ describe('the process', () => {
   });
 
   test('a stop under load answers whatever was sent before, and waits for nothing that hangs', async () => {
+    const folder = newFolder();
     const running = await runningStart({ DATA_DIR: folder });
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=b' };
     const broken = { method: 'POST', headers, body: '--b\r\nname="x"\r\n\0\r\n--b--\r\n' };
@@ -132,6 +139,7 @@ describe('the process', () => {
   });
 
   test('prints the link for the first password, as long as nobody can manage the data', async () => {
+    const folder = newFolder();
     const nobody = { DATA_DIR: folder, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     for (const _start of [1, 2]) {
       const run = await runningStart(nobody);
@@ -142,10 +150,12 @@ describe('the process', () => {
   });
 
   test('a wrong variable', async () => {
+    const folder = newFolder();
     expect(await failingStart({ DATA_DIR: folder, PORT: 'viele' })).toContain('PORT muss eine Zahl');
   });
 
   test('a taken port', async () => {
+    const folder = newFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -156,6 +166,7 @@ describe('the process', () => {
   });
 
   test('a data folder that is a file', async () => {
+    const folder = newFolder();
     const file = join(folder, 'datei');
     writeFileSync(file, '');
     expect(await failingStart({ DATA_DIR: file })).toContain('ist eine Datei');
@@ -163,11 +174,13 @@ describe('the process', () => {
   });
 
   test('a database that is none', async () => {
+    const folder = newFolder();
     writeFileSync(join(folder, 'bestattungshaus.sqlite'), 'Das ist keine Datenbank. '.repeat(100));
     expect(await failingStart({ DATA_DIR: folder })).toContain('ist beschädigt oder keine Datenbank');
   });
 
   test('a locked database', async () => {
+    const folder = newFolder();
     const other = new DatabaseSync(join(folder, 'bestattungshaus.sqlite'));
     other.exec('BEGIN EXCLUSIVE; CREATE TABLE a (b)');
     expect(await failingStart({ DATA_DIR: folder })).toContain('ist gesperrt');
@@ -175,6 +188,7 @@ describe('the process', () => {
   });
 
   test('a database locked for writing only', async () => {
+    const folder = newFolder();
     expect(await stop(await runningStart({ DATA_DIR: folder }))).toBe(0);
     const other = new DatabaseSync(join(folder, 'bestattungshaus.sqlite'));
     other.exec('BEGIN IMMEDIATE');
@@ -184,6 +198,7 @@ describe('the process', () => {
 
   // Whoever is root may write everywhere, so the process is started as somebody else.
   test('a read-only database and a read-only folder', async () => {
+    const folder = newFolder();
     const asNobody = process.getuid?.() === 0;
     expect(await stop(await runningStart({ DATA_DIR: folder }))).toBe(0);
     chmodSync(join(folder, 'bestattungshaus.sqlite'), 0o444);
@@ -202,6 +217,7 @@ describe('the process', () => {
   });
 
   test('broken content, with file and line', async () => {
+    const folder = newFolder();
     const content = join(folder, 'content');
     cpSync(join(root, 'content'), content, { recursive: true });
     writeFileSync(join(content, 'katalog', 'saerge.yaml'), 'coffins:\n  - id: 7\n    "name: a\n');

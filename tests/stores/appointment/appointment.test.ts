@@ -6,9 +6,9 @@ import {
   $offeredSlots,
   appointmentArea,
   bookAppointment,
-  forgetOffer,
   loadSlots,
   offerSlots,
+  resetOffer,
   slotsArea,
 } from '#stores/appointment/appointment.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   connectClientTo(server);
   slotsArea.reset();
   appointmentArea.reset();
-  forgetOffer();
+  resetOffer();
 });
 afterEach(async () => {
   vi.useRealTimers();

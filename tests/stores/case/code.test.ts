@@ -32,10 +32,10 @@ async function open(address?: string, kind: 'bereavement' | 'preparation' = 'ber
 }
 
 const answers = () => page.$case.get().answers;
-const code = () => page.$keeping.get().code ?? '';
+const code = () => page.$draftStatus.get().code ?? '';
 const drafts = () => server.database.db.selectFrom('draft').select(['code', 'version', 'answers']).execute();
 const onServer = async () => JSON.parse((await drafts())[0]?.answers ?? '{}') as Record<string, unknown>;
-const saved = () => vi.waitFor(() => expect(page.$keeping.get().status).toBe('idle'));
+const saved = () => vi.waitFor(() => expect(page.$draftStatus.get().status).toBe('idle'));
 const pause = async () => {
   await vi.advanceTimersByTimeAsync(2_500);
   await saved();
@@ -92,7 +92,7 @@ describe('a code', () => {
     });
     expect(await page.resumeByCode('meine Oma')).toMatchObject({ ok: false, errors: [{ field: 'code' }] });
     await open('/trauerfall#entwurf=EN-0000-0000-0000');
-    await vi.waitFor(() => expect(page.$linkTrouble.get()).toBe(problems['unknown-draft'].message));
+    await vi.waitFor(() => expect(page.$linkError.get()).toBe(problems['unknown-draft'].message));
   });
 
   test('never overwrites what was typed on this device: the person decides', async () => {
@@ -101,9 +101,9 @@ describe('a code', () => {
     await open();
     page.answerSection('adoption', { place: 'zu Hause' });
     await page.resumeByCode(mailed);
-    expect(page.$keeping.get().status).toBe('conflict');
+    expect(page.$draftStatus.get().status).toBe('conflict');
     expect(answers()).toEqual({ adoption: { place: 'zu Hause' } });
-    await page.resolveConflict('theirs');
+    await page.resolveConflict('stored');
     expect(answers().contact).toEqual(CONTACT);
     expect(code()).toBe(mailed);
   });
@@ -118,7 +118,7 @@ describe('a code', () => {
   });
 
   test('is back after the browser was killed, with consent, and goes on there', async () => {
-    page.keepOnDevice(true);
+    page.saveOnDevice(true);
     const mailed = await typeAndMail();
     await vi.advanceTimersByTimeAsync(500);
     await open();
@@ -161,7 +161,7 @@ describe('the same draft on two devices', () => {
     await otherDeviceSaves({ name: 'Dort' });
     page.answerSection('contact', { name: 'Hier' });
     await vi.advanceTimersByTimeAsync(2_500);
-    await vi.waitFor(() => expect(page.$keeping.get().status).toBe('conflict'));
+    await vi.waitFor(() => expect(page.$draftStatus.get().status).toBe('conflict'));
   });
 
   test('is never overwritten', async () => {
@@ -170,13 +170,13 @@ describe('the same draft on two devices', () => {
   });
 
   test('mine goes on', async () => {
-    await page.resolveConflict('mine');
-    expect(page.$keeping.get().status).toBe('idle');
+    await page.resolveConflict('own');
+    expect(page.$draftStatus.get().status).toBe('idle');
     expect((await onServer()).contact).toEqual({ name: 'Hier' });
   });
 
   test('theirs goes on', async () => {
-    await page.resolveConflict('theirs');
+    await page.resolveConflict('stored');
     expect(answers()).toEqual({ contact: { name: 'Dort' } });
     page.answerSection('contact', { name: 'Dort', city: 'Löhne' });
     await pause();
@@ -190,7 +190,7 @@ describe('on a bad line', () => {
     page.connectClientToNothing();
     page.answerSection('contact', { ...CONTACT, city: 'Löhne' });
     await vi.advanceTimersByTimeAsync(2_500);
-    await vi.waitFor(() => expect(page.$keeping.get().status).toBe('failed'));
+    await vi.waitFor(() => expect(page.$draftStatus.get().status).toBe('failed'));
     page.connectClientTo(server);
     browser.happens('online');
     await saved();
@@ -206,7 +206,7 @@ describe('on a bad line', () => {
     }) as never);
     page.answerSection('contact', { ...CONTACT, city: 'Löhne' });
     await vi.advanceTimersByTimeAsync(2_500);
-    await vi.waitFor(() => expect(page.$keeping.get().status).toBe('failed'));
+    await vi.waitFor(() => expect(page.$draftStatus.get().status).toBe('failed'));
     lose.mockRestore();
     page.answerSection('contact', { ...CONTACT, city: 'Vlotho' });
     browser.happens('online');

@@ -46,7 +46,7 @@ describe('after the browser was killed', () => {
     expect(page.$case.get().isDead).toBe(true);
     expect(page.$choice.get()).toEqual({ funeralFormId: 'erdbestattung', size: 'oversized' });
     expect(answers().contact?.name).toBe('Jürgen 🌻 <b>');
-    expect(page.$keeping.get()).toMatchObject({ onDevice: true, asked: true });
+    expect(page.$draftStatus.get()).toMatchObject({ onDevice: true, asked: true });
   });
 
   test('nothing is left where nobody was asked', async () => {
@@ -54,7 +54,7 @@ describe('after the browser was killed', () => {
     typeEverything();
     pause();
     expect([...browser.stored]).toEqual([]);
-    expect(page.$keeping.get()).toEqual({ onDevice: false, asked: false, status: 'idle' });
+    expect(page.$draftStatus.get()).toEqual({ onDevice: false, asked: false, status: 'idle' });
     await open();
     expect(answers()).toEqual({});
   });
@@ -65,7 +65,7 @@ describe('after the browser was killed', () => {
     typeEverything();
     pause();
     expect([...browser.stored]).toEqual([]);
-    expect(page.$keeping.get().asked).toBe(false);
+    expect(page.$draftStatus.get().asked).toBe(false);
   });
 
   test('what was typed right before the page was put away is there', async () => {
@@ -106,11 +106,11 @@ describe("the wizard's own question", () => {
   test('a yes keeps what was typed before it, and holds the next time', async () => {
     await open();
     typeEverything();
-    page.keepOnDevice(true);
+    page.saveOnDevice(true);
     pause();
     await open();
     expect(answers().deceased).toEqual(deceased);
-    expect(page.$keeping.get()).toMatchObject({ onDevice: true, asked: true });
+    expect(page.$draftStatus.get()).toMatchObject({ onDevice: true, asked: true });
   });
 
   test('a no deletes what is there, keeps what stands in the form, and is not asked again', async () => {
@@ -118,7 +118,7 @@ describe("the wizard's own question", () => {
     await open();
     typeEverything();
     pause();
-    page.keepOnDevice(false);
+    page.saveOnDevice(false);
     pause();
     expect(browser.stored.has(KEY)).toBe(false);
     expect(answers().deceased).toEqual(deceased);
@@ -127,12 +127,12 @@ describe("the wizard's own question", () => {
     expect([...browser.stored.values()].join()).not.toContain('Anders');
     await open();
     expect(answers()).toEqual({});
-    expect(page.$keeping.get()).toMatchObject({ onDevice: false, asked: true });
+    expect(page.$draftStatus.get()).toMatchObject({ onDevice: false, asked: true });
   });
 
   test('a yes that is followed by a no in the dialog is over', async () => {
     await open();
-    page.keepOnDevice(true);
+    page.saveOnDevice(true);
     typeEverything();
     pause();
     browser.consents(['notwendig']);
@@ -144,7 +144,7 @@ describe("the wizard's own question", () => {
   test('a no that is followed by a yes in the dialog is over', async () => {
     browser.consents(['notwendig'], '2026-01-01');
     await open();
-    page.keepOnDevice(false);
+    page.saveOnDevice(false);
     typeEverything();
     browser.consents(['komfort'], '2026-01-02');
     pause();
@@ -165,7 +165,7 @@ describe('consent that is withdrawn', () => {
     browser.consents(['notwendig'], '2026-01-02');
     expect([...browser.stored]).toEqual([]);
     expect(answers().deceased).toEqual(deceased);
-    expect(page.$keeping.get().onDevice).toBe(false);
+    expect(page.$draftStatus.get().onDevice).toBe(false);
   });
 
   test('on another page of the site deletes at the next visit', async () => {
@@ -199,13 +199,13 @@ describe('another tab', () => {
     expect(answers().contact).toEqual({ name: 'Berta' });
     expect(answers().deceased).toEqual(deceased);
     expect(page.$replaced.get()).toBe(before + 1);
-    expect(page.$keeping.get().status).toBe('idle');
+    expect(page.$draftStatus.get().status).toBe('idle');
   });
 
   test('with changes is never overwritten: the person decides', () => {
     page.answerSection('contact', { ...contact, name: 'Hier' });
     otherTabTypes('contact', { name: 'Dort' });
-    expect(page.$keeping.get().status).toBe('conflict');
+    expect(page.$draftStatus.get().status).toBe('conflict');
     expect(answers().contact?.name).toBe('Hier');
     page.answerSection('contact', { ...contact, name: 'Hier noch einmal' });
     pause();
@@ -217,15 +217,15 @@ describe('another tab', () => {
     browser.stored.set(KEY, JSON.stringify({ ...draft, stamp: 'fremd', answers: { contact: { name: 'Dort' } } }));
     page.answerSection('contact', { ...contact, name: 'Hier' });
     pause();
-    expect(page.$keeping.get().status).toBe('conflict');
+    expect(page.$draftStatus.get().status).toBe('conflict');
     expect(browser.stored.get(KEY)).toContain('Dort');
   });
 
   test('mine: this tab goes on', async () => {
     page.answerSection('contact', { ...contact, name: 'Hier' });
     otherTabTypes('contact', { name: 'Dort' });
-    await page.resolveConflict('mine');
-    expect(page.$keeping.get().status).toBe('idle');
+    await page.resolveConflict('own');
+    expect(page.$draftStatus.get().status).toBe('idle');
     expect(browser.stored.get(KEY)).toContain('Hier');
     await open();
     expect(answers().contact?.name).toBe('Hier');
@@ -234,25 +234,25 @@ describe('another tab', () => {
   test('theirs: the other tab goes on', async () => {
     page.answerSection('contact', { ...contact, name: 'Hier' });
     otherTabTypes('contact', { name: 'Dort' });
-    await page.resolveConflict('theirs');
+    await page.resolveConflict('stored');
     expect(answers().contact).toEqual({ name: 'Dort' });
     page.answerSection('contact', { name: 'Dort', city: 'Löhne' });
     pause();
     await open();
     expect(answers().contact).toEqual({ name: 'Dort', city: 'Löhne' });
-    expect(page.$keeping.get().status).toBe('idle');
+    expect(page.$draftStatus.get().status).toBe('idle');
   });
 
   test('that comes to the same is no conflict', () => {
     page.answerSection('contact', { name: 'Gleich' });
     otherTabTypes('contact', { name: 'Gleich' });
-    expect(page.$keeping.get().status).toBe('idle');
+    expect(page.$draftStatus.get().status).toBe('idle');
   });
 
   test('that says no is obeyed here as well', () => {
     browser.otherTab('draft_agreed', JSON.stringify({ yes: false, after: decidedAt() }));
     expect(browser.stored.has(KEY)).toBe(false);
-    expect(page.$keeping.get().onDevice).toBe(false);
+    expect(page.$draftStatus.get().onDevice).toBe(false);
     expect(answers().deceased).toEqual(deceased);
   });
 });
@@ -300,7 +300,7 @@ describe('storage that cannot be trusted', () => {
     await open();
     typeEverything();
     pause();
-    expect(page.$keeping.get().status).toBe('idle');
+    expect(page.$draftStatus.get().status).toBe('idle');
     await open();
     expect(answers().deceased).toEqual(deceased);
   });
@@ -311,12 +311,12 @@ describe('storage that cannot be trusted', () => {
     browser.disk.isFull = true;
     typeEverything();
     pause();
-    expect(page.$keeping.get().status).toBe('failed');
+    expect(page.$draftStatus.get().status).toBe('failed');
     expect(answers().deceased).toEqual(deceased);
     browser.disk.isFull = false;
     page.answerSection('deceased', { ...deceased, name: 'Karl-Heinz' });
     pause();
-    expect(page.$keeping.get().status).toBe('idle');
+    expect(page.$draftStatus.get().status).toBe('idle');
     await open();
     expect(answers().deceased?.name).toBe('Karl-Heinz');
   });
@@ -330,9 +330,9 @@ describe('storage that cannot be trusted', () => {
     await open();
     typeEverything();
     pause();
-    page.keepOnDevice(true);
+    page.saveOnDevice(true);
     expect(answers().deceased).toEqual(deceased);
-    expect(page.$keeping.get().status).toBe('failed');
+    expect(page.$draftStatus.get().status).toBe('failed');
   });
 
   test('a megabyte of text is kept as typed', async () => {

@@ -150,7 +150,7 @@ describe('with nobody answering', () => {
   });
 
   test('an answer that got lost makes no second order after the browser was killed', async () => {
-    page.keepOnDevice(true);
+    page.saveOnDevice(true);
     await vi.advanceTimersByTimeAsync(1000);
     let isLost = true;
     loseAnswers(() => isLost);
@@ -261,7 +261,7 @@ describe('the key of a submission', () => {
   const sentKey = () => (JSON.parse(browser.stored.get(KEY) ?? '{}') as { sending?: { key: string } }).sending?.key;
 
   beforeEach(() => {
-    page.keepOnDevice(true);
+    page.saveOnDevice(true);
     page.connectClientToNothing();
   });
 

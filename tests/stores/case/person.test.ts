@@ -94,7 +94,7 @@ describe('somebody who is signed in', () => {
     signIn();
     await open();
     await vi.waitFor(() => expect(page.$case.get().answers.adoption).toEqual({ place: 'zu Hause' }));
-    expect(page.$keeping.get().status).toBe('idle');
+    expect(page.$draftStatus.get().status).toBe('idle');
     await saved();
     expect(await drafts()).toHaveLength(1);
   });

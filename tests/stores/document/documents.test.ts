@@ -6,8 +6,8 @@ import {
   addDocuments,
   documentIds,
   followDocuments,
-  forgetDocuments,
   removeDocument,
+  resetDocuments,
 } from '#stores/case/documents.ts';
 import { fakeUploads, type UploadReply } from '../../support/fake-upload.ts';
 import { connectClientToReply } from '../../support/in-process-client.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   deleted = [];
   connectClientToReply(() => Response.json({ token: 'x', message: '' }));
   replaceAnswers({});
-  forgetDocuments();
+  resetDocuments();
   stop = followDocuments();
 });
 afterEach(() => {

@@ -5,8 +5,8 @@ import {
   $messageDocuments,
   $refusedFiles,
   addMessageDocuments,
-  forgetMessageDocuments,
   removeMessageDocument,
+  resetMessageDocuments,
 } from '#stores/message/documents.ts';
 
 vi.mock('#client/upload.ts', () => ({ upload: vi.fn() }));
@@ -28,7 +28,7 @@ beforeEach(() => {
   uploaded.mockReset();
   contactFormArea.reset();
 });
-afterEach(forgetMessageDocuments);
+afterEach(resetMessageDocuments);
 
 describe('attachments', () => {
   test('are taken, named once, and removed', async () => {

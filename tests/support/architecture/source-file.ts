@@ -15,6 +15,7 @@ export type SourceFile = {
   readonly readsFiles: boolean;
   /** Texts between quotes, import specifiers left out. */
   readonly texts: readonly string[];
+  readonly lines: number;
 };
 
 const CODE = /\.(ts|tsx|mjs|astro)$/;
@@ -30,7 +31,7 @@ export const sourceFiles = (top: string, folder: string): SourceFile[] =>
 export function parseSource(path: string, text: string): SourceFile {
   const found: Found = { imports: [], hasDefaultExport: false, readsEnvironment: false, readsFiles: false, texts: [] };
   for (const code of path.endsWith('.astro') ? scriptsOfAstro(text) : [text]) visit(treeOf(path, code), found);
-  return { path, ...found };
+  return { path, lines: text.trimEnd().split('\n').length, ...found };
 }
 
 /** The part between the dashes, and what stands in <script>. */
@@ -49,7 +50,7 @@ const treeOf = (path: string, code: string): ts.SourceFile =>
     path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
-type Found = { -readonly [Key in keyof Omit<SourceFile, 'path' | 'imports' | 'texts'>]: SourceFile[Key] } & {
+type Found = { -readonly [Key in keyof Omit<SourceFile, 'path' | 'imports' | 'texts' | 'lines'>]: SourceFile[Key] } & {
   imports: Import[];
   texts: string[];
 };

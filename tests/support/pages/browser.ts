@@ -11,7 +11,14 @@ const isRoot = process.getuid?.() === 0;
  * What a window of the full browser brings along and no test looks at: popups of the address bar, each a page with a process
  * of its own, made anew for every test. They take longer than most tests.
  */
-const UNSEEN = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+const UNSEEN = [
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // A process kept ready for a next site, which no test visits.
+  'SpareRendererForSitePerProcess',
+];
 
 /** What Playwright switches off; the browser follows the last list it is given. */
 const BY_PLAYWRIGHT = [

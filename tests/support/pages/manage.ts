@@ -16,9 +16,9 @@ export const newAddress = (name = 'erika') => `${name}-${randomUUID()}@muster.ex
 export const loginOf = ({ email, password }: Account) => ({ email, password });
 
 /** One call as the browser of this page makes it: with its cookies. */
-export async function post(page: Page, path: string, data: object) {
+export async function post(page: Page, path: string, data: object, method: 'post' | 'put' = 'post') {
   const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
-  return page.request.post(path, { data, headers: { [XSRF_HEADER]: token } });
+  return page.request[method](path, { data, headers: { [XSRF_HEADER]: token } });
 }
 
 async function posted<T>(page: Page, path: string, data: object): Promise<T> {
@@ -28,19 +28,34 @@ async function posted<T>(page: Page, path: string, data: object): Promise<T> {
 }
 
 /** An account made and activated by the interface, since these tests are about what comes afterwards. Nobody is signed in yet. */
-export async function newAccount(page: Page): Promise<Account> {
+export const newAccount = async (page: Page): Promise<Account> => (await activatedAccount(page)).account;
+
+/** A new account, and this browser is signed in with it: an activation begins a session. */
+export async function signedIn(page: Page): Promise<Account> {
+  const { account, accessToken } = await activatedAccount(page);
+  await keepToken(page, accessToken);
+  return account;
+}
+
+async function activatedAccount(page: Page) {
   const account = { email: newAddress(), password: 'Ein gutes Wort 7!', phoneNumber: '05731 123456' };
   await posted(page, register.path, account);
   const { links } = await newMail({ to: account.email, subject: /aktivieren/ });
   const link = links.find((each) => each.includes(accountPaths.activate)) ?? '';
   const token = new URL(link).searchParams.get(TOKEN_QUERY);
-  await posted(page, activateEmailToken.path, { token, tokenType: 'activation' });
-  return account;
+  const activation = { token, tokenType: 'activation' };
+  const { accessToken } = await posted<{ accessToken: string }>(page, activateEmailToken.path, activation);
+  return { account, accessToken };
 }
 
 /** Signs this browser in, without the form. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const { accessToken } = await posted<{ accessToken: string }>(page, loginUser.path, loginOf(account));
+  await keepToken(page, accessToken);
+}
+
+/** At an address without a script, so that no page does anything with it yet. */
+async function keepToken(page: Page, accessToken: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((token) => localStorage.setItem('access_token', token), accessToken);
 }

@@ -4,7 +4,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** 7:1, and 4.5:1 for large text: whatever passes it passes `color-contrast` (4.5:1 and 3:1), which measures the same again. */
 const CONTRAST_7 = 'color-contrast-enhanced';
+const CONTRAST_4_5 = 'color-contrast';
 const LEAST_TARGET_PX = 44;
 
 /** The axe that AxeBuilder brings along. */
@@ -17,20 +19,26 @@ const axeSource = readFileSync(createRequire(builder).resolve('axe-core/axe.min.
 export const expectAccessible = (page: Page, state = ''): Promise<void> =>
   expectNoViolation(page, state, {
     runOnly: { type: 'tag', values: STANDARDS },
-    rules: { [CONTRAST_7]: { enabled: true } },
+    rules: { [CONTRAST_7]: { enabled: true }, [CONTRAST_4_5]: { enabled: false } },
   });
 
-/** After a change of colours only: the structure has been looked at before. */
-export const expectContrast = (page: Page, state = ''): Promise<void> =>
-  expectNoViolation(page, state, { runOnly: { type: 'rule', values: ['color-contrast', CONTRAST_7] } });
+/** After a change of colours only: the structure has been looked at before. `parts`: of a long page only these. */
+export const expectContrast = (page: Page, state = '', parts: readonly string[] = []): Promise<void> =>
+  expectNoViolation(page, state, { runOnly: { type: 'rule', values: [CONTRAST_7] } }, parts);
 
-async function expectNoViolation(page: Page, state: string, options: Parameters<AxeBuilder['options']>[0]) {
+async function expectNoViolation(
+  page: Page,
+  state: string,
+  options: Parameters<AxeBuilder['options']>[0],
+  parts: readonly string[] = [],
+) {
   // Legacy mode leaves out a second page that gathers the results of frames: no page here has any, and it takes half the time.
   // Half a megabyte of script, which AxeBuilder would put into the page twice each time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const axe = new AxeBuilder({ page, axeSource: ';' })
     .options({ ...options, resultTypes: ['violations'] })
     .setLegacyMode();
+  for (const part of parts) axe.include(part);
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? help})`),
@@ -76,3 +84,15 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   }, LEAST_TARGET_PX);
   expect.soft(small, `smaller than ${LEAST_TARGET_PX} px`).toEqual([]);
 }
+
+/** How far what stood there has moved since the page was begun; no movement is 0. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer
+      .takeRecords()
+      .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+  });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { builtFile, distFolder } from './built-pages.ts';
@@ -30,7 +30,8 @@ export const htmlAndCss = ({ html, css }: PageWeight): number => html + css;
 export const earlyScripts = ({ inlineScripts, scripts }: PageWeight): number => inlineScripts + totalBytes(scripts);
 
 export function weighPage(address: string): PageWeight {
-  const html = readFileSync(builtFile(address), 'utf8');
+  const file = builtFile(address);
+  const html = readFileSync(file, 'utf8');
   const inline = allMatches(html, INLINE_SCRIPT);
   const imported = (kind: RegExp) => inline.flatMap((code) => importsOf('/', code, kind));
   const early = reach([...allMatches(html, PAGE_SCRIPT), ...allMatches(html, PRELOADED), ...imported(STATIC)], STATIC);
@@ -39,7 +40,7 @@ export function weighPage(address: string): PageWeight {
     .difference(early)
     .difference(ofIslands);
   return {
-    html: brotli(html),
+    html: compressed(file),
     css: totalBytes(allMatches(html, STYLESHEET).map(weigh)),
     inlineScripts: inline.length === 0 ? 0 : brotli(inline.join('\n')),
     scripts: [...early].map(weigh),
@@ -78,11 +79,15 @@ function reach(entries: Iterable<string>, ...kinds: RegExp[]): Set<string> {
 
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
 
-/** Many pages lead to the same few files, and the best compression is slow. */
+/** The build lays what the server sends beside each file that is worth it; the best compression is slow. */
+const compressed = (file: string): number =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file));
+
+/** Many pages lead to the same few files. */
 const weighed = new Map<string, WeighedFile>();
 
 function weigh(address: string): WeighedFile {
-  const known = weighed.get(address) ?? { address, bytes: brotli(readFileSync(join(distFolder, address))) };
+  const known = weighed.get(address) ?? { address, bytes: compressed(join(distFolder, address)) };
   weighed.set(address, known);
   return known;
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectFolder } from '../bin.ts';
 import { oneTest, withExitCode } from './count.ts';
-import { countPlaywright, countVitest } from './reports.ts';
+import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './reports.ts';
+import { slowest } from './slowest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-reports-'));
 let written = 0;
@@ -39,6 +41,37 @@ describe('a report of Playwright', () => {
   test('counts an error outside of tests', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0 };
     expect(countPlaywright(report({ stats, errors: [{ message: 'server' }] }))).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the seconds of each file', () => {
+  test('are those between its first test and its last', () => {
+    const testResults = [
+      { ...file('passed'), name: join(projectFolder, 'tests/a.test.ts'), startTime: 500, endTime: 2000 },
+    ];
+    expect(timesOfVitest(report({ testResults }))).toEqual([{ file: join('tests', 'a.test.ts'), seconds: 1.5 }]);
+  });
+
+  test('are those of its tests, in groups or not, each time they ran', () => {
+    const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+    const suites = [
+      { file: 'a.spec.ts', specs: [spec(500)], suites: [{ file: 'a.spec.ts', specs: [spec(1000, 250)] }] },
+    ];
+    expect(timesOfPlaywright(report({ suites }))).toEqual([{ file: 'a.spec.ts', seconds: 1.75 }]);
+  });
+
+  test('are shown of the slowest twenty, the slowest first', () => {
+    const times = Array.from({ length: 25 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at }));
+    const [head, first, ...others] = slowest(times);
+    expect(head).toContain('slowest 20 of 25 files');
+    expect(first).toBe('    24.0 s  24.test.ts');
+    expect(others).toHaveLength(19);
+    expect(slowest(times.slice(0, 1))).toHaveLength(2);
+  });
+
+  test('are not shown where nothing was reported', () => {
+    for (const read of [timesOfVitest, timesOfPlaywright])
+      expect(slowest(read(join(folder, 'missing.json')))).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { binOf, projectFolder } from '../bin.ts';
 import { runScript } from './command.ts';
 import { type Count, oneTest, withExitCode } from './count.ts';
-import { countPlaywright, countVitest } from './reports.ts';
+import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './reports.ts';
+import { slowest } from './slowest.ts';
 
 export type Step = { readonly name: string; readonly run: () => Promise<Count> };
 
@@ -17,32 +18,49 @@ const check = (name: string, script: string, words: readonly string[]): Step => 
 
 export const biome = check('biome check', binOf('@biomejs/biome'), ['check', '--error-on-warnings']);
 
-const tsc = binOf('typescript', 'tsc');
+/** The compiler as a native program, in a third of the time; astro check needs the one written in JavaScript. */
+const tsc = binOf('typescript-native', 'tsc');
+/** Several threads would check the same libraries several times. */
+const ONE_THREAD = '--singleThreaded';
 
-/** Before tsc: it writes the types of the content collections that tsc reads. */
-export const astroCheck = check('astro check', binOf('astro'), ['check', '--minimumFailingSeverity', 'warning']);
+/** Of the pages and components: what is .ts or .tsx is tsc's. */
+export const astroCheck = check('astro check', binOf('astro'), [
+  'check',
+  '--noSync',
+  '--tsconfig=src/tsconfig.astro.json',
+  '--minimumFailingSeverity=warning',
+]);
 
 export const typeChecks: readonly Step[] = [
-  check('tsc', tsc, ['--noEmit', '-p', '.']),
-  check('tsc of the domain, without DOM and Node', tsc, ['--noEmit', '-p', 'src/domain']),
+  check('tsc', tsc, ['--noEmit', ONE_THREAD, '-p', '.']),
+  check('tsc of the domain, without DOM and Node', tsc, ['--noEmit', ONE_THREAD, '-p', 'src/domain']),
 ];
 
-export const unitTests: Step = {
-  name: 'vitest',
+type Units = { readonly projects: readonly string[]; readonly more?: readonly string[]; readonly inOnePiece?: boolean };
+
+/** Some of the projects of vitest.config.ts. */
+const units = (name: string, { projects, more = [], inOnePiece = false }: Units): Step => ({
+  name,
   run: async () => {
-    const report = join(reports, 'vitest.json');
-    const exitCode = await runScript(binOf('vitest'), [
-      'run',
-      '--config=tests/vitest.config.ts',
-      '--coverage',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const report = join(reports, `vitest-${projects.join('-')}.json`);
+    const words = ['run', '--config=tests/vitest.config.ts', ...projects.map((project) => `--project=${project}`)];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const exitCode = await runScript(binOf('vitest'), [...words, ...more, ...reporters], { inOnePiece });
+    console.log(slowest(timesOfVitest(report)).join('\n'));
     return withExitCode(countVitest(report), exitCode);
   },
-};
+});
 
+/** What is counted by line and branch is the domain, and by its own tests: elsewhere, counting costs only time. */
+export const domainTests = units('vitest of the domain, with its coverage', {
+  projects: ['domain'],
+  more: ['--coverage', '--maxWorkers=1'],
+  inOnePiece: true,
+});
+
+export const unitTests = units('vitest', { projects: ['together', 'alone'] });
+
+/** Before the checks of types: it writes the types of the content collections. */
 export const astroBuild = check('astro build', binOf('astro'), ['build']);
 
 /** A browser's visits, of one project of playwright.config.ts. */
@@ -56,6 +74,7 @@ const visits = (project: string): Step => ({
       ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', `--project=${project}`],
       { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
+    console.log(slowest(timesOfPlaywright(report)).join('\n'));
     return withExitCode(countPlaywright(report), exitCode);
   },
 });

@@ -6,7 +6,7 @@ export type PreparationAnswers = { readonly answers: CaseAnswers; readonly choic
 
 /**
  * A stored preparation -> what its person typed and chose, to be changed in the wizard; turns `preparationBody` round. What
- * was prepared for somebody who was dying opens as a preparation, too.
+ * was made for a dying person opens as a preparation, too.
  */
 export function preparationAnswers(preparation: Preparation): PreparationAnswers {
   const { contact, relationship, userData, deceased = {}, adoption, appointment, wishes, financing } = preparation;
@@ -40,7 +40,7 @@ const choiceOf = (preparation: Preparation): EstimateChoice =>
 
 type Typed = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
-/** What is empty counts as not answered: a section nobody has touched is not begun. */
+/** What is empty counts as not answered: an untouched section is not begun. */
 function withoutEmpty(sections: Typed): CaseAnswers {
   const filled = Object.entries(sections).map(
     ([section, fields]) => [section, Object.fromEntries(Object.entries(fields).filter(([, text]) => text))] as const,

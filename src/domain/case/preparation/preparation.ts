@@ -40,9 +40,9 @@ export const Preparation = z.strictObject({
   userData: UserData,
   wishes: z.optional(Wishes),
   financing: z.optional(Financing),
-  /** The preparation in her account that this one replaces. */
+  /** The preparation of the account that this one replaces. */
   reference: z.optional(PreparationReference),
-  /** Where her answers lie, so that the mail can name the code that brings them back. */
+  /** The draft with the answers: the mail names its code. */
   draftCode: z.optional(DraftCode),
 });
 export type Preparation = z.output<typeof Preparation>;

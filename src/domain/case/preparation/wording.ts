@@ -12,7 +12,7 @@ const occasion = z.strictObject({
 
 /** `content/pdf/vorsorge.yaml`: the words of a preparation on paper. */
 export const PreparationWording = z.strictObject({
-  /** By whom: somebody for herself, or for somebody who is dying. */
+  /** For the person herself, or for a dying relative. */
   preparation: occasion,
   dyingPreparation: occasion,
   savedOn: Text,

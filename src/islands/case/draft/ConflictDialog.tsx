@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $keeping, resolveConflict } from '#stores/case/draft.ts';
+import { $draftStatus, resolveConflict } from '#stores/case/draft.ts';
 
 /** The same draft was changed in another window or on another device: the person says which answers hold. */
 export function ConflictDialog() {
-  const { status } = useStore($keeping);
+  const { status } = useStore($draftStatus);
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = status === 'conflict';
 
@@ -23,10 +23,10 @@ export function ConflictDialog() {
           gelten?
         </p>
         <div className="form-actions">
-          <button type="button" className="button button-outline" onClick={() => void resolveConflict('mine')}>
+          <button type="button" className="button button-outline" onClick={() => void resolveConflict('own')}>
             Die Angaben in diesem Fenster
           </button>
-          <button type="button" className="button button-outline" onClick={() => void resolveConflict('theirs')}>
+          <button type="button" className="button button-outline" onClick={() => void resolveConflict('stored')}>
             Die anderen Angaben laden
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { timeText } from '#domain/appointment/slot-wording.ts';
 import { startAnew } from '#stores/case/case.ts';
-import { $keeping, keepOnDevice } from '#stores/case/draft.ts';
+import { $draftStatus, saveOnDevice } from '#stores/case/draft.ts';
 import { goTo } from '#stores/case/route.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -9,7 +9,7 @@ import { MailCode } from './MailCode.tsx';
 
 /** Stop now, go on later: on this device once the person agrees (§ 25 TDDDG), elsewhere by a code from a mail. */
 export function DraftBar() {
-  const { onDevice, asked, savedAt, status } = useStore($keeping);
+  const { onDevice, asked, savedAt, status } = useStore($draftStatus);
   return (
     <section className="case-draft no-print" aria-labelledby="unterbrechen">
       <h3 id="unterbrechen">Unterbrechen und später weitermachen</h3>
@@ -44,10 +44,10 @@ const AskToKeep = () => (
       Dann sind sie noch da, wenn Sie das Fenster schließen. Sagen Sie Nein, wenn andere dieses Gerät mitbenutzen.
     </p>
     <p className="form-actions">
-      <button type="button" className="button button-outline" onClick={() => keepOnDevice(true)}>
+      <button type="button" className="button button-outline" onClick={() => saveOnDevice(true)}>
         Ja, merken
       </button>
-      <button type="button" className="button button-outline" onClick={() => keepOnDevice(false)}>
+      <button type="button" className="button button-outline" onClick={() => saveOnDevice(false)}>
         Nein, nicht merken
       </button>
     </p>
@@ -57,7 +57,7 @@ const AskToKeep = () => (
 const KeptOrNot = ({ onDevice }: { readonly onDevice: boolean }) => (
   <p>
     {onDevice ? 'Ihre Angaben werden auf diesem Gerät gemerkt.' : 'Ihre Angaben werden auf diesem Gerät nicht gemerkt.'}{' '}
-    <button type="button" className="button button-quiet" onClick={() => keepOnDevice(!onDevice)}>
+    <button type="button" className="button button-quiet" onClick={() => saveOnDevice(!onDevice)}>
       {onDevice ? 'Nicht mehr merken' : 'Doch merken'}
     </button>
   </p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { DraftMailForm } from '#domain/case/draft.ts';
 import { $case } from '#stores/case/case.ts';
-import { $keeping, mailCode } from '#stores/case/draft.ts';
+import { $draftStatus, mailCode } from '#stores/case/draft.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -16,7 +16,7 @@ export function MailCode() {
 }
 
 function CodeForm({ contactEmail }: { readonly contactEmail: string }) {
-  const { code } = useStore($keeping);
+  const { code } = useStore($draftStatus);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     id: 'code-senden',

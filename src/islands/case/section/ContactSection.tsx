@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { loginPath } from '#site/account-paths.ts';
 import { $isRegistered } from '#stores/case/case.ts';
-import { $keeping } from '#stores/case/draft.ts';
+import { $draftStatus } from '#stores/case/draft.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
@@ -70,7 +70,7 @@ export const ContactSection = ({ title, intro, about, isForSomebody = true, onDo
 /** Offered, never asked for: an order needs no account. The live region is there before its text. */
 function SignInOffer() {
   const isRegistered = useStore($isRegistered);
-  const { onDevice } = useStore($keeping);
+  const { onDevice } = useStore($draftStatus);
   return (
     <div role="status">
       {isRegistered && (

@@ -1,4 +1,4 @@
-import type { FormField } from '#domain/message/form-field.ts';
+import type { FormField } from '#domain/form-field.ts';
 import { Field } from './Field.tsx';
 import { TextArea } from './TextArea.tsx';
 import type { Form } from './use-form.ts';
@@ -8,7 +8,7 @@ type FormFieldsProps<Name extends string> = {
   readonly fields: readonly FormField<Name>[];
 };
 
-/** The fields of a form whose words also the server writes (`domain/message/form-field.ts`), one below the other. */
+/** The fields of a form whose words also the server writes (`domain/form-field.ts`), one below the other. */
 export const FormFields = <Name extends string>({ form, fields }: FormFieldsProps<Name>) =>
   fields.map(({ kind = 'text', rows = 3, autoComplete, hint, ...field }) =>
     kind === 'lines' ? (

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { sendEarly } from './early-submit.ts';
 
 type SubmitButtonProps = {
   readonly isSending: boolean;
@@ -19,15 +20,23 @@ export function SubmitButton({
   worksPlain = false,
   children,
 }: SubmitButtonProps) {
-  // Before the script runs, the browser would send the form itself, with the password in the address.
+  const button = useRef<HTMLButtonElement>(null);
+  // Without the script there is nobody to send the form; a submit before it runs is kept (site/early-submit.ts).
   const [isAlive, setAlive] = useState(worksPlain);
   useEffect(() => setAlive(true), []);
+  // One rendering later than the above: by then the form has the values that were typed early.
+  useEffect(() => {
+    if (isAlive && !worksPlain && button.current) sendEarly(button.current);
+  }, [isAlive, worksPlain]);
   return (
     <button
+      ref={button}
       type="submit"
       className="button button-primary form-submit"
       disabled={!isAlive || !isReady}
       aria-disabled={isSending || undefined}
+      // The script of the page has enabled it meanwhile.
+      suppressHydrationWarning
     >
       {isSending ? waiting : children}
     </button>

@@ -4,11 +4,11 @@ import {
   appointmentKindWords,
   type FreeSlot,
 } from '#domain/appointment/appointment.ts';
+import { appointmentFields, KIND_QUESTION } from '#domain/appointment/fields.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { appointmentFields, KIND_QUESTION } from '#domain/message/form-field.ts';
 import { appointmentQuery, formPaths } from '#site/form-paths.ts';
 import {
   errorHtml,

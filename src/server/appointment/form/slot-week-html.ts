@@ -1,8 +1,8 @@
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
+import { SLOT_QUESTION } from '#domain/appointment/fields.ts';
 import { addDays, mondayOf, nextFree, type SlotDay, slotDay, slotWeek } from '#domain/appointment/slot-week.ts';
 import { slotText, timeText, weekdayText, weekText } from '#domain/appointment/slot-wording.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { SLOT_QUESTION } from '#domain/message/form-field.ts';
 import { appointmentQuery } from '#site/form-paths.ts';
 import { errorHtml, errorOf, type FormState } from '../../http/forms/form-html.ts';
 import { type Html, html } from '../../http/forms/html.ts';
@@ -48,7 +48,7 @@ const weekButtonHtml = (monday: CalendarDay, words: string): Html =>
   html`<button type="submit" class="button button-outline" name="${appointmentQuery.from}" value="${monday}">${words}</button>`;
 
 const dayHtml = ({ day, slots }: SlotDay, chosen: string): Html =>
-  html`<div class="slot-day" role="group" aria-labelledby="tag-${day}">
+  html`<div role="group" aria-labelledby="tag-${day}">
 <p id="tag-${day}" class="slot-day-name">${weekdayText(day)}</p>
 ${
   slots.length === 0

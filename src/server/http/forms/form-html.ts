@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/validation-message.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
-import type { FormField } from '#domain/message/form-field.ts';
+import type { FormField } from '#domain/form-field.ts';
 import { paths } from '#site/paths.ts';
 import { type Html, html } from './html.ts';
 import type { Values } from './parse-form.ts';
@@ -16,7 +16,7 @@ export type FormState = {
 export const errorOf = ({ errors }: FormState, name: string): string | undefined =>
   errors.find(({ field }) => field === name)?.message;
 
-/** The same fields as in the islands (`domain/message/form-field.ts`), with their values and errors. */
+/** The same fields as in the islands (`domain/form-field.ts`), with their values and errors. */
 export const fieldsHtml = (fields: readonly FormField[], state: FormState): Html =>
   html`${fields.map((field) => fieldHtml(field, state))}`;
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '#domain/document/document.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { officeHoursText } from '#domain/firm/office-hours.ts';
-import { DOCUMENTS_HINT, DOCUMENTS_LABEL, messageFields } from '#domain/message/form-field.ts';
+import { DOCUMENTS_HINT, DOCUMENTS_LABEL, messageFields } from '#domain/message/fields.ts';
 import { paths } from '#site/paths.ts';
 import {
   errorHtml,

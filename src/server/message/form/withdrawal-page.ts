@@ -1,5 +1,5 @@
 import type { Firm } from '#domain/firm/firm.ts';
-import { withdrawalFields } from '#domain/message/form-field.ts';
+import { withdrawalFields } from '#domain/message/fields.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { receivedText, withdrawalLines } from '#domain/message/withdrawal-wording.ts';
 import { paths } from '#site/paths.ts';

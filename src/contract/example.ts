@@ -1,0 +1,13 @@
+/** What the examples of several calls say; the choice is of the catalogue as it is delivered. */
+export const CHOICE = {
+  funeralFormId: 'feuerbestattung',
+  graveRestingPlaceRelationId: 'werste-urne-rasen',
+  coffinId: 'fichte-roh',
+  urnId: 'kiefer-unbehandelt',
+  transportZoneId: 'zone-20',
+};
+export const PERSON = { name: 'Erika', lastName: 'Muster' };
+export const ADDRESS = { street: 'Musterweg', houseNumber: '1', zipCode: '32584', city: 'Löhne' };
+export const EMAIL = 'erika@muster.example';
+export const PASSWORD = 'Ihr-Passwort-7';
+export const PHONE = '05731 123456';

@@ -1,0 +1,26 @@
+import type { ProblemCode } from './problem.ts';
+
+/** What is chosen from the catalogue is there and goes together. */
+export const choiceRefusals = [
+  'unknown-funeral-form',
+  'unknown-grave',
+  'unknown-coffin',
+  'unknown-urn',
+  'unknown-transport-zone',
+  'grave-does-not-fit-form',
+  'coffin-contradicts-size',
+  'urn-missing',
+  'urn-not-taken',
+  'urn-does-not-dissolve',
+  'urn-does-not-rot',
+] as const satisfies readonly ProblemCode[];
+
+export const slotRefusals = ['slot-taken', 'slot-past', 'slot-unknown'] as const satisfies readonly ProblemCode[];
+
+export const linkRefusals = [
+  'link-broken',
+  'unknown-event',
+  'link-superseded',
+  'link-expired',
+  'link-used',
+] as const satisfies readonly ProblemCode[];

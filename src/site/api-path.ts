@@ -1,0 +1,2 @@
+/** Whether an address, with its query or without, is one of the interface. */
+export const isApiPath = (address: string): boolean => /^\/api([/?]|$)/.test(address);

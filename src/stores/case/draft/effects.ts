@@ -1,0 +1,70 @@
+import * as contract from '#contract/case.ts';
+import type { DeviceDraft } from '#domain/case/device-draft.ts';
+import type { DraftKind } from '#domain/case/draft.ts';
+import { newKey } from '../../sending.ts';
+import type { DraftDeps } from './create-draft.ts';
+import type { DraftEffect, DraftEvent, Timer } from './event.ts';
+import type { PushResult } from './state.ts';
+
+type Page = {
+  readonly kind: () => DraftKind;
+  readonly dispatch: (event: DraftEvent) => void;
+  readonly reply: (id: number, result: PushResult) => void;
+};
+
+type Handlers = {
+  readonly [T in DraftEffect['type']]: (effect: Extract<DraftEffect, { type: T }>) => void;
+};
+
+/** Does what the reducer asks for; each read, write and request comes back as an event. */
+export function createEffects({ form, storage, call, clock }: DraftDeps, { kind, dispatch, reply }: Page) {
+  const timers = new Map<Timer, () => void>();
+  let isReplacing = false;
+
+  const stamped = () => ({ format: 1, stamp: newKey(), savedAt: clock.now().toISOString() }) as const;
+
+  const handlers: Handlers = {
+    start({ timer, ms }) {
+      timers.get(timer)?.();
+      timers.set(
+        timer,
+        clock.after(ms, () => dispatch({ type: timer === 'save' ? 'saveDue' : 'syncDue' })),
+      );
+    },
+    cancel: ({ timer }) => timers.get(timer)?.(),
+    readDevice: ({ purpose }) => dispatch({ type: 'deviceRead', purpose, stored: storage.read(kind()) }),
+    writeDevice({ draft }) {
+      const written: DeviceDraft = { ...stamped(), ...draft };
+      dispatch({ type: 'deviceWritten', written: storage.write(kind(), written) ? written : undefined });
+    },
+    removeFromDevice: ({ kinds }) => kinds.forEach(storage.remove),
+    removeSent({ sending }) {
+      if (storage.read(kind())) storage.write(kind(), { ...stamped(), answers: {}, sending, isSent: true });
+      storage.remove(kind());
+    },
+    replaceAnswers({ answers }) {
+      isReplacing = true;
+      form.replace(answers);
+      isReplacing = false;
+    },
+    async put({ code, email, kind: draftKind, version, answers }) {
+      const body = { kind: draftKind, version, answers, ...(email === undefined ? {} : { email }) };
+      dispatch({ type: 'putAnswered', result: await call(contract.putDraft, { params: { code }, body }) });
+    },
+    async readServer({ code }) {
+      dispatch({ type: 'serverRead', result: await call(contract.getDraft, { params: { code } }) });
+    },
+    async delete({ code }) {
+      await call(contract.deleteDraft, { params: { code } });
+      dispatch({ type: 'deleteAnswered' });
+    },
+    reply: ({ id, result }) => reply(id, result),
+  };
+
+  return {
+    perform: <T extends DraftEffect['type']>(effect: Extract<DraftEffect, { type: T }>): void =>
+      handlers[effect.type as T](effect),
+    /** True while the form takes the answers that the reducer gave it. */
+    isReplacing: (): boolean => isReplacing,
+  };
+}

@@ -1,0 +1,74 @@
+import type { CallResult } from '#client/call.ts';
+import type { DraftSaved } from '#contract/case.ts';
+import type { DeviceDraft, Sending, ServerDraft } from '#domain/case/device-draft.ts';
+import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
+import type { Consent, PushResult, StoredAnswers } from './state.ts';
+
+/** What happens to a draft: by the person, the browser, another tab or the server. */
+export type DraftEvent =
+  /** `isReplaced`: the reducer itself has asked for these answers. */
+  | {
+      readonly type: 'answersChanged';
+      readonly kind: DraftKind;
+      readonly answers: CaseAnswers;
+      readonly isReplaced?: boolean;
+    }
+  | { readonly type: 'deviceFollowed' | 'serverFollowed'; readonly isFollowed: boolean }
+  | { readonly type: 'consentRead'; readonly consent: Consent }
+  | { readonly type: 'pageShown' }
+  /** The pause after a change is over, or the page is about to go. */
+  | { readonly type: 'saveDue' }
+  | { readonly type: 'deviceRead'; readonly purpose: ReadPurpose; readonly stored: DeviceDraft | undefined }
+  | { readonly type: 'deviceWritten'; readonly written: DeviceDraft | undefined }
+  | { readonly type: 'otherTabWrote'; readonly stored: DeviceDraft | undefined }
+  | { readonly type: 'sendingChanged'; readonly sending: Sending | undefined }
+  | { readonly type: 'syncDue'; readonly id?: number }
+  | {
+      readonly type: 'pushRequested';
+      readonly id: number;
+      readonly newCode: string;
+      readonly email?: string | undefined;
+    }
+  | { readonly type: 'codeRequired'; readonly newCode: string }
+  | { readonly type: 'deleteRequested'; readonly code: string }
+  | { readonly type: 'putAnswered'; readonly result: CallResult<DraftSaved> }
+  | {
+      readonly type: 'serverRead';
+      readonly result: CallResult<{ readonly answers: CaseAnswers; readonly version: number }>;
+    }
+  | { readonly type: 'deleteAnswered' }
+  /** A code, a link or the account has led to answers. */
+  | { readonly type: 'opened'; readonly stored: StoredAnswers }
+  | { readonly type: 'conflictResolved'; readonly id: number; readonly keep: Side }
+  | { readonly type: 'reset'; readonly sent?: Sending | undefined }
+  | { readonly type: 'restored'; readonly answers: CaseAnswers; readonly server: ServerDraft | undefined };
+
+/** The answers of this page, or the ones stored elsewhere. */
+export type Side = 'own' | 'stored';
+export type ReadPurpose = 'load' | 'save' | 'overwrite';
+export type Timer = 'save' | 'sync';
+
+/** What the page does for the reducer; each read, write and request comes back as an event. */
+export type DraftEffect =
+  | { readonly type: 'start'; readonly timer: Timer; readonly ms: number }
+  | { readonly type: 'cancel'; readonly timer: Timer }
+  | { readonly type: 'readDevice'; readonly purpose: ReadPurpose }
+  | {
+      readonly type: 'writeDevice';
+      readonly draft: Pick<DeviceDraft, 'answers' | 'server' | 'sending'>;
+    }
+  | { readonly type: 'removeFromDevice'; readonly kinds: readonly DraftKind[] }
+  /** Other tabs read what was sent before it is removed, so that the same order there is recognised. */
+  | { readonly type: 'removeSent'; readonly sending: Sending }
+  | { readonly type: 'replaceAnswers'; readonly answers: CaseAnswers }
+  | {
+      readonly type: 'put';
+      readonly code: string;
+      readonly version: number;
+      readonly kind: DraftKind;
+      readonly answers: CaseAnswers;
+      readonly email: string | undefined;
+    }
+  | { readonly type: 'readServer'; readonly code: string }
+  | { readonly type: 'delete'; readonly code: string }
+  | { readonly type: 'reply'; readonly id: number; readonly result: PushResult };

@@ -1,0 +1,134 @@
+import { activateEmailToken, logout } from '#contract/account.ts';
+import { accountPaths } from '#site/account-paths.ts';
+import { paths } from '#site/paths.ts';
+import { accountPages, countCalls, mailedLink, NEW_PASSWORD, PASSWORD } from '../../support/pages/account-pages.ts';
+import { newAccount, newAddress, signedIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('register, read the mail, follow its link once, see the profile', async ({ page }) => {
+  const pages = accountPages(page);
+  const email = newAddress();
+  await page.goto(accountPaths.register);
+  await pages.typeRegistration(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Das kann einige Minuten dauern');
+
+  await test.step('the mail does not come: it is sent once more, and the address can be corrected', async () => {
+    await pages.button('Noch einmal senden').click();
+    await expect(page.getByText('Noch einmal abgeschickt.')).toBeVisible();
+    await pages.button('Adresse ändern').click();
+    await expect(pages.email).toHaveValue(email);
+    await expect(pages.password('Passwort')).toHaveValue(PASSWORD);
+  });
+
+  const link = await mailedLink(email, 'activation', 2);
+  const calls = countCalls(page, activateEmailToken.path);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Der Account wurde erfolgreich aktiviert!' })).toBeFocused();
+  expect(calls(), 'a link is redeemed once').toBe(1);
+  await pages.button('Zum Profil').click();
+  await expect(page).toHaveURL(paths.manage);
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  await test.step('a used link says so and leads to the sign-in', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Dieser Link wurde schon benutzt.' })).toBeVisible();
+    await expect(pages.button('Zurück')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  });
+});
+
+test('forgot, follow the link, set a new password: it signs in and the old one does not', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await page.context().clearCookies();
+  const pages = accountPages(page);
+  await page.goto(accountPaths.forgotPassword);
+  await pages.email.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Wenn es zu dieser Adresse ein Konto gibt');
+
+  await test.step('of two links only the newer one holds', async () => {
+    const older = await mailedLink(email, 'passwordForget');
+    await pages.button('Noch einmal senden').click();
+    const newer = await mailedLink(email, 'passwordForget', 2);
+    await page.goto(older);
+    await expect(page.getByRole('heading', { name: 'In der Zwischenzeit wurde ein anderes Event' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible();
+    await page.goto(newer);
+    await expect(pages.dialog).toBeVisible();
+  });
+
+  await test.step('the new password is saved only once it may be used and is repeated', async () => {
+    const save = pages.button('Neues Passwort speichern');
+    await expect(save).toBeDisabled();
+    await pages.typeNewPassword('kurz', 'kurz');
+    await expect(pages.dialog).toContainText('Das Passwort muss mindestens 8 Zeichen lang sein.');
+    await expect(save).toBeDisabled();
+    await pages.typeNewPassword(PASSWORD, '');
+    await expect(save).toBeDisabled();
+    await pages.typeNewPassword(PASSWORD, 'Ein anderes Wort 7!');
+    await expect(pages.dialog).toContainText('Die Passwörter stimmen nicht überein.');
+    await expect(save).toBeDisabled();
+    await pages.typeNewPassword(PASSWORD);
+    await expect(save).toBeEnabled();
+    await pages.button('Abbrechen').click();
+    await pages.button('Dialog erneut öffnen').click();
+    await expect(pages.password('Neues Passwort')).toHaveValue(PASSWORD);
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Der Link zum zurücksetzen wurde erfolgreich aktiviert')).toBeVisible();
+  await expect(page.getByText('Ändern sie das Passwort einmalig im Dialog')).toBeVisible();
+  await pages.button('Dialog erneut öffnen').click();
+  await pages.typeNewPassword();
+  await pages.button('Neues Passwort speichern').click();
+  await expect(
+    page.getByRole('heading', { name: 'Das Passwort sollte erfolgreich geändert worden sein.' }),
+  ).toBeFocused();
+  await pages.button('Weiter').click();
+  await page.waitForURL(({ pathname }) => pathname === paths.home);
+
+  await test.step('the old password is refused and what was typed stays', async () => {
+    await pages.signIn(email, PASSWORD);
+    await expect(pages.summary).toBeFocused();
+    await expect(pages.summary).toContainText('E-Mail-Adresse oder Passwort stimmen nicht.');
+    await expect(pages.email).toHaveValue(email);
+    await expect(pages.password('Passwort')).toHaveValue(PASSWORD);
+  });
+
+  await pages.typeLogin(email, NEW_PASSWORD);
+  await pages.button('Anmelden').click();
+  await expect(page).toHaveURL(paths.manage);
+});
+
+test('who is signed in is not asked again, is told of rights that lack, and signs out', async ({ page }) => {
+  await signedIn(page);
+  for (const path of [paths.login, accountPaths.loginAlias, accountPaths.register]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sie sind schon angemeldet' }), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zum Profil' }), path).toBeVisible();
+  }
+
+  await test.step('a person without rights is told so, and comes on', async () => {
+    await page.goto(paths.manageData);
+    await expect(page).toHaveURL(accountPaths.unauthorized);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto');
+    await page.getByRole('link', { name: 'Zum Profil' }).click();
+    await expect(page).toHaveURL(paths.manage);
+  });
+
+  await test.step('a sign-out the server did not hear of says so and can be tried again', async () => {
+    await page.route(`**${logout.path}`, (route) => route.abort('connectionrefused'));
+    await page.goto(accountPaths.signOut);
+    await expect(page.getByRole('heading', { name: 'Das Abmelden ist noch nicht angekommen' })).toBeVisible();
+    await page.unroute(`**${logout.path}`);
+    await accountPages(page).button('Noch einmal versuchen').click();
+    await page.waitForURL(({ pathname }) => pathname === paths.home);
+  });
+
+  await page.goto(paths.manage);
+  await expect(page, 'it is over').toHaveURL(new RegExp(`${paths.login}\\?weiter=`));
+});

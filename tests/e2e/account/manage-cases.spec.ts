@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#site/paths.ts';
+import { newDraft, newOrder, newPreparation } from '../../support/cases.ts';
+import { newCode } from '../../support/pages/kept-draft.ts';
+import { manage, signedIn } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('orders, preparations and what was begun stand in sections of their own', async ({ page }) => {
+  const account = await signedIn(page);
+  const order = await newOrder(page, account);
+  const priced = await newPreparation(page, account);
+  const open = await newPreparation(page, account, false);
+  const code = await newDraft(page, 'bereavement', newCode());
+  await manage(page).open();
+
+  const orders = section(page, 'Aufträge').getByRole('listitem');
+  await expect(orders).toHaveCount(1);
+  await expect(orders).toContainText(order);
+  await expect(orders).toContainText('Feuerbestattung, Friedhof Werste');
+  await expect(orders).toContainText(/€/);
+  await expect(orders).toContainText(/vom \d{1,2}\. \p{L}+ 20\d\d/u);
+  await expect(section(page, 'Aufträge').getByRole('link', { name: 'Vertrag widerrufen' })).toHaveAttribute(
+    'href',
+    paths.withdrawal,
+  );
+
+  const preparations = section(page, 'Vorsorge').getByRole('listitem');
+  await expect(preparations).toHaveCount(2);
+  await expect(preparations.filter({ hasText: priced })).toContainText('€');
+  await expect(preparations.filter({ hasText: open })).toContainText('Bestattungsart noch offen');
+
+  await section(page, 'Angefangenes')
+    .getByRole('link', { name: `Weitermachen, ${code}` })
+    .click();
+  await page.waitForURL(({ pathname }) => pathname === paths.bereavement);
+  await expect(page.getByRole('heading', { name: 'Ihr Auftrag' })).toBeVisible();
+  expect(page.url()).not.toContain('EN-');
+});
+
+test('what was prepared or begun is deleted after a question, and stays after thinking again', async ({ page }) => {
+  const account = await signedIn(page);
+  const reference = await newPreparation(page, account);
+  const code = await newDraft(page, 'preparation', newCode());
+  await manage(page).open();
+  const mine = section(page, 'Vorsorge');
+  const remove = mine.getByRole('button', { name: `Löschen, ${reference}` });
+  const dialog = page.getByRole('dialog', { name: 'Vorsorge löschen' });
+  await remove.click();
+  await expect(dialog).toContainText(reference);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mine.getByText(`${reference} ist gelöscht.`)).toBeVisible();
+  await expect(mine.getByRole('list', { name: 'Ihre Vorsorge' })).toBeFocused();
+  await expect(mine.getByText('Hier steht noch keine Vorsorge.')).toBeVisible();
+  await page.reload();
+  await expect(mine.getByText('Hier steht noch keine Vorsorge.')).toBeVisible();
+
+  await test.step('the code of what was begun leads nowhere any more', async () => {
+    const begun = section(page, 'Angefangenes');
+    await begun.getByRole('button', { name: `Löschen, ${code}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(begun.getByText('Hier liegt nichts Angefangenes.')).toBeVisible();
+    expect((await page.request.get(`/api/draft/${code}`)).status()).toBe(404);
+  });
+});
+
+test.describe('when the server is away', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('each section says so, with a way to try again, and a deletion that fails deletes nothing', async ({ page }) => {
+    const account = await signedIn(page);
+    const reference = await newPreparation(page, account);
+    await page.route('**/api/User/case', (route) => route.abort('connectionrefused'));
+    await page.goto(paths.manage);
+    const mine = section(page, 'Vorsorge');
+    await expect(mine.getByText('Ihre Vorsorge konnte nicht geladen werden.')).toBeVisible();
+    await page.unroute('**/api/User/case');
+    await mine.getByRole('button', { name: /noch einmal|erneut/i }).click();
+    await expect(mine.getByText(reference)).toBeVisible();
+
+    await page.route('**/api/User/preparation/*', (route) => route.abort('connectionrefused'));
+    await mine.getByRole('button', { name: `Löschen, ${reference}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Das hat nicht geklappt.');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(mine.getByText(reference)).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { paths } from '#site/paths.ts';
+import { bereavement } from '../../support/pages/bereavement.ts';
+import { newAddress, newMail } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+test('with consent every field is back after the browser was closed', async ({ page, context }) => {
+  const fall = bereavement(page);
+  await fall.begin();
+  await fall.keep(true);
+  await fall.task('Verstorbene Person').click();
+  await fall.fillDeceased();
+  await fall.save();
+  await fall.choose('Bestattungsart', /Feuerbestattung/);
+  await fall.task('Ihre Angaben').click();
+  await page.getByLabel('Vorname').fill('Erika');
+  // In the middle of a field, without leaving it.
+  await page.getByLabel('Nachname').pressSequentially('Must');
+  await expect(page.getByText(/Zuletzt gespeichert/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  const back = bereavement(again);
+  await back.open();
+  await again.getByRole('link', { name: /Weitermachen/ }).click();
+  await expect(back.status('Verstorbene Person')).toContainText('fertig');
+  await expect(back.status('Bestattungsart')).toContainText('fertig');
+  await back.task('Ihre Angaben').click();
+  await expect(again.getByLabel('Nachname')).toHaveValue('Must');
+  await again.goBack();
+  await back.task('Verstorbene Person').click();
+  await expect(again.getByRole('group', { name: 'Geburtsdatum' }).getByLabel('Monat')).toHaveValue('3');
+});
+
+test('without consent nothing is kept on the device', async ({ page }) => {
+  const fall = bereavement(page);
+  await fall.begin();
+  await fall.task('Übernahme').click();
+  await fall.fillAdoption();
+  await fall.save();
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(await stored()).not.toContain('Klinikum');
+  await fall.keep(false);
+  await page.reload();
+  await expect(fall.status('Übernahme')).toContainText('offen');
+  expect(await stored()).not.toContain('Klinikum');
+});
+
+test('a no deletes what was kept; starting anew can be taken back once', async ({ page }) => {
+  const fall = bereavement(page);
+  await fall.begin();
+  await fall.keep(true);
+  await fall.task('Übernahme').click();
+  await fall.fillAdoption();
+  await fall.save();
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Klinikum');
+  await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(fall.status('Übernahme')).toContainText('fertig');
+  await page.getByRole('button', { name: 'Nicht mehr merken' }).click();
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Klinikum');
+});
+
+test('on another device by the link and by the code from the mail', async ({ page, browser, baseURL }) => {
+  const fall = bereavement(page);
+  const email = newAddress();
+  await fall.begin();
+  await fall.task('Übernahme').click();
+  await fall.fillAdoption();
+  await fall.save();
+  await page.getByText('Auf einem anderen Gerät weitermachen').click();
+  await page.getByLabel('E-Mail-Adresse für den Code').fill(email);
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  await expect(page.getByText(`Wir haben den Code an ${email} geschickt.`)).toBeVisible();
+  const mail = await newMail({ to: email, subject: /weitermachen/ });
+  const link = mail.links.find((each) => each.includes('#entwurf=')) ?? '';
+  const code = /EN(-[0-9A-Z]{4}){3}/.exec(mail.text)?.[0] ?? '';
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const byLink = await other.newPage();
+  await byLink.goto(`${paths.bereavement}${new URL(link).hash}`);
+  await expect(bereavement(byLink).status('Übernahme')).toContainText('fertig');
+  expect(byLink.url()).not.toContain('EN-');
+
+  const byCode = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await bereavement(byCode).open();
+  await byCode.getByText('Schon angefangen?').click();
+  await byCode.getByLabel('Code aus der E-Mail').fill('EN-0000');
+  await byCode.getByRole('button', { name: 'Weitermachen' }).click();
+  await expect(byCode.getByRole('alert')).toContainText('wie er in der E-Mail steht');
+  await byCode.getByLabel('Code aus der E-Mail').fill(code.toLowerCase().replaceAll('-', ' '));
+  await byCode.getByRole('button', { name: 'Weitermachen' }).click();
+  await expect(bereavement(byCode).status('Übernahme')).toContainText('fertig');
+
+  // Both change the same draft: the second is asked, and nothing is overwritten silently.
+  const first = bereavement(byLink);
+  await first.task('Übernahme').click();
+  await byLink.getByLabel('Wo ist die verstorbene Person?').fill('Heim am Park');
+  await expect(byLink.getByText(/Zuletzt gespeichert/)).toBeVisible();
+  const second = bereavement(byCode);
+  await second.task('Übernahme').click();
+  await byCode.getByLabel('Wo ist die verstorbene Person?').fill('zu Hause');
+  const dialog = byCode.getByRole('dialog', { name: 'Ihre Angaben wurden woanders geändert' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Die anderen Angaben laden' }).click();
+  await expect(byCode.getByLabel('Wo ist die verstorbene Person?')).toHaveValue('Heim am Park');
+  await other.close();
+  await byCode.context().close();
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { newAddress } from '../../support/pages/manage.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+/** Tab until the focus stands on what has this name; a person would do the same. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'radio' | 'textbox' | 'checkbox', name: string | RegExp) {
+  const wanted = page.getByRole('main').getByRole(role, { name, exact: true }).first();
+  await expect(wanted).toBeEnabled();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not get to ${role} ${name}`);
+}
+
+test('by keyboard alone at 320 px: from the first question to the order', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/trauerfall');
+  const press = async (role: 'link' | 'button', name: string) => {
+    await tabTo(page, role, name);
+    await page.keyboard.press('Enter');
+  };
+  const tick = async (role: 'radio' | 'checkbox', name: RegExp) => {
+    await tabTo(page, role, name);
+    await page.keyboard.press('Space');
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(page, 'textbox', name);
+    await page.keyboard.type(text);
+  };
+  const arrive = async (heading: string | RegExp) => {
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
+    await expectNoSidewaysScroll(page);
+  };
+
+  await tick('radio', /^Ja/);
+  await press('button', 'Weiter');
+  await arrive('Ihr Auftrag');
+
+  // The list always leads on to what is open.
+  await press('link', 'Weiter mit: Verstorbene Person');
+  await arrive('Wer ist gestorben?');
+  await type('Vorname', 'Karl');
+  await type('Nachname', 'Muster');
+  await tick('radio', /^Krankenhaus/);
+  await tick('radio', /^Eigene Kleidung/);
+  await tick('radio', /^Eine Angehörige/);
+  await tick('radio', /^Ja$/);
+  await press('button', 'Speichern und weiter');
+
+  await press('link', 'Weiter mit: Übernahme');
+  await arrive(/abholen/);
+  await type('Wo ist die verstorbene Person?', 'zu Hause');
+  await type('Ort', 'Löhne');
+  await press('button', 'Speichern und weiter');
+
+  await press('link', 'Weiter mit: Bestattungsart');
+  await arrive(/Bestattungsart/);
+  await tick('radio', /Erdbestattung/);
+  await press('button', 'Weiter');
+
+  await press('link', 'Weiter mit: Grabstätte');
+  await arrive('Wo soll das Grab sein?');
+  await page.keyboard.press('Tab');
+  while (!(await page.evaluate(() => document.activeElement?.matches('details[name=ort] > summary'))))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await tick('radio', /./);
+  await press('button', 'Weiter');
+
+  await press('link', 'Weiter mit: Sarg');
+  await arrive('Welcher Sarg soll es sein?');
+  await tick('radio', /Fichte, roh/);
+  await press('button', 'Weiter');
+
+  await press('link', 'Weiter mit: Überführung');
+  await arrive('Wie weit ist die Überführung?');
+  await tick('radio', /bis 20 km/);
+  await press('button', 'Weiter');
+
+  await press('link', 'Weiter mit: Ihre Angaben');
+  await arrive('Wie erreichen wir Sie?');
+  await type('Vorname', 'Erika');
+  await type('Nachname', 'Muster');
+  await type('Straße', 'Am Muster');
+  await type('Hausnummer', '1 a');
+  await type('Postleitzahl', '32584');
+  await type('Ort', 'Löhne');
+  await type('Telefonnummer', '05731 123456');
+  await type('E-Mail-Adresse', newAddress());
+  await press('button', 'Speichern und weiter');
+
+  await press('link', 'Angaben prüfen');
+  await arrive('Angaben prüfen');
+  await tick('checkbox', /sofort beginnen/);
+  await tick('checkbox', /Widerrufsbelehrung gelesen/);
+  await press('button', 'Zahlungspflichtig bestellen');
+  await arrive('Erfolgreich');
+});

@@ -1,0 +1,179 @@
+import { bereavement } from '../../support/pages/bereavement.ts';
+import { calculator, finishedLink } from '../../support/pages/calculator.ts';
+import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/good-for-all.ts';
+import { newAddress, newMail } from '../../support/pages/manage.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('from the first question to the order: every section is accessible, the same total on the screen and in the mail', async ({
+    page,
+  }) => {
+    test.slow();
+    const fall = bereavement(page);
+    const email = newAddress();
+    await fall.begin();
+    await expectGood(page, 'list');
+    await expectGoodInTheDark(page, 'list');
+
+    await fall.task('Verstorbene Person').click();
+    await fall.save();
+    await expect(fall.trouble()).toBeFocused();
+    await expectGood(page, 'person with mistakes');
+    await expectGoodInTheDark(page, 'person with mistakes');
+    await fall.fillDeceased();
+    await fall.save();
+
+    await fall.task('Übernahme').click();
+    await expectGood(page, 'collection');
+    await fall.fillAdoption();
+    await fall.save();
+
+    await fall.task('Sarg').click();
+    await expectGood(page, 'no form yet');
+    await page.goBack();
+    await fall.chooseAll();
+    await fall.task('Grabstätte').click();
+    await page.getByText('Auswahl filtern').click();
+    await expectGood(page, 'grave with filter');
+    await page.goBack();
+
+    await fall.task('Ihre Angaben').click();
+    await fall.fillContact(email);
+    await expectGood(page, 'contact');
+    await fall.save();
+
+    await fall.task('Termin').click();
+    await page.getByRole('radio', { name: 'Am Telefon' }).check();
+    await expect(page.getByRole('group', { name: 'Welcher Termin passt Ihnen?' })).toContainText(':00');
+    await expectGood(page, 'appointment');
+    await page.getByRole('button', { name: 'Ohne Termin weiter' }).click();
+
+    await fall.task('Unterlagen').click();
+    await page
+      .getByLabel('Dateien auswählen')
+      .setInputFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+    await expect(page.getByRole('listitem').filter({ hasText: 'leer.pdf' })).toContainText('leer');
+    await expectGood(page, 'papers');
+    await page.getByRole('button', { name: 'Entfernen: leer.pdf' }).click();
+    await page.goBack();
+
+    await fall.check();
+    await expect(page.getByText('14. März 1941')).toBeVisible();
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await page.getByText('Widerrufsbelehrung lesen').click();
+    await fall.order().click();
+    await expect(fall.trouble()).toBeFocused();
+    await expectGood(page, 'order with mistakes');
+    await expectGoodInTheDark(page, 'order with mistakes');
+
+    await fall.agree();
+    const total = await fall.total();
+    await fall.order().click();
+    await expect(fall.done()).toBeFocused();
+    await expect(page).toHaveTitle(/^Erfolgreich/);
+    await expect(page.getByText(email)).toBeVisible();
+    const reference = await fall.reference().innerText();
+    const mail = await newMail({ to: email, subject: /Auftrag/ });
+    expect(mail.text).toContain(reference);
+    expect(mail.text.replaceAll('\u00a0', ' ')).toContain(total);
+    expect(page.url()).not.toMatch(/Muster|Karl|AU-/);
+    await expectGood(page, 'done');
+    await expectGoodInTheDark(page, 'done');
+  });
+});
+
+test('sections in any order, unfinished ones too; Back and Forward lead through them', async ({ page }) => {
+  const fall = bereavement(page);
+  await fall.begin();
+  await fall.task('Ihre Angaben').click();
+  await page.getByLabel('Vorname').fill('Erika');
+  await fall.later();
+  await expect(fall.status('Ihre Angaben')).toContainText('angefangen');
+  await fall.task('Übernahme').click();
+  await fall.fillAdoption();
+  await fall.save();
+  await expect(fall.heading('Ihr Auftrag')).toBeFocused();
+  await expect(fall.status('Übernahme')).toContainText('fertig');
+  await expect(fall.status('Verstorbene Person')).toContainText('offen');
+  await page.goBack();
+  await expect(page.getByLabel('Wo ist die verstorbene Person?')).toHaveValue('Klinikum, Station 3');
+  await page.goForward();
+  await expect(fall.heading('Ihr Auftrag')).toBeVisible();
+  await fall.task('Grabstätte').click();
+  await page.getByRole('link', { name: 'Bestattungsart wählen' }).click();
+  await expect(fall.heading(/Bestattungsart/)).toBeFocused();
+});
+
+test('an estimate from the calculator is taken over with one press', async ({ page }) => {
+  await calculator(page).open(finishedLink);
+  await page.getByRole('link', { name: 'Was jetzt zu tun ist' }).click();
+  const fall = bereavement(page);
+  await page.getByRole('radio', { name: 'Ja' }).check();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await page.getByRole('button', { name: 'Auswahl übernehmen' }).click();
+  for (const section of ['Bestattungsart', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
+    await expect(fall.status(section)).toContainText('fertig');
+});
+
+test('every answer has a link that leads to its field and back to the answers', async ({ page }) => {
+  const fall = bereavement(page);
+  await fall.openFinished();
+  await fall.check();
+  await page.getByRole('link', { name: 'Ändern: Vorname' }).first().click();
+  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await page.getByLabel('Vorname').fill('Karla');
+  await fall.save();
+  await expect(fall.heading('Angaben prüfen')).toBeFocused();
+  await expect(page.getByText('Karla')).toBeVisible();
+  await page.getByRole('link', { name: 'Ändern: Urne' }).click();
+  await expect(fall.heading(/Urne/)).toBeFocused();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(fall.heading('Angaben prüfen')).toBeFocused();
+});
+
+test('somebody who is dying: the phone first, and a preparation instead of an order', async ({ page }) => {
+  const fall = bereavement(page);
+  await fall.begin('Nein');
+  await expect(fall.heading(/Rufen Sie uns an/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '030 23125 000' }).first()).toBeVisible();
+  await expect(fall.task('Übernahme')).toHaveCount(0);
+  await fall.task('Ihre Angaben').click();
+  await fall.fillContact('erika.dying@muster.example');
+  await fall.save();
+  await fall.check();
+  await expect(page.getByText(/bestellen/i)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
+  await expect(fall.done()).toBeFocused();
+  await expect(page.getByText(/^VO(-[0-9A-Z]{4}){3}$/)).toBeVisible();
+});
+
+test('what is wrong stands at the field in German, in the summary and in the title', async ({ page }) => {
+  const fall = bereavement(page);
+  await fall.begin();
+  await fall.task('Verstorbene Person').click();
+  await fall.fillDeceased();
+  await fall.day('Geburtsdatum', ['30', 'Februar', '1941']);
+  await fall.day('Sterbedatum', ['1', '1', '2099']);
+  await page.getByLabel('Vorname').fill('<script>');
+  await page.getByLabel('Postleitzahl').fill('🪦');
+  await page.getByLabel('Straße').fill('x'.repeat(10_000));
+  await page.getByLabel('Ort', { exact: true }).fill('Löhne\u202E');
+  await fall.save();
+  const summary = fall.trouble();
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  for (const words of [
+    'Ein Name besteht aus Buchstaben. Bitte entfernen Sie andere Zeichen.',
+    'Bitte geben Sie ein Datum ein, das es gibt, zum Beispiel 14.03.1941.',
+    'Das Sterbedatum liegt in der Zukunft. Bitte prüfen Sie das Jahr.',
+    'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
+    'Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.',
+    'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
+  ])
+    await expect(page.getByText(words)).toHaveCount(2);
+  await summary.getByRole('link', { name: /Datum ein, das es gibt/ }).click();
+  await expect(page.getByRole('group', { name: 'Geburtsdatum' }).getByLabel('Tag')).toBeFocused();
+  await expect(page.getByLabel('Vorname')).toHaveValue('<script>');
+});

@@ -1,0 +1,104 @@
+import { PDF_FAILED } from '#stores/estimate/estimate.ts';
+import { calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('server away: says so, keeps the choice, offers retry and the phone, and goes on when it is back', async ({
+  page,
+}) => {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto(`/kosten-berechnen${finishedLink}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Die Preise konnten nicht geladen werden.' });
+  await expect(failure).toContainText('No response from the server.');
+  await expect(failure.getByRole('link', { name: '030 23125 000' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(calculator(page).heading(/Feuerbestattung, Friedhof Werste/)).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
+test('an answer given before the script runs is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/kosten-berechnen', { waitUntil: 'commit' });
+  const kosten = calculator(page);
+  await kosten.choose(/Feuerbestattung/);
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeDisabled();
+  release();
+  await kosten.next();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await expect(page).toHaveURL(/form=feuerbestattung/);
+});
+
+test('the first question can be answered before the prices are there', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/kosten-berechnen');
+  const kosten = calculator(page);
+  await kosten.choose(/Feuerbestattung/);
+  await kosten.next();
+  await expect(page.getByText('Die Preise werden geladen …')).toBeVisible();
+  release();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+});
+
+test(`the PDF fails: '${PDF_FAILED}', no empty tab stays, retry works`, async ({ page, context }) => {
+  const kosten = calculator(page);
+  await kosten.open(finishedLink);
+  await page.route('**/api/Workflow/cost-estimation', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: PDF_FAILED });
+  await expect(failure).toContainText('No response from the server.');
+  await expect.poll(() => context.pages().length).toBe(1);
+  await page.unroute('**/api/Workflow/cost-estimation');
+  const tab = context.waitForEvent('page');
+  await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect.poll(async () => (await tab).url()).toContain('/api/estimate/KV-');
+});
+
+test('a double click makes one estimate', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open(finishedLink);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cost-estimation')) calls += 1;
+  });
+  await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).dblclick();
+  await expect(page.getByRole('link', { name: /PDF noch einmal öffnen/ })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a message waits while it is hovered or focused, and goes after 2000 ms', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open(finishedLink);
+  await page.clock.install();
+  await page.route('**/api/Workflow/cost-estimation', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).click();
+  const message = page.getByRole('status').filter({ hasText: PDF_FAILED });
+  await expect(message).toBeVisible();
+  await message.locator('div').hover();
+  await page.clock.runFor(10_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(0, 0);
+  await message.getByRole('button', { name: 'Meldung schließen' }).focus();
+  await page.clock.runFor(10_000);
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).focus();
+  await page.clock.runFor(1_900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toBeHidden();
+});

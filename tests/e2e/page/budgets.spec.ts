@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#site/paths.ts';
+import { budgetOf } from '../../support/pages/budgets.ts';
+import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
+import { sitemapPages } from '../../support/pages/sitemap.ts';
+import { expect, test } from '../../support/pages/test.ts';
+import { visit } from '../../support/pages/visit.ts';
+
+test('every page of the sitemap keeps its budget of bytes', () => {
+  const addresses = sitemapPages();
+  expect(addresses).toContain(paths.home);
+  for (const address of addresses) {
+    const budget = budgetOf(address);
+    const weight = weighPage(address);
+    if (budget.htmlAndCss)
+      expect.soft(htmlAndCss(weight), `${address}: HTML with CSS`).toBeLessThanOrEqual(budget.htmlAndCss);
+    const early = earlyScripts(weight);
+    const ofIslands = totalBytes(weight.islandScripts);
+    for (const [what, bytes, most] of [
+      ['own JavaScript', early + ofIslands, budget.scripts],
+      ['JavaScript before the browser is idle', early, budget.earlyScripts],
+      ['JavaScript of its islands', ofIslands, budget.islandScripts],
+    ] as const)
+      if (most !== undefined) expect.soft(bytes, `${address}: ${what}`).toBeLessThanOrEqual(most);
+    if (budget.islands !== undefined) expect.soft(weight.islands, `${address}: islands`).toBe(budget.islands);
+  }
+});
+
+/** What really travels, counted by the browser. */
+async function scriptBytes(page: Page, address: string) {
+  await visit(page, address);
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => initiatorType === 'script' || /\.m?js(\?|$)/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  );
+}
+
+test('the first page loads no framework', async ({ page }) => {
+  const scripts = await scriptBytes(page, paths.home);
+  expect(scripts.filter(({ name }) => /react|client|nanostores|island/i.test(name))).toEqual([]);
+  expect(totalBytes(scripts)).toBeLessThanOrEqual(3_000);
+});
+
+test('the calculator loads at most 110 kB of scripts', async ({ page }) => {
+  const scripts = await scriptBytes(page, paths.estimate);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(totalBytes(scripts)).toBeLessThanOrEqual(110_000);
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { formPaths } from '#site/form-paths.ts';
+import { cemeteryPath, paths } from '#site/paths.ts';
+import { admin } from '../../support/admin.ts';
+import { FOREIGN_ORIGIN } from '../../support/observatory/headers.ts';
+import { observatoryResults, observatoryScore } from '../../support/observatory/score.ts';
+import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
+import { type Site, startSite } from '../../support/site-process.ts';
+
+const LEAST_POINTS = 125;
+
+const addresses = [
+  paths.home,
+  cemeteryPath('loehne/obernbeck'),
+  paths.estimate,
+  paths.search,
+  paths.contact,
+  formPaths.appointment,
+  formPaths.messageSent,
+  paths.login,
+  paths.apiDocs,
+  '/api/health',
+  '/api/urn',
+  '/api/csrf',
+];
+
+// One server for both.
+test.describe.configure({ mode: 'default' });
+
+let site: Site | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  // The site as it was built, said to stand behind https.
+  const environment = {
+    SITE_URL: 'https://muster.example',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+  site = await startSite(environment, ['tests/support/start.ts', 'content', distFolder]);
+});
+test.afterAll(() => site?.stop());
+
+test('every kind of page earns at least 125 points by the rules of MDN’s Observatory', async () => {
+  for (const address of addresses) {
+    const url = `${site?.origin}${address}`;
+    const answer = await fetch(url, { redirect: 'manual' });
+    const cors = await fetch(url, { method: 'OPTIONS', headers: { origin: FOREIGN_ORIGIN } });
+    const { status, headers } = answer;
+    const scanned = { status, headers, body: await answer.text(), cors: cors.headers };
+    const name = `${address}: ${JSON.stringify(observatoryResults(scanned))}`;
+    expect.soft(observatoryScore(scanned), name).toBeGreaterThanOrEqual(LEAST_POINTS);
+    expect.soft(status, name).toBe(200);
+  }
+});
+
+const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+/** What stands in a page and runs or styles it; data such as JSON-LD does neither. */
+const INLINE = /<(script|style)(?![^>]*(?:\ssrc=|\stype="application\/))[^>]*>([\s\S]*?)<\/\1>/g;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('every page is sent with the policy of its own scripts and styles, nothing inline without its hash', async () => {
+  const pages = [...builtPages(), formPaths.appointment, formPaths.messageSent, paths.apiDocs];
+  for (const address of pages) {
+    const reply = await fetch(`${site?.origin}${address}`);
+    const [policy, html] = [reply.headers.get('content-security-policy') ?? '', await reply.text()];
+    expect.soft(policy, address).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+    expect.soft(policy, address).not.toContain('unsafe-inline');
+    const unnamed = [...html.matchAll(INLINE)].filter(([, , text = '']) => !policy.includes(hashOf(text)));
+    expect.soft(unnamed, address).toEqual([]);
+    expect.soft(html, address).not.toMatch(/<[a-z][^<>]*\s(style|on[a-z]+)="/);
+    // For hosts without our server: in front of everything it speaks of.
+    const [tag = '', own = ''] = META.exec(html) ?? [];
+    expect.soft(policy.startsWith(own.replace(/[;\s]+$/, '')), address).toBe(true);
+    if (tag) expect.soft(html.slice(0, html.indexOf(tag)), address).not.toMatch(/<(script|style|link)/);
+  }
+});

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as ownScripts from '#server/build/own-scripts.ts';
+import * as scriptGroups from '#server/build/script-groups.ts';
+import { sharedPages } from '#server/build/shared-pages.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'built-'));
+  mkdirSync(join(folder, '_astro'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, text = '') => writeFileSync(join(folder, file), text);
+
+describe('the build stops with one sentence', () => {
+  test('when the shared scripts were not put together', () => {
+    write('_astro/packages.abc.js');
+    expect(() => scriptGroups.refuseMissing(folder)).toThrow(
+      'dist/_astro/shared.*.js: Astro schreibt die gemeinsamen Skripte nicht mehr so, wie src/server/build/script-groups.ts es kennt; bitte dort anpassen.',
+    );
+    write('_astro/shared.abc.js');
+    expect(() => scriptGroups.refuseMissing(folder)).not.toThrow();
+  });
+
+  test('when a script with an address of its own is missing', () => {
+    write('einwilligung.js');
+    expect(() => ownScripts.refuseMissing(folder)).toThrow(
+      'dist/sitzung.js: Astro schreibt das Skript nicht mehr so, wie src/server/build/own-scripts.ts es kennt; bitte dort anpassen.',
+    );
+    write('sitzung.js');
+    expect(() => ownScripts.refuseMissing(folder)).not.toThrow();
+  });
+
+  test('when the head of a page that can be found no longer says title and picture; other pages need none', async () => {
+    const pages = () => Array.fromAsync(sharedPages(folder));
+    write('404.html', '<title>Nicht gefunden</title>');
+    expect(await pages()).toEqual([]);
+    write('kontakt.html', '<meta content="Kontakt" property="og:title">');
+    await expect(pages()).rejects.toThrow(
+      'dist/kontakt.html: Astro schreibt Titel und Bild der Seite für geteilte Links nicht mehr so, wie src/server/build/shared-pages.ts es kennt; bitte dort anpassen.',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { groups } from '#server/build/script-groups.ts';
+import { closureOf } from '../../support/architecture/closure.ts';
+import { sourceFiles } from '../../support/architecture/source-file.ts';
+
+const files = sourceFiles(fileURLToPath(new URL('../../..', import.meta.url)), 'src');
+const closure = closureOf(files);
+const isNamed = (path: string) => groups.some(({ test: pattern }) => pattern.test(`/${path}`));
+
+/** The two pages whose islands have most in common. */
+const islandsOf = (page: string) =>
+  [...closure(page)].filter((path) => path.startsWith('src/islands/')).map((path) => closure(path));
+const used = (page: string) => new Set(islandsOf(page).flatMap((each) => [...each]));
+const calculator = used('src/pages/kosten-berechnen.astro');
+const places = used('src/pages/grabstaetten.astro');
+
+test('what the calculator and the list of resting places share lies in one file', () => {
+  const named = files.map(({ path }) => path).filter(isNamed);
+  const grouped = new Set(named.flatMap((path) => [...closure(path)]));
+  const shared = [...calculator].filter((path) => places.has(path));
+  expect(shared.length).toBeGreaterThan(20);
+  expect(shared.filter((path) => !grouped.has(path)).map((path) => `${path} is in no group`)).toEqual([]);
+});
+
+test('and nothing that the calculator does not need', () => {
+  const foreign = files.map(({ path }) => path).filter((path) => isNamed(path) && !calculator.has(path));
+  expect(foreign.map((path) => `${path} is in a group`)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import {
+  DATA_TABLES,
+  FEATURES,
+  KNOWN_TO_ALL,
+  MAY_KNOW,
+  MOST_FILES_IN_FOLDER,
+  MOST_LINES,
+  type NounTable,
+  PARTS,
+  TECHNICAL,
+} from './nouns.ts';
+import { layerOf, targetOf } from './resolve.ts';
+import type { Rule } from './rules.ts';
+
+/** The folder of a file inside its layer, `.` for the layer's root; undefined in a layer without nouns. */
+const nounOf = (path: string): string | undefined => {
+  const parts = path.split('/');
+  return (parts[1] ?? '') in MAY_KNOW ? (parts.length > 3 ? parts[2] : '.') : undefined;
+};
+
+export const knownNoun: Rule = (files) =>
+  files.flatMap(({ path }) => {
+    const [, layer = '', noun = '', ...rest] = posix.dirname(path).split('/');
+    if (!(layer in MAY_KNOW) || noun === '') return [];
+    const nouns: readonly string[] = [...FEATURES, ...(TECHNICAL[layer] ?? [])];
+    if (!nouns.includes(noun)) return [`${path} lies in a folder that is no noun: ${noun}`];
+    return rest
+      .filter((part) => !PARTS[noun]?.includes(part))
+      .map((part) => `${path} lies in an unknown part: ${part}`);
+  });
+
+export const allowedNoun: Rule = (files) =>
+  files.flatMap((file) => {
+    const from = nounOf(file.path);
+    return file.imports.flatMap(({ specifier }) => {
+      const target = targetOf(file, specifier);
+      if (!('file' in target) || layerOf(target.file) !== layerOf(file.path) || from === undefined) return [];
+      const to = nounOf(target.file);
+      const known = to === from || KNOWN_TO_ALL.includes(target.file);
+      return known || MAY_KNOW[layerOf(file.path)]?.[from]?.includes(to ?? '')
+        ? []
+        : [`${file.path} imports ${specifier}: ${from} may not know ${to}`];
+    });
+  });
+
+export const shortFile: Rule = (files) =>
+  files
+    .filter(({ path, lines }) => lines > MOST_LINES && !DATA_TABLES.includes(path))
+    .map(({ path, lines }) => `${path} has ${lines} lines`);
+
+export const smallFolder: Rule = (files) => {
+  const count = Map.groupBy(files, ({ path }) => posix.dirname(path));
+  return [...count]
+    .filter(([, own]) => own.length > MOST_FILES_IN_FOLDER)
+    .map(([folder, own]) => `${folder} has ${own.length} files`);
+};
+
+/** The nouns of a table that know themselves by some way round. */
+export const circlesOf = (table: NounTable): string[] => {
+  const walk = (noun: string, way: readonly string[]): string[] =>
+    way.includes(noun)
+      ? [[...way, noun].join(' -> ')]
+      : (table[noun] ?? []).flatMap((next) => walk(next, [...way, noun]));
+  return Object.keys(table).flatMap((noun) => walk(noun, []));
+};

@@ -1,0 +1,143 @@
+/**
+ * The nouns of the product, one folder each, the same in every layer; and which noun may know which inside a layer.
+ * A layer's own root (`.`) holds what has no noun: shared values in domain and stores, the assembly in the server.
+ */
+export type NounTable = Readonly<Record<string, readonly string[]>>;
+
+/** What the product is about. */
+export const FEATURES = [
+  'catalogue',
+  'estimate',
+  'case',
+  'appointment',
+  'message',
+  'account',
+  'cemetery',
+  'firm',
+  'wording',
+  'golive',
+  'consent',
+  'document',
+  'mail',
+  'search',
+] as const;
+
+/** What a layer needs beside them to do its work. */
+export const TECHNICAL: NounTable = {
+  islands: ['ui'],
+  components: ['drawing'],
+  server: ['http', 'problem', 'content', 'docs', 'pdf', 'db', 'auth', 'build', 'routes', 'process', 'backup'],
+};
+
+/** Folders inside a noun's folder. */
+export const PARTS: NounTable = {
+  case: ['bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
+  catalogue: ['filter', 'drawing', 'resting-place', 'price-list'],
+  account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
+  appointment: ['form'],
+  message: ['form'],
+  cemetery: ['map'],
+  ui: ['form'],
+  http: ['upload', 'forms'],
+  mail: ['render', 'transport'],
+  db: ['connection', 'migrations', 'schema'],
+};
+
+/** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */
+export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
+  domain: {
+    catalogue: ['.'],
+    document: ['.'],
+    appointment: ['.'],
+    consent: ['.'],
+    account: ['.'],
+    wording: ['.'],
+    estimate: ['.', 'catalogue'],
+    firm: ['.', 'catalogue'],
+    mail: ['.', 'estimate'],
+    message: ['.', 'document'],
+    cemetery: ['.', 'catalogue', 'wording'],
+    case: ['.', 'appointment', 'document', 'estimate'],
+    golive: ['.', 'catalogue', 'firm'],
+  },
+  stores: {
+    catalogue: ['.'],
+    account: ['.'],
+    appointment: ['.'],
+    estimate: ['.', 'catalogue', 'account'],
+    message: ['.', 'document'],
+    case: ['.', 'catalogue', 'estimate', 'account', 'consent', 'document'],
+  },
+  islands: {
+    catalogue: ['ui'],
+    account: ['ui'],
+    message: ['ui'],
+    appointment: ['ui'],
+    estimate: ['ui', 'catalogue'],
+    case: ['ui', 'catalogue', 'estimate', 'appointment'],
+  },
+  components: {
+    '.': ['drawing'],
+    catalogue: ['.'],
+    estimate: ['.'],
+    firm: ['.'],
+    search: ['.'],
+    cemetery: ['.', 'drawing'],
+  },
+  server: {
+    process: ['db'],
+    content: ['process'],
+    mail: ['db'],
+    pdf: ['problem', 'process'],
+    auth: ['problem', 'process', 'db'],
+    http: ['problem', 'process', 'db', 'auth'],
+    docs: ['http', 'auth'],
+    build: ['process', 'content', 'pdf'],
+    backup: ['process', 'db', 'auth', 'mail'],
+    golive: ['process', 'db', 'content'],
+    catalogue: ['db'],
+    account: ['problem', 'process', 'db', 'auth', 'http'],
+    message: ['db', 'http', 'account'],
+    estimate: ['db', 'http'],
+    appointment: ['problem', 'db', 'auth', 'http', 'account'],
+    case: ['problem', 'db', 'http', 'account', 'estimate', 'appointment'],
+    routes: [
+      'problem',
+      'db',
+      'auth',
+      'http',
+      'docs',
+      'pdf',
+      'catalogue',
+      'account',
+      'message',
+      'estimate',
+      'appointment',
+      'case',
+    ],
+    '.': [
+      'process',
+      'db',
+      'content',
+      'mail',
+      'pdf',
+      'auth',
+      'http',
+      'build',
+      'catalogue',
+      'account',
+      'message',
+      'case',
+      'routes',
+    ],
+  },
+};
+
+/** Files of the server's root that say what everything is given: every noun may know them. */
+export const KNOWN_TO_ALL = ['src/server/config.ts', 'src/server/services.ts'];
+
+/** Tables of data: the only files of more than 200 lines. */
+export const DATA_TABLES = ['src/contract/problem.ts', 'src/server/db/schema.ts'];
+
+export const MOST_LINES = 200;
+export const MOST_FILES_IN_FOLDER = 30;

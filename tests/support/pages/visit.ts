@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type Request } from '@playwright/test';
+import { accountPaths } from '#site/account-paths.ts';
+import { builtFile } from './built-pages.ts';
+
+/**
+ * Opens a page, scrolls to its end and back, and waits until its islands live and nothing is on its way. Returns what it
+ * asked for over the net; the page stays as it is.
+ */
+export async function visit(page: Page, address: string): Promise<readonly URL[]> {
+  const asked: URL[] = [];
+  const open = new Set<Request>();
+  const begins = (request: Request) => {
+    asked.push(new URL(request.url()));
+    open.add(request);
+  };
+  const ends = (request: Request) => void open.delete(request);
+  const connects = (socket: { url(): string }) => void asked.push(new URL(socket.url()));
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends).on('websocket', connects);
+  await page.goto(address);
+  // What is asked of a page that is being left has no answer.
+  if (leadsOn(address)) await page.waitForURL(({ pathname }) => pathname !== address);
+  await scrollThrough(page);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await untilIdle(page);
+  await expect.poll(() => open.size, 'requests under way').toBe(0);
+  await untilIdle(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends).off('websocket', connects);
+  return asked.filter(({ protocol }) => /^(https?|wss?):$/.test(protocol));
+}
+
+/** Past every island, since some come when they are seen, to the end. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // An island has no box of its own.
+    for (const place of [...document.querySelectorAll('astro-island[ssr] > *'), document.documentElement]) {
+      place.scrollIntoView({ block: 'end' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+
+/** Everything that comes "when the browser is idle" has been begun. */
+export const untilIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+
+/** Signing out leads on once it is done, a protected page at once to the sign-in. */
+export const leadsOn = (address: string): boolean =>
+  address === accountPaths.signOut || /<html[^>]* data-guard/.test(htmlOf(address));
+
+const htmlOf = (address: string): string => {
+  const file = builtFile(address);
+  return file === '' ? '' : readFileSync(file, 'utf8');
+};
