@@ -1,2 +1,2 @@
-/** Under /api and yet no endpoint of the contract: they describe it. */
+/** Paths of the API description: under /api, but no endpoints of the contract. */
 export const docsPaths = { document: '/api/openapi.json', page: '/api/docs' } as const;

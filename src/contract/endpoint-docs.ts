@@ -1,17 +1,17 @@
 import type { ProblemCode } from './problem.ts';
 
 /**
- * What only `/api/docs` and the OpenAPI document say of an endpoint, by its name in the same file. A function of its own,
- * which a bundler leaves out of what browsers load.
+ * Documentation of the endpoints for `/api/docs` and the OpenAPI document, by their names in the same file. A separate function,
+ * which bundlers leave out of the browser's scripts.
  */
 export type EndpointDocs = Readonly<Record<string, EndpointDoc>>;
 
 export type EndpointDoc = {
-  /** Problems of this endpoint alone; those of every endpoint of its kind follow from its fields. */
+  /** Problems of this endpoint only; general ones are derived from its fields. */
   readonly refuses?: readonly ProblemCode[];
-  /** Reads the session from its cookie instead of the access token; `optional`: does without one, too. */
+  /** The session is read from the cookie instead of the access token; `optional`: it may be missing. */
   readonly cookie?: 'needed' | 'optional';
-  /** As it is sent; `file`: the name of a file under `files.name`. */
+  /** In wire format; `file`: the name of a file under `files.name`. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string | readonly string[]>>;

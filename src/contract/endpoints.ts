@@ -29,7 +29,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Methods of one path in the order in which a reader expects them. */
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** A module has its exports in the order of their names, whatever stands in its file: so by path. */
+/** Sorted by path: the exports of a module are in alphabetical order, not in that of the file. */
 export const endpointsOf = (...contracts: readonly Contract[]): Endpoint[] =>
   contracts
     .flatMap((contract) => Object.values(contract).filter(isEndpoint))

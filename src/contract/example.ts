@@ -1,4 +1,4 @@
-/** What the examples of several calls say; the choice is of the catalogue as it is delivered. */
+/** Values shared by the examples of several endpoints; the ids are those of the delivered catalogue. */
 export const CHOICE = {
   funeralFormId: 'feuerbestattung',
   graveRestingPlaceRelationId: 'werste-urne-rasen',

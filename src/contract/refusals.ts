@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts';
 
-/** What is chosen from the catalogue is there and goes together. */
+/** Problems of a choice from the catalogue. */
 export const choiceRefusals = [
   'unknown-funeral-form',
   'unknown-grave',

@@ -58,11 +58,11 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       siteDir: await site(config.siteUrl),
       log,
     };
-    const drawing = startPdfThread({
+    const pdfThread = startPdfThread({
       content: { ...pdfContent, firm, siteUrl: config.siteUrl },
-      onFailure: (trouble) => app.log.warn(trouble, 'the drawing thread was replaced'),
+      onFailure: (failure) => app.log.warn(failure, 'the drawing thread was replaced'),
     });
-    const pdfQueue = createPdfQueue({ render: drawing.render, clock });
+    const pdfQueue = createPdfQueue({ render: pdfThread.render, clock });
     const mailing = createMailing({
       database,
       wordings: mailWordings,
@@ -71,7 +71,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       pdf: pdfQueue,
       clock,
       newId: randomUUID,
-      log: (trouble) => app.log.warn(trouble, 'mails could not be delivered'),
+      log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
     const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
     const services: Services = {
@@ -96,7 +96,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       clearTimeout(warmUp);
       await jobs.stop();
       await mailing.stop();
-      await drawing.close();
+      await pdfThread.close();
       await db.destroy();
     });
     return { app, close: () => app.close(), firstAdminLink };
@@ -108,7 +108,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
 
 /** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
-const TIDY_EVERY_MS = 60 * 60 * 1000;
+const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
 
 /** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */
 function startJobs(services: Services, { log }: FastifyInstance) {
@@ -116,15 +116,15 @@ function startJobs(services: Services, { log }: FastifyInstance) {
   const warn = (text: string) => (error: unknown) => log.warn({ cause: databaseFailure(error) ?? 'unknown' }, text);
   const prices = catalogue.startPolling(warn('catalogue could not be refreshed'));
   const requests = passwordRequests.startPolling(warn('requests for a new password wait'));
-  const tidying = setInterval(() => {
+  const cleanUpTimer = setInterval(() => {
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
     cleanUpCases(services).catch(warn('drafts could not be tidied'));
     cleanUpMessages(services).catch(warn('messages could not be tidied'));
-  }, TIDY_EVERY_MS).unref();
+  }, CLEAN_UP_EVERY_MS).unref();
   return {
     async stop() {
       prices.stop();
-      clearInterval(tidying);
+      clearInterval(cleanUpTimer);
       await requests.stop();
     },
   };

@@ -29,11 +29,11 @@ export async function ensureFirstAdmin(
     // The write serialises processes that start at the same time.
     await setSetting(trx, 'firstAdminSoughtAt', clock().toISOString());
     if (await hasAdmin(trx)) return undefined;
-    const [waiting] = await lockAdmins(trx);
+    const [candidate] = await lockAdmins(trx);
     const id = await createAdmin(
       services,
       trx,
-      normalizedEmail(adminEmail) ?? waiting?.email ?? normalizedEmail(firm.email) ?? firm.email,
+      normalizedEmail(adminEmail) ?? candidate?.email ?? normalizedEmail(firm.email) ?? firm.email,
     );
     if (hash !== undefined) {
       await invalidateLinks(trx, id, 'passwordChanged');
@@ -58,17 +58,17 @@ async function hashPassword({ auth, firm }: Deps, password: string, email: strin
 }
 
 async function createAdmin({ clock, newId, firm }: Deps, trx: Kysely<Tables>, email: string): Promise<string> {
-  const made = { id: newId(), email, phoneNumber: firm.phone, role: 'admin', isActive: true } as const;
-  if (await insertAccount(trx, made, clock())) return made.id;
-  const known = await findAccountByEmail(trx, email);
-  if (!known) throw new Error('an address that is taken has no account');
+  const admin = { id: newId(), email, phoneNumber: firm.phone, role: 'admin', isActive: true } as const;
+  if (await insertAccount(trx, admin, clock())) return admin.id;
+  const existing = await findAccountByEmail(trx, email);
+  if (!existing) throw new Error('an address that is taken has no account');
   // An unconfirmed registration: its password may come from a stranger.
-  if (!known.isActive) {
-    await invalidateLinks(trx, known.id, 'activated');
-    await deletePassword(trx, known.id);
+  if (!existing.isActive) {
+    await invalidateLinks(trx, existing.id, 'activated');
+    await deletePassword(trx, existing.id);
   }
-  await updateAccount(trx, known.id, { role: 'admin', isActive: true }, clock());
-  return known.id;
+  await updateAccount(trx, existing.id, { role: 'admin', isActive: true }, clock());
+  return existing.id;
 }
 
 /** The same link at each start, so that the one printed by an earlier start or another process stays valid. */

@@ -34,11 +34,11 @@ export async function register(
   const { email, password } = form;
   if (await auth.isCommonPassword(password, personalWords(email, firm))) return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(password);
-  const storer = { visitor, share: 'rest', fixedBytes: REGISTRATION_BYTES } as const;
+  const storageUse = { visitor, share: 'rest', fixedBytes: REGISTRATION_BYTES } as const;
   const waitSeconds = await database.db.transaction().execute((trx) =>
-    withStorageQuota(services, trx, storer, async (db) => {
-      const counted = [mailsPerAddress('activation', email), mailsPerVisitor(visitor, 'activation', email)];
-      const wait = await throttle.consumeIn(db, ...counted);
+    withStorageQuota(services, trx, storageUse, async (db) => {
+      const actions = [mailsPerAddress('activation', email), mailsPerVisitor(visitor, 'activation', email)];
+      const wait = await throttle.consumeIn(db, ...actions);
       if (wait === 0) await insertRegistration(services, db, form, hash);
       return wait;
     }),

@@ -44,11 +44,11 @@ export async function requestEmailChange(
   const checked = await confirmPassword(services, account, oldValue, visitor);
   if (!checked.ok) return checked;
   if (newEmail === account.email) return { ok: false, code: 'same-email' };
-  const storer = { visitor, share: 'rest', fixedBytes: CHANGE_BYTES } as const;
+  const storageUse = { visitor, share: 'rest', fixedBytes: CHANGE_BYTES } as const;
   const waitSeconds = await database.db.transaction().execute((trx) =>
-    withStorageQuota(services, trx, storer, async (db) => {
-      const counted = [mailsPerAddress('emailChange', newEmail), mailsPerVisitor(visitor, 'emailChange', newEmail)];
-      const wait = await services.throttle.consumeIn(db, ...counted);
+    withStorageQuota(services, trx, storageUse, async (db) => {
+      const actions = [mailsPerAddress('emailChange', newEmail), mailsPerVisitor(visitor, 'emailChange', newEmail)];
+      const wait = await services.throttle.consumeIn(db, ...actions);
       if (wait === 0) await mailBoth(services, db, account, newEmail);
       return wait;
     }),
@@ -60,11 +60,11 @@ export async function requestEmailChange(
 
 async function mailBoth(services: Deps, trx: Kysely<Tables>, account: Account, newEmail: string): Promise<void> {
   const { clock, outbox } = services;
-  const typed = { newEmail: toUnicodeEmail(newEmail), time: dateTimeText(clock()) };
+  const values = { newEmail: toUnicodeEmail(newEmail), time: dateTimeText(clock()) };
   if (!(await lockAccount(trx, account.id))) throw new ProblemError('not-signed-in');
   await invalidateLinks(trx, account.id, 'emailChangeAsked');
   const link = await createLink(services, trx, { userId: account.id, kind: 'emailChange', newEmail });
   if (await isEmailInUse(trx, newEmail)) await mailExistingAccount(services, trx, newEmail);
-  else await outbox.put(trx, 'email-bestaetigen', newEmail, { ...typed, link, minutes: linkMinutes('emailChange') });
-  await outbox.put(trx, 'email-wird-geaendert', account.email, typed);
+  else await outbox.put(trx, 'email-bestaetigen', newEmail, { ...values, link, minutes: linkMinutes('emailChange') });
+  await outbox.put(trx, 'email-wird-geaendert', account.email, values);
 }

@@ -22,14 +22,14 @@ const ATTEMPT_BYTES = 2000;
 export async function signIn(services: Deps, { email, password }: LoginForm, visitor: Visitor): Promise<Result> {
   const { auth, knownBrowsers } = services;
   await countStoredBytes(services, visitor, ATTEMPT_BYTES);
-  const tried = await limitPasswordAttempts(services, {
+  const attempt = await limitPasswordAttempts(services, {
     email,
     visitor,
     verify: () => auth.sessions.signIn(email, password, visitor.device),
     isRight: (signedIn) => signedIn.ok || signedIn.code === 'not-activated',
   });
-  if (!tried.ok) return tried;
-  const signedIn = tried.result;
+  if (!attempt.ok) return attempt;
+  const signedIn = attempt.result;
   if (signedIn.ok) return { ...signedIn, cookies: [...signedIn.cookies, knownBrowsers.remember(email)] };
   if (signedIn.code === 'not-activated') await resendActivationMail(services, signedIn, visitor);
   return signedIn;

@@ -16,8 +16,8 @@ export async function freeSlots(
   const slots = slotsWithin(firm, span, clock());
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
-  const taken = await listTakenSlots(db, first.startsAt, last.endsAt);
-  return slots.filter((slot) => !taken.some((other) => overlap(slot, other)));
+  const booked = await listTakenSlots(db, first.startsAt, last.endsAt);
+  return slots.filter((slot) => !booked.some((other) => overlap(slot, other)));
 }
 
 const MOST_OFFERED = 6;

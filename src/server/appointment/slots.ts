@@ -91,8 +91,8 @@ function slotsBetween(opening: Date, closing: Date, minutes: number): FreeSlot[]
 }
 
 /** Opening hours of one day may overlap; each time becomes one slot. */
-const withoutOverlap = (kept: FreeSlot[], slot: FreeSlot): FreeSlot[] =>
-  slot.startsAt < (kept.at(-1)?.endsAt ?? '') ? kept : [...kept, slot];
+const withoutOverlap = (slots: FreeSlot[], slot: FreeSlot): FreeSlot[] =>
+  slot.startsAt < (slots.at(-1)?.endsAt ?? '') ? slots : [...slots, slot];
 
 const dayOf = (instant: TZDate): CalendarDay => format(instant, 'yyyy-MM-dd');
 

@@ -10,6 +10,6 @@ export function keyedHmac(secret: string): Hmac {
 }
 
 export function verifyHmac(hmac: Hmac, text: string, claimed: string): boolean {
-  const [right, given] = [Buffer.from(hmac(text)), Buffer.from(claimed)];
-  return right.length === given.length && timingSafeEqual(right, given);
+  const [expected, received] = [Buffer.from(hmac(text)), Buffer.from(claimed)];
+  return expected.length === received.length && timingSafeEqual(expected, received);
 }

@@ -18,10 +18,10 @@ export const MOST_AT_ONCE = 2;
 const ARGON2ID = 2;
 
 export function passwordHash(): PasswordHash {
-  const inTurn = atMost(MOST_AT_ONCE);
+  const limited = atMost(MOST_AT_ONCE);
   const options = { algorithm: ARGON2ID, memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES };
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
-    verify: (stored, password) => inTurn(() => verify(stored, password)),
+    hash: (password) => limited(() => hash(password, options)),
+    verify: (stored, password) => limited(() => verify(stored, password)),
   };
 }

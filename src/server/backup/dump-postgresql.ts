@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import pg from 'pg';
 import { BackupError } from './backup-error.ts';
-import { runWithDatabase } from './libpq.ts';
+import { runPostgresqlProgram } from './libpq.ts';
 import { postgresqlRows, type StoredRows } from './stored-rows.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ export async function dumpPostgresql(databaseUrl: string, file: string): Promise
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     const counted = await postgresqlRows(client);
     const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].snapshot}`];
-    await runWithDatabase('pg_dump', [...args, `--file=${file}`], databaseUrl);
+    await runPostgresqlProgram('pg_dump', [...args, `--file=${file}`], databaseUrl);
     return counted;
   });
   await checkDump(file, stored);
@@ -23,7 +23,7 @@ export async function dumpPostgresql(databaseUrl: string, file: string): Promise
 
 /** Throws where the dump is unreadable or lacks a table. */
 export async function checkDump(file: string, { rows }: Pick<StoredRows, 'rows'>): Promise<void> {
-  const list = await runWithDatabase('pg_restore', ['--list', file]);
+  const list = await runPostgresqlProgram('pg_restore', ['--list', file]);
   const tables = new Set([...list.matchAll(/TABLE DATA \S+ (\S+)/g)].map(([, name]) => name));
   const missing = Object.keys(rows).filter((name) => !tables.has(name));
   if (missing.length > 0)

@@ -7,7 +7,11 @@ import { BackupError } from './backup-error.ts';
  * Runs a program of PostgreSQL and returns its output. The credentials go through the environment: every user of the machine
  * can read a command line (https://www.postgresql.org/docs/current/libpq-envars.html).
  */
-export async function runWithDatabase(program: string, args: readonly string[], databaseUrl?: string): Promise<string> {
+export async function runPostgresqlProgram(
+  program: string,
+  args: readonly string[],
+  databaseUrl?: string,
+): Promise<string> {
   const env = environmentWith(databaseUrl === undefined ? {} : libpqEnvironment(databaseUrl));
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { checkDump, dumpPostgresql, withClient } from './dump-postgresql.ts';
-import { databaseName, runWithDatabase } from './libpq.ts';
+import { databaseName, runPostgresqlProgram } from './libpq.ts';
 import { type DatabaseRestore, inUse } from './restore-sqlite.ts';
 import { postgresqlRows, requireSameRows } from './stored-rows.ts';
 
@@ -29,7 +29,7 @@ export async function restorePostgresql(
   const preserved = hasRows ? join(dataDir, `before-restore-${Date.now()}.dump`) : undefined;
   if (preserved !== undefined) await dumpPostgresql(databaseUrl, preserved);
   const args = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists', '--no-owner', '--no-privileges'];
-  await runWithDatabase('pg_restore', [...args, `--dbname=${databaseName(databaseUrl)}`, copy], databaseUrl);
+  await runPostgresqlProgram('pg_restore', [...args, `--dbname=${databaseName(databaseUrl)}`, copy], databaseUrl);
   requireSameRows((await withClient(databaseUrl, postgresqlRows)).rows, manifest.rows);
   return [
     `Die Datenbank ${databaseName(databaseUrl)} ist wiederhergestellt.`,

@@ -6,14 +6,14 @@ const PREFIX = '.backup-';
 
 /** Runs `work` with a temporary folder inside the data folder, readable by this user only and deleted afterwards. */
 export async function withStagingFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const createdFolder = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   deleteStaleFiles(dataDir, /^\.backup-\w{6}$/);
   const folder = mkdtempSync(join(dataDir, PREFIX));
   try {
     return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    if (made !== undefined) removeIfEmpty(dataDir);
+    if (createdFolder !== undefined) removeIfEmpty(dataDir);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CaseSummary, listUserCases } from '#contract/case.ts';
+import type * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
@@ -8,10 +8,10 @@ import { listPreparations } from '../db/preparation.ts';
 import type { Services } from '../services.ts';
 
 /** Orders and preparations of an account, the newest first, and its drafts. */
-export async function userCases(
+export async function listUserCases(
   { database: { db } }: Pick<Services, 'database'>,
   userId: string,
-): Promise<ReplyOf<typeof listUserCases>> {
+): Promise<ReplyOf<typeof contract.listUserCases>> {
   const orders = (await listOrders(db, userId)).map(orderSummary);
   const preparations = (await listPreparations(db, userId)).map(preparationSummary);
   const drafts = await listDrafts(db, userId);
@@ -21,7 +21,7 @@ export async function userCases(
   };
 }
 
-const orderSummary = ({ reference, createdAt, title, place, min, max }: Order): CaseSummary => ({
+const orderSummary = ({ reference, createdAt, title, place, min, max }: Order): contract.CaseSummary => ({
   reference,
   kind: 'bereavement',
   createdAt,
@@ -31,7 +31,7 @@ const orderSummary = ({ reference, createdAt, title, place, min, max }: Order): 
   max,
 });
 
-const preparationSummary = (stored: StoredPreparation): CaseSummary => ({
+const preparationSummary = (stored: StoredPreparation): contract.CaseSummary => ({
   reference: stored.reference,
   kind: 'preparation',
   createdAt: stored.createdAt,

@@ -34,12 +34,12 @@ const perAddress = quota({ most: 5, seconds: 60 * 60, apartSeconds: 60 });
  * Stores the answers as the next version; throws `draft-changed` where `version` is not the stored one. Where the code cannot
  * be mailed because of a limit, nothing is stored. The storage quota counts by how much the draft grows.
  */
-export async function saveDraft(services: Deps, { email, ...given }: DraftInput): Promise<DraftSaved> {
+export async function saveDraft(services: Deps, { email, ...input }: DraftInput): Promise<DraftSaved> {
   const { database, outbox } = services;
-  const { visitor } = given;
+  const { visitor } = input;
   const { answers: _, ...saved } = await database.db.transaction().execute((trx) =>
     withStorageQuota(services, trx, { visitor, share: 'rest' }, async (db, addBytes) => {
-      const { draft, isNew } = await storeDraft(services, db, given, addBytes);
+      const { draft, isNew } = await storeDraft(services, db, input, addBytes);
       if (email !== undefined && isNew) {
         await countSubmission(services, db, 'draftMail', visitor);
         await mailCode(services, db, draft, email);

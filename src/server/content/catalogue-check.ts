@@ -8,9 +8,9 @@ export function repeatedIds<Key extends 'id' | 'slug'>(
   path: Path,
   entries: readonly { readonly [key in Key]: string }[],
   key: Key,
-  taken: readonly string[] = [],
+  otherIds: readonly string[] = [],
 ): ContentIssue[] {
-  const seen = new Set(taken);
+  const seen = new Set(otherIds);
   return entries.flatMap((entry, index) => {
     const value = entry[key];
     if (!seen.has(value)) {

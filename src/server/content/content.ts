@@ -121,8 +121,8 @@ export function readCatalogueSeed(contentDir: string): CatalogueSeed {
 
 /** Checks across entries: repeated ids, references to missing entries. */
 function requireValid<T>(file: YamlFile<T>, check: (value: T) => ContentIssue[]): T {
-  const complaints = check(file.value);
-  return complaints.length > 0 ? file.reject(complaints) : file.value;
+  const issues = check(file.value);
+  return issues.length > 0 ? file.reject(issues) : file.value;
 }
 
 const relationsBefore = (places: CatalogueSeed['restingPlaces'], index: number): string[] =>

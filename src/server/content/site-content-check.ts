@@ -21,10 +21,10 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
     const dead = text.links.find(({ href }) => isDead(href));
     if (dead) throw new StartupError(`${text.name}, Zeile ${dead.line}: ${sentence(dead.href)}`);
     const links = 'links' in text.value ? (text.value.links ?? []) : [];
-    const complaints = links.flatMap(({ href }, index) =>
+    const issues = links.flatMap(({ href }, index) =>
       isDead(href) ? [{ path: ['links', index, 'href'], message: sentence(href) }] : [],
     );
-    if (complaints.length > 0) text.reject(complaints);
+    if (issues.length > 0) text.reject(issues);
   }
 }
 

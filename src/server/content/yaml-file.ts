@@ -13,7 +13,7 @@ export type YamlFile<T> = {
   reject(complaints: readonly ContentIssue[]): never;
 };
 
-const MOST_COMPLAINTS = 10;
+const MOST_ISSUES = 10;
 
 /** Reads one file of `content/`. Errors name the file, the line and the expected value. */
 export function readYaml<T extends z.ZodMiniType>(contentDir: string, file: string, schema: T): YamlFile<z.output<T>> {
@@ -43,10 +43,10 @@ export function parseYaml<T extends z.ZodMiniType>(
     }
     return document.contents?.range ? lineAt(document.contents.range[0]) : 1;
   };
-  const reject = (complaints: readonly ContentIssue[]): never => {
-    const sentences = complaints.map(({ path, message }) => `${name}, Zeile ${lineOf(path)}, ${where(path)}${message}`);
-    const more = sentences.length - MOST_COMPLAINTS;
-    if (more > 0) sentences.splice(MOST_COMPLAINTS, more, `… und ${more} weitere Stellen in ${name}.`);
+  const reject = (issues: readonly ContentIssue[]): never => {
+    const sentences = issues.map(({ path, message }) => `${name}, Zeile ${lineOf(path)}, ${where(path)}${message}`);
+    const more = sentences.length - MOST_ISSUES;
+    if (more > 0) sentences.splice(MOST_ISSUES, more, `… und ${more} weitere Stellen in ${name}.`);
     throw new StartupError(sentences.join('\n'));
   };
 

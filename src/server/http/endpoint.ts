@@ -145,11 +145,11 @@ function queryValues(schema: z.ZodMiniType, query: unknown): Record<string, unkn
   const entries = Object.entries(query as Values).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (!field) return [[name, value]];
-    const given = [value].flat().filter((each) => each !== '');
-    if (given.length === 0) return [];
-    if (isList(field)) return [[name, given]];
+    const values = [value].flat().filter((each) => each !== '');
+    if (values.length === 0) return [];
+    if (isList(field)) return [[name, values]];
     if (Array.isArray(value)) repeated.push(name);
-    return [[name, given[0]]];
+    return [[name, values[0]]];
   });
   if (repeated.length > 0)
     throw new ProblemError(

@@ -26,7 +26,7 @@ export function stopGracefully(app: FastifyInstance): void {
     setTimeout(() => server.closeAllConnections(), CUT_OFF_AFTER_MS).unref();
     if ((await promisify(server.getConnections).call(server)) > 0) await sleep(GRACE_MS);
     // Requests that arrived while this thread was busy are read before `close` ends the connections that seem idle.
-    for (let turns = 0; turns < 3; turns++) await turn();
+    for (let count = 0; count < 3; count++) await turn();
     // Closes connections whose reply had begun before.
     setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
   });

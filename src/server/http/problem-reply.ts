@@ -17,11 +17,11 @@ export const errorHandler =
     const problem = problemOf(error);
     const isOurs = problem.code === 'unexpected' || problem.code === 'unavailable';
     if (isOurs) logFailure(error, request);
-    const more =
+    const extensions =
       isOurs || ASKS_TO_CALL.includes(problem.code)
-        ? { ...problem.more, message: withPhone(problems[problem.code].message, phone) }
-        : problem.more;
-    sendProblem(reply.headers(security.api), { ...problem, more });
+        ? { ...problem.extensions, message: withPhone(problems[problem.code].message, phone) }
+        : problem.extensions;
+    sendProblem(reply.headers(security.api), { ...problem, extensions });
   };
 
 const ASKS_TO_CALL: readonly ProblemCode[] = ['busy', 'storage-low', 'too-much-sent', 'too-much-stored'];
@@ -30,14 +30,14 @@ const ASKS_TO_CALL: readonly ProblemCode[] = ['busy', 'storage-low', 'too-much-s
 export const withPhone = (message: string, phone: string): string => message.replace(/\.$/, `: ${phone}.`);
 
 export type ProblemFields = Pick<ProblemError, 'code' | 'errors'> & {
-  readonly more?: ProblemError['extensions'] | undefined;
+  readonly extensions?: ProblemError['extensions'] | undefined;
 };
 
-export function sendProblem(reply: FastifyReply, { code, errors, more }: ProblemFields): void {
+export function sendProblem(reply: FastifyReply, { code, errors, extensions }: ProblemFields): void {
   const { status } = problems[code];
   const isPause = status === 429 || status === 503;
   if (isPause && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', String(more?.waitSeconds ?? RETRY_AFTER_SECONDS));
+    reply.header('retry-after', String(extensions?.waitSeconds ?? RETRY_AFTER_SECONDS));
   // A client that is too slow would go on sending.
   if (status === 408) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -45,7 +45,7 @@ export function sendProblem(reply: FastifyReply, { code, errors, more }: Problem
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ ...problemBody(code, errors), ...more }));
+    .send(JSON.stringify({ ...problemBody(code, errors), ...extensions }));
 }
 
 /** RFC 9457: `type` links to the list of problems in the documentation. */

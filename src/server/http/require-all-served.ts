@@ -4,8 +4,8 @@ import { isApiPath } from '#site/api-path.ts';
 import { routerPath } from './endpoint.ts';
 
 /**
- * The app does not become ready while an endpoint of the contract has no route, or a route under /api is neither an endpoint
- * nor one of `others`. To be called before the first route; Fastify itself refuses the same route twice.
+ * Makes `ready` reject where an endpoint of the contract has no route, or a route under /api is neither an endpoint nor one of
+ * `others`. To be called before the first route; Fastify itself refuses a repeated route.
  */
 export function requireAllServed(
   app: FastifyInstance,

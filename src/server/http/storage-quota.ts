@@ -41,8 +41,8 @@ export async function withStorageQuota<T>(
 ): Promise<T> {
   if (share === 'rest') await requireFreeSpace(services);
   const { throttle } = services;
-  const counted = { name: `bytes:address:${visitor.address}`, limit: perDay[share] };
-  const waitFor = await throttle.peekIn(trx, counted);
+  const action = { name: `bytes:address:${visitor.address}`, limit: perDay[share] };
+  const waitFor = await throttle.peekIn(trx, action);
   const check = (bytes: number): void => {
     const waitSeconds = waitFor(bytes);
     if (waitSeconds > 0) throw new ProblemError('too-much-stored', undefined, { waitSeconds });
@@ -50,7 +50,7 @@ export async function withStorageQuota<T>(
   check(fixedBytes ?? 0);
   const { db, addBytes, bytes } = meterWrites(trx, fixedBytes === undefined ? check : () => undefined);
   const result = await work(db, addBytes);
-  await throttle.consumeIn(trx, { ...counted, amount: fixedBytes ?? bytes() });
+  await throttle.consumeIn(trx, { ...action, amount: fixedBytes ?? bytes() });
   return result;
 }
 

@@ -33,8 +33,8 @@ export async function countSubmission(
 }
 
 /** The same for callers with a problem of their own; false: the limit is reached, and nothing is counted. */
-export const tryCountSubmission = async (...given: Parameters<typeof secondsToWait>): Promise<boolean> =>
-  (await secondsToWait(...given)) === 0;
+export const tryCountSubmission = async (...args: Parameters<typeof secondsToWait>): Promise<boolean> =>
+  (await secondsToWait(...args)) === 0;
 
 type SubmissionKind = keyof typeof perVisitor;
 

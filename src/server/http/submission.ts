@@ -38,18 +38,18 @@ export type SubmissionSteps<Reply> = {
 export async function submitOnce<Reply>(
   services: Deps,
   { endpoint, key, body, storageUse }: Submission,
-  { create: makeIn, replay }: SubmissionSteps<Reply>,
+  { create, replay }: SubmissionSteps<Reply>,
 ): Promise<Reply> {
   const { clock, database, outbox, hmac } = services;
-  const make = (trx: Kysely<Tables>) => withStorageQuota(services, trx, storageUse, makeIn);
+  const createIn = (trx: Kysely<Tables>) => withStorageQuota(services, trx, storageUse, create);
   const call = `${endpoint.method} ${endpoint.path}`;
   const reply = await inTransaction(database, async (trx) => {
-    if (key === undefined) return (await make(trx)).reply;
+    if (key === undefined) return (await createIn(trx)).reply;
     const fingerprint = hmac(`submission:${call}:${JSON.stringify(body)}`);
     if (await insertSubmission(trx, { key, call, fingerprint }, clock())) {
-      const made = await make(trx);
-      await updateSubmissionSubject(trx, key, made.subject);
-      return made.reply;
+      const created = await createIn(trx);
+      await updateSubmissionSubject(trx, key, created.subject);
+      return created.reply;
     }
     const first = await requireSubmission(trx, key);
     if (first.fingerprint !== fingerprint) throw createProblem('key-reused');
@@ -63,9 +63,9 @@ const KEY_MESSAGE = 'Erwartet wird eine UUID, zum Beispiel 3f2b8c1e-5d4a-4c7e-9b
 
 /** The UUID of the header in lower case; undefined without the header. Throws `invalid-input` for anything else. */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const given = headers['idempotency-key'];
-  if (given === undefined) return undefined;
-  const key = z.uuid().safeParse(given);
+  const header = headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = z.uuid().safeParse(header);
   if (!key.success) throw new ProblemError('invalid-input', [{ field: 'Idempotency-Key', message: KEY_MESSAGE }]);
   return key.data.toLowerCase();
 }

@@ -21,15 +21,15 @@ export type PacedAction = { readonly name: string; readonly pace: Pace };
  */
 export type Throttle = {
   /** 0: all are counted; otherwise the seconds to wait, and nothing is counted. */
-  readonly consume: (...counted: LimitedAction[]) => Promise<number>;
+  readonly consume: (...actions: LimitedAction[]) => Promise<number>;
   /** The same within the caller's transaction: a rollback undoes the count. */
-  readonly consumeIn: (db: Kysely<Tables>, ...counted: LimitedAction[]) => Promise<number>;
+  readonly consumeIn: (db: Kysely<Tables>, ...actions: LimitedAction[]) => Promise<number>;
   /** The seconds an amount would have to wait, without counting. Locks the counter until the end of the transaction. */
-  readonly peekIn: (db: Kysely<Tables>, counted: Omit<LimitedAction, 'amount'>) => Promise<(amount: number) => number>;
+  readonly peekIn: (db: Kysely<Tables>, action: Omit<LimitedAction, 'amount'>) => Promise<(amount: number) => number>;
   /** Counts, and returns the time for this one: `earliest` or later. */
   readonly scheduleIn: (db: Kysely<Tables>, paced: PacedAction, earliest: Date) => Promise<Date>;
-  readonly reset: (...counted: LimitedAction[]) => Promise<void>;
-  readonly refund: (counted: LimitedAction) => Promise<void>;
+  readonly reset: (...actions: LimitedAction[]) => Promise<void>;
+  readonly refund: (action: LimitedAction) => Promise<void>;
   /** Deletes counters that no limit uses any more. */
   readonly deleteExpired: () => Promise<void>;
 };
@@ -38,28 +38,28 @@ type Deps = { readonly database: Database; readonly clock: () => Date; readonly 
 
 export const createThrottle = ({ database: { db }, clock, hmac }: Deps): Throttle => {
   const keyOf = ({ name }: Pick<LimitedAction, 'name'>): string => hmac(`throttle:${name}`);
-  const consumeIn: Throttle['consumeIn'] = (trx, ...counted) =>
+  const consumeIn: Throttle['consumeIn'] = (trx, ...actions) =>
     consumeAll(
       trx,
-      counted.map((each) => ({ key: keyOf(each), limit: each.limit, amount: each.amount ?? 1 })),
+      actions.map((each) => ({ key: keyOf(each), limit: each.limit, amount: each.amount ?? 1 })),
       clock(),
     );
   return {
     consumeIn,
     async peekIn(trx, { limit, ...named }) {
       const now = clock();
-      const tries = await currentCounter(trx, { key: keyOf(named), limit }, now);
-      return (amount) => limit.waitSeconds(tries, now, amount);
+      const counter = await currentCounter(trx, { key: keyOf(named), limit }, now);
+      return (amount) => limit.waitSeconds(counter, now, amount);
     },
     async scheduleIn(trx, { pace, ...named }, earliest) {
       const key = keyOf(named);
-      const turn = nextScheduled(await lockCounter(trx, key, clock()), earliest, pace);
-      await updateCounter(trx, key, turn);
-      return turn.lastAt;
+      const next = nextScheduled(await lockCounter(trx, key, clock()), earliest, pace);
+      await updateCounter(trx, key, next);
+      return next.lastAt;
     },
-    consume: (...counted) => db.transaction().execute((trx) => consumeIn(trx, ...counted)),
-    reset: (...counted) => deleteCounters(db, counted.map(keyOf)),
-    refund: (counted) => decrementCounter(db, keyOf(counted)),
+    consume: (...actions) => db.transaction().execute((trx) => consumeIn(trx, ...actions)),
+    reset: (...actions) => deleteCounters(db, actions.map(keyOf)),
+    refund: (action) => decrementCounter(db, keyOf(action)),
     deleteExpired: () => deleteCountersBefore(db, new Date(clock().getTime() - FORGET_TRIES_AFTER_SECONDS * 1000)),
   };
 };
@@ -82,20 +82,20 @@ async function currentCounter(
   { key, limit }: Omit<KeyedAction, 'amount'>,
   now: Date,
 ): Promise<Counter> {
-  const known = await lockCounter(db, key, now);
-  return limit.isForgotten(known, now) ? { count: 0, startedAt: now, lastAt: now } : known;
+  const stored = await lockCounter(db, key, now);
+  return limit.isForgotten(stored, now) ? { count: 0, startedAt: now, lastAt: now } : stored;
 }
 
-async function consumeAll(db: Kysely<Tables>, turns: readonly KeyedAction[], now: Date): Promise<number> {
-  const looked = [];
+async function consumeAll(db: Kysely<Tables>, actions: readonly KeyedAction[], now: Date): Promise<number> {
+  const pending = [];
   // Locked in a fixed order to avoid deadlocks.
-  for (const turn of turns.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const tries = await currentCounter(db, turn, now);
-    looked.push({ ...turn, tries, wait: turn.limit.waitSeconds(tries, now, turn.amount) });
+  for (const action of actions.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const counter = await currentCounter(db, action, now);
+    pending.push({ ...action, counter, wait: action.limit.waitSeconds(counter, now, action.amount) });
   }
-  const wait = Math.max(...looked.map((each) => each.wait));
+  const wait = Math.max(...pending.map((each) => each.wait));
   if (wait > 0) return wait;
-  for (const { key, tries, amount } of looked)
-    await updateCounter(db, key, { ...tries, count: tries.count + amount, lastAt: now });
+  for (const { key, counter, amount } of pending)
+    await updateCounter(db, key, { ...counter, count: counter.count + amount, lastAt: now });
   return 0;
 }

@@ -20,8 +20,8 @@ export function renewClaimWhile(db: Kysely<Tables>, mail: ClaimedMail, clock: ()
   const lost = new AbortController();
   const timer = setInterval(() => {
     renewClaim(db, mail, new Date(clock().getTime() + CLAIM_MS)).then(
-      (held) => {
-        if (!held) lost.abort(new DeliveryAborted('CLAIM_LOST'));
+      (isRenewed) => {
+        if (!isRenewed) lost.abort(new DeliveryAborted('CLAIM_LOST'));
       },
       // The database is unreachable: no other worker can claim the mail either.
       () => undefined,

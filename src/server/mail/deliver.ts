@@ -25,18 +25,18 @@ export async function deliver(
   mail: ClaimedMail,
 ): Promise<FailedDelivery | undefined> {
   const claim = renewClaimWhile(db, mail, clock);
-  const aborted = AbortSignal.any([claim.lost, stop]);
+  const signal = AbortSignal.any([claim.lost, stop]);
   try {
-    const failure = await sendingFailure(async () => transport(mail, await attachments(mail), aborted));
-    if (aborted.aborted) return { code: deliveryFailure(aborted.reason).code, givenUp: false };
+    const failure = await sendingFailure(async () => transport(mail, await attachments(mail), signal));
+    if (signal.aborted) return { code: deliveryFailure(signal.reason).code, givenUp: false };
     if (!failure) {
-      await retryUntilDatabaseIsBack(() => markDelivered(db, mail, clock()), aborted);
+      await retryUntilDatabaseIsBack(() => markDelivered(db, mail, clock()), signal);
       return undefined;
     }
     const { code, permanent } = failure;
     const next = permanent ? undefined : nextAttempt(mail.createdAt, mail.attempts + 1, clock());
     const mark = () => (next ? markRetry(db, mail, code, next) : markGivenUp(db, mail, code, clock()));
-    await retryUntilDatabaseIsBack(mark, aborted);
+    await retryUntilDatabaseIsBack(mark, signal);
     return { code, givenUp: next === undefined };
   } finally {
     claim.stop();
@@ -55,12 +55,12 @@ async function sendingFailure(send: () => Promise<void>) {
 const RETRY_MS = 200;
 
 /** Retries until the database is reachable: an unmarked mail would be sent twice. */
-async function retryUntilDatabaseIsBack(mark: () => Promise<void>, aborted: AbortSignal): Promise<void> {
+async function retryUntilDatabaseIsBack(mark: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
       return await mark();
     } catch (error) {
-      if (aborted.aborted || !isDatabaseFailure(error)) throw error;
+      if (signal.aborted || !isDatabaseFailure(error)) throw error;
       await pause(RETRY_MS, undefined, { ref: false });
     }
   }

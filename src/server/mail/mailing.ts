@@ -21,7 +21,7 @@ export type MailingDeps = {
   readonly clock: () => Date;
   readonly newId: () => string;
   /** Receives counts and codes, no address and no text of a mail. */
-  readonly log: (trouble: DeliveryReport) => void;
+  readonly log: (report: DeliveryReport) => void;
 };
 
 /** Outbox and worker on one database. `stop` must be called before the database is closed. */

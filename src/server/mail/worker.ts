@@ -29,7 +29,7 @@ export type MailWorkerDeps = {
   /** Deletes temporary files, in the first round and then hourly. */
   readonly cleanUp?: (now: Date) => Promise<void>;
   readonly clock: () => Date;
-  readonly onFailure: (trouble: DeliveryReport) => void;
+  readonly onFailure: (report: DeliveryReport) => void;
 };
 
 const POLL_EVERY_MS = 30_000;
@@ -59,8 +59,8 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
     concurrency: CONCURRENCY,
     next: () => claimDueMail(db, clock(), after(CLAIM_MS)),
     handle: async (mail) => {
-      const outcome = await deliver({ db, transport, attachments, clock, stop: stopping.signal }, mail);
-      if (outcome) failures.push(outcome);
+      const failure = await deliver({ db, transport, attachments, clock, stop: stopping.signal }, mail);
+      if (failure) failures.push(failure);
     },
     release: (mail) => releaseClaim(db, mail),
   });
@@ -84,7 +84,7 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
     } finally {
       // In the same step as the end of the loop, so that a later `wake` starts a new round.
       running = undefined;
-      for (const trouble of deliveryReports(failures.splice(0))) onFailure(trouble);
+      for (const report of deliveryReports(failures.splice(0))) onFailure(report);
     }
   }
 

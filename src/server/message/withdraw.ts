@@ -19,11 +19,11 @@ type WithdrawalReceipt = { readonly receivedAt: string };
  */
 export async function withdraw(
   services: Deps,
-  given: WithdrawalForm,
+  input: WithdrawalForm,
   visitor: Pick<Visitor, 'address'>,
   key?: string,
 ): Promise<WithdrawalReceipt> {
-  const form = { ...given, email: requireAsciiEmail(given.email) };
+  const form = { ...input, email: requireAsciiEmail(input.email) };
   return submitOnce(
     services,
     { endpoint, key, body: form, storageUse: { visitor, share: 'essential' } },

@@ -4,7 +4,7 @@ import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
 import { heading, paragraph } from './parts.ts';
-import { artifact, drawLines, type Element, element, ensure, flow, rule, type Sheet } from './sheet.ts';
+import { artifact, drawLines, type Element, element, ensureSpace, flow, rule, type Sheet } from './sheet.ts';
 import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './styles.ts';
 import { type Block, textWidth, typeset, withTrailingSpace } from './typesetting.ts';
 
@@ -49,11 +49,11 @@ export function estimateTable(
     rows.forEach((row, index) => {
       const last = index === rows.length - 1;
       // The subtotal never stands alone on a page.
-      ensure(sheet, row.height + (last ? subtotal.height : 0));
+      ensureSpace(sheet, row.height + (last ? subtotal.height : 0));
       drawRow(sheet, table, row);
       rule(sheet, last ? accent : RULE, last ? 0.75 : 0.5);
     });
-    ensure(sheet, subtotal.height);
+    ensureSpace(sheet, subtotal.height);
     drawRow(sheet, table, subtotal);
     sheet.continuation = undefined;
   });
@@ -84,7 +84,7 @@ function rowFor(
  * follows its label, so that copied text has both on one line. A row higher than a page continues on the next one.
  */
 function drawRow(sheet: Sheet, table: Element, { label, amount, details }: Row): void {
-  ensure(sheet, 2 * PAD + amount.height);
+  ensureSpace(sheet, 2 * PAD + amount.height);
   sheet.y += PAD;
   const { doc } = sheet;
   const cells = {

@@ -6,7 +6,7 @@ import { footers } from './footers.ts';
 import { letterhead } from './letterhead.ts';
 import { markdown } from './markdown.ts';
 import { heading, paragraph } from './parts.ts';
-import { ensure, openSheet } from './sheet.ts';
+import { ensureSpace, openSheet } from './sheet.ts';
 import { page, styles } from './styles.ts';
 
 export type InstructionOptions = {
@@ -29,7 +29,7 @@ export function renderInstructionPdf(
   sheet.y += 8;
   markdown(sheet, instruction.body, siteUrl);
 
-  ensure(sheet, page.bottom - page.top - 60);
+  ensureSpace(sheet, page.bottom - page.top - 60);
   heading(sheet, 'H2', form.title, styles.title, 0);
   sheet.y += 12;
   const { legalName, street, zipCode, city, email } = firm;

@@ -24,4 +24,4 @@ export type PdfJob =
   | { readonly kind: 'preparation'; readonly preparation: StoredPreparation }
   | { readonly kind: 'withdrawal-instruction'; readonly createdAt: Date };
 
-export type RenderPdf = (drawing: PdfJob, signal?: AbortSignal) => Promise<Uint8Array>;
+export type RenderPdf = (job: PdfJob, signal?: AbortSignal) => Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { bullets, paragraph } from './parts.ts';
 import { section } from './sections.ts';
-import { ensure, rule, type Sheet } from './sheet.ts';
+import { ensureSpace, rule, type Sheet } from './sheet.ts';
 import { RULE, styles } from './styles.ts';
 
 const GAP = 8;
@@ -24,7 +24,7 @@ function draw(sheet: Sheet, node: RootContent, siteUrl: string): void {
       bullets(sheet, node.children.map(wordsOf));
       break;
     case 'thematicBreak':
-      ensure(sheet, LINE);
+      ensureSpace(sheet, LINE);
       sheet.y += LINE;
       rule(sheet, RULE, 0.75);
       break;

@@ -1,4 +1,4 @@
-import { drawLines, type Element, element, ensure, flow, type Sheet } from './sheet.ts';
+import { drawLines, type Element, element, ensureSpace, flow, type Sheet } from './sheet.ts';
 import { bodyWidth, INK, page, styles } from './styles.ts';
 import { type Block, type TextStyle, typeset } from './typesetting.ts';
 
@@ -6,7 +6,7 @@ const fullWidth = { x: page.left, width: bodyWidth };
 
 export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.text, place = fullWidth): void {
   const block = typeset(text, style, place.width);
-  ensure(sheet, Math.min(block.height, 3 * style.leading));
+  ensureSpace(sheet, Math.min(block.height, 3 * style.leading));
   element(sheet, sheet.root, 'P', (p) => flow(sheet, p, block, place));
 }
 
@@ -19,7 +19,7 @@ export function heading(
   follows: number,
 ): void {
   const block = typeset(text, style, bodyWidth);
-  ensure(sheet, block.height + follows);
+  ensureSpace(sheet, block.height + follows);
   element(sheet, sheet.root, level, (h) => flow(sheet, h, block, fullWidth));
 }
 
@@ -29,7 +29,7 @@ export function bullets(sheet: Sheet, items: readonly string[]): void {
   element(sheet, sheet.root, 'L', (list) => {
     for (const item of items) {
       const body = typeset(item, styles.text, bodyWidth - BULLET);
-      ensure(sheet, body.height);
+      ensureSpace(sheet, body.height);
       element(sheet, list, 'LI', (entry) => {
         element(sheet, entry, 'Lbl', (label) => {
           label.add(() => drawLines(sheet, typeset('•', { ...styles.text, colour: INK }, BULLET), fullWidth));
@@ -53,7 +53,7 @@ export function terms(sheet: Sheet, pairs: readonly Term[]): void {
   element(sheet, sheet.root, 'L', (list) => {
     for (const [label, value] of pairs) {
       const body = typeset(value, styles.text, width);
-      ensure(sheet, body.height);
+      ensureSpace(sheet, body.height);
       term(sheet, list, typeset(label, { ...styles.small, leading: styles.text.leading }, TERM_WIDTH), {
         body,
         place: { x, width },
@@ -70,7 +70,7 @@ export function termColumns(sheet: Sheet, pairs: readonly Term[]): void {
     body: typeset(value, styles.strong, width - 8),
   }));
   const height = Math.max(...blocks.map(({ label, body }) => label.height + body.height));
-  ensure(sheet, height);
+  ensureSpace(sheet, height);
   const top = sheet.y;
   element(sheet, sheet.root, 'L', (list) => {
     blocks.forEach(({ label, body }, column) => {

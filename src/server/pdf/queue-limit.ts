@@ -10,16 +10,16 @@ const RETRY_AFTER_SECONDS = 5;
 export type WithinQueueLimit = <Output>(address: string, work: () => Promise<Output>) => Promise<Output>;
 
 export function createQueueLimit(most = MOST_ESTIMATES, mostPerAddress = MOST_ESTIMATES_PER_ADDRESS): WithinQueueLimit {
-  const takenBy = new Map<string, number>();
-  let taken = 0;
+  const runningByAddress = new Map<string, number>();
+  let running = 0;
   const change = (address: string, by: 1 | -1): void => {
-    taken += by;
-    const own = (takenBy.get(address) ?? 0) + by;
-    if (own > 0) takenBy.set(address, own);
-    else takenBy.delete(address);
+    running += by;
+    const own = (runningByAddress.get(address) ?? 0) + by;
+    if (own > 0) runningByAddress.set(address, own);
+    else runningByAddress.delete(address);
   };
   return async (address, work) => {
-    if (taken >= most || (takenBy.get(address) ?? 0) >= mostPerAddress)
+    if (running >= most || (runningByAddress.get(address) ?? 0) >= mostPerAddress)
       throw new ProblemError('busy', undefined, { waitSeconds: RETRY_AFTER_SECONDS });
     change(address, 1);
     try {

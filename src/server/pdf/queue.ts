@@ -28,10 +28,10 @@ export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
 /** Caches the last result by key, since customer and firm get the same PDF one after the other; a failure is not cached. */
 function memoizeLast<Subject>(keyOf: (subject: Subject) => string) {
   let last: { readonly key: string; readonly bytes: Promise<Uint8Array> } | undefined;
-  return (subject: Subject, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  return (subject: Subject, render: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const key = keyOf(subject);
     if (last?.key === key) return last.bytes;
-    const entry = { key, bytes: draw() };
+    const entry = { key, bytes: render() };
     last = entry;
     entry.bytes.catch(() => {
       if (last === entry) last = undefined;

@@ -2,7 +2,7 @@ import type { Costing } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
 import { heading, type Term, terms } from './parts.ts';
-import { element, ensure, flow, rule, type Sheet } from './sheet.ts';
+import { element, ensureSpace, flow, rule, type Sheet } from './sheet.ts';
 import { bodyWidth, page, RULE, SPRUCE, styles } from './styles.ts';
 import { textWidth, typeset, withTrailingSpace } from './typesetting.ts';
 
@@ -48,7 +48,7 @@ export function total(sheet: Sheet, words: string, range: CentsRange): void {
     styles.total,
     bodyWidth - textWidth(label.lines[0] ?? '', styles.strong) - 16,
   );
-  ensure(sheet, amount.height + 40);
+  ensureSpace(sheet, amount.height + 40);
   rule(sheet, SPRUCE, 1);
   sheet.y += 9;
   element(sheet, sheet.root, 'P', (p) => {

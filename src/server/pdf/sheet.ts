@@ -20,7 +20,7 @@ export function openSheet(doc: PDFKit.PDFDocument): Sheet {
 }
 
 /** Starts a page where this height does not fit; content higher than a page starts at the current position. */
-export function ensure(sheet: Sheet, height: number): void {
+export function ensureSpace(sheet: Sheet, height: number): void {
   const fits = sheet.y + height <= page.bottom;
   if (!fits && height <= page.bottom - page.top - CONTINUATION_ROOM) newPage(sheet);
 }
@@ -54,13 +54,13 @@ export type ColumnBox = { readonly x: number; readonly width: number; readonly a
 export function flow(sheet: Sheet, into: Element, block: Block, place: ColumnBox): void {
   let rest = block.lines;
   while (rest.length > 0) {
-    const room = Math.floor((page.bottom - sheet.y) / block.style.leading + 0.001);
-    if (room < 1) {
+    const lineCount = Math.floor((page.bottom - sheet.y) / block.style.leading + 0.001);
+    if (lineCount < 1) {
       newPage(sheet);
       continue;
     }
-    const here = rest.slice(0, room);
-    rest = rest.slice(room);
+    const here = rest.slice(0, lineCount);
+    rest = rest.slice(lineCount);
     into.add(() => drawLines(sheet, { ...block, lines: here }, place));
     sheet.y += here.length * block.style.leading;
   }

@@ -17,7 +17,7 @@ export type PdfThread = {
 export type PdfThreadDeps = {
   readonly content: PdfContent;
   /** Called when the thread is replaced. */
-  readonly onFailure: (trouble: { readonly code: 'pdf-thread-hung' | 'pdf-thread-died' }) => void;
+  readonly onFailure: (failure: { readonly code: 'pdf-thread-hung' | 'pdf-thread-died' }) => void;
   /** Ends a rendering that takes too long, with its thread. */
   readonly limit?: () => AbortSignal;
   readonly file?: URL;
@@ -47,12 +47,12 @@ export function startPdfThread(parts: PdfThreadDeps): PdfThread {
   /** A queue of its own, since the pool's signal kills the thread of a running rendering. */
   const render = oneAtATime(async (job: PdfJob): Promise<Uint8Array> => {
     const ended = limit();
-    const drawn = await pool.run(job, { signal: ended }).catch(() => {
+    const result = await pool.run(job, { signal: ended }).catch(() => {
       onFailure({ code: ended.aborted ? 'pdf-thread-hung' : 'pdf-thread-died' });
       throw new ProblemError('unavailable');
     });
-    if (drawn instanceof Uint8Array) return drawn;
-    throw drawn.error;
+    if (result instanceof Uint8Array) return result;
+    throw result.error;
   });
   return { render, close: () => pool.destroy() };
 }

@@ -10,10 +10,10 @@ export class ProblemError extends Error {
   /** Extension members (RFC 9457, section 3.2), such as the next free times. */
   readonly extensions: Readonly<Record<string, unknown>>;
 
-  constructor(code: ProblemCode, errors?: readonly FieldError[], more: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: ProblemCode, errors?: readonly FieldError[], extensions: Readonly<Record<string, unknown>> = {}) {
     super(problems[code].message);
     this.code = code;
     this.errors = errors;
-    this.extensions = more;
+    this.extensions = extensions;
   }
 }

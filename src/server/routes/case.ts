@@ -5,7 +5,7 @@ import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Actor } from '../auth/actor.ts';
 import { checkBereavement } from '../case/bereavement/check-bereavement.ts';
 import { placeOrder } from '../case/bereavement/place-order.ts';
-import { userCases } from '../case/list-user-cases.ts';
+import { listUserCases } from '../case/list-user-cases.ts';
 import { savePreparation } from '../case/preparation/save-preparation.ts';
 import { saveDraft } from '../case/save-draft.ts';
 import { deleteDraft, findDraft } from '../db/draft.ts';
@@ -83,7 +83,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     codes,
   );
 
-  serve(app, contract.listUserCases, ({ actor }) => userCases(services, requirePerson(actor).userId), personal());
+  serve(app, contract.listUserCases, ({ actor }) => listUserCases(services, requirePerson(actor).userId), personal());
 
   serve(
     app,

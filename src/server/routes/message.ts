@@ -18,8 +18,8 @@ import type { Services } from '../services.ts';
 /** Against floods, before the body is read; accepted submissions are counted in their transaction. */
 const limited = personal({ perMinute: 60 });
 
-export function messageRoutes(app: FastifyInstance, services: Services, room: UploadCapacity): void {
-  multipartRoutes(app, room, (serveMultipart) => {
+export function messageRoutes(app: FastifyInstance, services: Services, capacity: UploadCapacity): void {
+  multipartRoutes(app, capacity, (serveMultipart) => {
     serveMultipart(
       contract.sendContactMessage,
       async ({ body, files }, _reply, request) => {

@@ -30,15 +30,15 @@ type Refusal = {
 };
 
 /** Redeems a mailed link. A link to a new password is only verified here: `resetPassword` redeems it. */
-export async function redeemLink(services: Deps, opened: LinkInput, visitor: Visitor): Promise<Redeemed | Refusal> {
+export async function redeemLink(services: Deps, input: LinkInput, visitor: Visitor): Promise<Redeemed | Refusal> {
   const { database, outbox } = services;
-  const done = await database.db
+  const result = await database.db
     .transaction()
-    .execute((trx) => applyLink(services, trx, opened))
+    .execute((trx) => applyLink(services, trx, input))
     .catch(emailTaken);
-  if (!done.ok) return done;
+  if (!result.ok) return result;
   outbox.wake();
-  return { ok: true, kind: done.kind, session: await sessionAfter(services, done, visitor) };
+  return { ok: true, kind: result.kind, session: await sessionAfter(services, result, visitor) };
 }
 
 /** Two accounts confirmed the same new address at once: the unique index refuses the second, which keeps its old address. */
@@ -54,17 +54,17 @@ type AppliedLink = {
   readonly email: string;
 };
 
-async function applyLink(services: Deps, trx: Kysely<Tables>, opened: LinkInput): Promise<AppliedLink | Refusal> {
-  const verified = await verifyLink(services, trx, opened, lockAccount);
+async function applyLink(services: Deps, trx: Kysely<Tables>, input: LinkInput): Promise<AppliedLink | Refusal> {
+  const verified = await verifyLink(services, trx, input, lockAccount);
   if (!verified.ok) return verified;
   const { account, kind, link } = verified;
-  const used = { ok: true, kind, userId: account.id, email: link.newEmail ?? account.email } as const;
-  if (kind === 'passwordForget') return used;
-  if (kind === 'emailChange' && (await isEmailInUse(trx, used.email))) return { ok: false, code: 'email-taken' };
+  const applied = { ok: true, kind, userId: account.id, email: link.newEmail ?? account.email } as const;
+  if (kind === 'passwordForget') return applied;
+  if (kind === 'emailChange' && (await isEmailInUse(trx, applied.email))) return { ok: false, code: 'email-taken' };
   if (!(await consumeLink(trx, link.id, services.clock()))) return { ok: false, code: 'link-used' };
   if (kind === 'activation') await activate(services, trx, verified);
-  else await changeEmail(services, trx, verified, used.email);
-  return used;
+  else await changeEmail(services, trx, verified, applied.email);
+  return applied;
 }
 
 /** With the password and the phone number of the registration this link was mailed for. */

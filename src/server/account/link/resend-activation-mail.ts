@@ -25,8 +25,8 @@ export async function resendActivationMail(
     const link = account && (await findMailedLink(trx, userId, linkId));
     if (!account || account.isActive || !link || link.isUsed) return;
     const { email } = account;
-    const counted = [mailsPerAddress('reminder', email), mailsPerVisitor(visitor, 'reminder', email)];
-    if ((await throttle.consumeIn(trx, ...counted)) > 0) return;
+    const actions = [mailsPerAddress('reminder', email), mailsPerVisitor(visitor, 'reminder', email)];
+    if ((await throttle.consumeIn(trx, ...actions)) > 0) return;
     await mailActivation(services, trx, {
       email,
       link: await renewLink(services, trx, link),

@@ -16,12 +16,12 @@ export async function confirmPassword(
 ): Promise<Result> {
   const { auth, database } = services;
   const hash = await findPasswordHash(database.db, id);
-  const tried = await limitPasswordAttempts(services, {
+  const attempt = await limitPasswordAttempts(services, {
     email,
     visitor,
     verify: async () => hash !== undefined && (await auth.passwords.verify(hash, password)),
     isRight: (isRight) => isRight,
   });
-  if (!tried.ok) return tried;
-  return tried.result ? { ok: true } : { ok: false, code: 'wrong-password' };
+  if (!attempt.ok) return attempt;
+  return attempt.result ? { ok: true } : { ok: false, code: 'wrong-password' };
 }

@@ -16,9 +16,9 @@ export async function forgotPassword(
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
   const { clock, database, newId, passwordRequests, throttle } = services;
-  const storer = { visitor, share: 'essential', fixedBytes: REQUEST_BYTES } as const;
+  const storageUse = { visitor, share: 'essential', fixedBytes: REQUEST_BYTES } as const;
   await database.db.transaction().execute((trx) =>
-    withStorageQuota(services, trx, storer, async (db) => {
+    withStorageQuota(services, trx, storageUse, async (db) => {
       if ((await throttle.consumeIn(db, mailsPerVisitor(visitor, 'passwordForget', email))) > 0) return;
       await insertPasswordRequest(db, { id: newId(), email }, clock());
     }),

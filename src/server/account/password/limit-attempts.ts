@@ -29,8 +29,11 @@ export async function limitPasswordAttempts<Result>(
     name: `password:address:${visitor.address}`,
     limit: growingPauses(FREE_ATTEMPTS.address),
   };
-  const known = knownBrowsers.idOf(visitor, email);
-  const browser = known && { name: `password:browser:${known}:${email}`, limit: growingPauses(FREE_ATTEMPTS.account) };
+  const browserId = knownBrowsers.idOf(visitor, email);
+  const browser = browserId && {
+    name: `password:browser:${browserId}:${email}`,
+    limit: growingPauses(FREE_ATTEMPTS.account),
+  };
 
   const waitSeconds = await throttle.consume(...(browser ? [browser] : [account, address]));
   if (waitSeconds > 0) return { ok: false, code: 'too-many-tries', waitSeconds };

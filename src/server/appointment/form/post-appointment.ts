@@ -23,19 +23,19 @@ export const showAppointmentForm = (
   services: Services,
   show: ShowPage,
   query: Values,
-  sent: Exchange,
+  exchange: Exchange,
 ): Promise<FastifyReply> =>
-  formPage(services, show, { values: formValues(query), errors: [] }, mondayIn(query), 200, sent);
+  formPage(services, show, { values: formValues(query), errors: [] }, mondayIn(query), 200, exchange);
 
 /** `POST /kontakt/termin` without JavaScript: shows another week, or books. */
 export async function postAppointment(
   services: Services,
   show: ShowPage,
-  sent: Values,
+  input: Values,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const values = formValues(sent);
-  const monday = mondayIn(sent);
+  const values = formValues(input);
+  const monday = mondayIn(input);
   const showAgain = (status: number, state: Omit<FormState, 'values'>, week = monday) =>
     formPage(services, show, { values, ...state }, week, status, { request, reply });
   if (monday !== undefined) return showAgain(200, { errors: [] });
@@ -45,7 +45,7 @@ export async function postAppointment(
   try {
     const visitor = visitorOf(request);
     const key = dailyKey(services, visitor.address, checked.value);
-    const booked = await bookAppointment(services, { ...checked.value, website: sent.website }, visitor, key);
+    const booked = await bookAppointment(services, { ...checked.value, website: input.website }, visitor, key);
     return show(reply, appointmentBookedPage(booked, services.firm));
   } catch (error) {
     const [next] =

@@ -2,7 +2,7 @@ import type { BereavementCase } from '#contract/case.ts';
 import type { BereavementDraft } from '#domain/case/bereavement/bereavement.ts';
 import { previewOf } from '#domain/catalogue/resting-place.ts';
 import type { Services } from '../../services.ts';
-import { requireValidDates } from '../require-possible.ts';
+import { requireValidDates } from '../require-valid-dates.ts';
 import { requireResolvedChoice } from '../resolved-choice.ts';
 
 /** The case with the catalogue entries of its ids. Throws the problems that an order would be refused for; stores nothing. */

@@ -15,7 +15,8 @@ import type { Visitor } from '../../http/visitor.ts';
 import { createProblem } from '../../problem/create-problem.ts';
 import type { Services } from '../../services.ts';
 import { bookCaseSlot } from '../book-slot.ts';
-import { requireMessageType, requireValidDates } from '../require-possible.ts';
+import { requireMessageType } from '../require-message-type.ts';
+import { requireValidDates } from '../require-valid-dates.ts';
 import { mailOrder } from './order-mail.ts';
 
 type Deps = Pick<

@@ -11,7 +11,8 @@ import { submitOnce } from '../../http/submission.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { createProblem } from '../../problem/create-problem.ts';
 import type { Services } from '../../services.ts';
-import { requireMessageType, requireValidDates } from '../require-possible.ts';
+import { requireMessageType } from '../require-message-type.ts';
+import { requireValidDates } from '../require-valid-dates.ts';
 import { requireResolvedChoice } from '../resolved-choice.ts';
 import { bookPreparationSlot } from './book-slot.ts';
 import { mailPreparation } from './preparation-mail.ts';
@@ -77,16 +78,16 @@ async function storePreparation(
   addBytes: (bytes: number) => void,
 ): Promise<StoredPreparation> {
   const now = services.clock();
-  const { reference: given, draftCode, ...preparation } = body;
+  const { reference: replacedReference, draftCode, ...preparation } = body;
   requireMessageType(body.emailMessageType, ['preparation', 'dyingPreparation']);
   requireValidDates(body.deceased ?? {}, now);
   const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
-  const before = given === undefined ? undefined : await requireOwn(trx, given, userId);
+  const previous = replacedReference === undefined ? undefined : await requireOwn(trx, replacedReference, userId);
   const { form, place, costing } = requireResolvedChoice(services.catalogue.current(), body);
 
   const stored: StoredPreparation = {
-    reference: before?.reference ?? services.newReference('VO'),
-    createdAt: before?.createdAt ?? now.toISOString(),
+    reference: previous?.reference ?? services.newReference('VO'),
+    createdAt: previous?.createdAt ?? now.toISOString(),
     updatedAt: now.toISOString(),
     // Without the draft code, which gives access to the answers.
     preparation,
@@ -94,8 +95,8 @@ async function storePreparation(
     ...(place ? { place: placeLine(place) } : {}),
     ...(costing ? { costing } : {}),
   };
-  if (before) {
-    addBytes(Math.max(0, storedBytes(stored) - storedBytes(before)));
+  if (previous) {
+    addBytes(Math.max(0, storedBytes(stored) - storedBytes(previous)));
     await updatePreparation(trx, stored);
   } else await insertPreparation(trx, stored, userId);
   const appointment = await bookPreparationSlot(services, trx, stored, visitor);

@@ -20,8 +20,8 @@ export function sqliteDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = prepared.get(sql);
-      if (known) return known;
+      const cached = prepared.get(sql);
+      if (cached) return cached;
       if (prepared.size >= MOST_STATEMENTS) prepared.clear();
       const statement = sql === 'rollback' ? rollbackOf(database) : adapt(database.prepare(sql));
       prepared.set(sql, statement);

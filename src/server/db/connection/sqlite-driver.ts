@@ -18,8 +18,8 @@ export class SqliteDriver implements Driver {
   readonly #close: () => void;
 
   constructor(database: SqliteDatabase, lockWait: LockWait = LOCK_WAIT) {
-    const take = turns();
-    this.#open = () => new SqliteConnection(database, take, lockWait);
+    const mutex = turns();
+    this.#open = () => new SqliteConnection(database, mutex, lockWait);
     this.#close = () => database.close();
   }
 

@@ -17,11 +17,11 @@ export function problemText(
   reply: FastifyReply,
   { phone }: Pick<Firm, 'phone'>,
 ): ProblemText {
-  const { code, errors = [], more } = problemOf(error as FastifyError);
+  const { code, errors = [], extensions } = problemOf(error as FastifyError);
   const { status, message } = problems[code];
   const isOurs = code === 'unexpected' || code === 'unavailable';
   if (isOurs) logFailure(error as FastifyError, request);
   if (status === 408) reply.header('connection', 'close');
-  if (status === 503 || status === 429) reply.header('retry-after', String(more?.waitSeconds ?? 60));
+  if (status === 503 || status === 429) reply.header('retry-after', String(extensions?.waitSeconds ?? 60));
   return { status, errors, message: errors.length > 0 ? undefined : isOurs ? withPhone(message, phone) : message };
 }

@@ -20,29 +20,29 @@ type Limits = { readonly mostBytes: number; readonly mostBytesPerAddress: number
 const LIMITS: Limits = { mostBytes: 45 * DOCUMENT_BYTES, mostBytesPerAddress: 7 * DOCUMENT_BYTES };
 
 export function createUploadCapacity({ mostBytes, mostBytesPerAddress }: Limits = LIMITS): UploadCapacity {
-  let held = 0;
-  const heldBy = new Map<string, number>();
+  let used = 0;
+  const usedByAddress = new Map<string, number>();
   return {
     reserve(address) {
-      let taken = 0;
+      let reserved = 0;
       let isOpen = true;
       return {
         add(bytes) {
           if (!isOpen) throw new ProblemError('broken-upload');
-          const own = (heldBy.get(address) ?? 0) + bytes;
-          if (own > mostBytesPerAddress) throw new ProblemError('too-many-requests');
-          if (held + bytes > mostBytes) throw new ProblemError('unavailable');
-          held += bytes;
-          taken += bytes;
-          heldBy.set(address, own);
+          const usedByThis = (usedByAddress.get(address) ?? 0) + bytes;
+          if (usedByThis > mostBytesPerAddress) throw new ProblemError('too-many-requests');
+          if (used + bytes > mostBytes) throw new ProblemError('unavailable');
+          used += bytes;
+          reserved += bytes;
+          usedByAddress.set(address, usedByThis);
         },
         release() {
           if (!isOpen) return;
           isOpen = false;
-          held -= taken;
-          const left = (heldBy.get(address) ?? 0) - taken;
-          if (left > 0) heldBy.set(address, left);
-          else heldBy.delete(address);
+          used -= reserved;
+          const left = (usedByAddress.get(address) ?? 0) - reserved;
+          if (left > 0) usedByAddress.set(address, left);
+          else usedByAddress.delete(address);
         },
       };
     },

@@ -12,11 +12,11 @@ export type CheckedFiles = {
 };
 
 /** Detects the type by the content, not by the name or the declared type. */
-export function checkFiles(sent: readonly ReceivedFile[], field: string): CheckedFiles {
+export function checkFiles(received: readonly ReceivedFile[], field: string): CheckedFiles {
   const files: UploadedFile[] = [];
   const refusals: { readonly code: DocumentRefusal; readonly position: number }[] = [];
-  const strange = sent.filter((file) => file.field !== field);
-  for (const [index, { name, bytes, isCut }] of sent.entries()) {
+  const misplaced = received.filter((file) => file.field !== field);
+  for (const [index, { name, bytes, isCut }] of received.entries()) {
     const type = typeOfContent(bytes);
     const code = isCut ? 'file-too-large' : refusedFile(bytes.length, type);
     if (code !== undefined) refusals.push({ code, position: index + 1 });
@@ -25,10 +25,10 @@ export function checkFiles(sent: readonly ReceivedFile[], field: string): Checke
   return {
     files,
     errors: [
-      ...strange.map((file) => ({ field: file.field.slice(0, 40), message: 'Hier gibt es kein Feld für Dateien.' })),
-      ...refusals.map(({ code, position }) => ({ field, message: sentence(code, position, sent.length) })),
+      ...misplaced.map((file) => ({ field: file.field.slice(0, 40), message: 'Hier gibt es kein Feld für Dateien.' })),
+      ...refusals.map(({ code, position }) => ({ field, message: sentence(code, position, received.length) })),
     ],
-    code: strange.length > 0 ? 'invalid-input' : refusals[0]?.code,
+    code: misplaced.length > 0 ? 'invalid-input' : refusals[0]?.code,
   };
 }
 

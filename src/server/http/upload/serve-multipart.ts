@@ -42,14 +42,14 @@ export function multipartRoutes(
   });
 }
 
-type Sent = Awaited<ReturnType<typeof readParts>>;
+type Parts = Awaited<ReturnType<typeof readParts>>;
 
 /** Throws all errors of fields and files together. */
 function inputOf<E extends Endpoint>(
   endpoint: E,
   name: string,
   request: FastifyRequest,
-  sent: Sent,
+  sent: Parts,
 ): InputWithFiles<E> {
   const { files, errors, code } = checkFiles(sent.files, name);
   const { params, query } = request;
@@ -70,12 +70,12 @@ function fieldsOf<E extends Endpoint>(endpoint: E, request: Pick<FastifyRequest,
 }
 
 /** Multipart forms send line breaks as CRLF, which the browser counts as one character. */
-const bodyOf = (fields: Sent['fields']): unknown =>
+const bodyOf = (fields: Parts['fields']): unknown =>
   Object.fromEntries(
     fields.map(([name, value]) => [name, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value]),
   );
 
-const repeated = (fields: Sent['fields']): FieldError[] =>
+const repeated = (fields: Parts['fields']): FieldError[] =>
   fields
     .map(([name]) => name)
     .filter((name, index, names) => names.indexOf(name) < index)

@@ -17,8 +17,8 @@ export const storeDocument = (
   services.database.db.transaction().execute((trx) =>
     withStorageQuota(services, trx, { visitor, share: 'rest' }, async (db) => {
       await countSubmission(services, db, 'document', visitor);
-      const [kept] = await storeFiles(services, db, [file]);
-      if (!kept) throw new Error('one file makes one document');
-      return kept;
+      const [stored] = await storeFiles(services, db, [file]);
+      if (!stored) throw new Error('one file makes one document');
+      return stored;
     }),
   );

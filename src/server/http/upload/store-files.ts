@@ -14,11 +14,11 @@ export async function storeFiles(
   files: readonly UploadedFile[],
   owner?: string,
 ): Promise<readonly UploadedDocument[]> {
-  const kept: UploadedDocument[] = [];
+  const stored: UploadedDocument[] = [];
   for (const { name, type, bytes } of files) {
     const document = { id: newId(), name, type, size: bytes.length };
     await insertDocument(trx, { ...document, bytes, owner }, clock());
-    kept.push(document);
+    stored.push(document);
   }
-  return kept;
+  return stored;
 }

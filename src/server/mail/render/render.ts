@@ -12,12 +12,12 @@ export type RenderedMail = { readonly subject: string; readonly text: string; re
 export function renderMail<Kind extends MailKind>(
   { kinds, frame, costing: words }: MailWordings,
   kind: Kind,
-  given: MailValues<Kind>,
+  input: MailValues<Kind>,
   firm: Firm,
   costing?: Costing,
 ): RenderedMail {
   const wording = kinds[kind];
-  const values = clean({ ...given, firm: firm.name, phone: firm.phone });
+  const values = clean({ ...input, firm: firm.name, phone: firm.phone });
   const parts: MailParts = { wording, frame, values, firm, table: costing && { costing, words } };
   return { subject: oneLine(fill(wording.subject, values)), text: textMail(parts), html: htmlMail(parts) };
 }

@@ -32,7 +32,7 @@ function row(label: string, range: CentsRange): string {
   const amount = formatRange(range).replace(/\s/g, NO_BREAK);
   const lines = wrapText(label).split('\n');
   const last = lines.at(-1) ?? '';
-  const room = LINE_LENGTH - last.length - amount.length;
-  if (room >= GAP) return [...lines.slice(0, -1), `${last}${' '.repeat(room)}${amount}`].join('\n');
+  const space = LINE_LENGTH - last.length - amount.length;
+  if (space >= GAP) return [...lines.slice(0, -1), `${last}${' '.repeat(space)}${amount}`].join('\n');
   return [...lines, amount.padStart(LINE_LENGTH)].join('\n');
 }

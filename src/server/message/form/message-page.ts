@@ -21,7 +21,7 @@ import type { PageContent } from '../../http/forms/page-template.ts';
 export const ATTACHMENTS = 'attachments';
 
 /** The contact form with its values and errors. */
-export function messagePage(state: FormState, hadFiles: boolean, firm: Firm): PageContent {
+export function messagePage(state: FormState, filesWereChosen: boolean, firm: Firm): PageContent {
   const error = errorOf(state, ATTACHMENTS);
   const title = titled('Nachricht schreiben', state);
   const content = html`<h1>Nachricht schreiben</h1>
@@ -30,7 +30,7 @@ ${summaryHtml(state, firm)}
 ${fieldsHtml(messageFields, state)}
 <div class="field">
 <label class="field-label" for="${ATTACHMENTS}">${DOCUMENTS_LABEL}</label>
-<p id="${ATTACHMENTS}-hinweis" class="field-hint">${DOCUMENTS_HINT}${hadFiles && html` <strong>Bitte wählen Sie Ihre Dateien noch einmal aus: Ein Browser behält sie nicht.</strong>`}</p>
+<p id="${ATTACHMENTS}-hinweis" class="field-hint">${DOCUMENTS_HINT}${filesWereChosen && html` <strong>Bitte wählen Sie Ihre Dateien noch einmal aus: Ein Browser behält sie nicht.</strong>`}</p>
 <input id="${ATTACHMENTS}" name="attachments[]" type="file" multiple accept="${Object.keys(DOCUMENT_TYPES).join(',')}" aria-describedby="${ATTACHMENTS}-hinweis${error !== undefined && html` ${ATTACHMENTS}-fehler`}">
 ${errorHtml(`${ATTACHMENTS}-fehler`, error)}
 </div>

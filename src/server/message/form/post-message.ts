@@ -18,17 +18,17 @@ import { ATTACHMENTS, messagePage } from './message-page.ts';
 export async function postMessage(
   services: Services,
   show: ShowPage,
-  { values, files: sent, hasTooManyFiles }: ReceivedForm,
+  { values, files: receivedFiles, hasTooManyFiles }: ReceivedForm,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { firm } = services;
   const checked = parseForm(ContactMessage, values);
-  const { files, errors } = checkFiles(sent, 'attachments[]');
+  const { files, errors } = checkFiles(receivedFiles, 'attachments[]');
   const fileErrors = hasTooManyFiles ? [problems['too-many-files']] : errors;
   const atFiles = fileErrors.map(({ message }) => ({ field: ATTACHMENTS, message }));
   const showAgain = (status: number, state: Omit<Parameters<typeof messagePage>[0], 'values'>) =>
-    show(reply, messagePage({ values, ...state }, sent.length > 0, firm), status);
+    show(reply, messagePage({ values, ...state }, receivedFiles.length > 0, firm), status);
 
   if (!checked.ok) return showAgain(422, { errors: [...checked.errors, ...atFiles] });
   if (atFiles.length > 0) return showAgain(422, { errors: atFiles });

@@ -1,4 +1,3 @@
-import type { EmailMessageType } from '#domain/case/bereavement/bereavement.ts';
 import { type Deceased, impossibleDates } from '#domain/case/deceased.ts';
 import { dayInGermany } from '../estimate/create-estimate.ts';
 import { ProblemError } from '../problem/problem-error.ts';
@@ -13,11 +12,4 @@ export function requireValidDates(dates: Dates, now: Date): void {
     'invalid-input',
     errors.map(({ field, message }) => ({ field: `deceased.${field}`, message })),
   );
-}
-
-/** Throws `invalid-input` where the kind of confirmation mail does not match the endpoint. */
-export function requireMessageType(given: EmailMessageType, allowed: readonly EmailMessageType[]): void {
-  if (allowed.includes(given)) return;
-  const message = `Hier wird ${allowed.map((type) => `„${type}“`).join(' oder ')} erwartet.`;
-  throw new ProblemError('invalid-input', [{ field: 'emailMessageType', message }]);
 }

@@ -1,0 +1,33 @@
+/** Orders, preparations and drafts. */
+export type CaseTables = {
+  funeral_order: FuneralOrderTable;
+  preparation: PreparationTable;
+  draft: DraftTable;
+};
+
+type FuneralOrderTable = {
+  reference: string;
+  user_id: string | null;
+  created_at: string;
+  min_cents: number;
+  max_cents: number;
+  /** The whole order as JSON, amounts in cents. */
+  document: string;
+};
+
+type PreparationTable = {
+  reference: string;
+  user_id: string | null;
+  created_at: string;
+  updated_at: string;
+  document: string;
+};
+
+type DraftTable = {
+  code: string;
+  user_id: string | null;
+  kind: string;
+  version: number;
+  answers: string;
+  saved_at: string;
+};
