@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ProblemError } from '../problem/problem-error.ts';
-import { oneAtATime } from '../process/one-at-a-time.ts';
 import type { Draw, Drawing, PdfContent } from './drawing.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { DrawingFailure } from './worker.ts';
 
 export type DrawingThread = {
