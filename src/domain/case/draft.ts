@@ -3,7 +3,7 @@ import { EmailAddress } from '../person-fields.ts';
 import { normalizedReference, referencePattern } from '../reference.ts';
 import { bounded } from '../text-bound.ts';
 
-export const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
+const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
 
 /** Whoever knows it may read and change the draft: 60 random bits. */
 export const DraftCode = z.string().check(z.regex(referencePattern('EN'), CODE_MESSAGE));

@@ -5,9 +5,9 @@ import { TokenEvent } from '#domain/account/token-event.ts';
 import { epochSeconds, type TokenMaker } from './token-maker.ts';
 
 /** What a mailed link says; `linkId` names the row in `mailed_link` that it belongs to. */
-export type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
+type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
 
-export type ReadLink =
+type ReadLink =
   | { readonly ok: true; readonly claims: LinkClaims }
   | { readonly ok: false; readonly code: 'link-broken' | 'link-expired' };
 

@@ -14,7 +14,7 @@ import {
 import { type BetterAuth, sessionCookieName } from './better-auth.ts';
 import type { PasswordHash } from './password-hash.ts';
 
-export type { LiveSession, Session, SessionUser } from '../db/session.ts';
+export type { LiveSession, Session } from '../db/session.ts';
 
 /** What a browser sends that a session is made of. */
 export type Device = { readonly userAgent: string | undefined; readonly cookie: string | undefined };
@@ -22,7 +22,7 @@ export type Device = { readonly userAgent: string | undefined; readonly cookie: 
 /** `cookies` are whole Set-Cookie values for the reply. */
 export type Started = LiveSession & { readonly cookies: readonly string[] };
 
-export type SignIn =
+type SignIn =
   | ({ readonly ok: true } & Started)
   | { readonly ok: false; readonly code: 'wrong-credentials' }
   /** Only after the password of the newest registration, so that it tells a stranger nothing. */

@@ -22,7 +22,7 @@ export type Submission = {
 };
 
 /** What a submission made: `subject` is its reference or id, the only thing that is remembered of it. */
-export type SubmissionResult<Reply> = { readonly subject: string; readonly reply: Reply };
+type SubmissionResult<Reply> = { readonly subject: string; readonly reply: Reply };
 
 export type Steps<Reply> = {
   /** Does everything within the one transaction; `grow` counts what an update adds. Whatever it throws takes all of it back, and the key is free again. */

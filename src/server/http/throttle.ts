@@ -13,7 +13,7 @@ export type LimitedAction = {
   readonly amount?: number;
 };
 
-export type PacedAction = { readonly name: string; readonly pace: Pace };
+type PacedAction = { readonly name: string; readonly pace: Pace };
 
 /**
  * Counts tries in the database, so that all processes share them, and under sealed names, so that the table tells nobody

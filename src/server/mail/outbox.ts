@@ -21,7 +21,7 @@ export type Outbox = {
 };
 
 /** What a mail has beside its words. */
-export type MailMore = {
+type MailMore = {
   /** Shown as a table with its total, as on the screen. */
   readonly costing?: Costing | undefined;
   readonly attachments?: readonly MailAttachment[];

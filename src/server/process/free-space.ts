@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 export type Space = { readonly freeBytes: number; readonly totalBytes: number };
 
 /** `low`: what is left is kept for orders and withdrawals. `full`: not even they find room. */
-export type SpaceState = 'enough' | 'low' | 'full';
+type SpaceState = 'enough' | 'low' | 'full';
 export type FreeSpace = { readonly state: () => Promise<SpaceState> };
 
 type Deps = {

@@ -11,7 +11,7 @@ import { $conflict, $serverDraft, type Conflict } from './draft-state.ts';
 import { adoptStored, overwriteDevice, readConsent } from './keep-on-device.ts';
 import { forgetServer, knowKept, push } from './keep-on-server.ts';
 
-export { $keeping, type Keeping } from './draft-state.ts';
+export { $keeping } from './draft-state.ts';
 
 /** The wizard's own question. A no deletes what is there. */
 export function keepOnDevice(yes: boolean): void {

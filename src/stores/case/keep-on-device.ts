@@ -41,7 +41,7 @@ export function followDevice(): () => void {
 }
 
 /** What waits for its pause is written now. */
-export function flushDevice(): void {
+function flushDevice(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
@@ -76,7 +76,7 @@ export function sendingOfContent(content: string): Sending | undefined {
   return [sending, storedDraft(kind())?.sending].find((each) => each?.content === content);
 }
 
-export function forgetDevice(): void {
+function forgetDevice(): void {
   clearTimeout(timer);
   timer = undefined;
   known = { stamp: undefined, answers: {} };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { disableUser } from '#server/account/disable-user.ts';
 import { tidyAccounts } from '#server/account/tidy-accounts.ts';
 import {
   forgetPassword,
@@ -11,6 +10,7 @@ import {
   tokenIn,
 } from '../../support/account-journey.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
+import { disableUser } from '../../support/disable-user.ts';
 import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 

@@ -17,6 +17,9 @@ const check = (name: string, script: string, words: readonly string[]): Step => 
 
 export const biome = check('biome check', binOf('@biomejs/biome'), ['check', '--error-on-warnings']);
 
+/** Exports and files that nothing uses. */
+export const knip = check('knip', binOf('knip'), ['--config', 'tests/support/knip.ts']);
+
 const tsc = binOf('typescript', 'tsc');
 
 /** Before tsc: it writes the types of the content collections that tsc reads. */

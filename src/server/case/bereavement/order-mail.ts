@@ -66,7 +66,7 @@ export async function mailOrder(
 }
 
 /** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen; gewünscht: heute Nachmittag` */
-export function collectionLine({ place, street, houseNumber, zipCode, city, wishedTime }: Collection): string {
+function collectionLine({ place, street, houseNumber, zipCode, city, wishedTime }: Collection): string {
   const joined = (words: readonly (string | undefined)[], between: string) => words.filter(Boolean).join(between);
   const where = joined([place, joined([street, houseNumber], ' '), joined([zipCode, city], ' ')], ', ');
   return wishedTime ? `${where}; gewünscht: ${wishedTime}` : where;
