@@ -2,7 +2,7 @@ import { accountPaths } from './account-paths.ts';
 import type { IconName } from './icons.ts';
 import { cemeteryPath, paths } from './paths.ts';
 
-export type Audience = 'public' | 'user' | 'admin';
+type Audience = 'public' | 'user' | 'admin';
 export type NavigationEntry = { readonly title: string; readonly href: string; readonly audience: Audience };
 export type CemeteryGroup = { readonly title: string; readonly href: string };
 

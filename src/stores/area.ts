@@ -3,7 +3,7 @@ import type { CallResult } from '#client/call.ts';
 import { type StoredError, storedError } from './stored-error.ts';
 
 /** One data area of specification section 4: what it holds and how its last request went. */
-export type Area<T> = {
+type Area<T> = {
   readonly data: T | undefined;
   readonly loading: boolean;
   readonly success: boolean;

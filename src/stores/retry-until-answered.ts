@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** True where nobody has answered, or something in between has: what was sent may have arrived or not. */
-export const isUnanswered = <T>(outcome: CallResult<T>): boolean =>
+const isUnanswered = <T>(outcome: CallResult<T>): boolean =>
   !outcome.ok && outcome.failure.body === undefined && outcome.failure.statusCode >= 500;
 
 type Waiting = {

@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port.ts';
 import { browserFlags, requireBrowser } from '../support/pages/browser.ts';
 import { end } from '../support/site-process.ts';
 
-export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 export type LighthouseResult = {
   /** 0 to 100. */

@@ -37,7 +37,7 @@ export type Operation = {
 };
 
 /** What the document promises of one reply; undefined where it does not name the status. */
-export type Promised = { readonly mediaTypes: readonly string[]; fits(mediaType: string, body: unknown): string[] };
+type Promised = { readonly mediaTypes: readonly string[]; fits(mediaType: string, body: unknown): string[] };
 
 export type ApiDocument = {
   readonly operations: readonly Operation[];

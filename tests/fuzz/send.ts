@@ -12,7 +12,7 @@ export type CallResult =
   | { readonly ok: true; readonly reply: WireReply }
   | { readonly ok: false; readonly why: string };
 
-export const ANSWERED_WITHIN_MS = 5000;
+const ANSWERED_WITHIN_MS = 5000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 

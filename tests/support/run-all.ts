@@ -1,5 +1,5 @@
 import { add, type Count, NOTHING } from './run/count.ts';
-import { astroBuild, astroCheck, biome, domainTests, journeys, type Step, typeChecks, unitTests } from './run/steps.ts';
+import { astroBuild, astroCheck, biome, domainTests, journeys, knip, type Step, typeChecks, unitTests } from './run/steps.ts';
 
 /**
  * What `npm test` runs: everything, lint first. The last line stands alone: `N passed, N failed`.
@@ -16,7 +16,7 @@ async function runAll(): Promise<Count> {
 
 /** One after the other; what stands together runs at the same time. */
 const stages: readonly (readonly Step[])[] = [
-  [biome, astroBuild],
+  [biome, knip, astroBuild],
   [astroCheck, ...typeChecks, domainTests],
   [unitTests],
   ...journeys.map((step) => [step]),

@@ -5,7 +5,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for every password manager; bounds the work of a hash. */
 export const PASSWORD_MAX_LENGTH = 256;
 export const SPECIAL_CHARACTERS = '!@#$%^&*()-_=+[]{};:,.?';
-export const COMMON_PASSWORD_MESSAGE = 'Das Passwort darf keine gängigen Muster oder Wörter enthalten.';
+const COMMON_PASSWORD_MESSAGE = 'Das Passwort darf keine gängigen Muster oder Wörter enthalten.';
 export const PASSWORD_MISMATCH_MESSAGE = 'Die Passwörter stimmen nicht überein.';
 export const PASSWORD_MISSING_MESSAGE = 'Bitte geben Sie Ihr Passwort ein.';
 

@@ -21,6 +21,3 @@ export type UserLastAction =
   | 'checkSignIn'
   | 'checkAccountFreeCreation'
   | 'checkRefreshToken';
-
-/** The last change of a grave resting place relation (specification, section 3). */
-export type RelationLastAction = 'NONE' | 'POST' | 'DELETE';

@@ -3,7 +3,7 @@ import { EmailAddress } from '../person-fields.ts';
 import { normalizedReference, referencePattern } from '../reference.ts';
 import { bounded } from '../text-bound.ts';
 
-export const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
+const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
 
 /** 60 random bits: the code is the permission to read and change the draft. */
 export const DraftCode = z.string().check(z.regex(referencePattern('EN'), CODE_MESSAGE));

@@ -15,8 +15,7 @@ export type CoffinSize = z.output<typeof CoffinSize>;
 export const CoffinForm = z.enum(['plain', 'panelled', 'rounded', 'chest']);
 export type CoffinForm = z.output<typeof CoffinForm>;
 
-export const CoffinLook = z.strictObject({ form: CoffinForm, colour: Colour, accent: z.optional(Colour) });
-export type CoffinLook = z.output<typeof CoffinLook>;
+const CoffinLook = z.strictObject({ form: CoffinForm, colour: Colour, accent: z.optional(Colour) });
 
 export const Coffin = z.strictObject({
   id: Identifier,

@@ -34,5 +34,5 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
 }
 
 /** Whether this place has a grave for this form. */
-export const takesForm = (place: RestingPlace, form: FuneralForm): boolean =>
+const takesForm = (place: RestingPlace, form: FuneralForm): boolean =>
   place.graveRestingPlaceRelations.some((relation) => graveFits(form, relation));

@@ -10,8 +10,8 @@ export type Finding = {
 };
 
 /** In the order in which they are listed. */
-export const goLiveAreas = ['Ihr Haus', 'Texte', 'Preise und Gebühren', 'Betrieb'] as const;
-export type GoLiveArea = (typeof goLiveAreas)[number];
+const goLiveAreas = ['Ihr Haus', 'Texte', 'Preise und Gebühren', 'Betrieb'] as const;
+type GoLiveArea = (typeof goLiveAreas)[number];
 
 /** Names ending in Muster, reserved domains (RFC 2606) and numbers kept free for fiction (Bundesnetzagentur). */
 export const isSample = (text: string): boolean =>

@@ -4,7 +4,7 @@ import { EmailAddress, PHONE_MESSAGE, PhoneNumber } from '../person-fields.ts';
 import { requiredLine, requiredLines } from '../plain-text.ts';
 import { boundedAsTyped } from '../text-bound.ts';
 
-export const MESSAGE_LENGTH = 5000;
+const MESSAGE_LENGTH = 5000;
 
 /** The number may stay empty. */
 const OptionalPhoneNumber = z.string(PHONE_MESSAGE).check(

@@ -32,4 +32,4 @@ export function Activate({ phone }: { readonly phone: Phone }) {
   }
 }
 
-export const ACTIVATING = 'Aktiviere den Link ...';
+const ACTIVATING = 'Aktiviere den Link ...';

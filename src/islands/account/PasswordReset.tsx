@@ -9,7 +9,7 @@ import { ResetDialog } from './ResetDialog.tsx';
 import { useRedeemed } from './use-redeemed.ts';
 import { Waiting } from './Waiting.tsx';
 
-export const SUPERSEDED = 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst';
+const SUPERSEDED = 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst';
 
 /** A new password by a mailed link: the link is checked, the dialog asks, the saved password is confirmed. */
 export function PasswordReset({ token, phone }: { readonly token: string; readonly phone: Phone }) {

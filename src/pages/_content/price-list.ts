@@ -11,7 +11,7 @@ import { cemeteryPath, paths } from '#site/paths.ts';
 import { readCemeteryText } from './page-text.ts';
 
 /** A line of the price list. `note` stands small below the name, `sources` are numbers of the notes: `1, 4`. */
-export type PriceRow = {
+type PriceRow = {
   readonly name: string;
   readonly note?: string;
   readonly price: string;

@@ -14,7 +14,7 @@ import {
 import { type BetterAuth, sessionCookieName } from './better-auth.ts';
 import type { PasswordHash } from './password-hash.ts';
 
-export type { LiveSession, Session, SessionUser } from '../db/session.ts';
+export type { LiveSession, Session } from '../db/session.ts';
 
 /** The headers of a browser that a session is read from and created with. */
 export type Device = { readonly userAgent: string | undefined; readonly cookie: string | undefined };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 export const MANIFEST = 'manifest.json';
-export const SQLITE_MEMBER = 'database.sqlite';
-export const POSTGRESQL_MEMBER = 'database.dump';
+const SQLITE_MEMBER = 'database.sqlite';
+const POSTGRESQL_MEMBER = 'database.dump';
 export const CONTENT_FOLDER = 'content';
 export const MAIL_FOLDER = 'mail';
 

@@ -19,7 +19,7 @@ export const redirectPages = (): AstroIntegration => ({
 });
 
 /** `to` is one of our own addresses: nothing in it has to be escaped. */
-export const redirectPage = (to: string): string =>
+const redirectPage = (to: string): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8">\
 <meta http-equiv="content-security-policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">\

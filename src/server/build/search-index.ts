@@ -21,7 +21,7 @@ export const searchIndex = (): AstroIntegration => ({
 });
 
 /** Answers how many pages are in the index. */
-export async function writeSearchIndex(folder: string): Promise<number> {
+async function writeSearchIndex(folder: string): Promise<number> {
   try {
     const { index, errors } = await createIndex({
       forceLanguage: 'de',

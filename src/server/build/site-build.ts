@@ -17,7 +17,7 @@ export async function ensureSite(root: string, siteUrl: string): Promise<string>
   const siteDir = join(root, 'dist');
   const isCurrent = () => finishedAt(siteDir, siteUrl) >= newestSource(root);
   if (!isCurrent())
-    await alone(join(root, 'node_modules', '.cache', 'site-build.lock'), async () => {
+    await alone(join(root, 'node_modules', '.cache', 'site-build'), async () => {
       if (isCurrent()) return;
       console.error('Die Website wird gebaut …');
       await build(root);

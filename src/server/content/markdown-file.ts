@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { StartupError } from '../process/startup-error.ts';
 import { parseYaml, readText, type YamlFile } from './yaml-file.ts';
 
-export type MarkdownLink = { readonly href: string; readonly line: number };
+type MarkdownLink = { readonly href: string; readonly line: number };
 
 export type MarkdownFile<T> = YamlFile<T> & {
   /** For messages: `content/friedhoefe/loehne.md`. */

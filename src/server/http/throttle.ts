@@ -13,7 +13,7 @@ export type LimitedAction = {
   readonly amount?: number;
 };
 
-export type PacedAction = { readonly name: string; readonly pace: Pace };
+type PacedAction = { readonly name: string; readonly pace: Pace };
 
 /**
  * Counters in the database, shared by all processes. Keys are HMACs, so that the table contains no addresses. An attempt is

@@ -4,7 +4,7 @@ import type { TextStyle } from './typesetting.ts';
 export const SPRUCE = '#1E4B45';
 export const COPPER = '#7E431D';
 export const INK = '#20292B';
-export const MUTED = '#434F51';
+const MUTED = '#434F51';
 export const RULE = '#BFB6A4';
 
 export const styles = {

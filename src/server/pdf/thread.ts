@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ProblemError } from '../problem/problem-error.ts';
-import { oneAtATime } from '../process/one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { PdfContent, PdfJob, RenderPdf } from './job.ts';
 import type { PdfFailure } from './worker.ts';
 

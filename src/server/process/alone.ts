@@ -1,49 +1,41 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 200;
+/** The owner refreshes its lock every half of this; a process that was killed leaves one that grows old. */
+const STALE_MS = 10_000;
 
 /**
- * Runs `work` while no other process of this machine runs anything under the same lock file. A lock left behind by a
+ * Runs `work` while no other process of this machine runs anything under the same lock, a folder. A lock left behind by a
  * process that is gone is taken over.
  */
-export async function alone<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
-  mkdirSync(dirname(lockFile), { recursive: true });
-  while (!take(lockFile)) await sleep(LOOK_AGAIN_MS);
+export async function alone<Result>(lockPath: string, work: () => Promise<Result>): Promise<Result> {
+  mkdirSync(dirname(lockPath), { recursive: true });
+  const release = await acquire(lockPath);
   try {
     return await work();
   } finally {
-    rmSync(lockFile, { force: true });
+    // Already lost where this process stood still for longer than STALE_MS, as on a laptop that slept.
+    await release().catch(() => undefined);
   }
 }
 
-function take(lockFile: string): boolean {
-  try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!isRunning(ownerOf(lockFile))) rmSync(lockFile, { force: true });
-    return false;
-  }
-}
-
-const ownerOf = (lockFile: string): number => {
-  try {
-    return Number(readFileSync(lockFile, 'utf8'));
-  } catch {
-    return Number.NaN;
-  }
-};
-
-/** Signal 0 asks without disturbing. An empty file is a lock that is being written just now. */
-function isRunning(pid: number): boolean {
-  if (!(pid > 0)) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+/** The library's own retries would go on after a missing permission, too. */
+async function acquire(lockPath: string): Promise<() => Promise<void>> {
+  // Only now: a server whose site is built does without it and its 7 MB.
+  const { lock } = await import('proper-lockfile');
+  for (;;) {
+    try {
+      return await lock(lockPath, {
+        lockfilePath: lockPath,
+        realpath: false,
+        stale: STALE_MS,
+        onCompromised: () => undefined,
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+      await sleep(LOOK_AGAIN_MS);
+    }
   }
 }

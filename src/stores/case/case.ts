@@ -24,9 +24,7 @@ export {
   $caseKind,
   $isComplete,
   $sections,
-  becomesOrder,
   type CaseSection,
-  type CaseState,
   type SectionState,
   type SectionStatus,
 } from './sections.ts';

@@ -19,7 +19,7 @@ export const $restingPlaces = computed(restingPlaceArea.$area, (area) => area.da
 export const loadRestingPlaces = (): Promise<unknown> => restingPlaceArea.track(() => call(listRestingPlaces, {}));
 
 export const chamberArea = createArea<RestingPlace[]>();
-export const $chambers = computed(chamberArea.$area, (area) => area.data ?? []);
+const $chambers = computed(chamberArea.$area, (area) => area.data ?? []);
 export const loadChambers = (): Promise<unknown> => chamberArea.track(() => call(listChambers, {}));
 
 export const $restingPlaceFilter = atom<RestingPlaceFilter>(NO_FILTER);

@@ -8,7 +8,7 @@ import { sendingOf } from '../sending.ts';
 /** `receivedAt`: when the withdrawal was received (§ 356a BGB), an instant. */
 export type Received = { readonly message: string; readonly receivedAt: string };
 
-export const withdrawalArea = createArea<Received>();
+const withdrawalArea = createArea<Received>();
 
 const sending = sendingOf<WithdrawalForm>();
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanUpAccounts } from '#server/account/clean-up-accounts.ts';
-import { disableUser } from '#server/account/disable-user.ts';
 import {
   forgetPassword,
   lastMail,

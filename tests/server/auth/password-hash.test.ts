@@ -1,6 +1,5 @@
 import { parseOptions } from '@node-rs/argon2';
-import { expect, test } from 'vitest';
-import { atMost } from '#server/auth/at-most.ts';
+import { expect, test, vi } from 'vitest';
 import { LANES, MEMORY_KIB, MOST_AT_ONCE, PASSES, passwordHash } from '#server/auth/password-hash.ts';
 
 const { hash, verify } = passwordHash();
@@ -38,18 +37,22 @@ test('a stored hash keeps its own costs, so that ours can grow', async () => {
 });
 
 test('two are hashed at a time, the others wait their turn, and a failure holds up nobody', async () => {
-  const inTurn = atMost(MOST_AT_ONCE);
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const started: number[] = [];
-  const ended = gates.map((gate, index) =>
-    inTurn(async () => {
-      started.push(index);
-      await gate.promise;
-    }),
-  );
+  const limited = passwordHash({
+    hash: async (password) => {
+      started.push(Number(password));
+      await gates[Number(password)]?.promise;
+      return 'gehasht';
+    },
+    verify: async () => true,
+  });
+  const ended = gates.map((_, index) => limited.hash(String(index)));
+  await vi.waitFor(() => expect(started).toHaveLength(MOST_AT_ONCE));
   expect(started).toEqual([0, 1]);
   gates[1]?.reject(new Error('kein Speicher'));
   await expect(ended[1]).rejects.toThrow('kein Speicher');
+  await vi.waitFor(() => expect(started).toHaveLength(3));
   expect(started).toEqual([0, 1, 2]);
   for (const gate of gates) gate.resolve();
   await Promise.all(ended.filter((_, index) => index !== 1));

@@ -8,7 +8,6 @@ import {
   loadCoffins,
   resetCoffinFilter,
 } from '#stores/catalogue/coffin.ts';
-import { graveArea, graveTypeArea, loadGraves, loadGraveTypes } from '#stores/catalogue/grave.ts';
 import {
   $cities,
   $filteredRestingPlaces,
@@ -36,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await site.close();
-  for (const area of [urnArea, coffinArea, restingPlaceArea, chamberArea, graveArea, graveTypeArea]) area.reset();
+  for (const area of [urnArea, coffinArea, restingPlaceArea, chamberArea]) area.reset();
   resetUrnFilter();
   resetCoffinFilter();
   resetRestingPlaceFilter();
@@ -44,12 +43,11 @@ afterEach(async () => {
 
 describe('the catalogue areas through the real client and the real app', () => {
   it('load every list in our own types: prices are cents', async () => {
-    await Promise.all([loadUrns(), loadCoffins(), loadRestingPlaces(), loadChambers(), loadGraves(), loadGraveTypes()]);
+    await Promise.all([loadUrns(), loadCoffins(), loadRestingPlaces(), loadChambers()]);
     expect(urnArea.$area.get().data).toHaveLength(realContent().seed.urns.length);
     expect(coffinArea.$area.get().data).toHaveLength(realContent().seed.coffins.length);
     expect(restingPlaceArea.$area.get().data).toHaveLength(22);
     expect(chamberArea.$area.get().data?.every(({ chamberCount }) => chamberCount > 0)).toBe(true);
-    expect(graveArea.$area.get().success && graveTypeArea.$area.get().success).toBe(true);
     for (const { price } of $urns.get()) expect(Number.isSafeInteger(price)).toBe(true);
   });
 

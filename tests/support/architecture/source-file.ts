@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 
-export type Import = { readonly specifier: string; readonly reexportsAll: boolean };
+type Import = { readonly specifier: string; readonly reexportsAll: boolean };
 
 /** What the rules look at: who a file imports, what it exports by default, which words it reads. */
 export type SourceFile = {

@@ -31,7 +31,7 @@ const DEADLINE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /** Waits for the newest mail to this address with this subject, as the recipient would. */
-export async function waitForMail(
+async function waitForMail(
   list: () => Promise<readonly ReadMail[]>,
   wanted: WantedMail,
   deadlineMs = DEADLINE_MS,

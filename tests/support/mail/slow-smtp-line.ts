@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** What the mail server answers to; `end` is the end of the mail itself. */
 export const smtpSteps = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const;
-export type SmtpStep = (typeof smtpSteps)[number];
+type SmtpStep = (typeof smtpSteps)[number];
 
 type Behaviour = (answer: Buffer, client: Socket) => void | Promise<void>;
 

@@ -9,7 +9,7 @@ import { nastyJson } from './bodies.ts';
 import { emptyForm, nastyForms, type SentForm } from './forms.ts';
 import { nastyTexts } from './texts.ts';
 
-export type Nasty = { readonly name: string; readonly request: InjectOptions };
+type Nasty = { readonly name: string; readonly request: InjectOptions };
 /** One call of the server: an empty body, and the worst that may be sent to it, made when asked for, as it is 500 MB of text. */
 export type Target = { readonly name: string; readonly empty: InjectOptions; readonly nasty: () => readonly Nasty[] };
 

@@ -15,7 +15,7 @@ export const pdf = (name = 'Lageplan.pdf', bytes = 2000) => ({
 });
 
 /** Somebody who has had the page open for a while: who is done within two seconds is taken for a program. */
-export const readsFor = (page: Page, seconds = 30) =>
+const readsFor = (page: Page, seconds = 30) =>
   page.addInitScript((more) => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + more * 1000;

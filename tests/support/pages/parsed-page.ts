@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { builtFile } from './built-pages.ts';
 
-export type ParsedLink = {
+type ParsedLink = {
   readonly href: string;
   readonly target: string;
   readonly rel: string;

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
@@ -35,7 +35,3 @@ export const test = base.extend<Watch>({
     { auto: true },
   ],
 });
-
-/** `/kontakt` -> the status it answers with, without a browser's page. */
-export const statusOf = async (page: Page, path: string): Promise<number> =>
-  (await page.request.get(path, { maxRedirects: 5 })).status();

@@ -18,6 +18,9 @@ const check = (name: string, script: string, words: readonly string[]): Step => 
 
 export const biome = check('biome check', binOf('@biomejs/biome'), ['check', '--error-on-warnings']);
 
+/** Exports and files that nothing uses. */
+export const knip = check('knip', binOf('knip'), ['--config', 'tests/support/knip.ts']);
+
 /** The compiler as a native program, in a third of the time; astro check needs the one written in JavaScript. */
 const tsc = binOf('typescript-native', 'tsc');
 /** Several threads would check the same libraries several times. */

@@ -15,7 +15,7 @@ export const EmailMessageType = z.enum(['order', 'preparation', 'dyingPreparatio
 export type EmailMessageType = z.output<typeof EmailMessageType>;
 
 /** Documents uploaded before, by the ids they were given. */
-export const DocumentIds = z
+const DocumentIds = z
   .array(z.uuid())
   .check(z.maxLength(MOST_CASE_DOCUMENTS, `Bitte laden Sie höchstens ${MOST_CASE_DOCUMENTS} Dateien hoch.`));
 

@@ -40,7 +40,7 @@ const NotIncluded = ({ items }: { readonly items: readonly string[] }) => (
 );
 
 /** The sum as it is agreed on; a range where fees are not fixed beforehand. */
-export const Total = (costing: Pick<Costing, 'min' | 'max'>) => (
+const Total = (costing: Pick<Costing, 'min' | 'max'>) => (
   <div className="case-total">
     <p>
       Zusammen <strong>{formatRange(costing)}</strong>

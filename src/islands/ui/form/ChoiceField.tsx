@@ -4,7 +4,7 @@ import { describedBy, FieldError } from './FieldFrame.tsx';
 import { fieldId } from './field-id.ts';
 import type { Form } from './use-form.ts';
 
-export type FieldOption = { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode };
+type FieldOption = { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode };
 
 type ChoiceFieldProps<Name extends string> = {
   readonly form: Pick<Form<Readonly<Record<Name, string>>>, 'id' | 'values' | 'set' | 'errorOf'>;

@@ -6,7 +6,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { ChangeForm, useDone } from './ChangeForm.tsx';
 
-export const CHANGED_ELSEWHERE =
+const CHANGED_ELSEWHERE =
   'Die Telefonnummer wurde inzwischen an anderer Stelle geändert. Unter „Bisher“ steht jetzt, was gilt. Ihre Eingabe ist noch da: Soll sie gelten, senden Sie sie noch einmal.';
 
 /** `shown` is the number the person sees: the server refuses a change of another, so that two tabs do not overwrite each other. */

@@ -1,17 +1,18 @@
+import pLimit from 'p-limit';
+
 /**
- * Lets one call after the other run. A call that fails does not stop those behind it. `signal` ends the wait of a call: it
- * rejects at once and does not run where it has not begun; one that has begun goes on.
+ * Lets one call after the other run; one that fails does not stop those behind it. `signal` ends the wait of a call, which
+ * p-limit knows nothing of: it rejects at once and does not run where it has not begun; one that has begun goes on.
  */
 export function oneAtATime<Input, Output>(
   work: (input: Input) => Promise<Output>,
 ): (input: Input, signal?: AbortSignal) => Promise<Output> {
-  let last: Promise<unknown> = Promise.resolve();
+  const limit = pLimit(1);
   return (input, signal) => {
-    const result = last.then(() => {
+    const result = limit(() => {
       signal?.throwIfAborted();
       return work(input);
     });
-    last = result.catch(() => undefined);
     return signal ? unlessAborted(result, signal) : result;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from '#server/process/one-at-a-time.ts';
+import { oneAtATime } from '#server/pdf/one-at-a-time.ts';
 
 test('one call after the other, whatever becomes of the one before', async () => {
   const steps: string[] = [];

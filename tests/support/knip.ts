@@ -1,0 +1,30 @@
+import type { KnipConfig } from 'knip';
+
+/** What counts as used although no import says so. */
+export default {
+  // Beside what the scripts of package.json, Astro, Vitest and Playwright start.
+  entry: [
+    // Scripts of pages, which `src/server/build/own-scripts.ts` names by path.
+    'src/components/consent/dialog.ts',
+    'src/islands/account/keep-session.ts',
+    // Started as a process of its own.
+    'tests/support/start.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,astro,css}', 'tests/**/*.ts'],
+  ignoreDependencies: [
+    // Run as processes.
+    '@redocly/cli',
+    'autocannon',
+    'vnu-jar',
+    // Their files are read by path.
+    '@expo-google-fonts/source-sans-3',
+    '@expo-google-fonts/source-serif-4',
+  ],
+  // Of the machine.
+  ignoreBinaries: ['java', 'mount', 'umount'],
+  ignoreIssues: {
+    // Read through the whole module: `up` by Kysely, `docs` by endpoints.ts.
+    'src/server/db/migrations/*.ts': ['exports'],
+    'src/contract/*.ts': ['exports'],
+  },
+} satisfies KnipConfig;
