@@ -30,7 +30,9 @@ test('each class used in src is a utility or stands in a sheet', async () => {
   const isUtility = await utilityTest(top);
   const written = new Set(sheets.flatMap(({ classes }) => classes));
   const unknown = names.flatMap(({ path, used }) =>
-    [...used].filter((name) => !written.has(name) && !MARKS.includes(name) && !isUtility(name)).map((name) => `${path}: no sheet has .${name}`),
+    [...used]
+      .filter((name) => !written.has(name) && !MARKS.includes(name) && !isUtility(name))
+      .map((name) => `${path}: no sheet has .${name}`),
   );
   expect(unknown).toEqual([]);
 });

@@ -38,7 +38,9 @@ test('each file with utilities is scanned by a sheet of every page it is on', ()
       .filter((path) => /\.(astro|tsx)$/.test(path) && !ofPage.some(scans(path)))
       .flatMap((path) => {
         const utilities = utilitiesOf(path);
-        return utilities.length > 0 ? [`${page.path}: no @source of its sheets has ${path} (${utilities.join(' ')})`] : [];
+        return utilities.length > 0
+          ? [`${page.path}: no @source of its sheets has ${path} (${utilities.join(' ')})`]
+          : [];
       });
   });
   expect(missing).toEqual([]);

@@ -16,7 +16,9 @@ export type Stylesheet = {
 
 /** All that hold classes of ours; `consent.css` speaks of a library's. */
 export function stylesheets(top: string): Stylesheet[] {
-  const files = readdirSync(join(top, 'src'), { recursive: true }).map((name) => posix.join('src', `${name}`)).sort();
+  const files = readdirSync(join(top, 'src'), { recursive: true })
+    .map((name) => posix.join('src', `${name}`))
+    .sort();
   const read = (path: string) => readFileSync(join(top, path), 'utf8');
   const sheets = files.filter((path) => path.startsWith('src/styles/') && path.endsWith('.css'));
   const components = files.filter((path) => path.endsWith('.astro'));
