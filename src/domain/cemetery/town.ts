@@ -10,7 +10,7 @@ export const Town = z.strictObject({
   sign: z.optional(
     z
       .enum(['left', 'right', 'above', 'below'])
-      .check(z.describe('wo das Schild auf der Karte steht: left, right, above oder below; ohne Angabe right')),
+      .check(z.describe('wo das Schild auf der Karte steht: left, right, above oder below; ohne Angabe, wo Platz ist')),
   ),
   detailed: z.optional(
     z
