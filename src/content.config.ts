@@ -4,6 +4,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import * as z from 'zod/mini';
 import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
+import type { CemeteryGroup } from '#domain/cemetery/group.ts';
 import type { ConsentWording } from '#domain/consent/wording.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
@@ -108,6 +109,10 @@ export const collections = {
   friedhoefe: defineCollection({
     loader: texts('friedhoefe', ({ cemeteries }) => cemeteries),
     schema: checked<Cemetery>(),
+  }),
+  friedhofsgruppen: defineCollection({
+    loader: single('friedhofsgruppen', ({ cemeteryGroups }) => ({ groups: cemeteryGroups })),
+    schema: checked<{ readonly groups: readonly CemeteryGroup[] }>(),
   }),
   friedhofstexte: defineCollection({
     loader: texts('friedhofstexte', ({ cemeteryTexts }) => cemeteryTexts),

@@ -33,11 +33,12 @@ export const breadcrumbList = (crumbs: readonly Crumb[], site: URL | undefined):
   })),
 });
 
-/** Where the firm works, as its pages say. */
-const AREA_SERVED = ['Löhne', 'Bad Oeynhausen'];
-
-/** The firm. schema.org knows no funeral home, so it is a local business. */
-export const localBusiness = (firm: Firm, site: URL | undefined): WithContext<LocalBusiness> => ({
+/** The firm and the towns it works in. schema.org knows no funeral home, so it is a local business. */
+export const localBusiness = (
+  firm: Firm,
+  towns: readonly string[],
+  site: URL | undefined,
+): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',
   '@id': absolute('/#firma', site),
@@ -54,7 +55,7 @@ export const localBusiness = (firm: Firm, site: URL | undefined): WithContext<Lo
     addressCountry: 'DE',
   },
   hasMap: firm.mapLink,
-  areaServed: AREA_SERVED.map((name) => ({ '@type': 'City', name })),
+  areaServed: towns.map((name) => ({ '@type': 'City', name })),
   image: absolute(defaultSharePicture, site),
   logo: absolute(logoPicture, site),
   ...openingHours(firm),

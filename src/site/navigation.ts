@@ -4,7 +4,7 @@ import { cemeteryPath, paths } from './paths.ts';
 
 type Audience = 'public' | 'user' | 'admin';
 export type NavigationEntry = { readonly title: string; readonly href: string; readonly audience: Audience };
-export type CemeteryGroup = { readonly title: string; readonly href: string };
+export type CemeteryText = { readonly title: string; readonly href: string };
 
 /** Titles as in the specification, section 2. */
 export const navigation: readonly NavigationEntry[] = [
@@ -20,21 +20,15 @@ export const navigation: readonly NavigationEntry[] = [
   { title: 'Kontakt', href: paths.contact, audience: 'public' },
 ];
 
-/** The Friedhöfe entry stands after this many public items, for anonymous visitors only. */
+/** The Friedhöfe entry stands after this many public items, for anonymous visitors only. Its groups come from the content. */
 export const CEMETERY_ENTRY_AFTER = 3;
 export const cemeteryEntry = {
   title: 'Friedhöfe',
-  groups: [
-    { title: 'Löhne', href: cemeteryPath('loehne') },
-    { title: 'Bad Oeyhnhausen', href: cemeteryPath('bad-oeyhnhausen') },
-    { title: 'Natur', href: cemeteryPath('nature') },
-    { title: 'Anonym', href: cemeteryPath('anonym') },
-  ] satisfies CemeteryGroup[],
   /** At the foot of the entry: what holds on every cemetery. */
   more: [
     { title: 'Allgemeines', href: cemeteryPath('weiteres/allgemeines') },
     { title: 'Weiteres', href: cemeteryPath('weiteres/weiteres') },
-  ] satisfies CemeteryGroup[],
+  ] satisfies CemeteryText[],
 } as const;
 
 /** Below the main list: what one looks up from everywhere. */

@@ -9,7 +9,7 @@ export type Town = Coordinates & {
   readonly isMinor?: boolean;
 };
 
-/** Positions: GeoNames. */
+/** For orientation in the drawing; towns with cemeteries come from the content. Positions: GeoNames. */
 export const towns: readonly Town[] = [
   { name: 'Herford', lat: 52.11457, lon: 8.67343, label: 'below' },
   { name: 'Bielefeld', lat: 52.03333, lon: 8.53333, label: 'right' },
@@ -19,12 +19,6 @@ export const towns: readonly Town[] = [
   { name: 'Bad Salzuflen', lat: 52.0862, lon: 8.74434, label: 'right', isMinor: true },
   { name: 'Lemgo', lat: 52.02786, lon: 8.89901, label: 'left' },
 ];
-
-/** The two with a group of cemeteries each. */
-export const mainTowns = {
-  loehne: { name: 'Löhne', lat: 52.18848, lon: 8.6922 },
-  badOeynhausen: { name: 'Bad Oeynhausen', lat: 52.20699, lon: 8.80365 },
-} as const;
 
 /** Rivers and ridge, drawn schematically through the places they are known to pass. */
 export const weser: readonly Coordinates[] = [

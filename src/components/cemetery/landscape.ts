@@ -1,23 +1,5 @@
 import type { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
-
-export type Landscape = 'avenue' | 'coast' | 'forest' | 'meadow' | 'ridge' | 'river' | 'sea';
-
-/** The drawing beside a cemetery: a mood of the place, not a view of it. */
-const known: Readonly<Record<string, Landscape>> = {
-  'anonym/bielefeld': 'forest',
-  'bad-oeyhnhausen/altstadt-schwarzer-weg': 'avenue',
-  'bad-oeyhnhausen/bergkirchen-pfarrkamp': 'ridge',
-  'bad-oeyhnhausen/dehme': 'river',
-  'bad-oeyhnhausen/lohe': 'ridge',
-  'bad-oeyhnhausen/mooskamp': 'avenue',
-  'bad-oeyhnhausen/rehme': 'river',
-  'bad-oeyhnhausen/volmerdingsen': 'ridge',
-  'bad-oeyhnhausen/werste': 'avenue',
-  'gohfeld/mahnen': 'forest',
-  'gohfeld/wittel': 'ridge',
-  'loehne/obernbeck': 'forest',
-  'nature/sea-east': 'coast',
-};
+import type { Landscape } from '#domain/cemetery/picture.ts';
 
 const ofType: Readonly<Record<RestingPlaceType, Landscape>> = {
   Friedhof: 'meadow',
@@ -26,5 +8,6 @@ const ofType: Readonly<Record<RestingPlaceType, Landscape>> = {
   Seebestattung: 'sea',
 };
 
-export const landscapeOf = (slug: string, type: RestingPlaceType = 'Friedhof'): Landscape =>
-  known[slug] ?? ofType[type];
+/** The picture its file names, else that of its kind. */
+export const landscapeOf = (picture: Landscape | undefined, type: RestingPlaceType = 'Friedhof'): Landscape =>
+  picture ?? ofType[type];

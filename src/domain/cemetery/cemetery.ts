@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { AsOf, Text } from '../identifier.ts';
 import { Price } from '../money.ts';
 import { pageTextFields } from '../wording/page-text.ts';
+import { Picture } from './picture.ts';
+import { Town } from './town.ts';
 
 const sentences = (hint: string) => z.optional(z.array(Text).check(z.minLength(1), z.describe(hint)));
 
@@ -53,6 +55,12 @@ export const Cemetery = z.strictObject({
   ...pageTextFields,
   asOf: AsOf,
   place: Text.check(z.describe('Ort und Ortsteil, zum Beispiel „Bad Oeynhausen, Ortsteil Werste“')),
+  picture: z.optional(Picture),
+  town: z.optional(
+    Town.check(
+      z.describe('nur im ersten Friedhof eines neuen Ortes, zu dem es keine Datei content/friedhoefe/<Ort>.md gibt'),
+    ),
+  ),
   officialName: z.optional(Text.check(z.describe('voller Name, wenn er von der Überschrift abweicht'))),
   operator: z.optional(Operator.check(z.describe('Träger des Friedhofs'))),
   address: z.optional(Address.check(z.describe('Anschrift des Friedhofs, nie die der Kirche oder Verwaltung'))),

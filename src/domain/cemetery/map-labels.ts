@@ -42,7 +42,8 @@ export function labelBox({ x, y, text }: LabelledPin, side: LabelSide, gap = DIS
   return boxAt(x - width / 2, side === 'below' ? y + gap : y - gap - LINE);
 }
 
-const isWithin = (box: Box, frame: Box): boolean =>
+export const isWithin = (box: Box, frame: Box): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
-const touch = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const touch = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

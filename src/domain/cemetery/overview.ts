@@ -40,6 +40,8 @@ export type OverviewPlace = {
 export type OverviewSource = {
   readonly href: string;
   readonly group: CemeteryGroupId;
+  /** Its group has graves without names. */
+  readonly anonymous: boolean;
   readonly cemetery: Pick<Cemetery, 'title' | 'place' | 'coordinates'>;
   readonly place: RestingPlace | undefined;
 };
@@ -58,14 +60,14 @@ export function pinName({
 export const shortTitle = (title: string): string => title.replace(/^Friedhof /, '').replace(/(,| am ).*/, '');
 
 export const overviewOf = (sources: readonly OverviewSource[]): OverviewPlace[] =>
-  sources.map(({ href, group, cemetery, place }, index) => ({
+  sources.map(({ href, group, anonymous, cemetery, place }, index) => ({
     number: index + 1,
     title: cemetery.title,
     href,
     group,
     district: cemetery.place === cemetery.title ? undefined : cemetery.place,
-    marks: marksOf(group, place),
-    facts: factsOf(group, place),
+    marks: marksOf(anonymous, place),
+    facts: factsOf(anonymous, place),
     lowest: place && place.graveRestingPlaceRelations.length > 0 ? summaryOf(place).lowest : undefined,
     coordinates: cemetery.coordinates,
   }));
@@ -77,11 +79,11 @@ const KINDS = {
   Seebestattung: { mark: 'see', words: 'Beisetzung auf See' },
 } as const satisfies Record<RestingPlaceType, { mark: OverviewMark; words: string }>;
 
-function marksOf(group: CemeteryGroupId, place: RestingPlace | undefined): OverviewMark[] {
+function marksOf(anonymous: boolean, place: RestingPlace | undefined): OverviewMark[] {
   const takes = containersOf(place);
   const held: Partial<Record<OverviewMark, boolean>> = {
     [KINDS[place?.type ?? 'Friedhof'].mark]: true,
-    anonym: group === 'anonym',
+    anonym: anonymous,
     sarg: takes.coffin,
     urne: takes.urn,
     kapelle: place?.chapel ?? false,
@@ -90,13 +92,13 @@ function marksOf(group: CemeteryGroupId, place: RestingPlace | undefined): Overv
   return [...overviewKinds, ...overviewOffers].map(({ mark }) => mark).filter((mark) => held[mark]);
 }
 
-function factsOf(group: CemeteryGroupId, place: RestingPlace | undefined): string[] {
+function factsOf(anonymous: boolean, place: RestingPlace | undefined): string[] {
   if (!place) return [];
   const takes = containersOf(place);
   const chambers = place.chamberCount === 1 ? '1 Ruhekammer' : `${place.chamberCount} Ruhekammern`;
   return [
     KINDS[place.type].words,
-    group === 'anonym' && 'auch Gräber ohne Namen',
+    anonymous && 'auch Gräber ohne Namen',
     takes.coffin && takes.urn && 'für Sarg und Urne',
     takes.coffin && !takes.urn && 'für einen Sarg',
     takes.urn && !takes.coffin && 'für eine Urne',

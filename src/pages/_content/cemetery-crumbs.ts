@@ -1,11 +1,11 @@
 import { getEntry } from 'astro:content';
-import type { CemeteryGroupId } from '#domain/cemetery/group.ts';
+import type { CemeteryGroup } from '#domain/cemetery/group.ts';
 import type { Crumb } from '#site/crumb.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 
 /** The way to a page of `content/friedhoefe`: the overview, the group if it has one, the page. */
-export async function cemeteryCrumbs(page: Crumb, group?: CemeteryGroupId): Promise<readonly Crumb[]> {
-  const above = [await crumb('index', paths.cemeteries), group && (await crumb(group, cemeteryPath(group)))];
+export async function cemeteryCrumbs(page: Crumb, group?: CemeteryGroup): Promise<readonly Crumb[]> {
+  const above = [await crumb('index', paths.cemeteries), group && { title: group.title, href: cemeteryPath(group.id) }];
   return [...above.filter((each) => each !== undefined), page];
 }
 

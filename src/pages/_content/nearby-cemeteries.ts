@@ -17,7 +17,7 @@ export const nearbyCemeteries = async (page: CemeteryPage): Promise<NearbyCemete
 /** For all pages at once, so that one page costs the same however many there are. */
 const nearbyOfEach = onceABuild(async (): Promise<ReadonlyMap<string, NearbyCemeteries>> => {
   const pages = await listCemeteries();
-  const groups = Map.groupBy(pages, ({ group }) => group).values();
+  const groups = Map.groupBy(pages, ({ group }) => group.id).values();
   return new Map([...[...groups].flatMap(othersOfGroup), ...nearestOfEach(pages)]);
 });
 

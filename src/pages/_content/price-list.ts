@@ -4,11 +4,11 @@ import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { graveOrigins, isApproximate, noteNumbers, originsOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
-import { cemeteryGroups, groupOf, placesIn } from '#domain/cemetery/group.ts';
+import { groupOf, placesIn } from '#domain/cemetery/group.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { formatEuros, formatRange } from '#domain/money.ts';
+import { readCemeteryGroups } from '#layouts/cemetery-groups.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { readCemeteryText } from './page-text.ts';
 
 /** A line of the price list. `note` stands small below the name, `sources` are numbers of the notes: `1, 4`. */
 type PriceRow = {
@@ -35,14 +35,17 @@ export async function priceList(catalogue: Catalogue) {
       sources: numbers(...graveOrigins(place, relation)),
     })),
   });
-  const groups = await Promise.all(
-    cemeteryGroups.map(async ({ group }) => ({
-      title: (await readCemeteryText(group)).title,
-      href: cemeteryPath(group),
+  const cemeteryGroups = await readCemeteryGroups();
+  const groups = cemeteryGroups
+    .map((group) => ({
+      title: group.title,
+      href: cemeteryPath(group.id),
       places: sharing(placesIn(restingPlaces, group).map(placePrices)),
-    })),
+    }))
+    .filter(({ places }) => places.length > 0);
+  const others = sharing(
+    restingPlaces.filter((place) => groupOf(cemeteryGroups, place) === undefined).map(placePrices),
   );
-  const others = sharing(restingPlaces.filter((place) => groupOf(place) === undefined).map(placePrices));
 
   return {
     forms: funeralForms.map((form) => {

@@ -1,29 +1,32 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { type CemeteryGroupId, cemeteryGroups, placesIn } from '#domain/cemetery/group.ts';
+import { type CemeteryGroup, placesIn } from '#domain/cemetery/group.ts';
 import type { CentsRange } from '#domain/money.ts';
+import { readCemeteryGroups } from '#layouts/cemetery-groups.ts';
 import { cemeteryPath } from '#site/paths.ts';
+import { listCemeteries } from './cemeteries.ts';
 import { graveRange } from './grave-range.ts';
-import { readCemeteryText } from './page-text.ts';
 
-export type Region = {
-  readonly group: CemeteryGroupId;
-  readonly title: string;
+export type Region = CemeteryGroup & {
   readonly href: string;
+  /** As short as can be told apart beneath the name of the group. */
   readonly placeNames: readonly string[];
   readonly range: CentsRange | undefined;
 };
 
-/** The four groups with what a person chooses by: where, how many, from what price. */
-export const regionsOf = ({ restingPlaces }: Catalogue): Promise<Region[]> =>
-  Promise.all(
-    cemeteryGroups.map(async ({ group }) => {
-      const places = placesIn(restingPlaces, group);
-      return {
-        group,
-        title: (await readCemeteryText(group)).title,
-        href: cemeteryPath(group),
-        placeNames: places.map(({ name }) => name),
-        range: graveRange(places.flatMap((place) => place.graveRestingPlaceRelations)),
-      };
-    }),
-  );
+/** The groups with what a person chooses by: where, how many, from what price. */
+export async function regionsOf({ restingPlaces }: Catalogue): Promise<Region[]> {
+  const pages = await listCemeteries();
+  return (await readCemeteryGroups()).map((group) => {
+    const places = placesIn(restingPlaces, group);
+    const unpriced = pages.filter((page) => page.group.id === group.id && !page.place);
+    return {
+      ...group,
+      href: cemeteryPath(group.id),
+      placeNames: [
+        ...places.map(({ name, city }) => (group.anonymous ? name.replace(` ${city}`, '') : name)),
+        ...unpriced.map(({ cemetery }) => cemetery.title),
+      ],
+      range: graveRange(places.flatMap((place) => place.graveRestingPlaceRelations)),
+    };
+  });
+}

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
 import { Cemetery } from '#domain/cemetery/cemetery.ts';
-import { cemeteryGroups } from '#domain/cemetery/group.ts';
+import { GroupText } from '#domain/cemetery/group.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { readGroups } from './cemetery-groups.ts';
 import { readMarkdown } from './markdown-file.ts';
 import { requireConsistentCatalogue, requireKnownLinks } from './site-content-check.ts';
 import { OVERVIEW, type SiteContent, type Texts } from './site-texts.ts';
 
 export type { SiteContent, Texts } from './site-texts.ts';
 
-/** Folders of `content/friedhoefe` whose files are cemeteries. */
-const CEMETERY_FOLDERS: readonly string[] = cemeteryGroups.flatMap(({ prefixes }) => prefixes);
+/** The one folder of `content/friedhoefe` whose files are no cemeteries. */
 const TEXT_FOLDER = 'weiteres';
 
 /** All Markdown of the site. Throws a StartupError that names file, line or field, and the expected value. */
@@ -22,16 +22,21 @@ export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed
   const files = markdownFiles(contentDir, 'friedhoefe');
   requireUniqueAddresses(files.map((id) => `friedhoefe/${id}`));
   const isCemetery = (id: string): boolean => folderOf(id) !== '' && folderOf(id) !== TEXT_FOLDER;
-  for (const id of files) requireKnownPlace(id);
+  const isGroup = (id: string): boolean => folderOf(id) === '' && id !== OVERVIEW;
+  for (const id of files) requireAddress(id);
+  const read = <T extends z.ZodMiniType>(ids: readonly string[], schema: T) =>
+    readAll(contentDir, 'friedhoefe', ids, schema);
 
+  const cemeteries = read(files.filter(isCemetery), Cemetery);
+  const { groups, groupTexts } = readGroups(read(files.filter(isGroup), GroupText), cemeteries);
+  const otherTexts = read(
+    files.filter((id) => !isCemetery(id) && !isGroup(id)),
+    PageText,
+  );
   const content = {
-    cemeteries: readAll(contentDir, 'friedhoefe', files.filter(isCemetery), Cemetery),
-    cemeteryTexts: readAll(
-      contentDir,
-      'friedhoefe',
-      files.filter((id) => !isCemetery(id)),
-      PageText,
-    ),
+    cemeteries,
+    cemeteryTexts: new Map([...groupTexts, ...otherTexts].sort(([a], [b]) => (a < b ? -1 : 1))),
+    cemeteryGroups: groups,
     pages: readAll(contentDir, 'seiten', markdownFiles(contentDir, 'seiten'), PageText),
     funeralForms: readAll(
       contentDir,
@@ -80,21 +85,10 @@ function requireUniqueAddresses(files: readonly string[]): void {
   }
 }
 
-function requireKnownPlace(id: string): void {
+function requireAddress(id: string): void {
   const name = `content/friedhoefe/${id}.md`;
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(id))
     throw new StartupError(
       `${name}: Der Dateiname wird zur Adresse. Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, ohne Umlaute.`,
-    );
-  const folders = [...CEMETERY_FOLDERS, TEXT_FOLDER];
-  const folder = folderOf(id);
-  if (folder !== '' && !folders.includes(folder))
-    throw new StartupError(
-      `${name}: Den Ordner „${folder}“ gibt es nicht. Erwartet wird einer von: ${folders.join(', ')}.`,
-    );
-  const groups = [OVERVIEW, ...cemeteryGroups.map(({ group }) => group)];
-  if (folder === '' && !groups.includes(id))
-    throw new StartupError(
-      `${name}: Ein Friedhof liegt in einem der Ordner ${folders.join(', ')}. Hier liegen nur: ${groups.map((group) => `${group}.md`).join(', ')}.`,
     );
 }

@@ -1,4 +1,5 @@
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
+import type { CemeteryGroup } from '#domain/cemetery/group.ts';
 import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
 import type { MarkdownFile } from './markdown-file.ts';
@@ -10,6 +11,8 @@ export type SiteContent = {
   readonly cemeteries: Texts<Cemetery>;
   /** Overview (`index`), the groups and the general pages of `content/friedhoefe`. */
   readonly cemeteryTexts: Texts<PageText>;
+  /** In the order of the navigation. */
+  readonly cemeteryGroups: readonly CemeteryGroup[];
   readonly pages: Texts<PageText>;
   readonly funeralForms: Texts<FuneralFormText>;
 };

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Cemetery } from '#domain/cemetery/cemetery.ts';
+import { GroupText } from '#domain/cemetery/group.ts';
 import { readMarkdown } from '#server/content/markdown-file.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 const TEMPLATE = 'vorlagen/friedhof.md';
+const GROUP_TEMPLATE = 'vorlagen/ort.md';
 
 type Schema = z.core.$ZodType & {
   _zod: { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } };
@@ -30,6 +32,11 @@ const descriptionOf = (schema: Schema): string | undefined =>
   (schema._zod.def.innerType ? descriptionOf(schema._zod.def.innerType) : undefined);
 
 const fields = fieldsOf(Cemetery as unknown as Schema);
+const groupFields = fieldsOf(GroupText as unknown as Schema);
+
+const template = (file: string): string => readFileSync(join(CONTENT, file), 'utf8');
+const explained = ({ path, description }: Field): string => `# ${path.split('.').at(-1)}: ${description}`;
+const topFields = (all: readonly Field[]): number => all.filter(({ path }) => !path.includes('.')).length;
 
 describe('the front matter of a cemetery', () => {
   test('has all that the pages need', () => {
@@ -42,16 +49,25 @@ describe('the front matter of a cemetery', () => {
     );
   });
 
-  test.each(fields)('$path is described for the editor, in the template too', ({ path, description }) => {
-    expect(description).toBeTruthy();
-    const template = readFileSync(join(CONTENT, TEMPLATE), 'utf8');
-    expect(template).toContain(`# ${path.split('.').at(-1)}: ${description}`);
+  test.each(fields)('$path is described for the editor, in the template too', (field) => {
+    expect(field.description).toBeTruthy();
+    expect(template(TEMPLATE)).toContain(explained(field));
   });
 
   test('the template itself is valid', () => {
     const { value } = readMarkdown(CONTENT, TEMPLATE, Cemetery);
-    expect(fieldsOf(Cemetery as unknown as Schema).filter(({ path }) => !path.includes('.')).length).toBe(
-      Object.keys(value).length,
-    );
+    expect(topFields(fields)).toBe(Object.keys(value).length);
+  });
+});
+
+describe('the front matter of a town', () => {
+  test.each(groupFields)('$path is described for the editor, in the template too', (field) => {
+    expect(field.description).toBeTruthy();
+    expect(template(GROUP_TEMPLATE)).toContain(explained(field));
+  });
+
+  test('the template itself is valid', () => {
+    const { value } = readMarkdown(CONTENT, GROUP_TEMPLATE, GroupText);
+    expect(topFields(groupFields)).toBe(Object.keys(value).length);
   });
 });

@@ -6,7 +6,14 @@ import { realContent } from '../../support/real-content.ts';
 const { restingPlaces } = catalogueFromSeed(realContent().seed);
 const source = (slug: string, group: OverviewSource['group'], place: string): OverviewSource => {
   const found = restingPlaces.find((each) => each.slug === slug);
-  return { href: `/friedhoefe/${slug}`, group, cemetery: { title: found?.name ?? slug, place }, place: found };
+  const anonymous = group === 'anonym';
+  return {
+    href: `/friedhoefe/${slug}`,
+    group,
+    anonymous,
+    cemetery: { title: found?.name ?? slug, place },
+    place: found,
+  };
 };
 
 describe('the overview of cemeteries', () => {

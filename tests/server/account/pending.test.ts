@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanUpAccounts } from '#server/account/clean-up-accounts.ts';
+import { disableUser } from '../../support/disable-user.ts';
 import {
   forgetPassword,
   lastMail,
