@@ -19,12 +19,6 @@ const origin = `http://127.0.0.1:${port}`;
 const ACCOUNTS = /\/e2e\/account\//;
 const ORDERS = /\/e2e\/(case|appointment|message)\//;
 
-/**
- * Public pages hold no state but storage and cookies, which Playwright clears: a new window for each test took longer than
- * most of these tests. Where people sign in or send something, each test has a window of its own.
- */
-const READING = { reuseContext: true };
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -46,11 +40,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.TEST_BROWSER, args: [...browserFlags] },
   },
   projects: [
-    { name: 'site', testDir: 'e2e', testIgnore: [ACCOUNTS, ORDERS], use: READING },
+    { name: 'site', testDir: 'e2e', testIgnore: [ACCOUNTS, ORDERS] },
     { name: 'accounts', testDir: 'e2e', testMatch: ACCOUNTS },
     { name: 'orders', testDir: 'e2e', testMatch: ORDERS },
     // axe reads every element with its colours; the page of the API is long.
-    { name: 'a11y', testDir: 'a11y', timeout: 90_000, use: READING },
+    { name: 'a11y', testDir: 'a11y', timeout: 90_000 },
   ],
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,

@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
 import { expectAccessible, expectContrast, expectLargeTargets } from '../support/pages/page-checks.ts';
-import { test } from '../support/pages/test.ts';
+import { test } from '../support/pages/reading-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
 

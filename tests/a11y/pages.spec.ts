@@ -12,8 +12,8 @@ import {
 } from '../support/pages/page-checks.ts';
 import { oneOfEachKind } from '../support/pages/page-kinds.ts';
 import { readableText } from '../support/pages/readable-text.ts';
+import { expect, test } from '../support/pages/reading-test.ts';
 import { sitemapPages, unlistedPages } from '../support/pages/sitemap.ts';
-import { expect, test } from '../support/pages/test.ts';
 import { visit } from '../support/pages/visit.ts';
 
 // Each page is loaded once, and everything that needs a browser is looked at then; what the HTML alone shows is read in

@@ -5,7 +5,7 @@ import {
   expectLargeTargets,
   expectNoSidewaysScroll,
 } from '../support/pages/page-checks.ts';
-import { expect, test } from '../support/pages/test.ts';
+import { expect, test } from '../support/pages/reading-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 

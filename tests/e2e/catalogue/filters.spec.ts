@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
 import { calculator } from '../../support/pages/calculator.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
 
 const urnStep = '?schritt=urne&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh';
 const coffinStep = '?schritt=sarg&form=erdbestattung&grab=gohfeld-sarg-wahlgrab';

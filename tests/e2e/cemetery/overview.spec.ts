@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { expectLargeTargets, layoutShift } from '../../support/pages/page-checks.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
+import { test as ownWindow } from '../../support/pages/test.ts';
 import { untilIdle } from '../../support/pages/visit.ts';
 
 const region = (page: Page) => page.getByRole('group', { name: 'Karte: die Region' });
@@ -10,7 +11,7 @@ const rows = (page: Page) => page.getByRole('heading', { level: 3 }).filter({ vi
 const hits = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** What filters with and without JavaScript alike. */
-function filterWorks() {
+function filterWorks(test: typeof ownWindow) {
   test('the list shows every cemetery, then only those of the kind', async ({ page }) => {
     await page.goto(paths.cemeteries);
     await expect(rows(page)).toHaveCount(22);
@@ -48,13 +49,13 @@ function filterWorks() {
   });
 }
 
-test.describe('the filter without JavaScript:', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  filterWorks();
+ownWindow.describe('the filter without JavaScript:', () => {
+  ownWindow.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  filterWorks(ownWindow);
 });
 
 test.describe('the filter with JavaScript:', () => {
-  filterWorks();
+  filterWorks(test);
 
   test('counts, and says when nothing fits', async ({ page }) => {
     await page.goto(paths.cemeteries);

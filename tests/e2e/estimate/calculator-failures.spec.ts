@@ -1,8 +1,10 @@
 import { PDF_FAILED } from '#stores/estimate/estimate.ts';
 import { calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
+import { test as ownWindow } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
+ownWindow.use({ expectedErrors: [/Failed to load resource/] });
 
 test('server away: says so, keeps the choice, offers retry and the phone, and goes on when it is back', async ({
   page,
@@ -81,7 +83,7 @@ test('a double click makes one estimate', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a message waits while it is hovered or focused, and goes after 2000 ms', async ({ page }) => {
+ownWindow('a message waits while it is hovered or focused, and goes after 2000 ms', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open(finishedLink);
   await page.clock.install();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calculator, QUESTIONS } from '../../support/pages/calculator.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
 
 /** Tab until the focus stands on what the locator means; a person would do the same. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {

@@ -1,6 +1,6 @@
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();

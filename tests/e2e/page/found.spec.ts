@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
+import { expect, test } from '../../support/pages/file-test.ts';
 import { pageHead } from '../../support/pages/page-head.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { faultsOfBlock, structuredDataOf } from '../../support/pages/structured-data.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { paths } from '#site/paths.ts';
 import { builtFile, builtPages } from '../../support/pages/built-pages.ts';
+import { expect, test } from '../../support/pages/file-test.ts';
 import { filledIn } from '../../support/pages/filled-in.ts';
 
 const validator = new HtmlValidate(

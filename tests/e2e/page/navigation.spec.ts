@@ -1,6 +1,6 @@
 import { CEMETERY_ENTRY_AFTER, cemeteryEntry, navigation } from '#site/navigation.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
 
 /** As in the specification, section 2. */
 const groups = [

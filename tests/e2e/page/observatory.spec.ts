@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { formPaths } from '#site/form-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { admin } from '../../support/admin.ts';
 import { FOREIGN_ORIGIN } from '../../support/observatory/headers.ts';
 import { observatoryResults, observatoryScore } from '../../support/observatory/score.ts';
 import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
+import { expect, test } from '../../support/pages/file-test.ts';
 import { type Site, startSite } from '../../support/site-process.ts';
 
 const LEAST_POINTS = 125;

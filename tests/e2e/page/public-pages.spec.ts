@@ -6,7 +6,8 @@ import { runningRange } from '#domain/estimate/options.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
 import { estimatePath, paths } from '#site/paths.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
+import { test as ownWindow } from '../../support/pages/test.ts';
 import { extractPdfPages } from '../../support/pdf/pdf-text.ts';
 import { realContent } from '../../support/real-content.ts';
 
@@ -142,10 +143,10 @@ test('the phone is the first filled action after a death', async ({ page }) => {
   await expect(page.locator('main .button-primary').first()).toHaveAttribute('href', phoneLink(firm));
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+ownWindow.describe('without JavaScript', () => {
+  ownWindow.use({ javaScriptEnabled: false });
 
-  test('a contract can be withdrawn by a mail that is already worded, and by phone', async ({ page }) => {
+  ownWindow('a contract can be withdrawn by a mail that is already worded, and by phone', async ({ page }) => {
     await page.goto(paths.withdrawal);
     await expect(page.getByRole('heading', { level: 1, name: 'Vertrag widerrufen' })).toBeVisible();
     const mail = new URL((await page.getByRole('link', { name: 'Per E-Mail widerrufen' }).getAttribute('href')) ?? '');
@@ -156,7 +157,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Muster-Widerrufsformular' })).toBeVisible();
   });
 
-  test('no button to print promises what only a script can do', async ({ page }) => {
+  ownWindow('no button to print promises what only a script can do', async ({ page }) => {
     for (const path of [paths.prices, paths.bereavement, paths.withdrawal]) {
       await page.goto(path);
       await expect(page.locator('.print-button').first()).toBeHidden();

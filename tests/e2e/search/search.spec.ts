@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { builtFile, builtPages } from '../../support/pages/built-pages.ts';
-import { expect, test } from '../../support/pages/test.ts';
+import { expect, test } from '../../support/pages/reading-test.ts';
+import { test as ownWindow } from '../../support/pages/test.ts';
 import { visit } from '../../support/pages/visit.ts';
 
 type Page = import('@playwright/test').Page;
@@ -142,9 +143,9 @@ test('only the search may run WebAssembly', () => {
   expect(mayRunIt).toEqual([paths.search]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the search is a table of contents', async ({ page }) => {
+ownWindow.describe('without JavaScript', () => {
+  ownWindow.use({ javaScriptEnabled: false });
+  ownWindow('the search is a table of contents', async ({ page }) => {
     await page.goto(`${paths.search}?q=Werste`);
     await expect(page.locator('noscript p')).toBeVisible();
     const links = await page

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Frame, type Page, type Request } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
 import { builtFile } from './built-pages.ts';
 
@@ -15,10 +15,16 @@ export async function visit(page: Page, address: string): Promise<readonly URL[]
     open.add(request);
   };
   const ends = (request: Request) => void open.delete(request);
+  /** What a page that leads on was still asking for is given up, without a word. */
+  const leaves = (frame: Frame) => {
+    if (frame !== page.mainFrame()) return;
+    for (const request of open) if (!request.isNavigationRequest()) open.delete(request);
+  };
   const connects = (socket: { url(): string }) => void asked.push(new URL(socket.url()));
-  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends).on('websocket', connects);
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
+  page.on('framenavigated', leaves).on('websocket', connects);
   await page.goto(address);
-  // What is asked of a page that is being left has no answer.
+  // A page that is being left answers no question.
   if (leadsOn(address)) await page.waitForURL(({ pathname }) => pathname !== address);
   await scrollThrough(page);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -26,7 +32,8 @@ export async function visit(page: Page, address: string): Promise<readonly URL[]
   await expect.poll(() => open.size, 'requests under way').toBe(0);
   await untilIdle(page);
   await page.evaluate(() => scrollTo(0, 0));
-  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends).off('websocket', connects);
+  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
+  page.off('framenavigated', leaves).off('websocket', connects);
   return asked.filter(({ protocol }) => /^(https?|wss?):$/.test(protocol));
 }
 
