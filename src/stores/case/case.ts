@@ -22,6 +22,7 @@ export { $isRegistered } from './contact.ts';
 export { $offeredEstimate, takeOverEstimate } from './offer.ts';
 export {
   $case,
+  $isBegun,
   $isComplete,
   $sections,
   becomesOrder,
