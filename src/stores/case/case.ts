@@ -22,6 +22,7 @@ export { $offeredEstimate, takeOverEstimate } from './offer.ts';
 export {
   $case,
   $caseKind,
+  $isBegun,
   $isComplete,
   $sections,
   type CaseSection,

@@ -7,7 +7,7 @@ import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { $choice, $form } from '../estimate/choice.ts';
 import { $result } from '../estimate/estimate.ts';
-import { $caseTexts } from './answers.ts';
+import { $caseTexts, isUntouched } from './answers.ts';
 import { $documents } from './documents.ts';
 
 export type ChoiceSection = 'funeralForm' | 'grave' | 'coffin' | 'urn' | 'transport';
@@ -29,6 +29,9 @@ export const $case = computed($caseTexts, ({ kind, answers }): CaseState => {
   const { isDead } = answers.start ?? {};
   return { kind, answers, isDead: isDead === 'ja' ? true : isDead === 'nein' ? false : undefined };
 });
+
+/** More is answered than what an account knows by itself. */
+export const $isBegun = computed($case, ({ answers }) => !isUntouched(answers));
 
 const choices = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'] as const satisfies readonly CaseSection[];
 

@@ -12,7 +12,7 @@ const ORDER = `**${placeOrder.path}`;
 
 /** How many orders the person was told of. */
 const confirmations = async (email: string) =>
-  (await mailsIn(process.env.TEST_DATA_DIR ?? '')()).filter(({ to }) => to === email).length;
+  (await mailsIn(process.env.TEST_DATA_DIR ?? '', email)()).filter(({ to }) => to === email).length;
 
 const answerOnce = (page: Page, code: 'unavailable' | 'prices-changed' | 'slot-taken', more: object = {}) =>
   page.route(

@@ -7,8 +7,10 @@ import { expect, test } from '../../support/pages/test.ts';
 async function tabTo(page: Page, role: 'link' | 'button' | 'radio' | 'textbox' | 'checkbox', name: string | RegExp) {
   const wanted = page.getByRole('main').getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeEnabled();
+  // Found once: to look for a role takes longer than to press a key.
+  const found = await wanted.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await found?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not get to ${role} ${name}`);

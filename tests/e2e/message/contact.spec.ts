@@ -86,7 +86,7 @@ test.describe('where it does not go through', () => {
     await contact.send.dblclick();
     await expect(contact.done(SENT)).toBeVisible();
     await newMail({ to: email, subject: /Nachricht/ });
-    const mails = await mailsIn(process.env.TEST_DATA_DIR ?? '')();
+    const mails = await mailsIn(process.env.TEST_DATA_DIR ?? '', email)();
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ test.describe('where it does not go through', () => {
     await contact.send.click();
     await expect(contact.done(SENT)).toBeVisible();
     await newMail({ to: email, subject: /Nachricht/ });
-    const mails = await mailsIn(process.env.TEST_DATA_DIR ?? '')();
+    const mails = await mailsIn(process.env.TEST_DATA_DIR ?? '', email)();
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ import { withdrawalPage } from '../../support/pages/withdrawal.ts';
 const posts = (asked: readonly string[]) => asked.filter((each) => each.startsWith('POST '));
 
 const mailsTo = async (email: string) =>
-  (await mailsIn(process.env.TEST_DATA_DIR ?? '')()).filter(({ to }) => to === email);
+  (await mailsIn(process.env.TEST_DATA_DIR ?? '', email)()).filter(({ to }) => to === email);
 
 /** Enter in the field with the focus, then a click: the page cannot be asked where anything is once it is being left. */
 async function submitTwice(page: Page, button: Locator) {

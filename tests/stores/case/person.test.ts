@@ -51,6 +51,9 @@ describe('somebody who is signed in', () => {
     await open();
     await vi.waitFor(() => expect(contact()).toEqual({ email: EMAIL, phoneNumber: PHONE }));
     expect(page.$replaced.get()).toBeGreaterThan(0);
+    expect(page.$isBegun.get(), 'nothing is begun by that').toBe(false);
+    page.answerSection('contact', { ...contact(), name: 'Erika' });
+    expect(page.$isBegun.get()).toBe(true);
   });
 
   test('keeps what she has typed herself', async () => {

@@ -50,12 +50,25 @@ async function waitForMail(
   }
 }
 
-/** The mails a server without SMTP_URL writes; the names begin with the time, so the order is theirs. */
-export const mailsIn = (dataDir: string) => async (): Promise<readonly ReadMail[]> => {
-  const folder = join(dataDir, 'mail');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-  return Promise.all(files.sort().map((name) => readOnce(join(folder, name))));
-};
+/** The mails a server without SMTP_URL writes, to all or to one; the names begin with the time, so the order is theirs. */
+export const mailsIn =
+  (dataDir: string, to = '') =>
+  async (): Promise<readonly ReadMail[]> => {
+    const folder = join(dataDir, 'mail');
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    const files = names.sort().map((name) => join(folder, name));
+    return Promise.all(files.filter((file) => to === '' || headOf(file).includes(to)).map(readOnce));
+  };
+
+/** A mail with its files is long, and its recipient stands at the top. */
+const HEAD_BYTES = 2_000;
+const heads = new Map<string, string>();
+
+function headOf(file: string): string {
+  const head = heads.get(file) ?? readFileSync(file).subarray(0, HEAD_BYTES).toString('latin1');
+  heads.set(file, head);
+  return head;
+}
 
 /** A mail once written stays as it is; it is looked for again and again, among all of the others. */
 const known = new Map<string, Promise<ReadMail>>();
@@ -68,7 +81,7 @@ function readOnce(file: string): Promise<ReadMail> {
 
 /** The newest mail in the folder of this server: `mailFrom(dataDir, {to, subject})`. */
 export const mailFrom = (dataDir: string, wanted: WantedMail): Promise<ReadMail> =>
-  waitForMail(mailsIn(dataDir), wanted);
+  waitForMail(mailsIn(dataDir, wanted.to), wanted);
 
 export async function readMail(raw: Buffer): Promise<ReadMail> {
   const mail = await simpleParser(raw);

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $sections } from '#stores/case/case.ts';
+import { $isBegun } from '#stores/case/case.ts';
 import { goTo } from '#stores/case/route.ts';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
 
 /** What this is and is not, before the first question. Stands in the page as it was sent. */
 export function PreparationStart() {
-  const sections = useStore($sections);
+  const isBegun = useStore($isBegun);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const isBegun = isAlive && sections.some(({ status }) => status !== 'open');
   return (
     <div className="card">
       <h2>Ihre Wünsche hier festhalten</h2>
@@ -24,7 +23,7 @@ export function PreparationStart() {
           disabled={!isAlive}
           onClick={() => goTo('list')}
         >
-          {isBegun ? 'Weitermachen, wo Sie aufgehört haben' : 'Anfangen'}
+          {isAlive && isBegun ? 'Weitermachen, wo Sie aufgehört haben' : 'Anfangen'}
         </button>
       </p>
       <ResumeByCode />
