@@ -16,12 +16,11 @@ export default defineConfig({
   test: {
     // Not one less than the processors, as vitest would: the tests are all that runs.
     maxWorkers: 2,
-    // Cheaper to start than processes.
-    pool: 'threads',
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/postgresql/empty.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Processes of a test file that starts them side by side.
     maxConcurrency: 3,
     restoreMocks: true,
     projects: [
