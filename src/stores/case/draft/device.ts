@@ -81,8 +81,8 @@ export const onOtherTab =
   (state) => {
     if (stored?.isSent) return steps(device({ sending: stored.sending }), resetServer)(state);
     if (!stored || !state.consent.isAllowed || stored.stamp === state.device.stamp) return next(state);
-    // The tab that wrote it also sends it to the server.
-    return steps(server({ saved: stored.answers }), compare(stored))(state);
+    // A tab that has the code also sends its answers to the server.
+    return steps(stored.server ? server({ saved: stored.answers }) : unchanged, compare(stored))(state);
   };
 
 /** Adopted where no unsaved answer of this tab would be lost; otherwise the person decides. */

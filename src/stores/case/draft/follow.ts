@@ -3,7 +3,7 @@ import { isConsentKey, onDialogDecision } from '../../consent/device-consent.ts'
 import { $caseTexts } from '../answers.ts';
 import { $view } from '../route.ts';
 import type { Draft } from './create-draft.ts';
-import { deviceKey } from './device-storage.ts';
+import { deviceKey, deviceStorage } from './device-storage.ts';
 
 /** Saves the case on this device while that is allowed, in step with the other tabs. Returns the way to stop. */
 export function followDevice(draft: Draft): () => void {
@@ -19,8 +19,11 @@ export function followDevice(draft: Draft): () => void {
     ({ key, newValue }) => {
       // The key is null when everything was removed.
       if (key === null || isConsentKey(key)) draft.readConsent();
-      if (key === deviceKey($caseTexts.get().kind))
-        draft.dispatch({ type: 'otherTabWrote', stored: readDeviceDraft(newValue) });
+      const { kind } = $caseTexts.get();
+      if (key !== deviceKey(kind)) return;
+      const written = readDeviceDraft(newValue);
+      // A sent draft is removed at once; of any other, this event may be older than what is stored now.
+      draft.dispatch({ type: 'otherTabWrote', stored: written?.isSent ? written : deviceStorage.read(kind) });
     },
     { signal },
   );

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DeviceDraft } from '#domain/case/device-draft.ts';
+import type { DraftEffect, DraftEvent } from '#stores/case/draft/event.ts';
+import { reduceDraft } from '#stores/case/draft/reducer.ts';
+import {
+  type DraftState,
+  INITIAL_DRAFT,
+  LONGEST_PUSH_PAUSE,
+  PUSH_PAUSE,
+  SAVE_PAUSE,
+} from '#stores/case/draft/state.ts';
+import { draftStatus } from '#stores/case/draft/status.ts';
+import { isBlank, sameAnswers } from '#stores/case/same-answers.ts';
+import { type Action, draftWorld } from '../../support/draft-world.ts';
+
+const CODE = 'EN-7Q2M-XK4T-0B9A';
+const ALLOWED = { isAllowed: true, isAsked: true };
+const answers = (name: string) => ({ contact: { name } });
+const typed = (name: string): DraftEvent => ({ type: 'answersChanged', kind: 'bereavement', answers: answers(name) });
+const stored = (name: string, stamp: string): DeviceDraft => ({
+  format: 1,
+  stamp,
+  savedAt: '2026-11-20T10:00:00.000Z',
+  answers: answers(name),
+});
+
+/** The state after all events, and the effects of the last one. */
+function replay(...events: readonly DraftEvent[]): { state: DraftState; effects: readonly DraftEffect[] } {
+  let result = { state: INITIAL_DRAFT, effects: [] as readonly DraftEffect[] };
+  for (const event of events) result = reduceDraft(result.state, event);
+  return result;
+}
+const followed: DraftEvent[] = [
+  { type: 'deviceFollowed', isFollowed: true },
+  { type: 'serverFollowed', isFollowed: true },
+];
+const allowed: DraftEvent[] = [...followed, { type: 'consentRead', consent: ALLOWED }];
+const withCode: DraftEvent[] = [...followed, { type: 'codeRequired', newCode: CODE }];
+const accepted = (version: number): DraftEvent => ({
+  type: 'putAnswered',
+  result: { ok: true, value: { kind: 'bereavement', code: CODE, version, savedAt: '2026-11-20T10:00:00.000Z' } },
+});
+const unreachable: DraftEvent = {
+  type: 'putAnswered',
+  result: { ok: false, failure: { message: '', statusCode: 500 } },
+};
+const refused = (code: string): DraftEvent => ({
+  type: 'putAnswered',
+  result: { ok: false, failure: { message: '', statusCode: 409, body: { code } } },
+});
+
+describe('on this device', () => {
+  test('nothing is saved without consent', () => {
+    expect(replay(...followed, typed('Karl')).effects).not.toContainEqual(expect.objectContaining({ timer: 'save' }));
+    const read = replay(...followed, typed('Karl'), { type: 'deviceRead', purpose: 'save', stored: undefined });
+    expect(read.effects).toEqual([]);
+  });
+
+  test('a change is saved after a pause, and at once when the page goes', () => {
+    expect(replay(...allowed, typed('Karl')).effects).toContainEqual({ type: 'start', timer: 'save', ms: SAVE_PAUSE });
+    expect(replay(...allowed, typed('Karl'), { type: 'saveDue' }).effects).toEqual([
+      { type: 'cancel', timer: 'save' },
+      { type: 'readDevice', purpose: 'save' },
+    ]);
+    const read: DraftEvent = { type: 'deviceRead', purpose: 'save', stored: undefined };
+    expect(replay(...allowed, typed('Karl'), { type: 'saveDue' }, read).effects).toEqual([
+      { type: 'writeDevice', draft: { answers: answers('Karl') } },
+    ]);
+  });
+
+  test('the key of a submission is written beside the answers', () => {
+    const sending = { key: 'k', content: 'x' };
+    const { state } = replay(...allowed, typed('Karl'), { type: 'sendingChanged', sending });
+    expect(reduceDraft(state, { type: 'deviceRead', purpose: 'save', stored: undefined }).effects).toEqual([
+      { type: 'writeDevice', draft: { answers: answers('Karl'), sending } },
+    ]);
+  });
+
+  test('a withdrawn consent removes the drafts of both wizards and leaves the form', () => {
+    const no: DraftEvent = { type: 'consentRead', consent: { isAllowed: false, isAsked: true } };
+    const { state, effects } = replay(...allowed, typed('Karl'), no);
+    expect(state.answers).toEqual(answers('Karl'));
+    expect(effects).toContainEqual({ type: 'removeFromDevice', kinds: ['bereavement', 'preparation'] });
+  });
+
+  test("another tab's answers are adopted where this tab has saved its own", () => {
+    const { effects } = replay(
+      ...allowed,
+      typed('Karl'),
+      { type: 'deviceWritten', written: stored('Karl', 'own') },
+      { type: 'otherTabWrote', stored: stored('Berta', 'other') },
+    );
+    expect(effects).toContainEqual({ type: 'replaceAnswers', answers: answers('Berta') });
+  });
+
+  test("another tab's answers are a conflict where this tab has unsaved ones", () => {
+    const { state, effects } = replay(...allowed, typed('Karl'), {
+      type: 'otherTabWrote',
+      stored: stored('Berta', 'other'),
+    });
+    expect(draftStatus(state).status).toBe('conflict');
+    expect(effects).toEqual([]);
+    expect(
+      reduceDraft(state, { type: 'deviceRead', purpose: 'save', stored: stored('Berta', 'other') }).effects,
+    ).toEqual([]);
+  });
+});
+
+describe('on the server', () => {
+  test('a change is sent after a pause, with the version before', () => {
+    expect(replay(...withCode, typed('Karl')).effects).toContainEqual({ type: 'start', timer: 'sync', ms: PUSH_PAUSE });
+    expect(replay(...withCode, typed('Karl'), { type: 'syncDue' }).effects).toContainEqual({
+      type: 'put',
+      code: CODE,
+      version: 0,
+      kind: 'bereavement',
+      answers: answers('Karl'),
+      email: undefined,
+    });
+  });
+
+  test('requests go out one after the other, and only what has changed', () => {
+    const begun = replay(...withCode, typed('Karl'), { type: 'syncDue' });
+    const second = reduceDraft(begun.state, { type: 'syncDue', id: 7 });
+    expect(second.effects).toEqual([]);
+    const { effects } = reduceDraft(second.state, accepted(1));
+    expect(effects).toContainEqual({ type: 'reply', id: 7, result: { ok: true, value: undefined } });
+    expect(effects.filter(({ type }) => type === 'put')).toEqual([]);
+  });
+
+  test('pauses grow to a minute while the server cannot be reached', () => {
+    const failures = Array.from({ length: 8 }, (): DraftEvent[] => [{ type: 'syncDue' }, unreachable]).flat();
+    const { state, effects } = replay(...withCode, typed('Karl'), ...failures);
+    expect(state.server.pause).toBe(LONGEST_PUSH_PAUSE);
+    expect(effects).toContainEqual({ type: 'start', timer: 'sync', ms: LONGEST_PUSH_PAUSE });
+    expect(draftStatus(state).status).toBe('failed');
+  });
+
+  test('an answer that was lost is no conflict: the version the server names is this tab’s own', () => {
+    const { state } = replay(...withCode, typed('Karl'), { type: 'syncDue' }, unreachable, typed('Karla'), {
+      type: 'syncDue',
+    });
+    const compared = reduceDraft(state, refused('draft-changed'));
+    expect(compared.effects).toEqual([{ type: 'readServer', code: CODE }]);
+    const result = { ok: true, value: { answers: answers('Karl'), version: 1 } } as const;
+    const again = reduceDraft(compared.state, { type: 'serverRead', result });
+    expect(again.effects).toContainEqual(
+      expect.objectContaining({ type: 'put', version: 1, answers: answers('Karla') }),
+    );
+    expect(again.state.conflict).toBeUndefined();
+  });
+
+  test('answers of another device are a conflict, and are not overwritten until the person decides', () => {
+    const result = { ok: true, value: { answers: answers('Dort'), version: 4 } } as const;
+    const { state } = replay(...withCode, typed('Hier'), { type: 'syncDue' }, refused('draft-changed'), {
+      type: 'serverRead',
+      result,
+    });
+    expect(draftStatus(state).status).toBe('conflict');
+    expect(reduceDraft(state, { type: 'syncDue' }).effects).toEqual([]);
+    const resolved = reduceDraft(state, { type: 'conflictResolved', id: 1, keep: 'own' });
+    expect(resolved.effects).toContainEqual(
+      expect.objectContaining({ type: 'put', version: 4, answers: answers('Hier') }),
+    );
+  });
+
+  test('a draft that is gone there begins anew under its code', () => {
+    const { effects } = replay(...withCode, typed('Karl'), { type: 'syncDue' }, refused('unknown-draft'));
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'put', code: CODE, version: 0 }));
+  });
+
+  test('an answer that arrives after the case was reset changes nothing', () => {
+    const { state, effects } = replay(...withCode, typed('Karl'), { type: 'syncDue' }, { type: 'reset' }, accepted(1));
+    expect(state.server.draft).toBeUndefined();
+    expect(effects).toEqual([]);
+  });
+});
+
+const tab = fc.constantFrom(0, 1);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('type' as const), tab }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('fire' as const), tab, timer: fc.constantFrom('save', 'sync') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('respond' as const),
+      tab,
+      how: fc.constantFrom('arrives', 'answerLost', 'requestLost'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('hearOtherTab', 'requireCode', 'resume', 'online'), tab }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('resolve' as const), tab, keep: fc.constantFrom('own', 'stored') }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('consent' as const), isAllowed: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('otherDeviceSaves' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('startAnew' as const), tab }) },
+);
+
+describe('two tabs, a server and another device', () => {
+  test('in whatever order things happen, no typed answer is lost without a conflict shown', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(action, { maxLength: 60, size: 'max' }), (isAllowed, actions) => {
+        const world = draftWorld();
+        world.act({ do: 'consent', isAllowed });
+        for (const each of actions) world.act(each);
+        world.rest();
+        const states = world.states();
+        if (states.some(({ conflict }) => conflict)) return;
+        const stored = world.stored();
+        // A deleted draft begins with version 1 again.
+        const isDeleted = actions.some((each) => each.do === 'startAnew');
+        for (const state of states) {
+          if (isBlank(state.answers)) continue;
+          const onServer = world.onServer(state.server.draft?.code ?? '');
+          if (state.consent.isAllowed && stored) expect(sameAnswers(stored.answers, state.answers)).toBe(true);
+          if (!isDeleted && onServer && state.server.draft?.version === onServer.version)
+            expect(sameAnswers(onServer.answers, state.answers)).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
