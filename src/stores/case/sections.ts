@@ -7,8 +7,9 @@ import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { $choice, $form } from '../estimate/choice.ts';
 import { $result } from '../estimate/estimate.ts';
-import { $caseTexts, isUntouched } from './answers.ts';
+import { $caseTexts } from './answers.ts';
 import { $documents } from './documents.ts';
+import { isUntouched } from './same-answers.ts';
 
 export type ChoiceSection = 'funeralForm' | 'grave' | 'coffin' | 'urn' | 'transport';
 export type CaseSection = FormSection | ChoiceSection | 'documents';

@@ -10,14 +10,6 @@ const groups = [
   { title: 'Anonym', href: cemeteryPath('anonym') },
 ];
 
-/** As in the specification, section 2. */
-const groups = [
-  { title: 'Löhne', href: cemeteryPath('loehne') },
-  { title: 'Bad Oeyhnhausen', href: cemeteryPath('bad-oeyhnhausen') },
-  { title: 'Natur', href: cemeteryPath('nature') },
-  { title: 'Anonym', href: cemeteryPath('anonym') },
-];
-
 const publicEntries = navigation.filter(({ audience }) => audience === 'public');
 
 test.describe('at 1200 px and more', () => {
