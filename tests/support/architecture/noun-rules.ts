@@ -6,7 +6,6 @@ import {
   MAY_KNOW,
   MOST_FILES_IN_FOLDER,
   MOST_LINES,
-  type NounTable,
   PARTS,
   TECHNICAL,
 } from './nouns.ts';
@@ -54,13 +53,4 @@ export const smallFolder: Rule = (files) => {
   return [...count]
     .filter(([, own]) => own.length > MOST_FILES_IN_FOLDER)
     .map(([folder, own]) => `${folder} has ${own.length} files`);
-};
-
-/** The nouns of a table that know themselves by some way round. */
-export const circlesOf = (table: NounTable): string[] => {
-  const walk = (noun: string, way: readonly string[]): string[] =>
-    way.includes(noun)
-      ? [[...way, noun].join(' -> ')]
-      : (table[noun] ?? []).flatMap((next) => walk(next, [...way, noun]));
-  return Object.keys(table).flatMap((noun) => walk(noun, []));
 };
