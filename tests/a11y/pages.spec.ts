@@ -37,6 +37,7 @@ for (const address of addresses)
     page,
     baseURL,
   }) => {
+    test.slow(address === paths.apiDocs, 'axe measures a thousand rows');
     const asked = await visit(page, address);
     const elsewhere = asked.filter(({ origin }) => origin !== new URL(baseURL ?? '').origin);
     expect.soft(elsewhere.map(String), 'asked elsewhere').toEqual([]);
