@@ -8,6 +8,7 @@ import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
+import { GERMANY } from '#domain/german-time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** What the firm says about its appointments in `content/firma.yaml`. */
@@ -15,8 +16,6 @@ export type SlotRules = Pick<Firm, 'openingHours' | 'appointments'>;
 
 /** From the first to the last day, both included. */
 export type DaySpan = { readonly from: CalendarDay; readonly to: CalendarDay };
-
-const GERMANY = 'Europe/Berlin';
 
 /** Every time within these days that can be asked for at `now`, in order, taken or not. Instants in UTC. */
 export function slotsWithin(rules: SlotRules, { from, to }: DaySpan, now: Date): readonly FreeSlot[] {

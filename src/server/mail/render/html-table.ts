@@ -1,7 +1,7 @@
 import { BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
 import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
+import { escapeHtml } from '#site/escape-html.ts';
 import { memoizeFor } from '../memoize-for.ts';
-import { escapeHtml } from './escape-html.ts';
 import { look } from './mail-look.ts';
 import type { MailParts } from './mail-parts.ts';
 
