@@ -1,18 +1,13 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import { inGermany, timeText } from '../german-time.ts';
 import type { FreeSlot } from './appointment.ts';
 import { addDays } from './slot-week.ts';
 
-const germany = { timeZone: 'Europe/Berlin' } as const;
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const time = new Intl.DateTimeFormat('de-DE', { ...germany, ...clock });
-const weekday = new Intl.DateTimeFormat('de-DE', { ...germany, weekday: 'long', day: 'numeric', month: 'long' });
-const fullDay = new Intl.DateTimeFormat('de-DE', { ...germany, dateStyle: 'full' });
-const longDay = new Intl.DateTimeFormat('de-DE', { ...germany, dateStyle: 'long' });
+const weekday = inGermany({ weekday: 'long', day: 'numeric', month: 'long' });
+const fullDay = inGermany({ dateStyle: 'full' });
+const longDay = inGermany({ dateStyle: 'long' });
 
 const noon = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
-
-/** `10:00`, as clocks in Germany show it. */
-export const timeText = (startsAt: string): string => time.format(new Date(startsAt));
 
 /** `Montag, 23. November`, where the date stays on one line. */
 export const weekdayText = (day: CalendarDay): string => weekday.format(noon(day)).replace('. ', '.\u00a0');
@@ -30,4 +25,5 @@ export const startText = (startsAt: string): string =>
 
 /** True where the clock of this device shows another time than one in Germany. */
 export const isElsewhere = (startsAt: string): boolean =>
-  new Intl.DateTimeFormat('de-DE', clock).format(new Date(startsAt)) !== timeText(startsAt);
+  new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' }).format(new Date(startsAt)) !==
+  timeText(startsAt);

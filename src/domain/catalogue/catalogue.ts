@@ -15,5 +15,9 @@ export type Catalogue = {
 
 export type PlacedRelation = { readonly place: RestingPlace; readonly relation: GraveRestingPlaceRelation };
 
+/** The grave that a choice names, with its cemetery. */
+export const relationOf = ({ restingPlaces }: Catalogue, id: string | undefined): PlacedRelation | undefined =>
+  placedRelations(restingPlaces).find(({ relation }) => relation.id === id);
+
 export const placedRelations = (places: readonly RestingPlace[]): PlacedRelation[] =>
   places.flatMap((place) => place.graveRestingPlaceRelations.map((relation) => ({ place, relation })));

@@ -1,4 +1,4 @@
-import { type Catalogue, placedRelations } from '../catalogue/catalogue.ts';
+import { type Catalogue, relationOf } from '../catalogue/catalogue.ts';
 import { coffinFits } from '../catalogue/coffin.ts';
 import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
 import type { RestingPlace } from '../catalogue/resting-place.ts';
@@ -11,9 +11,8 @@ import type { EstimateChoice } from './request.ts';
  */
 export function keepValid(catalogue: Catalogue, choice: EstimateChoice): EstimateChoice {
   const form = catalogue.funeralForms.find(({ id }) => id === choice.funeralFormId);
-  const placed = placedRelations(catalogue.restingPlaces).find(
-    ({ relation }) => relation.id === choice.graveRestingPlaceRelationId && form && graveFits(form, relation),
-  );
+  const named = relationOf(catalogue, choice.graveRestingPlaceRelationId);
+  const placed = named && form && graveFits(form, named.relation) ? named : undefined;
   const place = catalogue.restingPlaces.find(({ id }) => id === choice.restingPlaceId);
   const coffin = catalogue.coffins.find(({ id }) => id === choice.coffinId);
   const urn = catalogue.urns.find(({ id }) => id === choice.urnId);

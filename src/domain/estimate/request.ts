@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Catalogue, PlacedRelation } from '../catalogue/catalogue.ts';
-import { placedRelations } from '../catalogue/catalogue.ts';
+import { relationOf } from '../catalogue/catalogue.ts';
 import { type Coffin, CoffinSize, coffinFits } from '../catalogue/coffin.ts';
 import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
 import type { TransportZone } from '../catalogue/transport-zone.ts';
@@ -62,9 +62,7 @@ export function resolveEstimate(catalogue: Catalogue, request: EstimateRequest):
   const form = byId(catalogue.funeralForms, request.funeralFormId);
   if (!form) return refuse('unknown-funeral-form', 'funeralFormId');
 
-  const placed = placedRelations(catalogue.restingPlaces).find(
-    ({ relation }) => relation.id === request.graveRestingPlaceRelationId,
-  );
+  const placed = relationOf(catalogue, request.graveRestingPlaceRelationId);
   if (!placed) return refuse('unknown-grave', 'graveRestingPlaceRelationId');
   if (!graveFits(form, placed.relation)) return refuse('grave-does-not-fit-form', 'graveRestingPlaceRelationId');
 

@@ -1,18 +1,15 @@
 import { type FuneralForm, takesUrn } from '../catalogue/funeral-form.ts';
+import { type EstimateQuestion, questions } from './questions.ts';
 import type { EstimateChoice } from './request.ts';
 
 /** One question a step; the result is the last. */
-export const ESTIMATE_STEPS = ['funeralForm', 'grave', 'coffin', 'urn', 'transport', 'result'] as const;
-export type EstimateStep = (typeof ESTIMATE_STEPS)[number];
-export type EstimateQuestion = Exclude<EstimateStep, 'result'>;
+export const ESTIMATE_STEPS = [...(Object.keys(questions) as EstimateQuestion[]), 'result'] as const;
+export type EstimateStep = EstimateQuestion | 'result';
 
-const answers: Record<EstimateQuestion, keyof EstimateChoice> = {
-  funeralForm: 'funeralFormId',
-  grave: 'graveRestingPlaceRelationId',
-  coffin: 'coffinId',
-  urn: 'urnId',
-  transport: 'transportZoneId',
-};
+export const stepTitle = (step: EstimateStep): string => (step === 'result' ? 'Ergebnis' : questions[step].title);
+
+/** Its German word in the address. */
+export const stepAddress = (step: EstimateStep): string => (step === 'result' ? 'ergebnis' : questions[step].address);
 
 type Form = Pick<FuneralForm, 'funeral_container'> | undefined;
 
@@ -21,7 +18,7 @@ export const stepsFor = (form: Form): EstimateStep[] =>
   ESTIMATE_STEPS.filter((step) => step !== 'urn' || form === undefined || takesUrn(form));
 
 export const isAnswered = (choice: EstimateChoice, step: EstimateStep): boolean =>
-  step !== 'result' && choice[answers[step]] !== undefined;
+  step !== 'result' && choice[questions[step].answer] !== undefined;
 
 /** Where a person has to go on: the first question without an answer, else the result. */
 export const firstOpenStep = (form: Form, choice: EstimateChoice): EstimateStep =>

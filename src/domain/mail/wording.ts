@@ -3,35 +3,10 @@ import type { CostingWording } from '../estimate/wording.ts';
 import { Text } from '../identifier.ts';
 import { inBraces, placeholders } from '../placeholder.ts';
 
-/** Every mail there is; `content/mail/<kind>.yaml` holds its words. */
-export const mailKinds = [
-  'konto-aktivieren',
-  'konto-besteht-schon',
-  'konto-aktiviert',
-  'passwort-zuruecksetzen',
-  'passwort-geaendert',
-  'email-bestaetigen',
-  'email-wird-geaendert',
-  'email-geaendert',
-  'konto-geloescht',
-  'auftrag',
-  'auftrag-haus',
-  'vorsorge',
-  'vorsorge-haus',
-  'vorbereitung',
-  'entwurf',
-  'termin',
-  'termin-haus',
-  'nachricht',
-  'nachricht-haus',
-  'widerruf',
-  'widerruf-haus',
-  'viele-sendungen-haus',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
 /**
- * What each mail must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link" are addresses. */
+ * Every mail there is, with what it must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link"
+ * are addresses. `content/mail/<kind>.yaml` holds the words.
+ */
 export const mailPlaceholders = {
   'konto-aktivieren': ['link', 'hours', 'time'],
   'konto-besteht-schon': ['loginLink', 'forgotPasswordLink'],
@@ -67,7 +42,10 @@ export const mailPlaceholders = {
   widerruf: ['contact', 'contract', 'contactEmail', 'message', 'time'],
   'widerruf-haus': ['contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
   'viele-sendungen-haus': ['what', 'waiting', 'perHour'],
-} as const satisfies Record<MailKind, readonly string[]>;
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MailKind = keyof typeof mailPlaceholders;
+export const mailKinds = Object.keys(mailPlaceholders) as MailKind[];
 
 export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlaceholders)[Kind][number], string>>;
 

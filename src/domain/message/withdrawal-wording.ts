@@ -1,10 +1,7 @@
+import { inGermany } from '../german-time.ts';
 import type { WithdrawalForm } from './withdrawal.ts';
 
-const received = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'full',
-  timeStyle: 'medium',
-});
+const received = inGermany({ dateStyle: 'full', timeStyle: 'medium' });
 
 /** `Montag, 23. November 2026 um 10:00:12`: the moment a withdrawal arrived, to the second (§ 356a BGB). */
 export const receivedText = (receivedAt: string): string => `${received.format(new Date(receivedAt))} Uhr`;

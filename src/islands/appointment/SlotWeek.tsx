@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import { nextFree, type SlotDay, slotWeek } from '#domain/appointment/slot-week.ts';
-import { slotText, timeText, weekdayText } from '#domain/appointment/slot-wording.ts';
+import { slotText, weekdayText } from '#domain/appointment/slot-wording.ts';
+import { timeText } from '#domain/german-time.ts';
 import { slotBeside } from './slot-beside.ts';
 
 type SlotWeekProps = {

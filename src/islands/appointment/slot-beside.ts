@@ -1,5 +1,5 @@
 import type { SlotDay } from '#domain/appointment/slot-week.ts';
-import { timeText } from '#domain/appointment/slot-wording.ts';
+import { timeText } from '#domain/german-time.ts';
 
 /**
  * The time an arrow key leads to: up and down within the day, left and right to the same or the nearest time of the next day

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DraftKind } from '#domain/case/draft.ts';
-import type { EstimateQuestion } from '#domain/estimate/steps.ts';
+import type { EstimateQuestion } from '#domain/estimate/questions.ts';
 import { $isComplete, type CaseSection, openCase } from '#stores/case/case.ts';
 import { $submission } from '#stores/case/order.ts';
 import { $view, type CaseView, followHash, goTo } from '#stores/case/route.ts';

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type EstimateStep, isAnswered, stepsFor } from '#domain/estimate/steps.ts';
+import { type EstimateStep, isAnswered, stepsFor, stepTitle } from '#domain/estimate/steps.ts';
 import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
-import { stepTitles } from './step-words.ts';
 
 /** The answers given, each with a way to change it. */
 export function Answers({ step }: { readonly step: EstimateStep }) {
@@ -20,12 +19,12 @@ export function Answers({ step }: { readonly step: EstimateStep }) {
           {answered.map((each) => (
             <div key={each} className="py-3">
               <dt className="muted small flex items-center justify-between gap-3">
-                {stepTitles[each]}
+                {stepTitle(each)}
                 {each !== step && (
                   <a
                     className="link inline-flex min-h-[44px] items-center px-1"
                     href={estimateLink(each, choice)}
-                    aria-label={`Ändern: ${stepTitles[each]}`}
+                    aria-label={`Ändern: ${stepTitle(each)}`}
                     onClick={(event) => {
                       event.preventDefault();
                       goToStep(each);

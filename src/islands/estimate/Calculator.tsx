@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { type EstimateStep, isAnswered } from '#domain/estimate/steps.ts';
+import { questions } from '#domain/estimate/questions.ts';
+import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
@@ -18,7 +19,6 @@ import { GraveQuestion } from './GraveQuestion.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { Result } from './Result.tsx';
 import { STEPS_ID, Steps } from './Steps.tsx';
-import { missingAnswer, stepTitles } from './step-words.ts';
 import { TransportQuestion } from './TransportQuestion.tsx';
 import { UrnQuestion } from './UrnQuestion.tsx';
 
@@ -70,7 +70,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
     goOn(-1);
   };
 
-  const error = isMissing && step !== 'result' ? missingAnswer[step] : undefined;
+  const error = isMissing && step !== 'result' ? questions[step].missing : undefined;
   const waits = !isReady && step !== 'funeralForm';
 
   return (
@@ -122,8 +122,8 @@ function useStepFocus(step: string): void {
   }, [step]);
 }
 
-function useStepTitle(step: keyof typeof stepTitles, isMissing: boolean): void {
+function useStepTitle(step: EstimateStep, isMissing: boolean): void {
   useEffect(() => {
-    document.title = `${isMissing ? 'Fehler: ' : ''}${stepTitles[step]} – Kosten abschätzen`;
+    document.title = `${isMissing ? 'Fehler: ' : ''}${stepTitle(step)} – Kosten abschätzen`;
   }, [step, isMissing]);
 }

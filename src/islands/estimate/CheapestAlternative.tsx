@@ -1,4 +1,5 @@
 import type { Alternative, Costing } from '#domain/estimate/estimate.ts';
+import { sameChoice } from '#domain/estimate/questions.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
 import { cents, formatEuros, formatRange } from '#domain/money.ts';
 import { adopt } from '#stores/estimate/choice.ts';
@@ -12,10 +13,7 @@ type Props = {
 
 /** The cheapest lawful combination beside the chosen one (decisions, Money). */
 export function CheapestAlternative({ request, cheapest, city, costing }: Props) {
-  const isChosen =
-    request.graveRestingPlaceRelationId === cheapest.request.graveRestingPlaceRelationId &&
-    request.coffinId === cheapest.request.coffinId &&
-    request.urnId === cheapest.request.urnId;
+  const isChosen = sameChoice(request, cheapest.request);
   return (
     <section className="notice mt-10" aria-labelledby="guenstigste">
       <h3 id="guenstigste">Die günstigste erlaubte Lösung</h3>

@@ -1,9 +1,8 @@
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { type EstimateStep, reachableStep, stepsFor } from '#domain/estimate/steps.ts';
+import { type EstimateStep, reachableStep, stepsFor, stepTitle } from '#domain/estimate/steps.ts';
 import { goToStep } from '#stores/estimate/choice.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
-import { stepTitles } from './step-words.ts';
 
 type StepsProps = {
   readonly step: EstimateStep;
@@ -20,7 +19,7 @@ export function Steps({ step, choice, form }: StepsProps) {
   return (
     <nav id={STEPS_ID} aria-label="Fragen" className="mb-6 print:hidden">
       <p className="muted small md:hidden">
-        {step === 'result' ? 'Ergebnis' : `Frage ${position} von ${steps.length - 1}: ${stepTitles[step]}`}
+        {step === 'result' ? 'Ergebnis' : `Frage ${position} von ${steps.length - 1}: ${stepTitle(step)}`}
       </p>
       <ol className="hidden flex-wrap gap-x-1 gap-y-1 md:flex">
         {steps.map((each, index) => (
@@ -40,10 +39,10 @@ export function Steps({ step, choice, form }: StepsProps) {
                   goToStep(each);
                 }}
               >
-                {stepTitles[each]}
+                {stepTitle(each)}
               </a>
             ) : (
-              <span className="muted inline-flex min-h-[44px] items-center px-2">{stepTitles[each]}</span>
+              <span className="muted inline-flex min-h-[44px] items-center px-2">{stepTitle(each)}</span>
             )}
           </li>
         ))}

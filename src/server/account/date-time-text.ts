@@ -1,4 +1,6 @@
-const told = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+import { inGermany } from '#domain/german-time.ts';
+
+const dayAndTime = inGermany({ dateStyle: 'long', timeStyle: 'short' });
 
 /** `21. November 2026 um 13:05 Uhr`, as the mails say when something was changed. */
-export const dateTimeText = (instant: Date): string => `${told.format(instant)} Uhr`;
+export const dateTimeText = (instant: Date): string => `${dayAndTime.format(instant)} Uhr`;

@@ -8,6 +8,7 @@ import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
+import { GERMANY } from '#domain/german-time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** The firm's settings for appointments, from `content/firma.yaml`. */
@@ -15,8 +16,6 @@ export type SlotRules = Pick<Firm, 'openingHours' | 'appointments'>;
 
 /** From the first to the last day, both included. */
 export type DaySpan = { readonly from: CalendarDay; readonly to: CalendarDay };
-
-const GERMANY = 'Europe/Berlin';
 
 /** Every slot within these days that can be booked at `now`, in order, taken or free. Instants in UTC. */
 export function slotsWithin(rules: SlotRules, { from, to }: DaySpan, now: Date): readonly FreeSlot[] {

@@ -1,6 +1,6 @@
 import { problems } from '#contract/problem.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { placedRelations } from '#domain/catalogue/catalogue.ts';
+import { relationOf } from '#domain/catalogue/catalogue.ts';
 import type { Coffin } from '#domain/catalogue/coffin.ts';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
@@ -32,9 +32,7 @@ export function requireResolvedChoice(catalogue: Catalogue, choice: Choice): Res
   if (resolved && !resolved.ok && resolved.code !== 'urn-missing') throw createProblem(resolved.code, resolved.field);
   requireValidChoice(catalogue, choice);
 
-  const placed = placedRelations(catalogue.restingPlaces).find(
-    ({ relation }) => relation.id === choice.graveRestingPlaceRelationId,
-  );
+  const placed = relationOf(catalogue, choice.graveRestingPlaceRelationId);
   return {
     form: byId(catalogue.funeralForms, choice.funeralFormId),
     place: placed?.place,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { problems } from '#contract/problem.ts';
+import { escapeHtml } from '#site/escape-html.ts';
 import { curlExample } from './curl-example.ts';
 import { bodySchema, type JsonSchema, wireSchema } from './openapi.ts';
 import { securityOf } from './openapi-security.ts';
@@ -28,7 +29,7 @@ export const docsPage = (): string => `<!doctype html>
 <nav aria-label="Aufrufe">
 <h2>Aufrufe</h2>
 <ul>
-${ordered.map((endpoint) => `<li><a href="#${anchor(endpoint)}"><code>${endpoint.method} ${escaped(endpoint.path)}</code></a></li>`).join('\n')}
+${ordered.map((endpoint) => `<li><a href="#${anchor(endpoint)}"><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></a></li>`).join('\n')}
 </ul>
 </nav>
 <main id="inhalt" tabindex="-1">
@@ -45,11 +46,11 @@ export const docsPagePolicy = `default-src 'none'; style-src 'sha256-${createHas
 const ordered = [...endpoints].sort((a, b) => a.path.localeCompare(b.path, 'de'));
 
 const endpointSection = (endpoint: Endpoint): string => `<section aria-labelledby="${anchor(endpoint)}">
-<h2 id="${anchor(endpoint)}"><span class="method">${endpoint.method}</span> <code>${escaped(endpoint.path)}</code></h2>
-<p>${escaped(endpoint.summary)}</p>
+<h2 id="${anchor(endpoint)}"><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
+<p>${escapeHtml(endpoint.summary)}</p>
 ${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${bodyTable(endpoint)}${onceNote(endpoint)}${accessNote(endpoint)}${replyTable(endpoint)}${refusalNote(endpoint)}
 <h3>Beispiel</h3>
-<pre tabindex="0" role="group" aria-label="Beispiel für ${escaped(endpoint.path)}"><code>${escaped(curlExample(endpoint))}</code></pre>
+<pre tabindex="0" role="group" aria-label="Beispiel für ${escapeHtml(endpoint.path)}"><code>${escapeHtml(curlExample(endpoint))}</code></pre>
 </section>`;
 
 const inputTable = (caption: string, schema: Endpoint['body']): string =>
@@ -99,9 +100,9 @@ function replyTable({ reply }: Endpoint): string {
 const fieldTable = (
   caption: string,
   schema: JsonSchema,
-): string => `<div class="table" tabindex="0" role="group" aria-label="${escaped(caption)}">
+): string => `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(caption)}">
 <table>
-<caption>${escaped(caption)}</caption>
+<caption>${escapeHtml(caption)}</caption>
 <thead><tr><th scope="col">Feld</th><th scope="col">Art</th><th scope="col">Pflicht</th><th scope="col">Bedeutung</th></tr></thead>
 <tbody>
 ${fieldRows(schema).join('\n')}
@@ -117,9 +118,9 @@ function fieldRows({ properties = {}, required = [] }: JsonSchema, prefix = ''):
     // A form says by the name itself that it repeats.
     const path = `${prefix}${name}${field.items && !name.endsWith('[]') ? '[]' : ''}`;
     const cells = [kind(field), required.includes(name) ? 'ja' : 'nein', meaning(inner)].map(
-      (cell) => `<td>${escaped(cell)}</td>`,
+      (cell) => `<td>${escapeHtml(cell)}</td>`,
     );
-    const row = `<tr><th scope="row"><code>${escaped(path)}</code></th>${cells.join('')}</tr>`;
+    const row = `<tr><th scope="row"><code>${escapeHtml(path)}</code></th>${cells.join('')}</tr>`;
     return [row, ...fieldRows(inner, `${path}.`)];
   });
 }
@@ -152,7 +153,7 @@ const problemSection = (): string => `<section aria-labelledby="probleme">
 ${Object.entries(problems)
   .map(
     ([code, { status, message }]) =>
-      `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escaped(message)}</td></tr>`,
+      `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
   )
   .join('\n')}
 </tbody>
@@ -165,7 +166,3 @@ const anchor = ({ method, path }: Endpoint): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

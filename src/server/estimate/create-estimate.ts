@@ -1,6 +1,7 @@
 import { costing, type Estimate } from '#domain/estimate/estimate.ts';
 import { cheapestAlternative } from '#domain/estimate/options.ts';
 import { type EstimateRequest, type Refusal, resolveEstimate } from '#domain/estimate/request.ts';
+import { isoDayText } from '#domain/german-time.ts';
 import { insertEstimate } from '../db/estimate.ts';
 import { insertUserEstimate } from '../db/user-estimate.ts';
 import { withStorageQuota } from '../http/storage-quota.ts';
@@ -51,11 +52,9 @@ export async function createEstimate(
 export const placeLine = ({ name, city }: { readonly name: string; readonly city: string }): string =>
   name.includes(city) ? name : `${name}, ${city}`;
 
-const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
-
 /** The calendar day in Germany, `days` days later, as `2026-12-20`. */
 export function dayInGermany(now: Date, days: number): string {
-  const day = new Date(`${germanDay.format(now)}T00:00:00Z`);
+  const day = new Date(`${isoDayText(now)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }

@@ -2,7 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { BERLIN, berlinTimeZone } from './berlin-time-zone.ts';
+import { GERMANY } from '#domain/german-time.ts';
+import { berlinTimeZone } from './berlin-time-zone.ts';
 
 export type CalendarOptions = {
   readonly firm: Firm;
@@ -29,9 +30,9 @@ export async function appointmentCalendar(appointment: Appointment, more: Calend
   calendar.createEvent({
     id: `${appointment.id}@${host}`,
     stamp: now,
-    start: new TZDate(appointment.startsAt, BERLIN),
-    end: new TZDate(appointment.endsAt, BERLIN),
-    timezone: BERLIN,
+    start: new TZDate(appointment.startsAt, GERMANY),
+    end: new TZDate(appointment.endsAt, GERMANY),
+    timezone: GERMANY,
     status: ICalEventStatus.CONFIRMED,
     ...(more.isForFirm ? forFirm(appointment) : forPerson(appointment, firm)),
     location: placeOf(appointment, firm),

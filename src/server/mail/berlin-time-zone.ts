@@ -1,9 +1,9 @@
-export const BERLIN = 'Europe/Berlin';
+import { GERMANY } from '#domain/german-time.ts';
 
 /** The rules of the zone, which a calendar file must carry (RFC 5545, 3.6.5): the same every year since 1996. */
 export const berlinTimeZone = [
   'BEGIN:VTIMEZONE',
-  `TZID:${BERLIN}`,
+  `TZID:${GERMANY}`,
   'BEGIN:DAYLIGHT',
   'TZOFFSETFROM:+0100',
   'TZOFFSETTO:+0200',

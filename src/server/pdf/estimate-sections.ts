@@ -1,6 +1,6 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Costing, Estimate } from '#domain/estimate/estimate.ts';
-import type { EstimateRequest } from '#domain/estimate/request.ts';
+import { sameChoice } from '#domain/estimate/questions.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
@@ -53,14 +53,6 @@ export function cheapest(sheet: Sheet, estimate: Estimate, { cheapest: words }: 
   sheet.y += 4;
   paragraph(sheet, fill(words.total, { range: formatRange(estimate.cheapest) }), styles.strong);
 }
-
-/** Equal choices; `size` is left out, since it only filters coffins. */
-const sameChoice = (a: EstimateRequest, b: EstimateRequest): boolean =>
-  a.funeralFormId === b.funeralFormId &&
-  a.graveRestingPlaceRelationId === b.graveRestingPlaceRelationId &&
-  a.coffinId === b.coffinId &&
-  a.urnId === b.urnId &&
-  a.transportZoneId === b.transportZoneId;
 
 export function validity(sheet: Sheet, estimate: Estimate, firm: Firm, wording: EstimateWording): void {
   const words = wording.validity;

@@ -1,16 +1,11 @@
-const germany = { timeZone: 'Europe/Berlin' } as const;
-const long = new Intl.DateTimeFormat('de-DE', { ...germany, dateStyle: 'long' });
-const weekday = new Intl.DateTimeFormat('de-DE', { ...germany, dateStyle: 'full' });
-const time = new Intl.DateTimeFormat('de-DE', { ...germany, timeStyle: 'short' });
+import { startText } from '#domain/appointment/slot-wording.ts';
+import { dayText, timeText } from '#domain/german-time.ts';
 
-/** An instant, as the calendar in Germany has it: `20. November 2026`. */
-export const germanDate = (instant: string): string => long.format(new Date(instant));
+/** `20. November 2026` */
+export const germanDate = dayText;
 
 /** `20. November 2026, 10:00 Uhr` */
-export const germanDateTime = (instant: string): string => `${germanDate(instant)}, ${timeText(instant)}`;
+export const germanDateTime = (instant: string): string => `${dayText(instant)}, ${timeText(instant)} Uhr`;
 
 /** `Montag, 23. November 2026, 10:00 Uhr` */
-export const germanWeekdayTime = (instant: string): string =>
-  `${weekday.format(new Date(instant))}, ${timeText(instant)}`;
-
-const timeText = (instant: string): string => `${time.format(new Date(instant))} Uhr`;
+export const germanWeekdayTime = startText;

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '#client/call.ts';
 import { createEstimate, ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
-import { placedRelations } from '#domain/catalogue/catalogue.ts';
+import { relationOf } from '#domain/catalogue/catalogue.ts';
 import { costing } from '#domain/estimate/estimate.ts';
 import { cheapestAlternative, runningRange } from '#domain/estimate/options.ts';
 import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
@@ -36,9 +36,7 @@ export const $answerLabels = computed(
   (catalogue, choice): Partial<Record<EstimateStep, string>> => {
     const name = (items: readonly { id: string; name: string }[], id: string | undefined) =>
       items.find((item) => item.id === id)?.name;
-    const placed = placedRelations(catalogue.restingPlaces).find(
-      ({ relation }) => relation.id === choice.graveRestingPlaceRelationId,
-    );
+    const placed = relationOf(catalogue, choice.graveRestingPlaceRelationId);
     const labels = {
       funeralForm: name(catalogue.funeralForms, choice.funeralFormId),
       grave: placed && `${placed.place.name}, ${placed.relation.grave.graveType.name}`,

@@ -1,32 +1,25 @@
 import type { EstimateChoice } from '#domain/estimate/request.ts';
-import type { EstimateStep } from '#domain/estimate/steps.ts';
+import { ESTIMATE_STEPS, type EstimateStep, stepAddress } from '#domain/estimate/steps.ts';
 import { estimatePath, estimateQuery } from '#site/paths.ts';
 
-/** German words in the address, terms of the field in the code. */
-const stepWords: Record<EstimateStep, string> = {
-  funeralForm: 'bestattungsart',
-  grave: 'grabstaette',
-  coffin: 'sarg',
-  urn: 'urne',
-  transport: 'ueberfuehrung',
-  result: 'ergebnis',
-};
 const OVERSIZED_WORD = 'uebergroesse';
 
 export function readEstimateLink(search: string): { step: EstimateStep; choice: EstimateChoice } {
   const query = new URLSearchParams(search);
-  const steps = Object.keys(stepWords) as EstimateStep[];
   const choice: Record<string, string> = {};
   for (const [key, name] of Object.entries(estimateQuery)) {
     const value = query.get(name);
     if (value !== null && value !== '' && key !== 'step' && key !== 'size') choice[key] = value;
   }
   if (query.get(estimateQuery.size) === OVERSIZED_WORD) choice.size = 'oversized';
-  return { step: steps.find((step) => stepWords[step] === query.get(estimateQuery.step)) ?? 'funeralForm', choice };
+  return {
+    step: ESTIMATE_STEPS.find((step) => stepAddress(step) === query.get(estimateQuery.step)) ?? 'funeralForm',
+    choice,
+  };
 }
 
 export const estimateLink = (step: EstimateStep, { size, ...choice }: EstimateChoice): string =>
-  estimatePath({ step: stepWords[step], ...choice, ...(size === 'oversized' ? { size: OVERSIZED_WORD } : {}) });
+  estimatePath({ step: stepAddress(step), ...choice, ...(size === 'oversized' ? { size: OVERSIZED_WORD } : {}) });
 
 export function writeEstimateLink(step: EstimateStep, choice: EstimateChoice, how: 'push' | 'replace'): void {
   const link = estimateLink(step, choice);

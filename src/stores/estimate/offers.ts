@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { placedRelations } from '#domain/catalogue/catalogue.ts';
+import { relationOf } from '#domain/catalogue/catalogue.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
 import { snapMaximum } from '#domain/catalogue/price-filter.ts';
 import { filterUrns } from '#domain/catalogue/urn-filter.ts';
@@ -36,7 +36,7 @@ export const $fittingPlaces = computed([$filteredRestingPlaces, $form, $chosenPl
 );
 
 const $placed = computed([$catalogue, $choice], (catalogue, { graveRestingPlaceRelationId }) =>
-  placedRelations(catalogue.restingPlaces).find(({ relation }) => relation.id === graveRestingPlaceRelationId),
+  relationOf(catalogue, graveRestingPlaceRelationId),
 );
 
 /** The urns that may go into the chosen grave, before any filter. */

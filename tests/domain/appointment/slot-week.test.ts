@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, mondayOf, nextFree, slotDay, slotWeek } from '#domain/appointment/slot-week.ts';
-import { slotText, startText, timeText, weekdayText, weekText } from '#domain/appointment/slot-wording.ts';
+import { slotText, startText, weekdayText, weekText } from '#domain/appointment/slot-wording.ts';
+import { timeText } from '#domain/german-time.ts';
 
 const slot = (startsAt: string, endsAt = startsAt) => ({ startsAt, endsAt });
 const MONDAY = '2026-11-23';

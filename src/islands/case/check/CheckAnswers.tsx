@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type FormSection, rulesOf } from '#domain/case/section.ts';
-import type { EstimateQuestion } from '#domain/estimate/steps.ts';
+import type { EstimateQuestion } from '#domain/estimate/questions.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
 import { viewHash } from '#stores/case/route.ts';

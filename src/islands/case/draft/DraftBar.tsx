@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { timeText } from '#domain/appointment/slot-wording.ts';
+import { timeText } from '#domain/german-time.ts';
 import { startAnew } from '#stores/case/case.ts';
 import { $draftStatus, saveOnDevice } from '#stores/case/draft.ts';
 import { goTo } from '#stores/case/route.ts';

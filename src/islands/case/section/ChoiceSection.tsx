@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type EstimateQuestion, isAnswered } from '#domain/estimate/steps.ts';
+import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
+import { isAnswered } from '#domain/estimate/steps.ts';
 import { formatRange } from '#domain/money.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
@@ -12,7 +13,6 @@ import { UrnFilter } from '../../catalogue/filter/UrnFilter.tsx';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
-import { missingAnswer } from '../../estimate/step-words.ts';
 import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
 import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -25,7 +25,7 @@ type ChoiceSectionProps = SectionProps & { readonly section: EstimateQuestion };
 
 type Question = (props: { readonly error: string | undefined }) => ReactNode;
 
-const questions: Readonly<Record<EstimateQuestion, Question>> = {
+const views: Readonly<Record<EstimateQuestion, Question>> = {
   funeralForm: ({ error }) => <FuneralFormQuestion initialForms={[]} initialLowest={{}} error={error} />,
   grave: GraveQuestion,
   coffin: CoffinQuestion,
@@ -99,7 +99,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
       </>
     );
 
-  const AskedQuestion = questions[section];
+  const AskedQuestion = views[section];
   const Filter = filters[section];
   return (
     <>
@@ -111,7 +111,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
           </div>
         </details>
       )}
-      <AskedQuestion error={isMissing ? missingAnswer[section] : undefined} />
+      <AskedQuestion error={isMissing ? questions[section].missing : undefined} />
       <ChoiceBar onNext={next} onLater={onLater} />
     </>
   );

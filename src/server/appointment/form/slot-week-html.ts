@@ -1,8 +1,9 @@
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import { SLOT_QUESTION } from '#domain/appointment/fields.ts';
 import { addDays, mondayOf, nextFree, type SlotDay, slotDay, slotWeek } from '#domain/appointment/slot-week.ts';
-import { slotText, timeText, weekdayText, weekText } from '#domain/appointment/slot-wording.ts';
+import { slotText, weekdayText, weekText } from '#domain/appointment/slot-wording.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { timeText } from '#domain/german-time.ts';
 import { appointmentQuery } from '#site/form-paths.ts';
 import { errorHtml, errorOf, type FormState } from '../../http/forms/form-html.ts';
 import { type Html, html } from '../../http/forms/html.ts';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#site/escape-html.ts';
+
 /** A piece of a page. Made by `html` alone, so that no text of a person ever becomes one. */
 export class Html {
   readonly #markup: string;
@@ -18,16 +20,5 @@ export const html = (pieces: TemplateStringsArray, ...contents: readonly Content
 function markupOf(content: Content): string {
   if (content === false || content === undefined) return '';
   if (content instanceof Html) return String(content);
-  return typeof content === 'object' ? content.map(markupOf).join('') : escaped(String(content));
+  return typeof content === 'object' ? content.map(markupOf).join('') : escapeHtml(String(content));
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for attributes between quotes. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,7 +1,7 @@
 import { phoneLink } from '#domain/firm/firm.ts';
 import { isLink } from '#domain/mail/wording.ts';
 import { fill } from '#domain/placeholder.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#site/escape-html.ts';
 import { htmlTable } from './html-table.ts';
 import { paragraphsOf } from './paragraph.ts';
 import type { MailParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
 import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#site/escape-html.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import type { MailParts } from './parts.ts';
 import { styles } from './styles.ts';
