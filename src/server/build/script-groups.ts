@@ -9,10 +9,6 @@ const SHARED = {
 /** What every island needs. */
 const PACKAGES = ['@astrojs/react', '@nanostores/react', 'ky', 'nanostores', 'react', 'react-dom', 'scheduler', 'zod'];
 
-/**
- * Packages in one file and what is shared in another: pages with islands need nearly all of both, and one file compresses
- * better than ten. Both by name, so that what other pages bring along makes neither of them larger.
- */
 /** What the pages with a form share: contact, withdrawal, account, wizards. */
 const FORMS = {
   'islands/ui/form': [
@@ -29,6 +25,10 @@ const FORMS = {
   stores: ['form-check', 'result'],
 };
 
+/**
+ * Packages in one file and what is shared in another: pages with islands need nearly all of both, and one file compresses
+ * better than ten. Both by name, so that what other pages bring along makes neither of them larger.
+ */
 export const scriptGroups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/`) },
   { name: 'shared', test: filesOf(SHARED) },
