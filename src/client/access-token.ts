@@ -7,18 +7,18 @@ export function readAccessToken(): string | undefined {
   try {
     return globalThis.localStorage?.getItem(ACCESS_TOKEN_KEY) || undefined;
   } catch {
-    // A browser that keeps nothing for us has nobody signed in.
+    // A browser that stores nothing has no session.
     return undefined;
   }
 }
 
-/** Empty text signs out. Other tabs hear of it from the browser, this one from here. */
+/** An empty text signs out. Other tabs get a storage event, this one runs its listeners. */
 export function storeAccessToken(token: string): void {
   try {
     if (token === '') globalThis.localStorage?.removeItem(ACCESS_TOKEN_KEY);
     else globalThis.localStorage?.setItem(ACCESS_TOKEN_KEY, token);
   } catch {
-    // Nothing can be kept; the next call tells.
+    // A browser that stores nothing: the next call is refused.
   }
   for (const listener of listeners) listener();
 }

@@ -9,19 +9,19 @@ const readCookie = (): string | undefined =>
 
 /** The cookie's value (specification, section 7); asks the server for one where the browser has none yet. */
 export async function antiForgeryToken(): Promise<string> {
-  const known = readCookie();
-  return known === undefined ? renewAntiForgeryToken() : decodeURIComponent(known);
+  const cookie = readCookie();
+  return cookie === undefined ? renewAntiForgeryToken() : decodeURIComponent(cookie);
 }
 
-let asked: Promise<string> | undefined;
+let running: Promise<string> | undefined;
 
-/** Two calls that begin together ask once: the cookie of a second answer would make the token of the first worthless. */
+/** Calls that begin together share one request, as the cookie of a second answer would invalidate the first token. */
 export function renewAntiForgeryToken(): Promise<string> {
-  asked ??= http()(getAntiForgeryToken.path)
+  running ??= http()(getAntiForgeryToken.path)
     .json<{ token: string }>()
     .then(({ token }) => token)
     .finally(() => {
-      asked = undefined;
+      running = undefined;
     });
-  return asked;
+  return running;
 }

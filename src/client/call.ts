@@ -9,12 +9,12 @@ export type CallResult<T> =
 
 let dispatch: typeof send = send;
 
-/** Pages that follow a session put a name on their calls (`in-name.ts`); the others carry none of what that takes. */
+/** Pages with a session send their calls with the access token (`in-name.ts`); other pages do not load that code. */
 export const dispatchBy = (other: typeof send): void => {
   dispatch = other;
 };
 
-/** Calls one endpoint of the contract. Never throws for what a network or a server can do. */
+/** Calls one endpoint of the contract. Never throws for a failure of network or server. */
 export async function call<E extends Endpoint>(endpoint: E, input: Submission<E>): Promise<CallResult<ReplyOf<E>>> {
   const response = await dispatch(endpoint, input).catch(() => undefined);
   return response ? callResultOf(endpoint, response) : { ok: false, failure: NO_RESPONSE };
@@ -28,7 +28,7 @@ export async function callResultOf<E extends Endpoint>(
   try {
     return { ok: true, value: await readValue(endpoint, response) };
   } catch {
-    // A reply that breaks off or is not what the contract says is no answer either.
+    // A reply that breaks off or does not match the contract is a failure.
     return { ok: false, failure: failureOf(undefined, undefined) };
   }
 }

@@ -1,6 +1,6 @@
 import { http } from './http.ts';
 
-/** A part of a page that our build wrote as JSON; undefined where it cannot be had. */
+/** A part of a page that the build wrote as JSON; undefined where it cannot be loaded. */
 export async function fetchPagePart<T>(address: string): Promise<T | undefined> {
   try {
     const reply = await http().get(address);

@@ -3,12 +3,12 @@ import { decodeReply } from '#contract/wire.ts';
 import { readAccessToken, storeAccessToken } from './access-token.ts';
 import { send } from './send.ts';
 
-/** `unreachable`: a bad line or a broken server; the token stays, because nobody is signed out by that. */
+/** `unreachable`: no usable answer of the server; the token stays. */
 export type Renewal = 'renewed' | 'signed-out' | 'unreachable';
 
 let running: Promise<Renewal> | undefined;
 
-/** One renewal at a time over all tabs. `used` is the token that no longer holds. */
+/** One renewal at a time over all tabs. `used` is the token that has expired. */
 export function renewAccessToken(used = readAccessToken()): Promise<Renewal> {
   running ??= alone(() => renew(used)).finally(() => {
     running = undefined;
@@ -25,7 +25,7 @@ async function alone(work: () => Promise<Renewal>): Promise<Renewal> {
 async function renew(used: string | undefined): Promise<Renewal> {
   if (readAccessToken() !== used) return asStored();
   const response = await send(checkRefreshToken, {}).catch(() => undefined);
-  // While we waited the person may have signed out, or in as somebody else: what is stored by now wins.
+  // Another tab may have signed out or in meanwhile: the stored token wins.
   if (readAccessToken() !== used) return asStored();
   const token = response && (await tokenIn(response));
   if (token === undefined) return 'unreachable';
@@ -33,7 +33,7 @@ async function renew(used: string | undefined): Promise<Renewal> {
   return asStored();
 }
 
-/** Empty where nobody is signed in any more; undefined where the answer says nothing about it. */
+/** Empty where the session has ended; undefined where the answer does not say. */
 async function tokenIn(response: Response): Promise<string | undefined> {
   if (response.status === 401) return '';
   if (!response.ok) return undefined;

@@ -5,8 +5,8 @@ import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
 import { http } from './http.ts';
 
 /**
- * One request of the contract, in the name of whoever `accessToken` stands for. Throws where nobody answers. Files go out by
- * `upload`, which tells how far it has come.
+ * One request of the contract, with `accessToken` where there is one. Throws without an answer. Files go out by `upload`, which
+ * reports its progress.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -28,14 +28,14 @@ export async function send<E extends Endpoint>(
     });
   if (endpoint.method === 'GET') return request();
   const response = await request(await antiForgeryToken());
-  // The cookie outlives the server's secret when the browser was restored: one fresh token, one more try.
+  // A restored browser may have a cookie of an older secret: one fresh token, one more attempt.
   return (await isRefused(response, 403, 'anti-forgery')) ? request(await renewAntiForgeryToken()) : response;
 }
 
 export const isRefused = async (response: Response, status: number, code: string): Promise<boolean> =>
   response.status === status && ((await bodyOf(response.clone())) as { code?: unknown } | null)?.code === code;
 
-/** JSON or plain text. A page of HTML, as a proxy in between may answer, is no message for a person. */
+/** JSON or plain text; undefined for anything else, such as the HTML page of a proxy. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   const text = await response.text().catch(() => '');

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { readAccessToken } from './access-token.ts';
 
-/** Whose access token it is, the stored one where none is given; undefined where it is nobody's. */
+/** The subject of an access token, by default the stored one; undefined without a readable one. */
 export function subjectOf(token = readAccessToken()): string | undefined {
   try {
     return token === undefined ? undefined : jwtDecode(token).sub;

@@ -8,13 +8,13 @@ import { isRefused } from './send.ts';
 
 type UploadInput<E extends Endpoint> = Submission<E> & {
   readonly files: readonly File[];
-  /** Stops what is on its way; it then ends like a call that nobody answered. */
+  /** Stops the upload; it then ends like a call without an answer. */
   readonly signal?: AbortSignal;
 };
 
 /**
- * Sends an endpoint's form with its files. `onProgress` hears the share that is on its way, 0 to 1; only XMLHttpRequest tells it.
- * Never throws for what a network or a server can do.
+ * Sends an endpoint's form with its files. `onProgress` gets the share that was sent, 0 to 1, which only XMLHttpRequest reports.
+ * Never throws for a failure of network or server.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
@@ -45,7 +45,7 @@ const headersOf = <E extends Endpoint>(endpoint: E, { idempotencyKey }: Submissi
   ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
 });
 
-/** Rejects where nobody answers. */
+/** Rejects without an answer. */
 function sent(
   { method, path }: Endpoint,
   form: FormData,

@@ -15,7 +15,7 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** What a person typed against the schema that the server uses, in the same words; one error a field, the first. */
+/** Checks typed values by the server's schema, with the server's messages; the first error of each field. */
 export function checkForm<T>(schema: FormSchema<T>, values: unknown): Checked<T> {
   const parsed = schema.safeParse(values, inGerman);
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -3,27 +3,27 @@ import type { CallResult } from '#client/call.ts';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** True where nobody has answered, or something in between has: what was sent may have arrived or not. */
-const isUnanswered = <T>(outcome: CallResult<T>): boolean =>
-  !outcome.ok && outcome.failure.body === undefined && outcome.failure.statusCode >= 500;
+/** True without a reply of the server itself: the request may have arrived or not. */
+const isUnanswered = <T>(result: CallResult<T>): boolean =>
+  !result.ok && result.failure.body === undefined && result.failure.statusCode >= 500;
 
 type Waiting = {
-  /** Nobody answers for now. */
+  /** The server cannot be reached for now. */
   readonly onWait: () => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Sends until somebody answers: after growing pauses, and at once when the network is back. One try at a time. Undefined
- * where the person has stopped it before there was an answer.
+ * Sends until the server answers: after growing pauses, and at once when the network is back, one attempt at a time. Undefined
+ * where the person stopped it before.
  */
 export async function retryUntilAnswered<T>(
   send: () => Promise<CallResult<T>>,
   { onWait, signal }: Waiting,
 ): Promise<CallResult<T> | undefined> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    const outcome = await send();
-    if (!isUnanswered(outcome)) return outcome;
+    const result = await send();
+    if (!isUnanswered(result)) return result;
     if (signal.aborted) return undefined;
     onWait();
     await pauseOrNetwork(pause, signal);

@@ -1,20 +1,20 @@
-type Begun = { readonly key: string; readonly content: string };
+type KeyedContent = { readonly key: string; readonly content: string };
 
 /**
- * One sending of a form. As long as nothing in it is changed it keeps its Idempotency-Key, so that the server knows it again
- * when the answer got lost and the person presses the button once more.
+ * One sending of a form. The same content keeps its Idempotency-Key, so that sending again after a lost reply does nothing
+ * twice.
  */
 export function sendingOf<Content>() {
-  let begun: Begun | undefined;
+  let current: KeyedContent | undefined;
   return {
     keyOf(content: Content): string {
       const text = JSON.stringify(content);
-      if (begun?.content !== text) begun = { key: newKey(), content: text };
-      return begun.key;
+      if (current?.content !== text) current = { key: newKey(), content: text };
+      return current.key;
     },
-    /** It has arrived: the next one is another, even in the same words. */
+    /** After a reply: the next sending gets a new key, even with the same content. */
     end(): void {
-      begun = undefined;
+      current = undefined;
     },
   };
 }
@@ -26,6 +26,6 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Version and variant have a place of their own. */
+/** Sets the bits of version and variant. */
 const marked = (byte: number, at: number): number =>
   at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -114,8 +114,9 @@ export function draftWorld() {
 
   function handle(request: Request): CallResult<never> {
     const value = (reply: unknown) => ({ ok: true, value: reply }) as CallResult<never>;
-    const onServer = server.get(request.code);
-    if (request.type === 'delete') server.delete(request.code);
+    const { code } = request.type === 'delete' ? request : request.exchange;
+    const onServer = server.get(code);
+    if (request.type === 'delete') server.delete(code);
     if (request.type === 'readServer') return onServer ? value(onServer) : refuse('unknown-draft');
     if (request.type !== 'put') return value({});
     if (!onServer && request.version > 0) return refuse('unknown-draft');
@@ -124,8 +125,8 @@ export function draftWorld() {
     if (overwritten && !shown.some((each) => sameAnswers(each, overwritten)))
       throw new Error(`lost on the server: ${JSON.stringify(overwritten)}`);
     const version = request.version + 1;
-    server.set(request.code, { version, answers: request.answers, isOtherDevice: false });
-    return value({ kind: request.kind, code: request.code, version, savedAt: '' });
+    server.set(code, { version, answers: request.exchange.answers, isOtherDevice: false });
+    return value({ kind: request.kind, code, version, savedAt: '' });
   }
 
   const refuse = (code: 'unknown-draft' | 'draft-changed'): CallResult<never> => {
@@ -139,11 +140,13 @@ export function draftWorld() {
     const reply = how === 'requestLost' ? UNREACHABLE : handle(request);
     const result = how === 'arrives' ? reply : UNREACHABLE;
     if (request.type === 'delete') dispatch(tab, { type: 'deleteAnswered' });
-    else dispatch(tab, { type: request.type === 'put' ? 'putAnswered' : 'serverRead', result });
+    else if (request.type === 'put') dispatch(tab, { type: 'putAnswered', exchange: request.exchange, result });
+    else dispatch(tab, { type: 'serverRead', exchange: request.exchange, refusal: request.refusal, result });
   }
 
   function fire(tab: Tab, timer: Timer): void {
-    if (tab.timers.delete(timer)) dispatch(tab, { type: timer === 'save' ? 'saveDue' : 'syncDue' });
+    if (tab.timers.delete(timer))
+      dispatch(tab, timer === 'save' ? { type: 'saveDue' } : { type: 'requested', job: { type: 'sync' } });
   }
 
   function hear(tab: Tab): void {
@@ -170,7 +173,7 @@ export function draftWorld() {
         dispatch(tab, { type: 'codeRequired', newCode: `EN-${unique()}` });
         break;
       case 'online':
-        dispatch(tab, { type: 'syncDue' });
+        dispatch(tab, { type: 'requested', job: { type: 'sync' } });
         break;
       case 'hearOtherTab':
         hear(tab);
@@ -178,7 +181,7 @@ export function draftWorld() {
       case 'startAnew': {
         const { draft } = tab.state.server;
         dispatch(tab, { type: 'reset' });
-        if (draft) dispatch(tab, { type: 'deleteRequested', code: draft.code });
+        if (draft) dispatch(tab, { type: 'requested', job: { type: 'delete', code: draft.code } });
         break;
       }
       case 'fire':

@@ -15,12 +15,27 @@ const SHARED = {
 /** What every island needs. */
 const PACKAGES = ['@astrojs/react', '@nanostores/react', 'ky', 'nanostores', 'react', 'react-dom', 'scheduler', 'zod'];
 
-const sources = Object.entries(SHARED).map(([folder, names]) => `${folder}/(?:${names.join('|')})\\.tsx?$`);
+/** What the pages with a form share: contact, withdrawal, account, wizards. */
+const FORMS = {
+  'islands/ui/form': [
+    'ErrorSummary',
+    'Field',
+    'FieldFrame',
+    'FormNotice',
+    'PrivacyHint',
+    'SubmitButton',
+    'TextArea',
+    'field-id',
+    'use-form',
+  ],
+  stores: ['form-check', 'result'],
+};
 
 /** Both by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
 export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/`) },
-  { name: 'shared', test: new RegExp(`/src/(?:${sources.join('|')})`) },
+  { name: 'shared', test: filesOf(SHARED) },
+  { name: 'forms', test: filesOf(FORMS) },
 ];
 
 /**
@@ -43,4 +58,9 @@ export function refuseMissing(folder: string): void {
   for (const { name } of groups)
     if (!files.some((file) => file.startsWith(`${name}.`) && file.endsWith('.js')))
       throw new UnexpectedOutput(`_astro/${name}.*.js`, 'script-groups.ts', 'die gemeinsamen Skripte');
+}
+
+function filesOf(names: Readonly<Record<string, readonly string[]>>): RegExp {
+  const paths = Object.entries(names).map(([folder, files]) => `${folder}/(?:${files.join('|')})\\.tsx?$`);
+  return new RegExp(`/src/(?:${paths.join('|')})`);
 }

@@ -10,7 +10,7 @@ import type { User } from '#domain/account/user.ts';
 import type { UserUpdate } from '#domain/account/user-update.ts';
 import type { LastWorkflow, UserLastAction } from '#domain/account/workflow.ts';
 import { failedResult, once, type Result } from '../result.ts';
-import { forgetPerson } from './person.ts';
+import { resetUser } from './reset-user.ts';
 import { $userLastAction, userArea } from './user.ts';
 import { $lastUserTokenEvent, runWorkflow } from './workflow.ts';
 
@@ -34,18 +34,18 @@ export const redeemLink = once((token: string) =>
     false,
   ),
 );
-/** Password, address or number; with a mailed token also without being signed in. */
+/** Password, address or number; with a mailed token also without a session. */
 export const updateUser = once((update: UserUpdate) =>
   signedIn('userUpdate', () => call(workflow.updateUser, { body: update }), update.tokenType === 'passwordForget'),
 );
 export const deleteAccount = once(async (password: string): Promise<Result> => {
   const result = await runAccountWorkflow('deleteAccount', () => call(workflow.deleteAccount, { body: { password } }));
-  if (result.ok) forgetSession();
+  if (result.ok) clearSession();
   return result;
 });
-/** This browser forgets at once; `ok: false` where the server could not be told. */
+/** Ends the session in this browser at once; `ok: false` where the server could not be reached. */
 export const signOut = once((): Promise<Result> => {
-  forgetSession();
+  clearSession();
   return runAccountWorkflow('logout', () => call(workflow.logout, {}));
 });
 
@@ -78,8 +78,8 @@ async function runAccountWorkflow<T extends AccountReply>(
 }
 
 /**
- * Login-style success stores token and user (specification, section 4). A reply without a token signs nobody in: after a
- * new password by mail (`endsSession`) nobody is, otherwise everything stays as it was.
+ * Login-style success stores token and user (specification, section 4). A reply without a token ends the session after a new
+ * password by mail (`endsSession`), and otherwise leaves it as it was.
  */
 async function signedIn(
   name: LastWorkflow,
@@ -91,10 +91,10 @@ async function signedIn(
   if (!result.ok) return result;
   const { accessToken, user: person, tokenEvents_T } = result.value;
   const done = { ok: true, message: result.message, value: { user: person, event: tokenEvents_T } } as const;
-  // A change brings nobody back who has signed out meanwhile, and takes no other person's place.
+  // The visitor may have signed out meanwhile, or in as another person: then the reply stores nothing.
   if (name === 'userUpdate' && accessToken !== '' && subjectOf() !== owner) return done;
   if (accessToken !== '') storeAccessToken(accessToken);
-  else if (endsSession) forgetSession();
+  else if (endsSession) clearSession();
   if (person) await userArea.track(async () => ({ ok: true, value: person }));
   return done;
 }
@@ -105,7 +105,7 @@ async function asked<T>(action: UserLastAction, request: () => Promise<CallResul
   return result.ok ? result.value : undefined;
 }
 
-function forgetSession(): void {
+function clearSession(): void {
   storeAccessToken('');
-  forgetPerson();
+  resetUser();
 }

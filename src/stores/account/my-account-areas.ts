@@ -2,11 +2,11 @@ import type { CaseSummary, DraftSaved } from '#contract/case.ts';
 import type { UserEstimate, UserSession } from '#contract/user.ts';
 import { createArea } from '../area.ts';
 
-/** What /verwalten shows beside the user (`userArea`). */
+/** The data of /verwalten beside the user (`userArea`). */
 export const sessionsArea = createArea<readonly UserSession[]>();
 export const estimatesArea = createArea<readonly UserEstimate[]>();
 export const exportArea = createArea<string>();
-/** Orders and preparations, and what was begun. */
+/** Orders, preparations and drafts. */
 export const casesArea = createArea<{
   readonly cases: readonly CaseSummary[];
   readonly drafts: readonly DraftSaved[];

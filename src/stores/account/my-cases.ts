@@ -11,12 +11,17 @@ export const loadCases = once(async (): Promise<void> => {
   await casesArea.track(() => call(order.listUserCases, {}));
 });
 export const deletePreparation = once((reference: string) =>
-  gone(call(order.deleteUserPreparation, { params: { reference } }), 'unknown-case'),
+  deleted(call(order.deleteUserPreparation, { params: { reference } }), 'unknown-case'),
 );
-export const deleteBegun = once((code: string) => gone(call(order.deleteDraft, { params: { code } }), 'unknown-draft'));
+export const deleteDraft = once((code: string) =>
+  deleted(call(order.deleteDraft, { params: { code } }), 'unknown-draft'),
+);
 
-/** The list is read anew; what somebody else has deleted before is gone, and nothing is to complain about. */
-async function gone(request: Promise<CallResult<{ readonly message: string }>>, alreadyGone: string): Promise<Result> {
+/** Loads the list again. What another tab has deleted before counts as deleted. */
+async function deleted(
+  request: Promise<CallResult<{ readonly message: string }>>,
+  alreadyGone: string,
+): Promise<Result> {
   const result = resultOf(await request);
   if (!result.ok && result.code !== alreadyGone) return result;
   await loadCases();

@@ -5,11 +5,11 @@ import { dispatchBy } from '#client/call.ts';
 import { sendInName } from '#client/in-name.ts';
 import { renewAccessToken } from '#client/renewal.ts';
 import type { Role } from '#domain/account/user.ts';
-import { forgetPerson } from './person.ts';
+import { resetUser } from './reset-user.ts';
 import { $userLastAction } from './user.ts';
 
 /**
- * Whether somebody is signed in (specification, section 4): `unknown` until the stored token has been read and, where it
+ * Whether the visitor is signed in (specification, section 4): `unknown` until the stored token has been read and, where it
  * has expired, renewed once.
  */
 export type SessionState =
@@ -23,7 +23,7 @@ export const $session: ReadableAtom<SessionState> = $state;
 type Claims = { readonly sub?: string; readonly role?: Role | null; readonly exp?: number };
 
 const MINUTE = 60_000;
-/** Longer timers run out at once in every browser. */
+/** Milliseconds; browsers fire longer timers at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const FIRST_PAUSE = 2_000;
 
@@ -32,7 +32,7 @@ let stopListening = (): void => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE;
 
-/** Reads the stored token, renews it before it ends, follows the other tabs. Answers the way to stop. */
+/** Reads the stored token, renews it before it ends, follows the other tabs. Returns the way to stop. */
 export function followSession(): () => void {
   dispatchBy(sendInName);
   followers += 1;
@@ -59,7 +59,7 @@ function readSession(): void {
   }
   const rest = claims.exp * 1000 - Date.now();
   const known = $state.get();
-  if (known.status === 'authenticated' && known.userId !== claims.sub) forgetPerson();
+  if (known.status === 'authenticated' && known.userId !== claims.sub) resetUser();
   if (rest > 0) $state.set({ status: 'authenticated', role: claims.role ?? null, userId: claims.sub });
   else if (known.status !== 'unknown') $state.set({ status: 'unknown' });
   if (rest <= MINUTE) void renew();
@@ -67,18 +67,18 @@ function readSession(): void {
 }
 
 function setAnonymous(): void {
-  if ($state.get().status === 'authenticated') forgetPerson();
+  if ($state.get().status === 'authenticated') resetUser();
   $state.set({ status: 'anonymous' });
 }
 
-/** A bad line signs nobody out: the next try comes after a longer pause. */
+/** An unreachable server does not end the session: the next attempt comes after a longer pause. */
 async function renew(): Promise<void> {
   $userLastAction.set('checkRefreshToken');
   const renewal = await renewAccessToken();
   if (followers === 0) return;
   if (renewal !== 'unreachable') {
     pause = FIRST_PAUSE;
-    settle();
+    readRenewed();
     return;
   }
   clearTimeout(timer);
@@ -86,8 +86,8 @@ async function renew(): Promise<void> {
   pause = Math.min(pause * 2, 5 * MINUTE);
 }
 
-/** Where this device's clock is wrong, even a fresh token looks expired: no endless renewing, nobody is signed in. */
-function settle(): void {
+/** With a wrong clock on this device even a fresh token looks expired: then the visitor is anonymous, without more renewals. */
+function readRenewed(): void {
   const token = readAccessToken();
   const end = (token === undefined ? undefined : claimsOf(token)?.exp) ?? 0;
   if (end * 1000 - Date.now() > MINUTE) readSession();
@@ -105,7 +105,7 @@ function claimsOf(token: string): Claims | undefined {
 function listen(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const stopHearing = onAccessToken(readSession);
+  const stopToken = onAccessToken(readSession);
   globalThis.window?.addEventListener(
     'storage',
     // The key is null when everything was removed.
@@ -116,7 +116,7 @@ function listen(): () => void {
   globalThis.window?.addEventListener('online', readSession, { signal });
   globalThis.document?.addEventListener('visibilitychange', () => !document.hidden && readSession(), { signal });
   return () => {
-    stopHearing();
+    stopToken();
     stop.abort();
   };
 }

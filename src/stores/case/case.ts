@@ -42,10 +42,10 @@ export function openCase(kind: DraftKind): () => void {
   offerFromCalculator();
   let isNamed = () => false;
   const stops = [
-    followDevice(draft),
+    followDevice(),
     mirrorChoice(),
     followDocuments(),
-    followServer(draft),
+    followServer(),
     followContact(),
     // Before the address, which may name something of the account.
     followPerson(() => isNamed()),
@@ -83,7 +83,7 @@ export function startAnew(): void {
   $removed.set({ answers: answersNow(), server });
   resetCase();
   submission.reset();
-  if (server) draft.delete(server.code);
+  if (server) draft.dispatch({ type: 'requested', job: { type: 'delete', code: server.code } });
   prefillContact();
 }
 
@@ -92,5 +92,5 @@ export function undoStartAnew(): void {
   const removed = $removed.get();
   if (!removed) return;
   $removed.set(undefined);
-  draft.restore(removed.answers, removed.server);
+  draft.dispatch({ type: 'restored', ...removed });
 }

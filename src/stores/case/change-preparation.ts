@@ -10,6 +10,7 @@ export const changePreparation = once(async (reference: string): Promise<Result>
   const found = await call(getUserPreparation, { params: { reference } });
   if (!found.ok) return resultOf(found);
   const { answers, choice } = preparationAnswers(found.value.preparation);
-  draft.open({ answers: { ...answers, start: { reference }, choice: choiceTexts(choice) } });
+  const stored = { answers: { ...answers, start: { reference }, choice: choiceTexts(choice) } };
+  draft.dispatch({ type: 'opened', stored });
   return { ok: true, message: '', value: undefined };
 });

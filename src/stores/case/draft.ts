@@ -2,9 +2,12 @@ import { call } from '#client/call.ts';
 import { getDraft } from '#contract/case.ts';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { draftPath } from '#site/case-paths.ts';
+import { answerConsent } from '../consent/device-consent.ts';
 import { checkForm } from '../form-check.ts';
 import { failedResult, once, type Result, resultOf } from '../result.ts';
 import { $caseTexts } from './answers.ts';
+import { newDraftCode } from './draft/draft-code.ts';
+import type { Side } from './draft/event.ts';
 import { draft } from './draft/instance.ts';
 
 export type { DraftStatus } from './draft/status.ts';
@@ -12,13 +15,19 @@ export type { DraftStatus } from './draft/status.ts';
 export const $draftStatus = draft.$status;
 
 /** The wizard's own question. A no removes what is stored on this device. */
-export const saveOnDevice = draft.answerConsent;
+export function saveOnDevice(isAllowed: boolean): void {
+  answerConsent(isAllowed);
+  draft.readConsent();
+}
 
 /** Which answers hold after `$draftStatus` showed a conflict. */
-export const resolveConflict = draft.resolveConflict;
+export const resolveConflict = (keep: Side) => draft.ask((id) => ({ type: 'conflictResolved', id, keep }));
 
 /** Mails the code that leads back to the answers; from now on the server has every change. */
-export const mailCode = once(async (email: string): Promise<Result> => resultOf(await draft.push(email)));
+export const mailCode = once(async (email: string): Promise<Result> => {
+  const newCode = newDraftCode();
+  return resultOf(await draft.ask((id) => ({ type: 'requested', job: { type: 'push', id, newCode, email } })));
+});
 
 /** Opens the draft with a code, in any spelling a person copies it in. */
 export const resumeByCode = once(async (typed: string): Promise<Result> => {
@@ -32,6 +41,6 @@ export const resumeByCode = once(async (typed: string): Promise<Result> => {
   if (!found.ok) return failedResult(found.failure);
   const { kind, version, answers } = found.value;
   if (kind !== $caseTexts.get().kind) window.location.assign(draftPath(kind, code));
-  else draft.open({ answers, server: { code, version } });
+  else draft.dispatch({ type: 'opened', stored: { answers, server: { code, version } } });
   return { ok: true, message: '', value: undefined };
 });

@@ -18,7 +18,7 @@ export type { Submission } from './submission.ts';
 /** The submission of the case on this page. */
 export const submission = createSubmission({
   sendingOfContent: draft.sendingOfContent,
-  rememberSending: draft.rememberSending,
+  rememberSending: (sending) => draft.dispatch({ type: 'sendingChanged', sending }),
   resetCase,
   showDone: () => goTo('done', 'replace'),
   onRefusal: reloadAfterRefusal,
@@ -61,7 +61,9 @@ export function savePreparation(): Promise<void> {
     body,
     async send(idempotencyKey) {
       // The draft is saved before the mail that names its code.
-      const synced = isInAccount ? undefined : await draft.sync();
+      const synced = isInAccount
+        ? undefined
+        : await draft.ask((id) => ({ type: 'requested', job: { type: 'sync', id } }));
       return synced && !synced.ok ? synced : call(contract.savePreparation, { unchecked: body, idempotencyKey });
     },
     doneBy: ({ reference: given, data }) => ({ status: 'done', reference: given, preparation: data }),
@@ -71,5 +73,5 @@ export function savePreparation(): Promise<void> {
 
 function deleteDraft(): void {
   const stored = draft.server();
-  if (stored) draft.delete(stored.code);
+  if (stored) draft.dispatch({ type: 'requested', job: { type: 'delete', code: stored.code } });
 }

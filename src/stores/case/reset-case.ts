@@ -7,5 +7,5 @@ import { resetOffer } from './offer.ts';
 export function resetCase(sent?: Sending): void {
   resetOffer();
   resetDocuments();
-  draft.reset(sent);
+  draft.dispatch({ type: 'reset', sent });
 }

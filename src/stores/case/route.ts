@@ -24,29 +24,29 @@ const words: Readonly<Record<CaseView, string>> = {
   done: 'erfolgreich',
 };
 
-const $here = atom<CaseView>('start');
-/** Where in the wizard a person is; mirrors the hash of the address. */
-export const $view: ReadableAtom<CaseView> = $here;
+const $current = atom<CaseView>('start');
+/** The view of the wizard; mirrors the hash of the address. */
+export const $view: ReadableAtom<CaseView> = $current;
 
 /** For links: `#kontakt`. */
-export const viewHash = (place: CaseView): string => `#${words[place]}`;
+export const viewHash = (view: CaseView): string => `#${words[view]}`;
 
-/** Each place is a history entry of its own, so that Back leads to the one before. */
-export function goTo(place: CaseView, how: 'push' | 'replace' = 'push'): void {
-  if (place === $here.get()) return;
-  $here.set(place);
+/** Each view is a history entry, so that Back leads to the one before. */
+export function goTo(view: CaseView, how: 'push' | 'replace' = 'push'): void {
+  if (view === $current.get()) return;
+  $current.set(view);
   const { pathname, search } = window.location;
-  const address = `${pathname}${search}${place === 'start' ? '' : viewHash(place)}`;
+  const address = `${pathname}${search}${view === 'start' ? '' : viewHash(view)}`;
   if (how === 'push') window.history.pushState(null, '', address);
   else window.history.replaceState(null, '', address);
 }
 
 /** Reads the address now and after every Back, Forward and click on a link. Returns the way to stop. */
 export function followHash(): () => void {
-  const read = () => $here.set(placeIn(window.location.hash));
+  const read = () => $current.set(viewIn(window.location.hash));
   read();
-  // What was done is not known any more after the page was loaded anew.
-  if ($here.get() === 'done') goTo('start', 'replace');
+  // A page that was loaded again has no submission to show.
+  if ($current.get() === 'done') goTo('start', 'replace');
   window.addEventListener('popstate', read);
   window.addEventListener('hashchange', read);
   return () => {
@@ -55,8 +55,8 @@ export function followHash(): () => void {
   };
 }
 
-function placeIn(hash: string): CaseView {
+function viewIn(hash: string): CaseView {
   const word = hash.slice(1);
-  const places = Object.keys(words) as CaseView[];
-  return places.find((place) => words[place] === word) ?? 'start';
+  const views = Object.keys(words) as CaseView[];
+  return views.find((view) => words[view] === word) ?? 'start';
 }

@@ -17,11 +17,11 @@ export const $coffins = computed(coffinArea.$area, (area) => area.data ?? []);
 
 export const $coffinFilter = map<CoffinFilter>(INITIAL_COFFIN_FILTER);
 
-/** The size is an answer about the deceased, not a taste: it outlives a reset of the filter. */
+/** A reset keeps the size, which is an answer about the deceased. */
 export const resetCoffinFilter = (): void =>
   $coffinFilter.set({ ...INITIAL_COFFIN_FILTER, size: $coffinFilter.get().size });
 
-/** The coffins of the chosen size: their prices are the ones the slider stands on. */
+/** The coffins of the chosen size; the slider has their prices. */
 export const $coffinsOfSize = computed([$coffins, $coffinFilter], (coffins, { size }) =>
   coffins.filter((coffin) => coffinFits(size, coffin)),
 );

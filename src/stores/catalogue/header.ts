@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** What stands at the header's right side besides the phone (specification, section 2). */
+/** The filter at the header's right side, beside the phone (specification, section 2). */
 export type HeaderSection = 'default' | 'chamber' | 'grave' | 'coffin' | 'urn';
 
 export const $headerSection = atom<HeaderSection>('default');

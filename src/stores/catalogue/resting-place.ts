@@ -32,7 +32,7 @@ export const $filteredRestingPlaces = computed([$restingPlaces, $restingPlaceFil
 export const $cities = computed($restingPlaces, uniqueCities);
 export const $restingPlaceTypes = computed($restingPlaces, uniqueTypes);
 
-/** The chamber filter knows the city only: its type is always 'Friedhof'. */
+/** The chamber filter has only the city: its type is always 'Friedhof'. */
 export const $chamberCity = atom<string | undefined>(undefined);
 export const $filteredChambers = computed([$chambers, $chamberCity], (chambers, city) =>
   filterRestingPlaces(filterRestingPlaces(chambers, { restingPlaceType: CHAMBER_TYPE }), chooseCity(city)),

@@ -5,14 +5,14 @@ const ANSWER_KEY = 'draft_agreed';
 
 type Answer = { readonly yes: boolean; readonly after: string };
 
-/** The last word counts: the wizard's question, or the consent dialog where that was answered later (§ 25 TDDDG). */
+/** The later answer counts: the wizard's question or the consent dialog (§ 25 TDDDG). */
 export function deviceConsent(): { readonly isAllowed: boolean; readonly isAsked: boolean } {
   const answer = readAnswer();
   const isAllowed = answer?.yes ?? allowsComfort(cookies());
   return { isAllowed, isAsked: answer !== undefined || isAllowed };
 }
 
-/** A no is remembered as well: nobody is asked twice. */
+/** A no is stored as well, so that the question is not asked again. */
 export function answerConsent(yes: boolean): void {
   const answer: Answer = { yes, after: dialogDecision() };
   lastAnswer = answer;
@@ -25,7 +25,7 @@ export function answerConsent(yes: boolean): void {
 
 export const isConsentKey = (key: string | null): boolean => key === ANSWER_KEY;
 
-/** Hears of an answer in the consent dialog. Returns the way to stop. */
+/** Runs `listener` after each answer in the consent dialog. Returns the way to stop. */
 export function onDialogDecision(listener: () => void): () => void {
   const events = ['cc:onConsent', 'cc:onChange'];
   for (const event of events) window.addEventListener(event, listener);
@@ -34,7 +34,7 @@ export function onDialogDecision(listener: () => void): () => void {
   };
 }
 
-/** Where the browser keeps nothing. */
+/** For a browser that stores nothing. */
 let lastAnswer: Answer | undefined;
 
 function readAnswer(): Answer | undefined {

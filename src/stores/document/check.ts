@@ -3,10 +3,10 @@ import { refusedFile, typeOfContent } from '#domain/document/document.ts';
 
 export type RefusedFile = { readonly name: string; readonly message: string };
 
-/** The signatures of all types we take are shorter. */
+/** The signatures of all accepted types are shorter. */
 const FIRST_BYTES = 16;
 
-/** Why the server would not take this file, in its words; looked up before anything is sent. Undefined where it would. */
+/** The server's message for a file it would refuse, checked before the upload; undefined where it would accept it. */
 export async function refusalOf(file: File): Promise<RefusedFile | undefined> {
   try {
     const bytes = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());

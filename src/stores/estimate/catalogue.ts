@@ -30,11 +30,11 @@ const $areas = computed(
   (...areas) => areas,
 );
 
-/** Every part has arrived at least once; a later failure keeps what is there. */
+/** Every part was loaded at least once; a later failure keeps the loaded data. */
 export const $isCatalogueReady = computed($areas, (areas) => areas.every(({ data }) => data !== undefined));
 export const $catalogueError = computed($areas, (areas) => areas.find(({ error }) => error !== undefined)?.error);
 
-/** Loads what is missing; pressed again after a failure it asks only for that. */
+/** Loads the parts that are missing and not being loaded. */
 export async function loadEstimateCatalogue(): Promise<void> {
   const missing = parts.filter(([{ $area }]) => $area.get().data === undefined && !$area.get().loading);
   await Promise.all(missing.map(([, load]) => load()));

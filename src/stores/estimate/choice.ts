@@ -6,18 +6,18 @@ import { $coffinFilter } from '../catalogue/coffin.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
 import { readEstimateLink, writeEstimateLink } from './link.ts';
 
-/** The answers so far, and the question a person stands at. Both mirror the address, which can be shared. */
+/** The answers so far and the current question. Both mirror the address, which can be shared. */
 export const $choice = atom<EstimateChoice>({});
 export const $step = atom<EstimateStep>('funeralForm');
 
 let write: typeof writeEstimateLink = writeEstimateLink;
 
-/** Elsewhere than in the calculator the choice is not mirrored by the address, but by whatever `other` writes. */
+/** Outside the calculator `other` stores the choice instead of the address. */
 export const writeChoiceBy = (other: typeof writeEstimateLink): void => {
   write = other;
 };
 
-/** True when a link named something that is gone or does not go together. */
+/** True after a link named parts that no longer exist or do not go together. */
 export const $linkWasCut = atom(false);
 
 export const $form = computed([$choice, $catalogue], ({ funeralFormId }, { funeralForms }) =>
@@ -31,7 +31,7 @@ export function answer(change: EstimateChoice): void {
   write($step.get(), $choice.get(), 'replace');
 }
 
-/** Takes a whole combination over, such as the cheapest alternative. Its own history entry: Back undoes it. */
+/** Adopts a whole combination, such as the cheapest alternative, as a history entry: Back undoes it. */
 export function adopt(choice: EstimateChoice): void {
   setChoice(keepValid($catalogue.get(), choice));
   write($step.get(), $choice.get(), 'push');
@@ -52,8 +52,8 @@ export function goOn(direction: 1 | -1): void {
 
 /** Reads the address now and after every Back or Forward. Returns the way to stop. */
 export function followAddress(): () => void {
-  const stop = $isCatalogueReady.subscribe(settle);
-  const onPop = () => settle();
+  const stop = $isCatalogueReady.subscribe(readAddress);
+  const onPop = () => readAddress();
   window.addEventListener('popstate', onPop);
   return () => {
     stop();
@@ -62,21 +62,21 @@ export function followAddress(): () => void {
 }
 
 /**
- * The address is a wish: what does not hold is dropped and the address corrected, without a new history entry. Until the
- * catalogue is there nothing can be judged, and the wish stands as it is.
+ * Takes the choice of the address: invalid parts are dropped and the address corrected, without a new history entry. Until the
+ * catalogue is loaded the choice is taken as it is.
  */
-function settle(): void {
-  const wish = readEstimateLink(window.location.search);
+function readAddress(): void {
+  const requested = readEstimateLink(window.location.search);
   if (!$isCatalogueReady.get()) {
-    setChoice(wish.choice);
-    $step.set(wish.step);
+    setChoice(requested.choice);
+    $step.set(requested.step);
     return;
   }
-  const kept = keepValid($catalogue.get(), wish.choice);
-  setChoice(kept);
-  $linkWasCut.set(Object.keys(kept).length < Object.keys(wish.choice).length);
-  $step.set(reachableStep($form.get(), kept, wish.step));
-  write($step.get(), kept, 'replace');
+  const valid = keepValid($catalogue.get(), requested.choice);
+  setChoice(valid);
+  $linkWasCut.set(Object.keys(valid).length < Object.keys(requested.choice).length);
+  $step.set(reachableStep($form.get(), valid, requested.step));
+  write($step.get(), valid, 'replace');
 }
 
 function setChoice(choice: EstimateChoice): void {

@@ -30,7 +30,7 @@ export const $result = computed([$catalogue, $choice], (catalogue, choice) => {
   };
 });
 
-/** The given answers in words, for the list beside the questions and for reading a link somebody sent. */
+/** The given answers in words, for the list beside the questions and for a shared link. */
 export const $answerLabels = computed(
   [$catalogue, $choice],
   (catalogue, choice): Partial<Record<EstimateStep, string>> => {
@@ -50,7 +50,7 @@ export const $answerLabels = computed(
 
 export const PDF_FAILED = 'Fehler beim PDF-Download';
 
-/** Reference of the last estimate made from the choice as it stands now; another choice needs another estimate. */
+/** Reference of the estimate stored for the current choice; undefined after a change. */
 export const $estimateReference = atom<string | undefined>(undefined);
 $choice.listen(() => $estimateReference.set(undefined));
 

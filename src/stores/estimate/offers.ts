@@ -10,12 +10,12 @@ import { $urnFilter, $urns } from '../catalogue/urn.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
 import { $choice, $form } from './choice.ts';
 
-/** The cemetery a person comes from: only its graves are offered until she asks for others. */
+/** The cemetery whose page led here: only its graves are offered until the visitor asks for others. */
 export const $chosenPlace = computed([$restingPlaces, $choice], (places, { restingPlaceId }) =>
   places.find(({ id }) => id === restingPlaceId),
 );
 
-/** What the lowest sum of each form is: shown at the first question. */
+/** The lowest total of each funeral form, for the first question. */
 export const $lowestByForm = computed([$catalogue, $isCatalogueReady, $chosenPlace], (catalogue, isReady, place) => {
   const lowest: Record<string, Cents | undefined> = {};
   if (isReady) {

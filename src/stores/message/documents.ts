@@ -6,42 +6,42 @@ import { type RefusedFile, refusalOf } from '../document/check.ts';
 export type Attachment = { readonly key: string; readonly file: File };
 export type { RefusedFile };
 
-const $taken = atom<readonly Attachment[]>([]);
+const $accepted = atom<readonly Attachment[]>([]);
 const $refused = atom<readonly RefusedFile[]>([]);
 
-/** What goes along with the message. */
-export const $messageDocuments: ReadableAtom<readonly Attachment[]> = $taken;
-/** What was chosen last and cannot go along. */
+/** The attachments of the message. */
+export const $messageDocuments: ReadableAtom<readonly Attachment[]> = $accepted;
+/** The files chosen last that were refused. */
 export const $refusedFiles: ReadableAtom<readonly RefusedFile[]> = $refused;
 
 let count = 0;
 
-/** Takes what the server would take; the same file twice counts once. */
+/** Adds the files that the server would accept; the same file twice counts once. */
 export async function addMessageDocuments(files: readonly File[]): Promise<void> {
   const refusals: RefusedFile[] = [];
   for (const file of files) {
     const refusal = await refusalOf(file);
     if (refusal) refusals.push(refusal);
-    else if (isKnown(file)) continue;
-    else if ($taken.get().length >= MOST_MESSAGE_DOCUMENTS)
+    else if (isAttached(file)) continue;
+    else if ($accepted.get().length >= MOST_MESSAGE_DOCUMENTS)
       refusals.push({ name: file.name, message: problems['too-many-files'].message });
     else {
       count += 1;
-      $taken.set([...$taken.get(), { key: String(count), file }]);
+      $accepted.set([...$accepted.get(), { key: String(count), file }]);
     }
   }
   $refused.set(refusals);
 }
 
 export function removeMessageDocument(key: string): void {
-  $taken.set($taken.get().filter((attachment) => attachment.key !== key));
+  $accepted.set($accepted.get().filter((attachment) => attachment.key !== key));
   $refused.set([]);
 }
 
 export function resetMessageDocuments(): void {
-  $taken.set([]);
+  $accepted.set([]);
   $refused.set([]);
 }
 
-const isKnown = ({ name, size, lastModified }: File): boolean =>
-  $taken.get().some(({ file }) => file.name === name && file.size === size && file.lastModified === lastModified);
+const isAttached = ({ name, size, lastModified }: File): boolean =>
+  $accepted.get().some(({ file }) => file.name === name && file.size === size && file.lastModified === lastModified);

@@ -4,10 +4,10 @@ import { type TextBlock, WITHDRAWAL_TEXT } from '#site/withdrawal-text.ts';
 import { once } from '../result.ts';
 
 const $blocks = atom<readonly TextBlock[] | undefined>(undefined);
-/** The instruction on withdrawal as our build has written it; undefined until it is there. */
+/** The instruction on withdrawal, written by the build; undefined until it is loaded. */
 export const $withdrawalInstruction: ReadableAtom<readonly TextBlock[] | undefined> = $blocks;
 
-/** Asked for again after it could not be had. */
+/** Loads it unless it is there; a failure can be repeated. */
 export const loadWithdrawalInstruction = once(async (): Promise<void> => {
   if ($blocks.get() === undefined) $blocks.set(await fetchPagePart(WITHDRAWAL_TEXT));
 });

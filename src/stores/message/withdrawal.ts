@@ -12,7 +12,7 @@ const withdrawalArea = createArea<Received>();
 
 const sending = sendingOf<WithdrawalForm>();
 
-/** Sent again without a change it is the same withdrawal, with the time at which the first arrived. */
+/** Sent again unchanged it is the same withdrawal, with the time at which the first arrived. */
 export const withdraw = once(async (form: WithdrawalForm): Promise<Result<Received>> => {
   const idempotencyKey = sending.keyOf(form);
   const result = resultOf(await withdrawalArea.track(() => call(withdrawCall, { body: form, idempotencyKey })));

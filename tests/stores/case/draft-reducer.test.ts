@@ -5,6 +5,7 @@ import type { DraftEffect, DraftEvent } from '#stores/case/draft/event.ts';
 import { reduceDraft } from '#stores/case/draft/reducer.ts';
 import {
   type DraftState,
+  type Exchange,
   INITIAL_DRAFT,
   LONGEST_PUSH_PAUSE,
   PUSH_PAUSE,
@@ -25,30 +26,44 @@ const stored = (name: string, stamp: string): DeviceDraft => ({
   answers: answers(name),
 });
 
+/** An event, or the answer to the last request. */
+type Given = DraftEvent | ((exchange: Exchange) => DraftEvent);
+
 /** The state after all events, and the effects of the last one. */
-function replay(...events: readonly DraftEvent[]): { state: DraftState; effects: readonly DraftEffect[] } {
+function replay(...events: readonly Given[]): { state: DraftState; effects: readonly DraftEffect[] } {
   let result = { state: INITIAL_DRAFT, effects: [] as readonly DraftEffect[] };
-  for (const event of events) result = reduceDraft(result.state, event);
+  let exchange: Exchange | undefined;
+  for (const event of events) {
+    result = reduceDraft(result.state, typeof event === 'function' ? event(exchange as Exchange) : event);
+    for (const effect of result.effects) if ('exchange' in effect) exchange = effect.exchange;
+  }
   return result;
 }
+const SYNC: DraftEvent = { type: 'requested', job: { type: 'sync' } };
 const followed: DraftEvent[] = [
   { type: 'deviceFollowed', isFollowed: true },
   { type: 'serverFollowed', isFollowed: true },
 ];
 const allowed: DraftEvent[] = [...followed, { type: 'consentRead', consent: ALLOWED }];
 const withCode: DraftEvent[] = [...followed, { type: 'codeRequired', newCode: CODE }];
-const accepted = (version: number): DraftEvent => ({
-  type: 'putAnswered',
-  result: { ok: true, value: { kind: 'bereavement', code: CODE, version, savedAt: '2026-11-20T10:00:00.000Z' } },
-});
-const unreachable: DraftEvent = {
-  type: 'putAnswered',
-  result: { ok: false, failure: { message: '', statusCode: 500 } },
-};
-const refused = (code: string): DraftEvent => ({
-  type: 'putAnswered',
-  result: { ok: false, failure: { message: '', statusCode: 409, body: { code } } },
-});
+type Put = Extract<DraftEvent, { type: 'putAnswered' }>;
+const put =
+  (result: Put['result']) =>
+  (exchange: Exchange): DraftEvent => ({ type: 'putAnswered', exchange, result });
+const failure = (statusCode: number, body?: unknown) =>
+  ({ ok: false, failure: { message: '', statusCode, ...(body === undefined ? {} : { body }) } }) as const;
+const accepted = (version: number) =>
+  put({ ok: true, value: { kind: 'bereavement', code: CODE, version, savedAt: '2026-11-20T10:00:00.000Z' } });
+const unreachable = put(failure(500));
+const refused = (code: string) => put(failure(409, { code }));
+const found =
+  (name: string, version: number) =>
+  (exchange: Exchange): DraftEvent => ({
+    type: 'serverRead',
+    exchange,
+    refusal: failure(409, { code: 'draft-changed' }),
+    result: { ok: true, value: { answers: answers(name), version } },
+  });
 
 describe('on this device', () => {
   test('nothing is saved without consent', () => {
@@ -110,27 +125,24 @@ describe('on this device', () => {
 describe('on the server', () => {
   test('a change is sent after a pause, with the version before', () => {
     expect(replay(...withCode, typed('Karl')).effects).toContainEqual({ type: 'start', timer: 'sync', ms: PUSH_PAUSE });
-    expect(replay(...withCode, typed('Karl'), { type: 'syncDue' }).effects).toContainEqual({
+    expect(replay(...withCode, typed('Karl'), SYNC).effects).toContainEqual({
       type: 'put',
-      code: CODE,
+      exchange: { job: { type: 'sync' }, code: CODE, answers: answers('Karl'), attempt: 1 },
       version: 0,
       kind: 'bereavement',
-      answers: answers('Karl'),
-      email: undefined,
     });
   });
 
   test('requests go out one after the other, and only what has changed', () => {
-    const begun = replay(...withCode, typed('Karl'), { type: 'syncDue' });
-    const second = reduceDraft(begun.state, { type: 'syncDue', id: 7 });
-    expect(second.effects).toEqual([]);
-    const { effects } = reduceDraft(second.state, accepted(1));
+    const second: DraftEvent = { type: 'requested', job: { type: 'sync', id: 7 } };
+    expect(replay(...withCode, typed('Karl'), SYNC, second).effects).toEqual([]);
+    const { effects } = replay(...withCode, typed('Karl'), SYNC, second, accepted(1));
     expect(effects).toContainEqual({ type: 'reply', id: 7, result: { ok: true, value: undefined } });
     expect(effects.filter(({ type }) => type === 'put')).toEqual([]);
   });
 
   test('pauses grow to a minute while the server cannot be reached', () => {
-    const failures = Array.from({ length: 8 }, (): DraftEvent[] => [{ type: 'syncDue' }, unreachable]).flat();
+    const failures = Array.from({ length: 8 }, () => [SYNC, unreachable]).flat();
     const { state, effects } = replay(...withCode, typed('Karl'), ...failures);
     expect(state.server.pause).toBe(LONGEST_PUSH_PAUSE);
     expect(effects).toContainEqual({ type: 'start', timer: 'sync', ms: LONGEST_PUSH_PAUSE });
@@ -138,40 +150,42 @@ describe('on the server', () => {
   });
 
   test('an answer that was lost is no conflict: the version the server names is this tab’s own', () => {
-    const { state } = replay(...withCode, typed('Karl'), { type: 'syncDue' }, unreachable, typed('Karla'), {
-      type: 'syncDue',
-    });
-    const compared = reduceDraft(state, refused('draft-changed'));
-    expect(compared.effects).toEqual([{ type: 'readServer', code: CODE }]);
-    const result = { ok: true, value: { answers: answers('Karl'), version: 1 } } as const;
-    const again = reduceDraft(compared.state, { type: 'serverRead', result });
-    expect(again.effects).toContainEqual(
-      expect.objectContaining({ type: 'put', version: 1, answers: answers('Karla') }),
+    const lost = [...withCode, typed('Karl'), SYNC, unreachable, typed('Karla'), SYNC, refused('draft-changed')];
+    expect(replay(...lost).effects).toContainEqual(expect.objectContaining({ type: 'readServer' }));
+    const { state, effects } = replay(...lost, found('Karl', 1));
+    expect(effects).toContainEqual(
+      expect.objectContaining({
+        type: 'put',
+        version: 1,
+        exchange: expect.objectContaining({ answers: answers('Karla') }),
+      }),
     );
-    expect(again.state.conflict).toBeUndefined();
+    expect(state.conflict).toBeUndefined();
   });
 
   test('answers of another device are a conflict, and are not overwritten until the person decides', () => {
-    const result = { ok: true, value: { answers: answers('Dort'), version: 4 } } as const;
-    const { state } = replay(...withCode, typed('Hier'), { type: 'syncDue' }, refused('draft-changed'), {
-      type: 'serverRead',
-      result,
-    });
+    const { state } = replay(...withCode, typed('Hier'), SYNC, refused('draft-changed'), found('Dort', 4));
     expect(draftStatus(state).status).toBe('conflict');
-    expect(reduceDraft(state, { type: 'syncDue' }).effects).toEqual([]);
+    expect(reduceDraft(state, SYNC).effects).toEqual([]);
     const resolved = reduceDraft(state, { type: 'conflictResolved', id: 1, keep: 'own' });
     expect(resolved.effects).toContainEqual(
-      expect.objectContaining({ type: 'put', version: 4, answers: answers('Hier') }),
+      expect.objectContaining({
+        type: 'put',
+        version: 4,
+        exchange: expect.objectContaining({ answers: answers('Hier') }),
+      }),
     );
   });
 
   test('a draft that is gone there begins anew under its code', () => {
-    const { effects } = replay(...withCode, typed('Karl'), { type: 'syncDue' }, refused('unknown-draft'));
-    expect(effects).toContainEqual(expect.objectContaining({ type: 'put', code: CODE, version: 0 }));
+    const { effects } = replay(...withCode, typed('Karl'), SYNC, refused('unknown-draft'));
+    expect(effects).toContainEqual(
+      expect.objectContaining({ type: 'put', version: 0, exchange: expect.objectContaining({ code: CODE }) }),
+    );
   });
 
   test('an answer that arrives after the case was reset changes nothing', () => {
-    const { state, effects } = replay(...withCode, typed('Karl'), { type: 'syncDue' }, { type: 'reset' }, accepted(1));
+    const { state, effects } = replay(...withCode, typed('Karl'), SYNC, { type: 'reset' }, accepted(1));
     expect(state.server.draft).toBeUndefined();
     expect(effects).toEqual([]);
   });

@@ -6,9 +6,9 @@ import type { CaseTexts } from '../answers.ts';
 import type { DraftStorage } from './device-storage.ts';
 import { newDraftCode } from './draft-code.ts';
 import { createEffects } from './effects.ts';
-import type { DraftEvent, Side } from './event.ts';
+import type { DraftEvent } from './event.ts';
 import { reduceDraft } from './reducer.ts';
-import { INITIAL_DRAFT, type PushResult, type StoredAnswers } from './state.ts';
+import { INITIAL_DRAFT, type PushResult } from './state.ts';
 import { type DraftStatus, draftStatus } from './status.ts';
 
 export type DraftDeps = {
@@ -59,48 +59,27 @@ export function createDraft(deps: DraftDeps) {
     for (const effect of effects) perform(effect);
   }
 
-  /** Resolves when the reducer replies to the event. */
-  const ask = (eventOf: (id: number) => DraftEvent): Promise<PushResult> =>
-    new Promise((resolve) => {
-      lastId += 1;
-      waiting.set(lastId, resolve);
-      dispatch(eventOf(lastId));
-    });
-
   form.$texts.subscribe(() => dispatch({ type: 'answersChanged', ...form.$texts.get(), isReplaced: isReplacing() }));
 
   return {
     $status: $status as ReadableAtom<DraftStatus>,
     dispatch,
+    /** Dispatches an event that the reducer replies to. */
+    ask: (eventOf: (id: number) => DraftEvent): Promise<PushResult> =>
+      new Promise((resolve) => {
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        dispatch(eventOf(lastId));
+      }),
     /** The code of the case and its version on the server, once it has one. */
     server: (): ServerDraft | undefined => state.server.draft,
-    readConsent: (): void => dispatch({ type: 'consentRead', consent: storage.consent() }),
-    /** The wizard's own question. A no removes what is stored on this device. */
-    answerConsent(isAllowed: boolean): void {
-      storage.answerConsent(isAllowed);
-      dispatch({ type: 'consentRead', consent: storage.consent() });
-    },
     /** The code of this case, made now where it has none. */
     requireCode(): string {
       const newCode = state.server.draft?.code ?? newDraftCode();
       dispatch({ type: 'codeRequired', newCode });
       return newCode;
     },
-    /** Sends the answers to the server. With `email` the code is mailed. */
-    push: (email?: string) => ask((id) => ({ type: 'pushRequested', id, newCode: newDraftCode(), email })),
-    /** Sends the answers where the server has others. */
-    sync: () => ask((id) => ({ type: 'syncDue', id })),
-    /** Deletes the draft on the server, after the request that is under way. */
-    delete: (code: string): void => dispatch({ type: 'deleteRequested', code }),
-    open: (stored: StoredAnswers): void => dispatch({ type: 'opened', stored }),
-    resolveConflict: (keep: Side) => ask((id) => ({ type: 'conflictResolved', id, keep })),
-    /** Ends the case on this device: given up, or sent. */
-    reset: (sent?: Sending): void => dispatch({ type: 'reset', sent }),
-    /** Brings back what `reset` took away. */
-    restore: (answers: CaseAnswers, server: ServerDraft | undefined): void =>
-      dispatch({ type: 'restored', answers, server }),
-    /** The sending is stored beside the answers, so that another tab or a later visit uses the same key. */
-    rememberSending: (sending: Sending | undefined): void => dispatch({ type: 'sendingChanged', sending }),
+    readConsent: (): void => dispatch({ type: 'consentRead', consent: storage.consent() }),
     /** The sending this content went out with before, here or in another tab. */
     sendingOfContent: (content: string): Sending | undefined =>
       [state.device.sending, storage.read(state.kind)?.sending].find((each) => each?.content === content),

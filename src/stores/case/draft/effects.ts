@@ -28,7 +28,9 @@ export function createEffects({ form, storage, call, clock }: DraftDeps, { kind,
       timers.get(timer)?.();
       timers.set(
         timer,
-        clock.after(ms, () => dispatch({ type: timer === 'save' ? 'saveDue' : 'syncDue' })),
+        clock.after(ms, () =>
+          dispatch(timer === 'save' ? { type: 'saveDue' } : { type: 'requested', job: { type: 'sync' } }),
+        ),
       );
     },
     cancel: ({ timer }) => timers.get(timer)?.(),
@@ -47,12 +49,15 @@ export function createEffects({ form, storage, call, clock }: DraftDeps, { kind,
       form.replace(answers);
       isReplacing = false;
     },
-    async put({ code, email, kind: draftKind, version, answers }) {
-      const body = { kind: draftKind, version, answers, ...(email === undefined ? {} : { email }) };
-      dispatch({ type: 'putAnswered', result: await call(contract.putDraft, { params: { code }, body }) });
+    async put({ exchange, version, kind: draftKind }) {
+      const { code, answers, job } = exchange;
+      const body = { kind: draftKind, version, answers, ...(job.email === undefined ? {} : { email: job.email }) };
+      const result = await call(contract.putDraft, { params: { code }, body });
+      dispatch({ type: 'putAnswered', exchange, result });
     },
-    async readServer({ code }) {
-      dispatch({ type: 'serverRead', result: await call(contract.getDraft, { params: { code } }) });
+    async readServer({ exchange, refusal }) {
+      const result = await call(contract.getDraft, { params: { code: exchange.code } });
+      dispatch({ type: 'serverRead', exchange, refusal, result });
     },
     async delete({ code }) {
       await call(contract.deleteDraft, { params: { code } });

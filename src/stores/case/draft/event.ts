@@ -2,7 +2,7 @@ import type { CallResult } from '#client/call.ts';
 import type { DraftSaved } from '#contract/case.ts';
 import type { DeviceDraft, Sending, ServerDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import type { Consent, PushResult, StoredAnswers } from './state.ts';
+import type { Consent, Exchange, Job, PushResult, StoredAnswers } from './state.ts';
 
 /** What happens to a draft: by the person, the browser, another tab or the server. */
 export type DraftEvent =
@@ -22,18 +22,13 @@ export type DraftEvent =
   | { readonly type: 'deviceWritten'; readonly written: DeviceDraft | undefined }
   | { readonly type: 'otherTabWrote'; readonly stored: DeviceDraft | undefined }
   | { readonly type: 'sendingChanged'; readonly sending: Sending | undefined }
-  | { readonly type: 'syncDue'; readonly id?: number }
-  | {
-      readonly type: 'pushRequested';
-      readonly id: number;
-      readonly newCode: string;
-      readonly email?: string | undefined;
-    }
+  | { readonly type: 'requested'; readonly job: Job }
   | { readonly type: 'codeRequired'; readonly newCode: string }
-  | { readonly type: 'deleteRequested'; readonly code: string }
-  | { readonly type: 'putAnswered'; readonly result: CallResult<DraftSaved> }
+  | { readonly type: 'putAnswered'; readonly exchange: Exchange; readonly result: CallResult<DraftSaved> }
   | {
       readonly type: 'serverRead';
+      readonly exchange: Exchange;
+      readonly refusal: PushResult;
       readonly result: CallResult<{ readonly answers: CaseAnswers; readonly version: number }>;
     }
   | { readonly type: 'deleteAnswered' }
@@ -61,14 +56,7 @@ export type DraftEffect =
   /** Other tabs read what was sent before it is removed, so that the same order there is recognised. */
   | { readonly type: 'removeSent'; readonly sending: Sending }
   | { readonly type: 'replaceAnswers'; readonly answers: CaseAnswers }
-  | {
-      readonly type: 'put';
-      readonly code: string;
-      readonly version: number;
-      readonly kind: DraftKind;
-      readonly answers: CaseAnswers;
-      readonly email: string | undefined;
-    }
-  | { readonly type: 'readServer'; readonly code: string }
+  | { readonly type: 'put'; readonly exchange: Exchange; readonly version: number; readonly kind: DraftKind }
+  | { readonly type: 'readServer'; readonly exchange: Exchange; readonly refusal: PushResult }
   | { readonly type: 'delete'; readonly code: string }
   | { readonly type: 'reply'; readonly id: number; readonly result: PushResult };

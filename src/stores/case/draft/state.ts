@@ -35,8 +35,8 @@ export type ServerState = SaveStatus & {
   readonly unanswered: CaseAnswers | undefined;
   /** Milliseconds until the next request. */
   readonly pause: number;
-  /** The request that is under way, or undefined. */
-  readonly running: Exchange | 'delete' | undefined;
+  /** A request is under way. */
+  readonly isRunning: boolean;
   readonly queue: readonly Job[];
 };
 
@@ -48,17 +48,20 @@ export type PushResult = CallResult<DraftSaved | undefined>;
  * The caller waits for the reply with `id`; `newCode` is for a case that has no code yet.
  */
 export type Job =
-  | { readonly type: 'sync'; readonly id?: number }
-  | { readonly type: 'push'; readonly id?: number; readonly newCode?: string; readonly email?: string | undefined }
+  | {
+      readonly type: 'sync' | 'push';
+      readonly id?: number;
+      readonly newCode?: string;
+      readonly email?: string | undefined;
+    }
   | { readonly type: 'delete'; readonly code: string };
 
+/** A job whose answers have gone out. */
 export type Exchange = {
   readonly job: Exclude<Job, { type: 'delete' }>;
   readonly code: string;
   readonly answers: CaseAnswers;
   readonly attempt: 1 | 2;
-  /** Why the first attempt failed, while the server's version is compared. */
-  readonly refusal?: PushResult;
 };
 
 export type DraftState = {
@@ -87,7 +90,7 @@ export const INITIAL_DRAFT: DraftState = {
     saved: {},
     unanswered: undefined,
     pause: PUSH_PAUSE,
-    running: undefined,
+    isRunning: false,
     queue: [],
     status: 'idle',
   },

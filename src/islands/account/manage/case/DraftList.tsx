@@ -1,6 +1,6 @@
 import { hourText } from '#domain/german-time.ts';
 import { draftPath } from '#site/case-paths.ts';
-import { type DraftSaved, deleteBegun } from '#stores/account/my-cases.ts';
+import { type DraftSaved, deleteDraft } from '#stores/account/my-cases.ts';
 import { DeletableList } from '../DeletableList.tsx';
 
 const titles = { bereavement: 'Trauerfall', preparation: 'Vorsorge' } as const;
@@ -13,7 +13,7 @@ export function DraftList({ drafts }: { readonly drafts: readonly DraftSaved[] }
       keyOf={({ code }) => code}
       question="Angefangenes löschen"
       consequence={({ kind, code }) => `Was Sie unter ${titles[kind]}, ${code}, eingegeben haben, ist dann weg.`}
-      onDelete={({ code }) => deleteBegun(code)}
+      onDelete={({ code }) => deleteDraft(code)}
     >
       {({ kind, code, savedAt }, deletion) => (
         <li className="account-row">
