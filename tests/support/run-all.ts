@@ -1,5 +1,15 @@
 import { add, type Count, NOTHING } from './run/count.ts';
-import { astroBuild, astroCheck, biome, domainTests, journeys, knip, type Step, typeChecks, unitTests } from './run/steps.ts';
+import {
+  astroBuild,
+  astroCheck,
+  biome,
+  domainTests,
+  journeys,
+  knip,
+  type Step,
+  typeChecks,
+  unitTests,
+} from './run/steps.ts';
 
 /**
  * What `npm test` runs: everything, lint first. The last line stands alone: `N passed, N failed`.

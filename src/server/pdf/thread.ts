@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ProblemError } from '../problem/problem-error.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { PdfContent, PdfJob, RenderPdf } from './job.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { PdfFailure } from './worker.ts';
 
 export type PdfThread = {

@@ -1,10 +1,11 @@
 import { type CallResult, call } from '#client/call.ts';
-import type { CaseSummary, DraftSaved } from '#contract/case.ts';
+import type { CaseSummary } from '#contract/case.ts';
 import * as order from '#contract/case.ts';
+import { deleteDraft, type SavedDraft } from '#contract/draft.ts';
 import { once, type Result, resultOf } from '../result.ts';
 import { casesArea } from './my-account-areas.ts';
 
-export { type CaseSummary, casesArea, type DraftSaved };
+export { type CaseSummary, casesArea, type SavedDraft };
 
 /** `GET /api/User/case` into `casesArea`. */
 export const loadCases = once(async (): Promise<void> => {
@@ -13,7 +14,7 @@ export const loadCases = once(async (): Promise<void> => {
 export const deletePreparation = once((reference: string) =>
   gone(call(order.deleteUserPreparation, { params: { reference } }), 'unknown-case'),
 );
-export const deleteBegun = once((code: string) => gone(call(order.deleteDraft, { params: { code } }), 'unknown-draft'));
+export const deleteBegun = once((code: string) => gone(call(deleteDraft, { params: { code } }), 'unknown-draft'));
 
 /** The list is read anew; what somebody else has deleted before is gone, and nothing is to complain about. */
 async function gone(request: Promise<CallResult<{ readonly message: string }>>, alreadyGone: string): Promise<Result> {

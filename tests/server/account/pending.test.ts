@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanUpAccounts } from '#server/account/clean-up-accounts.ts';
-import { disableUser } from '../../support/disable-user.ts';
 import {
   forgetPassword,
   lastMail,
@@ -11,6 +10,7 @@ import {
   tokenIn,
 } from '../../support/account-journey.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
+import { disableUser } from '../../support/disable-user.ts';
 import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 

@@ -1,5 +1,5 @@
 import type { CallResult } from '#client/call.ts';
-import type { DraftSaved } from '#contract/case.ts';
+import type { SavedDraft } from '#contract/draft.ts';
 import type { DeviceDraft, Sending, ServerDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import type { Consent, PushResult, StoredAnswers } from './state.ts';
@@ -31,7 +31,7 @@ export type DraftEvent =
     }
   | { readonly type: 'codeRequired'; readonly newCode: string }
   | { readonly type: 'deleteRequested'; readonly code: string }
-  | { readonly type: 'putAnswered'; readonly result: CallResult<DraftSaved> }
+  | { readonly type: 'putAnswered'; readonly result: CallResult<SavedDraft> }
   | {
       readonly type: 'serverRead';
       readonly result: CallResult<{ readonly answers: CaseAnswers; readonly version: number }>;

@@ -1,5 +1,5 @@
 import type { CallResult } from '#client/call.ts';
-import type { DraftSaved } from '#contract/case.ts';
+import type { SavedDraft } from '#contract/draft.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { failedResult } from '../../result.ts';
 import { sameAnswers } from '../same-answers.ts';
@@ -68,7 +68,7 @@ const put =
  * gone and begins anew. Both are sent once more.
  */
 export const onPutAnswered =
-  (result: CallResult<DraftSaved>): Step =>
+  (result: CallResult<SavedDraft>): Step =>
   (state) => {
     const { running } = state.server;
     if (!running || running === 'delete') return next(state);
@@ -112,7 +112,7 @@ const finish =
       runNext,
     )(state);
 
-const accepted = (code: string, answers: CaseAnswers, saved: DraftSaved | undefined): Step =>
+const accepted = (code: string, answers: CaseAnswers, saved: SavedDraft | undefined): Step =>
   saved
     ? steps(
         server({ unanswered: undefined, saved: answers, pause: PUSH_PAUSE, status: 'idle', savedAt: saved.savedAt }),
