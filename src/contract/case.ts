@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BereavementDraft, BereavementOrder, Order } from '#domain/case/bereavement/bereavement.ts';
-import { CaseAnswers, DraftCode, DraftKind } from '#domain/case/draft.ts';
+import { DraftKind } from '#domain/case/draft.ts';
 import { Preparation, PreparationReference, StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { Coffin } from '#domain/catalogue/coffin.ts';
 import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
@@ -8,7 +8,7 @@ import { GraveRestingPlaceRelation, RestingPlacePreview } from '#domain/catalogu
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Costing } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
-import { EmailAddress } from '#domain/person-fields.ts';
+import { SavedDraft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './example.ts';
@@ -59,55 +59,6 @@ export const checkBereavement = endpoint({
   reply: z.strictObject({ data: BereavementCase }),
 });
 
-const code = z.strictObject({ code: DraftCode });
-
-/** `version` counts the changes: a change of an older version is refused with `draft-changed`. */
-export const Draft = z.strictObject({
-  code: DraftCode,
-  kind: DraftKind,
-  version: z.int(),
-  savedAt: z.string(),
-  answers: CaseAnswers,
-});
-export type Draft = z.output<typeof Draft>;
-
-const DraftSaved = z.omit(Draft, { answers: true });
-export type DraftSaved = z.output<typeof DraftSaved>;
-
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/api/draft/{code}',
-  summary: 'Ein angefangener Trauerfall oder eine angefangene Vorsorge.',
-  params: code,
-  reply: Draft,
-});
-
-export const putDraft = endpoint({
-  method: 'PUT',
-  path: '/api/draft/{code}',
-  session: true,
-  summary:
-    'Bewahrt Angefangenes unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
-  params: code,
-  // Several times the size of the longest wishes.
-  bodyBytes: 256 * 1024,
-  body: z.strictObject({
-    kind: DraftKind,
-    version: z.int().check(z.gte(0)),
-    answers: CaseAnswers,
-    email: z.optional(EmailAddress),
-  }),
-  reply: DraftSaved,
-});
-
-export const deleteDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/draft/{code}',
-  summary: 'Löscht Angefangenes.',
-  params: code,
-  reply: z.strictObject({ message: z.string() }),
-});
-
 /** An order or a preparation in a list. */
 export const CaseSummary = z.strictObject({
   reference: z.string(),
@@ -125,7 +76,7 @@ export const listUserCases = endpoint({
   path: '/api/User/case',
   session: true,
   summary: 'Aufträge, Vorsorgen und Angefangenes im Konto, das Neueste zuerst.',
-  reply: z.strictObject({ cases: z.array(CaseSummary), drafts: z.array(DraftSaved) }),
+  reply: z.strictObject({ cases: z.array(CaseSummary), drafts: z.array(SavedDraft) }),
 });
 
 export const getUserPreparation = endpoint({
@@ -145,8 +96,6 @@ export const deleteUserPreparation = endpoint({
   params: z.strictObject({ reference: PreparationReference }),
   reply: z.strictObject({ message: z.string() }),
 });
-
-const codeExample = { code: 'EN-7Q2M-XK4T-0B9A' };
 
 export const docs = (): EndpointDocs => ({
   placeOrder: {
@@ -194,17 +143,6 @@ export const docs = (): EndpointDocs => ({
   checkBereavement: {
     refuses: [...choiceRefusals, 'choice-does-not-hold', 'unknown-document'],
     example: { body: CHOICE },
-  },
-  getDraft: {
-    refuses: ['unknown-draft'],
-    example: { params: codeExample },
-  },
-  putDraft: {
-    refuses: ['unknown-draft', 'draft-changed', 'too-much-sent'],
-    example: { params: codeExample, body: { kind: 'bereavement', version: 0, answers: {} } },
-  },
-  deleteDraft: {
-    example: { params: codeExample },
   },
   getUserPreparation: {
     refuses: ['unknown-case'],

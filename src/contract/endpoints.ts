@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as appointment from './appointment.ts';
 import * as caseContract from './case.ts';
 import * as catalogue from './catalogue.ts';
+import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
 import * as estimate from './estimate.ts';
@@ -16,7 +17,11 @@ type Group = { readonly name: string; readonly description: string; readonly con
 const groups: readonly Group[] = [
   { name: 'Katalog', description: 'Urnen, Särge, Gräber, Orte und Preise.', contracts: [catalogue] },
   { name: 'Kostenvoranschlag', description: 'Was eine Bestattung kostet, auch als PDF.', contracts: [estimate] },
-  { name: 'Trauerfall und Vorsorge', description: 'Aufträge, Vorsorge und ihre Entwürfe.', contracts: [caseContract] },
+  {
+    name: 'Trauerfall und Vorsorge',
+    description: 'Aufträge, Vorsorge und ihre Entwürfe.',
+    contracts: [caseContract, draft],
+  },
   { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
   { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },

@@ -6,7 +6,7 @@ import { Order } from '#domain/case/bereavement/bereavement.ts';
 import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
-import { Draft } from './case.ts';
+import { Draft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { EMAIL, PHONE } from './example.ts';

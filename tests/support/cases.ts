@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as contract from '#contract/case.ts';
+import { putDraft } from '#contract/draft.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
@@ -53,6 +54,6 @@ export async function newPreparation(page: Page, account: Account, isPriced = tr
 
 export async function newDraft(page: Page, kind: DraftKind, code: string): Promise<string> {
   const body = { kind, version: 0, answers: { wishes: { music: 'Leise' }, start: { isDead: 'ja' } } };
-  await inName(page, 'PUT', contract.putDraft.path.replace('{code}', code), body);
+  await inName(page, 'PUT', putDraft.path.replace('{code}', code), body);
   return code;
 }

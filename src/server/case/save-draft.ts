@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DraftSaved } from '#contract/case.ts';
+import type { SavedDraft } from '#contract/draft.ts';
 import { type CaseAnswers, DRAFT_DAYS, type DraftKind } from '#domain/case/draft.ts';
 import { quota } from '#domain/throttle.ts';
 import { draftPath } from '#site/case-paths.ts';
@@ -34,7 +34,7 @@ const perAddress = quota({ most: 5, seconds: 60 * 60, apartSeconds: 60 });
  * Stores the answers as the next version; throws `draft-changed` where `version` is not the stored one. Where the code cannot
  * be mailed because of a limit, nothing is stored. The storage quota counts by how much the draft grows.
  */
-export async function saveDraft(services: Deps, { email, ...input }: DraftInput): Promise<DraftSaved> {
+export async function saveDraft(services: Deps, { email, ...input }: DraftInput): Promise<SavedDraft> {
   const { database, outbox } = services;
   const { visitor } = input;
   const { answers: _, ...saved } = await database.db.transaction().execute((trx) =>

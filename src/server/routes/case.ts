@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/case.ts';
+import * as draftContract from '#contract/draft.ts';
 import { requirePerson } from '../account/person.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -53,7 +54,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    contract.getDraft,
+    draftContract.getDraft,
     async ({ params: { code } }) => {
       const draft = await findDraft(db, code);
       if (!draft) throw createProblem('unknown-draft');
@@ -64,7 +65,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    contract.putDraft,
+    draftContract.putDraft,
     ({ params: { code }, body, actor }, _reply, request) => {
       const email = body.email === undefined ? undefined : requireAsciiEmail(body.email);
       return saveDraft(services, { ...body, code, email, userId: userIdOf(actor), visitor: visitorOf(request) });
@@ -74,7 +75,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    contract.deleteDraft,
+    draftContract.deleteDraft,
     async ({ params: { code } }) => {
       // The same reply for a missing draft: DELETE is idempotent.
       await deleteDraft(db, code);

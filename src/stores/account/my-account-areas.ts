@@ -1,4 +1,5 @@
-import type { CaseSummary, DraftSaved } from '#contract/case.ts';
+import type { CaseSummary } from '#contract/case.ts';
+import type { SavedDraft } from '#contract/draft.ts';
 import type { UserEstimate, UserSession } from '#contract/user.ts';
 import { createArea } from '../area.ts';
 
@@ -9,5 +10,5 @@ export const exportArea = createArea<string>();
 /** Orders, preparations and drafts. */
 export const casesArea = createArea<{
   readonly cases: readonly CaseSummary[];
-  readonly drafts: readonly DraftSaved[];
+  readonly drafts: readonly SavedDraft[];
 }>();

@@ -1,10 +1,11 @@
 import { type CallResult, call } from '#client/call.ts';
-import type { CaseSummary, DraftSaved } from '#contract/case.ts';
+import type { CaseSummary } from '#contract/case.ts';
 import * as order from '#contract/case.ts';
+import { deleteDraft, type SavedDraft } from '#contract/draft.ts';
 import { once, type Result, resultOf } from '../result.ts';
 import { casesArea } from './my-account-areas.ts';
 
-export { type CaseSummary, casesArea, type DraftSaved };
+export { type CaseSummary, casesArea, type SavedDraft };
 
 /** `GET /api/User/case` into `casesArea`. */
 export const loadCases = once(async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { call } from '#client/call.ts';
-import { getDraft } from '#contract/case.ts';
+import { getDraft } from '#contract/draft.ts';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { draftPath } from '#site/case-paths.ts';
 import { answerConsent } from '../consent/device-consent.ts';

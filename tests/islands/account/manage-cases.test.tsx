@@ -4,7 +4,7 @@ import { type Cents, formatRange } from '#domain/money.ts';
 import { Drafts } from '#islands/account/manage/case/Drafts.tsx';
 import { Orders } from '#islands/account/manage/case/Orders.tsx';
 import { Preparations } from '#islands/account/manage/case/Preparations.tsx';
-import { type CaseSummary, casesArea, type DraftSaved } from '#stores/account/my-cases.ts';
+import { type CaseSummary, casesArea, type SavedDraft } from '#stores/account/my-cases.ts';
 
 const phone = { label: '030 23125 000', href: 'tel:+493023125000' };
 const orders = () => renderToStaticMarkup(<Orders phone={phone} />);
@@ -21,14 +21,14 @@ const order: CaseSummary = {
   max: 412_050 as Cents,
 };
 const preparation: CaseSummary = { ...order, reference: 'VO-1A2B-3C4D-5E6F', kind: 'preparation' };
-const draft: DraftSaved = {
+const draft: SavedDraft = {
   code: 'EN-1A2B-3C4D-5E6F',
   kind: 'bereavement',
   version: 3,
   savedAt: '2026-11-20T13:10:00.000Z',
 };
 
-const fill = (cases: readonly CaseSummary[], drafts: readonly DraftSaved[] = []) =>
+const fill = (cases: readonly CaseSummary[], drafts: readonly SavedDraft[] = []) =>
   casesArea.track(async () => ({ ok: true, value: { cases, drafts } }));
 
 afterEach(() => casesArea.reset());

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Draft } from '#contract/case.ts';
+import type { Draft } from '#contract/draft.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { choiceTexts } from '#domain/case/choice.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { putDraft } from '#contract/case.ts';
+import { putDraft } from '#contract/draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { post } from './manage.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/case.ts';
+import * as contract from '#contract/draft.ts';
 import type { DeviceDraft } from '#domain/case/device-draft.ts';
 import type { DraftKind } from '#domain/case/draft.ts';
 import { newKey } from '../../sending.ts';

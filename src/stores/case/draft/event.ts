@@ -1,5 +1,5 @@
 import type { CallResult } from '#client/call.ts';
-import type { DraftSaved } from '#contract/case.ts';
+import type { SavedDraft } from '#contract/draft.ts';
 import type { DeviceDraft, Sending, ServerDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import type { Consent, Exchange, Job, PushResult, StoredAnswers } from './state.ts';
@@ -24,7 +24,7 @@ export type DraftEvent =
   | { readonly type: 'sendingChanged'; readonly sending: Sending | undefined }
   | { readonly type: 'requested'; readonly job: Job }
   | { readonly type: 'codeRequired'; readonly newCode: string }
-  | { readonly type: 'putAnswered'; readonly exchange: Exchange; readonly result: CallResult<DraftSaved> }
+  | { readonly type: 'putAnswered'; readonly exchange: Exchange; readonly result: CallResult<SavedDraft> }
   | {
       readonly type: 'serverRead';
       readonly exchange: Exchange;

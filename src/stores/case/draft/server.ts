@@ -1,5 +1,5 @@
 import type { CallResult } from '#client/call.ts';
-import type { DraftSaved } from '#contract/case.ts';
+import type { SavedDraft } from '#contract/draft.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { failedResult } from '../../result.ts';
 import { sameAnswers } from '../same-answers.ts';
@@ -54,7 +54,7 @@ function put(turn: Turn, job: Exchange['job'], attempt: Exchange['attempt']): vo
  * After a refusal: an answer of the server may have been lost, so that the version it names is this tab's own; or the draft is
  * gone and begins anew. Both are sent once more.
  */
-export function onPut(turn: Turn, exchange: Exchange, result: CallResult<DraftSaved>): void {
+export function onPut(turn: Turn, exchange: Exchange, result: CallResult<SavedDraft>): void {
   const isFinal = result.ok || exchange.attempt === 2 || !isCurrent(turn, exchange);
   const refusal = isFinal ? '' : failedResult(result.failure).code;
   if (refusal === 'unknown-draft') putAgain(turn, exchange, 0);

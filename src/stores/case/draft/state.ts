@@ -1,5 +1,5 @@
 import type { CallResult } from '#client/call.ts';
-import type { DraftSaved } from '#contract/case.ts';
+import type { SavedDraft } from '#contract/draft.ts';
 import type { Sending, ServerDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 
@@ -41,7 +41,7 @@ export type ServerState = SaveStatus & {
 };
 
 /** The server's answer, or nothing where it had everything before. */
-export type PushResult = CallResult<DraftSaved | undefined>;
+export type PushResult = CallResult<SavedDraft | undefined>;
 
 /**
  * Requests go out one after the other, as each names the version before. `push` always sends; `sync` only what has changed.

@@ -1,11 +1,11 @@
 import { hourText } from '#domain/german-time.ts';
 import { draftPath } from '#site/case-paths.ts';
-import { type DraftSaved, deleteDraft } from '#stores/account/my-cases.ts';
+import { type SavedDraft, deleteDraft } from '#stores/account/my-cases.ts';
 import { DeletableList } from '../DeletableList.tsx';
 
 const titles = { bereavement: 'Trauerfall', preparation: 'Vorsorge' } as const;
 
-export function DraftList({ drafts }: { readonly drafts: readonly DraftSaved[] }) {
+export function DraftList({ drafts }: { readonly drafts: readonly SavedDraft[] }) {
   return (
     <DeletableList
       label="Ihr Angefangenes"
