@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { EmailAddress, PhoneNumber } from './person-fields.ts';
 import { optionalLine, requiredLine } from './plain-text.ts';
 
 export const NAME_LENGTH = 80;
@@ -34,24 +33,6 @@ export const optionalAddressFields = {
   city: optionalLine(NAME_LENGTH),
 };
 
-/** Who places the order: name and postal address, all of it. */
-export const PersonData = z.strictObject(personFields);
-export type PersonData = z.output<typeof PersonData>;
-
-/** The name is known, the address perhaps not. Left out and empty mean the same. */
-export const NamedPerson = z.strictObject({
-  name: personFields.name,
-  lastName: personFields.lastName,
-  street: z.optional(optionalAddressFields.street),
-  houseNumber: z.optional(optionalAddressFields.houseNumber),
-  zipCode: z.optional(optionalAddressFields.zipCode),
-  city: z.optional(optionalAddressFields.city),
-});
-export type NamedPerson = z.output<typeof NamedPerson>;
-
-/** How the firm reaches the person: `userData` of an order (specification, section 3). */
-export const UserData = z.strictObject({ email: EmailAddress, phoneNumber: PhoneNumber });
-export type UserData = z.output<typeof UserData>;
-
 /** `Dr. Erika Muster` for people; both names stay as they were typed. */
-export const fullName = ({ name, lastName }: Pick<PersonData, 'name' | 'lastName'>): string => `${name} ${lastName}`;
+export const fullName = ({ name, lastName }: { readonly name: string; readonly lastName: string }): string =>
+  `${name} ${lastName}`;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fullName, NamedPerson, PersonData, UserData } from '#domain/person-data.ts';
+import { PersonData, UserData } from '#domain/case/bereavement/bereavement.ts';
+import { NamedPerson } from '#domain/case/deceased.ts';
+import { fullName } from '#domain/person-data.ts';
 
 const person = {
   name: 'Erika',

@@ -22,14 +22,6 @@ export const Instant = z
 
 export const appointmentNote = optionalLines(500);
 
-/** The appointment in an order; its person is the order's contact. */
-export const AppointmentWish = z.strictObject({
-  kind: AppointmentKind,
-  startsAt: Instant,
-  note: z.optional(appointmentNote),
-});
-export type AppointmentWish = z.output<typeof AppointmentWish>;
-
 /** The body of `POST /api/Appointment`, and the form on /kontakt. */
 export const AppointmentRequest = z.strictObject({
   kind: AppointmentKind,

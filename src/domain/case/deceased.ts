@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { type CalendarDay, isCalendarDay } from '../calendar-day.ts';
 import { birth, death, personData, provisions } from './fields/person.ts';
 
-const namedPerson = z.strictObject(personData);
+/** The name is known, the address perhaps not. Left out and empty mean the same. */
+export const NamedPerson = z.strictObject(personData);
 
 /** Who has died, as it stands in an order. */
 export const Deceased = z.strictObject({
-  personData: namedPerson,
+  personData: NamedPerson,
   ...birth,
   ...death,
   ...provisions,
@@ -15,7 +16,7 @@ export const Deceased = z.strictObject({
 export type Deceased = z.output<typeof Deceased>;
 
 /** Whose funeral it is to be one day: the same without the death, and all of it may be left out. */
-export const PreparedPerson = z.partial(z.strictObject({ personData: namedPerson, ...birth, ...provisions }));
+export const PreparedPerson = z.partial(z.strictObject({ personData: NamedPerson, ...birth, ...provisions }));
 export type PreparedPerson = z.output<typeof PreparedPerson>;
 
 type Dates = Pick<Deceased, 'dateOfBirth' | 'dateOfDeath'>;

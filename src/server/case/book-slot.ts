@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { problems } from '#contract/problem.ts';
-import type { Appointment, AppointmentWish } from '#domain/appointment/appointment.ts';
-import { fullName, type PersonData, type UserData } from '#domain/person-data.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import type { AppointmentWish, PersonData, UserData } from '#domain/case/bereavement/bereavement.ts';
+import { fullName } from '#domain/person-data.ts';
 import { bookSlot } from '../appointment/book-slot.ts';
 import { countAppointment } from '../appointment/count-appointment.ts';
 import type { Tables } from '../db/schema.ts';

@@ -1,11 +1,12 @@
 import { type CallResult, call } from '#client/call.ts';
 import type { CaseSummary } from '#contract/case.ts';
 import * as order from '#contract/case.ts';
-import { deleteDraft, type SavedDraft } from '#contract/draft.ts';
+import * as draft from '#contract/draft.ts';
 import { once, type Result, resultOf } from '../result.ts';
 import { casesArea } from './my-account-areas.ts';
 
-export { type CaseSummary, casesArea, type SavedDraft };
+export type { SavedDraft } from '#contract/draft.ts';
+export { type CaseSummary, casesArea };
 
 /** `GET /api/User/case` into `casesArea`. */
 export const loadCases = once(async (): Promise<void> => {
@@ -15,7 +16,7 @@ export const deletePreparation = once((reference: string) =>
   deleted(call(order.deleteUserPreparation, { params: { reference } }), 'unknown-case'),
 );
 export const deleteDraft = once((code: string) =>
-  deleted(call(order.deleteDraft, { params: { code } }), 'unknown-draft'),
+  deleted(call(draft.deleteDraft, { params: { code } }), 'unknown-draft'),
 );
 
 /** Loads the list again. What another tab has deleted before counts as deleted. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AppointmentRequest, AppointmentWish, SLOT_MESSAGE } from '#domain/appointment/appointment.ts';
+import { AppointmentRequest, SLOT_MESSAGE } from '#domain/appointment/appointment.ts';
+import { AppointmentWish } from '#domain/case/bereavement/bereavement.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 

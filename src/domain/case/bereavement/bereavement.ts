@@ -19,6 +19,18 @@ const DocumentIds = z
   .array(z.uuid())
   .check(z.maxLength(MOST_CASE_DOCUMENTS, `Bitte laden Sie höchstens ${MOST_CASE_DOCUMENTS} Dateien hoch.`));
 
+/** Who places the order: name and postal address, all of it. */
+export const PersonData = z.strictObject(contact);
+export type PersonData = z.output<typeof PersonData>;
+
+/** How the contact is reached (specification, section 3). */
+export const UserData = z.strictObject(userData);
+export type UserData = z.output<typeof UserData>;
+
+/** The appointment in an order: who comes is the contact of the order. */
+export const AppointmentWish = z.strictObject(appointment);
+export type AppointmentWish = z.output<typeof AppointmentWish>;
+
 const consent = (message: string) => z.literal(true, message);
 
 /**
@@ -26,16 +38,16 @@ const consent = (message: string) => z.literal(true, message);
  * bestellen'. Ids and choices, never a price; `agreedTotal` is what she saw and is only compared.
  */
 export const BereavementOrder = z.strictObject({
-  contact: z.strictObject(contact),
+  contact: PersonData,
   ...relation,
   deceased: Deceased,
   adoption: z.strictObject(adoption),
   ...EstimateRequest.shape,
   isDead: z.boolean(),
-  appointment: z.optional(z.strictObject(appointment)),
+  appointment: z.optional(AppointmentWish),
   documents: z.optional(DocumentIds),
   emailMessageType: EmailMessageType,
-  userData: z.strictObject(userData),
+  userData: UserData,
   /** The wish that we begin before the time for withdrawal has run out (§ 357a BGB). */
   beginAtOnce: consent(
     'Bitte bestätigen Sie, dass wir sofort beginnen sollen. Sonst dürfen wir erst nach 14 Tagen beginnen.',
@@ -51,16 +63,16 @@ export type OrderConsents = z.output<typeof OrderConsents>;
 
 /** The body of `POST /api/Bereavement`: an order that need not be finished. */
 export const BereavementDraft = z.strictObject({
-  contact: z.optional(BereavementOrder.shape.contact),
+  contact: z.optional(PersonData),
   ...relation,
   deceased: z.optional(BereavementOrder.shape.deceased),
   adoption: z.optional(BereavementOrder.shape.adoption),
   ...UnfinishedChoice.shape,
   isDead: z.optional(z.boolean()),
-  appointment: BereavementOrder.shape.appointment,
+  appointment: z.optional(AppointmentWish),
   documents: z.optional(DocumentIds),
   emailMessageType: z.optional(EmailMessageType),
-  userData: z.optional(BereavementOrder.shape.userData),
+  userData: z.optional(UserData),
 });
 export type BereavementDraft = z.output<typeof BereavementDraft>;
 

@@ -3,7 +3,13 @@ import { Costing } from '../../estimate/estimate.ts';
 import { UnfinishedChoice } from '../../estimate/request.ts';
 import { Text } from '../../identifier.ts';
 import { referencePattern } from '../../reference.ts';
-import { BereavementOrder, EmailMessageType } from '../bereavement/bereavement.ts';
+import {
+  AppointmentWish,
+  BereavementOrder,
+  EmailMessageType,
+  PersonData,
+  UserData,
+} from '../bereavement/bereavement.ts';
 import { PreparedPerson } from '../deceased.ts';
 import { DraftCode } from '../draft.ts';
 import { relation } from '../fields/contact.ts';
@@ -15,22 +21,20 @@ export const PreparationReference = z.string().check(z.regex(referencePattern('V
 export const Wishes = z.strictObject(wishes);
 export type Wishes = z.output<typeof Wishes>;
 
-const { contact, adoption, appointment, userData } = BereavementOrder.shape;
-
 /**
  * The body of `POST /api/Workflow/preperation`: not binding, everything but the way to reach the person may be left out.
  * Also what a case becomes whose person is dying (`isDead: false`).
  */
 export const Preparation = z.strictObject({
-  contact: z.optional(contact),
+  contact: z.optional(PersonData),
   ...relation,
   deceased: z.optional(PreparedPerson),
-  adoption: z.optional(adoption),
+  adoption: z.optional(BereavementOrder.shape.adoption),
   ...UnfinishedChoice.shape,
   isDead: z.optional(z.boolean()),
-  appointment,
+  appointment: z.optional(AppointmentWish),
   emailMessageType: EmailMessageType,
-  userData,
+  userData: UserData,
   wishes: z.optional(Wishes),
   ...z.partial(z.strictObject(financing)).shape,
   /** The preparation of the account that this one replaces. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Appointment, AppointmentWish } from '#domain/appointment/appointment.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import type { AppointmentWish } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { deleteCaseAppointment, findCaseAppointment } from '../../db/case-appointment.ts';
 import type { Tables } from '../../db/schema.ts';
