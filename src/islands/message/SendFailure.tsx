@@ -3,10 +3,10 @@ import type { Form } from '../ui/form/use-form.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 
-type SendTroubleProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
+type SendFailureProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
 
-/** The error summary of a form to the house: nothing is lost, and where it does not go on, the phone does. */
-export const SendFailure = ({ form, phone }: SendTroubleProps) => (
+/** The error summary of a message form: nothing is lost, and the phone is named. */
+export const SendFailure = ({ form, phone }: SendFailureProps) => (
   <ErrorSummary form={form}>
     {form.complaint?.message && form.complaint.code !== 'aborted' && (
       <>
