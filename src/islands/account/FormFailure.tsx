@@ -5,10 +5,10 @@ import type { Form } from '../ui/form/use-form.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 
-type FormTroubleProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
+type FormFailureProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
 
 /** The error summary of the account forms with the way on that fits what happened. */
-export const FormFailure = ({ form, phone }: FormTroubleProps) => (
+export const FormFailure = ({ form, phone }: FormFailureProps) => (
   <ErrorSummary form={form}>{form.complaint?.message && wayOn(form.complaint.code, phone)}</ErrorSummary>
 );
 

@@ -14,9 +14,8 @@ type GuardedProps = {
 };
 
 /**
- * Shows its children to whom they are for, and to nobody before that is known (specification, section 6). Who is not signed
- * in goes to /login and comes back from there; a wrong role goes to /unauthorized. What a person saw leaves the page with
- * her session.
+ * Shows its children once the session allows it (specification, section 6). A visitor without a session goes to /login and
+ * comes back from there; a wrong role goes to /unauthorized. The end of the session hides the children.
  */
 export function Guarded({ audience, afterwards, children }: GuardedProps) {
   const session = useSession();

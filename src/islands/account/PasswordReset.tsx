@@ -46,6 +46,6 @@ export function PasswordReset({ token, phone }: { readonly token: string; readon
   );
 }
 
-/** Another workflow of this page has told of a newer event: the link no longer holds. */
+/** Another workflow of this page had a newer event: the link is no longer valid. */
 const supersededBy = (lastEvent: string, event: string) =>
   lastEvent === event ? undefined : { code: 'link-superseded', message: SUPERSEDED };

@@ -13,7 +13,7 @@ export function PasswordSaved() {
     if (isLeaving) return;
     setLeaving(true);
     setTimeout(() => {
-      forgetWorkflow();
+      resetWorkflow();
       window.location.assign(paths.home);
     }, BEFORE_LEAVING_MS);
   };
@@ -36,7 +36,7 @@ export function PasswordSaved() {
   );
 }
 
-function forgetWorkflow(): void {
+function resetWorkflow(): void {
   workflowArea.reset();
   $lastWorkflow.set('none');
   $lastUserTokenEvent.set('none');

@@ -13,7 +13,7 @@ import { MailSent } from './MailSent.tsx';
 import { atField } from './manage/at-field.ts';
 import { useSession } from './use-session.ts';
 
-/** Makes an account. The answer is the same for every address, so this page never tells who has one. */
+/** Makes an account. The answer is the same for every address, so that it does not reveal which has an account. */
 export function Register({ phone }: { readonly phone: Phone }) {
   const session = useSession();
   const [sent, setSent] = useState<{ readonly message: string; readonly registration: RegistrationForm }>();

@@ -12,7 +12,7 @@ export function SignOut({ phone }: { readonly phone: Phone }) {
   const [problem, setProblem] = useState<string>();
   const asked = useRef(0);
 
-  // Being here is the wish to leave. React may run an effect twice; the server is told once.
+  // Opening this page signs out. React may run an effect twice; the request goes out once.
   useEffect(() => {
     if (asked.current === attempt) return;
     asked.current = attempt;

@@ -3,7 +3,7 @@ import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 
-/** A link that is none of ours, or one that was cut. */
+/** A link of another site, or an incomplete one. */
 export const UnknownLink = ({ phone }: { readonly phone: Phone }) => (
   <FormNotice title="Unbekanntes Ereignis." kind="error">
     <p>Der Link ist vielleicht beim Kopieren abgeschnitten worden. Bitte öffnen Sie ihn noch einmal aus der E-Mail.</p>

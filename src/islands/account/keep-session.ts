@@ -1,8 +1,8 @@
 import { $session, followSession } from '#stores/account/session.ts';
 
 /**
- * On pages without an account's islands: renews the access token of whoever is signed in, and keeps the navigation in step
- * when she signs out in another tab. Loaded only by browsers that hold a token (site/session-head.ts).
+ * On pages without an account's islands: renews the access token of a signed-in person, and keeps the navigation in step
+ * with a sign-out in another tab. Loaded only by browsers that hold a token (site/session-head.ts).
  */
 $session.subscribe((session) => {
   const { dataset } = document.documentElement;

@@ -3,7 +3,7 @@ import { redeemLink } from '#stores/account/account.ts';
 
 export type Redeemed = Awaited<ReturnType<typeof redeemLink>>;
 
-/** Redeems a mailed link once, however often the effect runs; `again` asks anew. Undefined while it is on its way. */
+/** Redeems a mailed link once, however often the effect runs; `again` repeats the request. Undefined while it is under way. */
 export function useRedeemed(token: string): { readonly redeemed: Redeemed | undefined; readonly again: () => void } {
   const [redeemed, setRedeemed] = useState<Redeemed>();
   const [attempt, setAttempt] = useState(1);

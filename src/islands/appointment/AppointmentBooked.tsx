@@ -7,7 +7,7 @@ import type { Phone } from '../ui/phone.ts';
 
 type AppointmentBookedProps = { readonly appointment: Appointment; readonly address: string; readonly phone: Phone };
 
-/** What was agreed, and how it goes on. */
+/** The booked appointment and what happens next. */
 export const AppointmentBooked = ({ appointment, address, phone }: AppointmentBookedProps) => (
   <FormNotice title="Erfolgreich: Ihr Termin steht" kind="success" takesFocus>
     <p>

@@ -1,7 +1,7 @@
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 
-/** Nothing at all to choose from: the phone finds a time nearly always. */
+/** Shown without any free time: the phone instead. */
 export const NoSlots = ({ phone }: { readonly phone: Phone }) => (
   <div className="notice">
     <p>In den nächsten Wochen ist hier kein Termin frei. Am Telefon finden wir einen.</p>

@@ -7,10 +7,10 @@ type OfferedSlotsProps = {
   readonly onChoose: (startsAt: string) => void;
 };
 
-/** Enough to choose from; all others stand in the week below. */
+/** Up to so many are offered; all others stand in the week below. */
 const MOST = 3;
 
-/** Somebody else was faster: what comes next, one press away. */
+/** The next free times, after the chosen one was taken. */
 export const OfferedSlots = ({ offered, value, onChoose }: OfferedSlotsProps) => (
   <div className="slot-offer">
     <p id="termin-angebot">Als Nächstes ist frei:</p>

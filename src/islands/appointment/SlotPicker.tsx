@@ -25,7 +25,7 @@ export type SlotPickerProps = {
   readonly phone: Phone;
 };
 
-/** The free times week by week. All times are those of clocks in Germany; where the device has others, that is said. */
+/** The free times week by week. All times are German time; a device in another time zone shows a note. */
 export function SlotPicker({ kind, value, onChoose, idPrefix, error, phone }: SlotPickerProps) {
   const { error: failure } = useStore(slotsArea.$area);
   const known = useStore($freeSlots);

@@ -21,7 +21,7 @@ type CaseWizardProps = {
   /** Stands behind the heading in the title of the page. */
   readonly name: string;
   readonly phone: Phone;
-  /** Address of the stylesheet (styles/case.css): loaded with the wizard, so that those who only read carry none of it. */
+  /** Address of the stylesheet (styles/case.css): loaded with the wizard, so that the page without it stays small. */
   readonly styles: string;
   /** The first question; stands in the page as it was sent. */
   readonly start: ReactNode;
@@ -102,7 +102,7 @@ function visibleView(requested: CaseView, isSent: boolean): CaseView {
   return requested === 'done' ? 'start' : requested;
 }
 
-/** Whoever changes an answer from the list of all answers comes back there. */
+/** After a change from the list of all answers the wizard returns to that list. */
 function useReturn(place: CaseView): 'check' | 'list' {
   const seen = useRef({ place, before: place });
   if (seen.current.place !== place) seen.current = { place, before: seen.current.place };

@@ -40,10 +40,10 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   const catalogueError = useStore($catalogueError);
   const linkWasCut = useStore($linkWasCut);
   const [complainedAt, setComplainedAt] = useState<EstimateStep>();
-  // An answer settles the complaint by itself.
+  // An answer ends the complaint.
   const isMissing = complainedAt === step && !isAnswered(choice, step);
 
-  // Read while rendering for the first time: hydration puts back what the page was sent with.
+  // Read during the first render, as hydration resets the inputs.
   const [early] = useState(earlyAnswer);
   const [isAlive, setAlive] = useState(false);
 

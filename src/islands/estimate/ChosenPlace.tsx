@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { answer } from '#stores/estimate/choice.ts';
 import { $chosenPlace } from '#stores/estimate/offers.ts';
 
-/** Who comes from a cemetery's page sees that place only, and how to see all of them. */
+/** A visitor from a cemetery's page sees only that place, and a button for all places. */
 export function ChosenPlace() {
   const place = useStore($chosenPlace);
   if (!place) return null;

@@ -8,7 +8,7 @@ const GAP = 4;
 
 type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: BillerWords };
 
-/** How the sum is divided, drawn at the upper end of the range; the list below says the same in words. */
+/** The shares of the total at the upper end of its range; the list below has the same in words. */
 export function CostBar({ lines, words }: CostBarProps) {
   const shares = costShares(lines);
   return (

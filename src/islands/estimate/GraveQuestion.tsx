@@ -8,7 +8,7 @@ import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { PlaceOption } from './PlaceOption.tsx';
 
-/** So few places are shown opened. */
+/** Up to so many places are shown opened. */
 const FEW = 2;
 
 export function GraveQuestion({ error }: { readonly error: string | undefined }) {

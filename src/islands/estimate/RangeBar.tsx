@@ -6,13 +6,13 @@ import { Icon } from '../ui/Icon.tsx';
 
 type RangeBarProps = {
   readonly step: EstimateStep;
-  /** False until the script runs: a button that does nothing yet says so. */
+  /** False until the script runs; the button is disabled until then. */
   readonly isAlive: boolean;
   readonly onNext: () => void;
   readonly onBack: () => void;
 };
 
-/** What the answers so far come to, always in sight, with the way on and back. */
+/** The total of the answers so far, always in sight, with the buttons for the next and the previous question. */
 export function RangeBar({ step, isAlive, onNext, onBack }: RangeBarProps) {
   const range = useStore($runningRange);
   return (

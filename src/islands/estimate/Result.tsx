@@ -16,7 +16,7 @@ import { ShareButtons } from './ShareButtons.tsx';
 
 type ResultProps = { readonly phone: Phone; readonly words: BillerWords };
 
-/** What it costs: who bills what, what is not in it, the cheapest lawful way, and the paper to take along. */
+/** The costs by biller, what is not included, the cheapest lawful alternative, and the PDF. */
 export function Result({ phone, words }: ResultProps) {
   useHeaderSection('default');
   const result = useStore($result);

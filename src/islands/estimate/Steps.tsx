@@ -12,7 +12,7 @@ type StepsProps = {
 
 export const STEPS_ID = 'fragen';
 
-/** Where one stands; every question that can be reached is a link. */
+/** The current question; every question that can be reached is a link. */
 export function Steps({ step, choice, form }: StepsProps) {
   const steps = stepsFor(form);
   const position = steps.indexOf(step) + 1;

@@ -1,6 +1,6 @@
 export const FUNERAL_FORM_FIELD = 'bestattungsart';
 
-/** What a person has chosen in the page as it was sent, before this script ran: on a slow network that takes seconds. */
+/** The answer chosen in the page's own inputs before this script ran, which takes seconds on a slow network. */
 export const earlyAnswer = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined

@@ -17,7 +17,7 @@ type WithdrawalConfirmationProps = {
 /** The second step: what is declared, and the button that declares it. Nothing has been sent before. */
 export function WithdrawalConfirmation({ form, phone, onChange, onReceived }: WithdrawalConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus is the browser's; it was on the button that has gone.
+  // The focus was on a button that was removed.
   useEffect(() => heading.current?.focus(), []);
   const confirmation = useForm({
     id: 'widerruf-bestaetigen',

@@ -9,7 +9,7 @@ import type { Phone } from '../ui/phone.ts';
 
 type Values = Readonly<Record<'name' | 'contract' | 'email' | 'phoneNumber' | 'message', string>>;
 
-/** The first step: no more than the law lets us ask. */
+/** The first step, with no more fields than the law allows (§ 356a BGB). */
 export const WithdrawalFields = ({ form, phone }: { readonly form: Form<Values>; readonly phone: Phone }) => (
   <form className="form" method="post" action={paths.withdrawal} noValidate onSubmit={form.submit}>
     <SendFailure form={form} phone={phone} />

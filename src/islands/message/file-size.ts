@@ -1,7 +1,7 @@
 const KILOBYTE = 1024;
 const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** `820 kB`, `2,4 MB`; what is hardly anything is `1 kB`. */
+/** `820 kB`, `2,4 MB`; at least `1 kB`. */
 export const fileSizeText = (bytes: number): string =>
   bytes < KILOBYTE * KILOBYTE
     ? `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`

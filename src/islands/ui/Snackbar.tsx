@@ -8,7 +8,7 @@ export function Snackbar() {
   const snackbar = useStore($snackbar);
   const [isHeld, setHeld] = useState(false);
 
-  // A timer is the browser's, not React's: it starts anew with every message and whenever it is let go.
+  // The timer starts again with every message and after each hold by pointer or focus.
   useEffect(() => {
     if (!snackbar || isHeld) return;
     const timer = setTimeout(closeSnackbar, SNACKBAR_MS);

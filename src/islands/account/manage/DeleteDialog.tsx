@@ -14,7 +14,7 @@ type DeleteDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly phone: Phone;
-  /** Told before the account goes, and taken back where it stays: the page is to say goodbye, not to ask her to sign in. */
+  /** True before the account is deleted, and false again after a refusal: the page then shows the farewell instead of the login. */
   readonly onLeaving: (isLeaving: boolean) => void;
 };
 

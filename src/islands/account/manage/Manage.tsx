@@ -5,7 +5,7 @@ import { ManageSections } from './ManageSections.tsx';
 import { Farewell } from './profile/Farewell.tsx';
 import { SignedOutMeanwhile } from './SignedOutMeanwhile.tsx';
 
-/** /verwalten: nothing of an account before it is clear whose it is, and nothing once it is nobody's. */
+/** /verwalten: shows data of an account only while its owner is signed in. */
 export function Manage({ phone }: { readonly phone: Phone }) {
   // Known here, since the dialog that deletes the account goes with what it stands in.
   const [isLeaving, setLeaving] = useState(false);

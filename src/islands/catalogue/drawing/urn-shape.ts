@@ -1,6 +1,5 @@
 import type { UrnForm } from '#domain/catalogue/urn.ts';
-
-type Point = readonly [x: number, y: number];
+import { hoop, type Point, turned } from './urn-lathe.ts';
 
 /** One urn's geometry on a sheet of 120 x 144, standing at about y = 128. All strings are SVG path data. */
 export type UrnShape = {
@@ -21,24 +20,6 @@ export type UrnShape = {
   /** Centre, radii and turn of a gloss. */
   readonly gloss: readonly [x: number, y: number, rx: number, ry: number, turn: number];
 };
-
-/** The front half of a horizontal circle at height y, seen slightly from above. */
-const hoop = (y: number, radius: number): string =>
-  `M${60 - radius} ${y}A${radius} ${+(radius * 0.16).toFixed(1)} 0 0 0 ${60 + radius} ${y}`;
-
-const mirrored = ([x, y]: Point): Point => [120 - x, y];
-
-/** Turned on a wheel or lathe: the right half of the profile from the top down as Bézier points, mirrored to the left. */
-function turned(profile: readonly Point[]): Pick<UrnShape, 'outline' | 'reach' | 'foot'> {
-  const end = profile.at(-1) ?? [60, 0];
-  const foot = end[0] - 60;
-  const back = profile.slice(0, -1).reverse().map(mirrored);
-  return {
-    outline: `M${profile[0]}C${profile.slice(1)}A${foot} ${foot * 0.16} 0 0 1 ${mirrored(end)}C${back}Z`,
-    reach: Math.max(...profile.map(([x]) => x)) - 60,
-    foot,
-  };
-}
 
 const RIBS = 7;
 const rib = (index: number, radius: number): Point => {

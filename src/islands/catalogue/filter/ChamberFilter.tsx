@@ -3,7 +3,7 @@ import { $chamberCities, $chamberCity } from '#stores/catalogue/resting-place.ts
 import { Radios } from './Radios.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
-/** Chambers are on cemeteries only, so that the type is settled and the city is the one question. */
+/** Chambers are on cemeteries only, so that only the city is asked. */
 export function ChamberFilter() {
   const city = useStore($chamberCity);
   const cities = useStore($chamberCities);

@@ -1,4 +1,4 @@
-/** How many pass the filter, told while it is being set. */
+/** The number of hits, announced after each change of the filter. */
 export const Hits = ({ count }: { readonly count: number }) => (
   <p role="status" className="muted">
     {count === 1 ? '1 Treffer' : `${count} Treffer`}

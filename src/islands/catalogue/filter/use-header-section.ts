@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { $headerSection, type HeaderSection } from '#stores/catalogue/header.ts';
 
-/** Tells the header, which is another island, what may be filtered here. */
+/** Sets the filter that the header, which is another island, shows on this page. */
 export function useHeaderSection(section: HeaderSection): void {
   useEffect(() => {
     $headerSection.set(section);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 /**
- * A field nobody sees, hears or reaches with Tab; what is in it was written by a program. Read when the form is sent, so
+ * A field that a person cannot see, hear or reach with Tab; what is in it was written by a program. Read when the form is sent, so
  * that it also counts what was written before the script ran.
  */
 export const Honeypot = ({

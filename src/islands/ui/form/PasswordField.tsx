@@ -10,11 +10,11 @@ type PasswordFieldProps<Name extends string> = {
   readonly form: Form<Readonly<Record<Name, string>>>;
   readonly name: Name;
   readonly label: string;
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** For password managers: fill in a stored password or make a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** A password to be set: what it needs stands above, the first thing missing below, while typing. */
   readonly rules?: boolean;
-  /** What is wrong so far, told while typing: a repetition that differs. */
+  /** Shown while typing: a repetition that differs. */
   readonly problem?: string | undefined;
 };
 

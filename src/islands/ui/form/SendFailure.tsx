@@ -5,7 +5,7 @@ import type { Form } from './use-form.ts';
 
 type SendFailureProps = { readonly form: Pick<Form, 'id' | 'complaint' | 'values'>; readonly phone: Phone };
 
-/** The error summary of a form to the house: nothing is lost, and where it does not go on, the phone does. */
+/** The error summary of a message form: nothing is lost, and the phone is named. */
 export const SendFailure = ({ form, phone }: SendFailureProps) => (
   <ErrorSummary form={form}>
     {form.complaint?.message && form.complaint.code !== 'aborted' && (

@@ -11,7 +11,7 @@ export type Sent =
 
 /** What the last submit was refused for. It stays until the next one, so that nothing moves while a person corrects. */
 export type Complaint = {
-  /** Counts the refusals: each takes the focus anew. */
+  /** Counts the refusals, as each takes the focus again. */
   readonly attempt: number;
   /** The server's code; undefined where the browser found the mistakes. */
   readonly code: string | undefined;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The field nobody sees (`Honeypot`), and the whole seconds since the page was opened. */
+/** The hidden field (`Honeypot`), and the whole seconds since the page was opened. */
 export function useSpamGuard() {
   const input = useRef<HTMLInputElement>(null);
   return {

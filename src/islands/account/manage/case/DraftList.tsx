@@ -1,6 +1,6 @@
 import { hourText } from '#domain/german-time.ts';
 import { draftPath } from '#site/case-paths.ts';
-import { type SavedDraft, deleteDraft } from '#stores/account/my-cases.ts';
+import { deleteDraft, type SavedDraft } from '#stores/account/my-cases.ts';
 import { DeletableList } from '../DeletableList.tsx';
 
 const titles = { bereavement: 'Trauerfall', preparation: 'Vorsorge' } as const;

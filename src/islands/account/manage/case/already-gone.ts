@@ -1,6 +1,6 @@
 import type { Result } from '#stores/account/account.ts';
 
-/** Where somebody was faster, what was to go is gone: the list is read anew, and nothing is to complain about. */
+/** What another tab or device has deleted before counts as deleted; the list is loaded again. */
 export async function orAlreadyGone(
   result: Promise<Result>,
   code: 'unknown-estimate' | 'unknown-session',

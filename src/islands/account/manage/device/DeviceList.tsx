@@ -16,7 +16,7 @@ export function DeviceList({ sessions }: { readonly sessions: readonly UserSessi
   const end = async (action: () => Promise<Result>, done: string) => {
     if (!(await run(action))) return;
     setStatusText(done);
-    // The pressed button is gone with its row.
+    // The button was removed with its row.
     list.current?.focus();
   };
 

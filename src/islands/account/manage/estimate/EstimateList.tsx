@@ -13,7 +13,7 @@ export function EstimateList({ estimates }: { readonly estimates: readonly UserE
   const [statusText, setStatusText] = useState('');
   const { run, isBusy, problem } = useAction();
 
-  // The pressed button is gone with its row: the focus goes to the one that undoes it.
+  // The button was removed with its row: the focus goes to the button that undoes it.
   useEffect(() => {
     if (focusId !== undefined) document.getElementById(focusId)?.focus();
   }, [focusId]);

@@ -5,7 +5,7 @@ import type { Form } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { FormFailure } from '../../FormFailure.tsx';
 
-/** How the last change ended well. `count` lets each one take the focus anew. */
+/** The last successful change. Each has another `count`, so that it takes the focus again. */
 export type Done = { readonly count: number; readonly title: string; readonly text: ReactNode };
 
 type ChangeFormProps = {
