@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The drawings there are, as the front matter names them; a mood, not a view of the place. */
-export const landscapes = ['avenue', 'coast', 'forest', 'meadow', 'ridge', 'river', 'sea'] as const;
+const landscapes = ['avenue', 'coast', 'forest', 'meadow', 'ridge', 'river', 'sea'] as const;
 export type Landscape = (typeof landscapes)[number];
 
 export const Picture = z

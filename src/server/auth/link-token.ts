@@ -5,9 +5,9 @@ import { TokenEvent } from '#domain/account/token-event.ts';
 import { epochSeconds, type TokenOptions } from './token-options.ts';
 
 /** The claims of a mailed link; `linkId` is the id of its row in `mailed_link`. */
-export type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
+type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
 
-export type LinkTokenResult =
+type LinkTokenResult =
   | { readonly ok: true; readonly claims: LinkClaims }
   | { readonly ok: false; readonly code: 'link-broken' | 'link-expired' };
 

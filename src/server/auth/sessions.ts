@@ -22,7 +22,7 @@ export type Device = { readonly userAgent: string | undefined; readonly cookie: 
 /** `cookies` are complete Set-Cookie values for the reply. */
 export type StartedSession = LiveSession & { readonly cookies: readonly string[] };
 
-export type SignInResult =
+type SignInResult =
   | ({ readonly ok: true } & StartedSession)
   | { readonly ok: false; readonly code: 'wrong-credentials' }
   /** Only with the right password of the newest registration, so that it reveals no account. */

@@ -50,7 +50,7 @@ export const readContent = (contentDir: string): Content => ({
 });
 
 /** Two pages of the site that are also attached to the mail of an order, as a PDF. */
-export const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
+const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
   instruction: readInstructionText(contentDir, 'seiten/widerrufsbelehrung.md'),
   form: readInstructionText(contentDir, 'seiten/widerrufsformular.md'),
 });

@@ -4,7 +4,7 @@ import { Role } from '#domain/account/user.ts';
 import type { Tables } from './schema.ts';
 
 /** The user of a session. */
-export type SessionUser = {
+type SessionUser = {
   readonly id: string;
   readonly email: string;
   readonly phoneNumber: string;

@@ -78,7 +78,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Buffer> = {
 };
 
 /** Brotli before gzip; `q=0` means not acceptable (RFC 9110, section 12.5.3). */
-export function preferredEncoding(accept: string | string[] | undefined): Encoding {
+function preferredEncoding(accept: string | string[] | undefined): Encoding {
   if (typeof accept !== 'string') return 'identity';
   const accepted = accept
     .split(',')

@@ -22,7 +22,7 @@ export type Submission = {
 };
 
 /** The result of a submission; `subject` is the reference or id that is stored with the key. */
-export type SubmissionResult<Reply> = { readonly subject: string; readonly reply: Reply };
+type SubmissionResult<Reply> = { readonly subject: string; readonly reply: Reply };
 
 export type SubmissionSteps<Reply> = {
   /** Runs within the transaction; `addBytes` counts the bytes of an update. Where it throws, all is rolled back, also the key. */

@@ -21,7 +21,7 @@ export type Outbox = {
 };
 
 /** Optional parts of a mail. */
-export type MailOptions = {
+type MailOptions = {
   /** Rendered as a table with its total. */
   readonly costing?: Costing | undefined;
   readonly attachments?: readonly MailAttachment[];

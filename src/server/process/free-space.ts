@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 export type Space = { readonly freeBytes: number; readonly totalBytes: number };
 
 /** `low`: the rest is reserved for orders and withdrawals. `full`: nothing can be stored. */
-export type SpaceState = 'enough' | 'low' | 'full';
+type SpaceState = 'enough' | 'low' | 'full';
 export type FreeSpace = { readonly state: () => Promise<SpaceState> };
 
 type Deps = {

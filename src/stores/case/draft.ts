@@ -10,8 +10,6 @@ import { newDraftCode } from './draft/draft-code.ts';
 import type { Side } from './draft/event.ts';
 import { draft } from './draft/instance.ts';
 
-export type { DraftStatus } from './draft/status.ts';
-
 export const $draftStatus = draft.$status;
 
 /** The wizard's own question. A no removes what is stored on this device. */

@@ -52,7 +52,7 @@ export const untilIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
 
 /** Signing out leads on once it is done, a protected page at once to the sign-in. */
-export const leadsOn = (address: string): boolean =>
+const leadsOn = (address: string): boolean =>
   address === accountPaths.signOut || /<html[^>]* data-guard/.test(htmlOf(address));
 
 const htmlOf = (address: string): string => {

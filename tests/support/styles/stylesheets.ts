@@ -30,7 +30,7 @@ export function stylesheets(top: string): Stylesheet[] {
 
 const styleOf = (astro: string): string => /<style\b[^>]*>([\s\S]*?)<\/style>/.exec(astro)?.[1] ?? '';
 
-export function parseStylesheet(path: string, css: string): Stylesheet {
+function parseStylesheet(path: string, css: string): Stylesheet {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const named = (pattern: RegExp) =>
     [...rules.matchAll(pattern)].map(([, name = '']) => posix.join(posix.dirname(path), name));

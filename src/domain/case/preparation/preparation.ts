@@ -18,8 +18,7 @@ import { financing, wishes } from '../fields/wishes.ts';
 export const PreparationReference = z.string().check(z.regex(referencePattern('VO')));
 
 /** What a person wishes for their own funeral; all of it may stay empty. */
-export const Wishes = z.strictObject(wishes);
-export type Wishes = z.output<typeof Wishes>;
+const Wishes = z.strictObject(wishes);
 
 /**
  * The body of `POST /api/Workflow/preperation`: not binding, everything but the way to reach the person may be left out.

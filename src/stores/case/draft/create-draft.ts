@@ -18,7 +18,6 @@ export type DraftDeps = {
   readonly call: typeof call;
   readonly clock: { readonly now: () => Date; readonly after: (ms: number, work: () => void) => () => void };
 };
-export type Draft = ReturnType<typeof createDraft>;
 
 /** Runs the effects of the reducer and feeds it their results. */
 export function createDraft(deps: DraftDeps) {

@@ -40,7 +40,7 @@ export type DraftEvent =
 
 /** The answers of this page, or the ones stored elsewhere. */
 export type Side = 'own' | 'stored';
-export type ReadPurpose = 'load' | 'save' | 'overwrite';
+type ReadPurpose = 'load' | 'save' | 'overwrite';
 export type Timer = 'save' | 'sync';
 
 /** What the page does for the reducer; each read, write and request comes back as an event. */

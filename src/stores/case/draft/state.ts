@@ -15,7 +15,7 @@ export type Consent = { readonly isAllowed: boolean; readonly isAsked: boolean }
 type SaveStatus = { readonly status: 'idle' | 'saving' | 'failed'; readonly savedAt?: string | undefined };
 
 /** The copy in the browser's storage. */
-export type DeviceState = SaveStatus & {
+type DeviceState = SaveStatus & {
   readonly isFollowed: boolean;
   /** The writing of this tab, or of another whose answers this tab has adopted. */
   readonly stamp: string | undefined;
@@ -26,7 +26,7 @@ export type DeviceState = SaveStatus & {
 };
 
 /** The copy on the server. */
-export type ServerState = SaveStatus & {
+type ServerState = SaveStatus & {
   readonly isFollowed: boolean;
   readonly draft: ServerDraft | undefined;
   /** What the server has, as far as this tab knows. */
