@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { admin } from './support/admin.ts';
+import { admin } from './support/account/admin.ts';
 import { projectFolder } from './support/bin.ts';
 import { freePort } from './support/free-port.ts';
 import { browserFlags, requireBrowser } from './support/pages/browser.ts';

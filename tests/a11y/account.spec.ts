@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { activateEmailToken, loginUser, logout, register } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, forgedLink, refuse } from '../support/pages/account-pages.ts';
-import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/good-for-all.ts';
+import { accountPages, forgedLink, refuse } from '../support/pages/account/account-pages.ts';
+import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/account/good-for-all.ts';
 import { expect, test } from '../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });

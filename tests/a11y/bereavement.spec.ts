@@ -1,6 +1,6 @@
-import { bereavement, changeElsewhere } from '../support/pages/bereavement.ts';
-import { expectGood, expectGoodInTheDark, NARROW } from '../support/pages/good-for-all.ts';
-import { newAddress } from '../support/pages/manage.ts';
+import { expectGood, expectGoodInTheDark, NARROW } from '../support/pages/account/good-for-all.ts';
+import { newAddress } from '../support/pages/account/manage.ts';
+import { bereavement, changeElsewhere } from '../support/pages/case/bereavement.ts';
 import { expectAccessible } from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/test.ts';
 

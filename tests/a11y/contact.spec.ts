@@ -1,8 +1,8 @@
 import { bookAppointment } from '#contract/appointment.ts';
 import { sendContactMessage } from '#contract/message.ts';
 import { formPaths } from '#site/form-paths.ts';
+import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/account/good-for-all.ts';
 import { contactPage, pdf } from '../support/pages/contact.ts';
-import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/good-for-all.ts';
 import { expect, test } from '../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });

@@ -1,6 +1,6 @@
-import { newDraft, newOrder, newPreparation } from '../support/cases.ts';
-import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/good-for-all.ts';
-import { manage, newEstimate, signedIn } from '../support/pages/manage.ts';
+import { newDraft, newOrder, newPreparation } from '../support/case/cases.ts';
+import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/account/good-for-all.ts';
+import { manage, newEstimate, signedIn } from '../support/pages/account/manage.ts';
 import { expectAccessible } from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/test.ts';
 

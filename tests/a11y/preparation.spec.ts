@@ -1,6 +1,6 @@
-import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/good-for-all.ts';
-import { newAddress } from '../support/pages/manage.ts';
-import { preparation } from '../support/pages/preparation.ts';
+import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/account/good-for-all.ts';
+import { newAddress } from '../support/pages/account/manage.ts';
+import { preparation } from '../support/pages/case/preparation.ts';
 import { expect, test } from '../support/pages/test.ts';
 
 test('the list and every section with mistakes', async ({ page }) => {

@@ -4,7 +4,7 @@ import { placeOrder } from '#contract/case.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { randomOrder } from '../support/order-samples.ts';
+import { randomOrder } from '../support/case/order-samples.ts';
 import { randomNumbers } from '../support/random-choice.ts';
 import { realContent } from '../support/real-content.ts';
 import { startSite } from '../support/site-process.ts';

@@ -1,7 +1,7 @@
 import { activateEmailToken, loginUser, register } from '#contract/account.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { openDatabase } from '#server/db/connection/open.ts';
-import { admin } from '../support/admin.ts';
+import { admin } from '../support/account/admin.ts';
 import { CALLERS, type CallerName } from './attempt.ts';
 
 /** Somebody with what a browser would send for them. */

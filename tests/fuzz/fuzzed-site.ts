@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { admin } from '../support/admin.ts';
+import { admin } from '../support/account/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { realContent } from '../support/real-content.ts';
 import { type KillableServer, startKillableServer } from '../torture/killable-server.ts';

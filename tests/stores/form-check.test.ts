@@ -3,8 +3,8 @@ import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } fr
 import { ContactFields } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { checkForm, type FieldError } from '#stores/form-check.ts';
+import { quickPasswords } from '../support/account/quick-passwords.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../support/app.ts';
-import { quickPasswords } from '../support/quick-passwords.ts';
 
 const PASSWORD = 'Ein gutes Wort 7!';
 const person = { email: 'erika@muster.example', phoneNumber: '05731 123456', password: PASSWORD };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/schema.ts';
 import { earthBurial, NOW, type TestApp } from './app.ts';
-import { validOrder, validPreparation } from './order-samples.ts';
+import { validOrder, validPreparation } from './case/order-samples.ts';
 
 const AT = NOW.toISOString();
 const ODD = 'Ünïcode „Zitat“ 🙂\n\\ \' " ; -- \t';

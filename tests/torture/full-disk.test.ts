@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { randomOrder } from '../support/order-samples.ts';
+import { randomOrder } from '../support/case/order-samples.ts';
 import { type Confirmation, confirmationIn, orderOnce } from './client.ts';
 import { startSite, temporaryFolder, tortureCatalogue } from './tortured-site.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { randomOrder } from '../support/order-samples.ts';
+import { randomOrder } from '../support/case/order-samples.ts';
 import { orderStubbornly, type Submission } from './client.ts';
 import type { KillableServer } from './killable-server.ts';
 import type { Outcomes } from './stocktaking.ts';

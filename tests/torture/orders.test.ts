@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { randomOrder } from '../support/order-samples.ts';
+import { randomOrder } from '../support/case/order-samples.ts';
 import { confirmationIn, orderOnce } from './client.ts';
 import { extent } from './extent.ts';
 import type { KillableServer } from './killable-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { randomOrder } from '../support/order-samples.ts';
+import { randomOrder } from '../support/case/order-samples.ts';
 import { orderOnce } from './client.ts';
 import { extent, isLong } from './extent.ts';
 import { type Slowness, STEPS, startSlowRelay } from './slow-relay.ts';

@@ -5,7 +5,7 @@ import { placeOrder } from '#contract/case.ts';
 import { listUrns } from '#contract/catalogue.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { createEstimate } from '#contract/estimate.ts';
-import { randomOrder } from '../support/order-samples.ts';
+import { randomOrder } from '../support/case/order-samples.ts';
 import { randomChoice } from '../support/random-choice.ts';
 import { antiForgery, type Confirmation, confirmationIn } from './client.ts';
 import { extent } from './extent.ts';

@@ -1,9 +1,9 @@
 import { loginUser, register } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, PASSWORD } from '../../support/pages/account-pages.ts';
+import { accountPages, PASSWORD } from '../../support/pages/account/account-pages.ts';
+import { newAccount, newAddress } from '../../support/pages/account/manage.ts';
 import { documentsOf, holdScripts } from '../../support/pages/held-scripts.ts';
-import { newAccount, newAddress } from '../../support/pages/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test('Enter and a click before the script runs sign in once, with what was typed', async ({ page }) => {

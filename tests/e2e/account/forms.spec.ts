@@ -1,8 +1,8 @@
 import { forgotPassword, loginUser, register } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, countCalls, refuse } from '../../support/pages/account-pages.ts';
-import { newAccount, newAddress } from '../../support/pages/manage.ts';
+import { accountPages, countCalls, refuse } from '../../support/pages/account/account-pages.ts';
+import { newAccount, newAddress } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test('mistakes of a registration stand at their fields and in a summary that leads there; all that was typed stays', async ({

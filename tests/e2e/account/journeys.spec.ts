@@ -1,8 +1,14 @@
 import { activateEmailToken, logout } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, countCalls, mailedLink, NEW_PASSWORD, PASSWORD } from '../../support/pages/account-pages.ts';
-import { newAccount, newAddress, signedIn } from '../../support/pages/manage.ts';
+import {
+  accountPages,
+  countCalls,
+  mailedLink,
+  NEW_PASSWORD,
+  PASSWORD,
+} from '../../support/pages/account/account-pages.ts';
+import { newAccount, newAddress, signedIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });

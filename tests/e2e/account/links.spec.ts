@@ -1,8 +1,8 @@
 import { activateEmailToken, forgotPassword, updateUser } from '#contract/account.ts';
 import { accountPaths, activatePath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { accountPages, forgedLink, mailedLink, refuse } from '../../support/pages/account-pages.ts';
-import { newAccount, post } from '../../support/pages/manage.ts';
+import { accountPages, forgedLink, mailedLink, refuse } from '../../support/pages/account/account-pages.ts';
+import { newAccount, post } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });

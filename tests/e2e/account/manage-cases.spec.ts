@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { newDraft, newOrder, newPreparation } from '../../support/cases.ts';
-import { newCode } from '../../support/pages/kept-draft.ts';
-import { manage, signedIn } from '../../support/pages/manage.ts';
+import { newDraft, newOrder, newPreparation } from '../../support/case/cases.ts';
+import { manage, signedIn } from '../../support/pages/account/manage.ts';
+import { newCode } from '../../support/pages/case/stored-draft.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,7 +1,7 @@
 import { loginUser, updateUser } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { countCalls } from '../../support/pages/account-pages.ts';
-import { loginOf, manage, newAddress, newMail, post, signedIn, signIn } from '../../support/pages/manage.ts';
+import { countCalls } from '../../support/pages/account/account-pages.ts';
+import { loginOf, manage, newAddress, newMail, post, signedIn, signIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const NEW_PASSWORD = 'Noch besseres Wort 8!';

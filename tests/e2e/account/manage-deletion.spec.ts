@@ -1,6 +1,6 @@
 import { loginUser } from '#contract/account.ts';
 import { paths } from '#site/paths.ts';
-import { loginOf, manage, newMail, post, signedIn } from '../../support/pages/manage.ts';
+import { loginOf, manage, newMail, post, signedIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });

@@ -1,6 +1,6 @@
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { manage, newAccount, signedIn } from '../../support/pages/manage.ts';
+import { manage, newAccount, signedIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test('a visitor is led to the sign-in, sees nothing of the page before, and comes back after signing in', async ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
-import { newDraft, newOrder, newPreparation } from '../../support/cases.ts';
+import { newDraft, newOrder, newPreparation } from '../../support/case/cases.ts';
+import { manage, newAccount, newEstimate, signedIn, signIn } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
-import { newCode } from '../../support/pages/kept-draft.ts';
-import { manage, newAccount, newEstimate, signedIn, signIn } from '../../support/pages/manage.ts';
+import { newCode } from '../../support/pages/case/stored-draft.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test('an estimate made while signed in is in the account, with its PDF', async ({ page, context }) => {

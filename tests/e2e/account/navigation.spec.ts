@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import { SESSION_SCRIPT } from '#site/session-head.ts';
-import { admin } from '../../support/admin.ts';
-import { countCalls } from '../../support/pages/account-pages.ts';
-import { newAccount, signedIn, signIn } from '../../support/pages/manage.ts';
+import { admin } from '../../support/account/admin.ts';
+import { countCalls } from '../../support/pages/account/account-pages.ts';
+import { newAccount, signedIn, signIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const asAdmin = (page: Page) => signIn(page, { ...admin, phoneNumber: '' });

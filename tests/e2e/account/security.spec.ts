@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountPaths, RETURN_QUERY } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { type Account, forgetSession, newAccount } from '../../support/pages/manage.ts';
+import { type Account, forgetSession, newAccount } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 /** By the form, as a person does it. */

@@ -1,7 +1,7 @@
 import { listSlots } from '#contract/appointment.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
+import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { bookElsewhere, contactPage, someFreeSlot } from '../../support/pages/contact.ts';
-import { newAddress, newMail } from '../../support/pages/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const BOOKED = /Ihr Termin steht/;

@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
-import { bereavement } from '../../support/pages/bereavement.ts';
-import { newAddress, newMail } from '../../support/pages/manage.ts';
+import { newAddress, newMail } from '../../support/pages/account/manage.ts';
+import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test('with consent every field is back after the browser was closed', async ({ page, context }) => {

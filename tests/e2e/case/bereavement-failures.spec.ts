@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from '#contract/case.ts';
 import { problems } from '#contract/problem.ts';
 import { mailsIn } from '../../support/mail/mailbox.ts';
-import { bereavement } from '../../support/pages/bereavement.ts';
-import { newMail } from '../../support/pages/manage.ts';
+import { newMail } from '../../support/pages/account/manage.ts';
+import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });

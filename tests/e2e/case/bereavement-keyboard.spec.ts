@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAddress } from '../../support/pages/manage.ts';
+import { newAddress } from '../../support/pages/account/manage.ts';
 import { expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
 

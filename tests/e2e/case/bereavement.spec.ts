@@ -1,7 +1,7 @@
-import { bereavement } from '../../support/pages/bereavement.ts';
+import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/account/good-for-all.ts';
+import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
-import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/good-for-all.ts';
-import { newAddress, newMail } from '../../support/pages/manage.ts';
+import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.describe('on a narrow phone', () => {

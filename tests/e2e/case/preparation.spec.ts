@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { newPreparation } from '../../support/cases.ts';
-import { newAddress, newMail, signedIn } from '../../support/pages/manage.ts';
-import { preparation } from '../../support/pages/preparation.ts';
+import { newPreparation } from '../../support/case/cases.ts';
+import { newAddress, newMail, signedIn } from '../../support/pages/account/manage.ts';
+import { preparation } from '../../support/pages/case/preparation.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const MUSIC = '„Über sieben Brücken“ 🎶, gespielt – nicht gesungen.\nKein „Ave Maria“!';

@@ -1,8 +1,8 @@
 import { sendContactMessage } from '#contract/message.ts';
 import { problems } from '#contract/problem.ts';
 import { mailsIn } from '../../support/mail/mailbox.ts';
+import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { contactPage, pdf } from '../../support/pages/contact.ts';
-import { newAddress, newMail } from '../../support/pages/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 const SENT = /Ihre Nachricht ist bei uns/;

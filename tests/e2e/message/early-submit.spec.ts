@@ -3,9 +3,9 @@ import { sendContactMessage, withdraw } from '#contract/message.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { mailsIn } from '../../support/mail/mailbox.ts';
+import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { contactPage, pdf } from '../../support/pages/contact.ts';
 import { documentsOf, holdScripts } from '../../support/pages/held-scripts.ts';
-import { newAddress, newMail } from '../../support/pages/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { withdrawalPage } from '../../support/pages/withdrawal.ts';
 

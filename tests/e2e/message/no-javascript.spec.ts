@@ -1,8 +1,8 @@
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
+import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { bookElsewhere, contactPage, pdf, someFreeSlot } from '../../support/pages/contact.ts';
-import { newAddress, newMail } from '../../support/pages/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { withdrawalPage } from '../../support/pages/withdrawal.ts';
 

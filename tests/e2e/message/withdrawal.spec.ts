@@ -1,8 +1,8 @@
 import { withdraw } from '#contract/message.ts';
 import { problems } from '#contract/problem.ts';
 import { paths } from '#site/paths.ts';
-import { expectGoodAtEveryWidth, expectGoodForAll } from '../../support/pages/good-for-all.ts';
-import { newAddress, newMail } from '../../support/pages/manage.ts';
+import { expectGoodAtEveryWidth, expectGoodForAll } from '../../support/pages/account/good-for-all.ts';
+import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { withdrawalPage } from '../../support/pages/withdrawal.ts';
 

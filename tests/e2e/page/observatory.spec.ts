@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formPaths } from '#site/form-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { admin } from '../../support/admin.ts';
+import { admin } from '../../support/account/admin.ts';
 import { FOREIGN_ORIGIN } from '../../support/observatory/headers.ts';
 import { observatoryResults, observatoryScore } from '../../support/observatory/score.ts';
 import { builtPages, distFolder } from '../../support/pages/built-pages.ts';

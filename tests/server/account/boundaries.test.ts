@@ -7,7 +7,7 @@ import * as user from '#contract/user.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/account/password.ts';
 import { permissionOf } from '#domain/account/permission.ts';
 import { antiForgery, databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
-import { addPerson, PASSWORD } from '../../support/pages/person.ts';
+import { addPerson, PASSWORD } from '../../support/pages/case/person.ts';
 
 const SITE = 'https://www.bestattungen-muster.example';
 const EMAIL = 'erika@muster.example';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureFirstAdmin } from '#server/account/first-admin.ts';
-import { forgetPassword, lastMail, reset, tokenIn } from '../../support/account-journey.ts';
+import { forgetPassword, lastMail, reset, tokenIn } from '../../support/account/account-journey.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/pages/api-browser.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';

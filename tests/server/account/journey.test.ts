@@ -10,7 +10,7 @@ import {
   registration,
   reset,
   tokenIn,
-} from '../../support/account-journey.ts';
+} from '../../support/account/account-journey.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
 

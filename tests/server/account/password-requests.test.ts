@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPasswordRequest } from '#server/db/password-request.ts';
-import { outbox } from '../../support/account-journey.ts';
+import { outbox } from '../../support/account/account-journey.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const email = 'erika@muster.example';
 const fail = (error: unknown): never => {

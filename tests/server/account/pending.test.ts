@@ -8,11 +8,11 @@ import {
   registration,
   reset,
   tokenIn,
-} from '../../support/account-journey.ts';
+} from '../../support/account/account-journey.ts';
+import { disableUser } from '../../support/account/disable-user.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
-import { disableUser } from '../../support/disable-user.ts';
 import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const STRANGERS_PASSWORD = 'Fremdwort9!lang';
 const SUPERSEDED = 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst';

@@ -7,9 +7,9 @@ import { insertAccount } from '#server/db/account.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
-import { validOrder, validPreparation } from '../../support/order-samples.ts';
-import { plainPasswords } from '../../support/pages/person.ts';
+import { plainPasswords } from '../../support/pages/case/person.ts';
 
 type Owner = TestPerson & {
   /** In the owner's list. */

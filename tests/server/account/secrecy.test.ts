@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEW_PASSWORD, outbox, registration } from '../../support/account-journey.ts';
+import { NEW_PASSWORD, outbox, registration } from '../../support/account/account-journey.ts';
 import { databases, startTestApp, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/pages/api-browser.ts';
 

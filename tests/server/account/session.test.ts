@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { SESSION_IDLE_SECONDS } from '#domain/account/session-life.ts';
-import { forgetPassword, isSignedIn, NEW_PASSWORD, reset } from '../../support/account-journey.ts';
+import { forgetPassword, isSignedIn, NEW_PASSWORD, reset } from '../../support/account/account-journey.ts';
+import { disableUser } from '../../support/account/disable-user.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, earthBurial, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
-import { disableUser } from '../../support/disable-user.ts';
 import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
 
 describe.each(databases)('a session on $name', ({ open }) => {
   let server: TestApp;

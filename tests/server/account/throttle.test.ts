@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPassword, lastMail, NEW_PASSWORD, registration, reset } from '../../support/account-journey.ts';
+import { forgetPassword, lastMail, NEW_PASSWORD, registration, reset } from '../../support/account/account-journey.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const WRONG = 'Falsch7!falsch';
 const email = 'erika@muster.example';

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connection/open.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { databases, NOW, openSqliteInMemory } from '../../support/app.ts';
-import { addPerson, PASSWORD, plainPasswords } from '../../support/pages/person.ts';
+import { addPerson, PASSWORD, plainPasswords } from '../../support/pages/case/person.ts';
 
 const SECRET = 'ein Geheimnis nur für diese Versuche';
 const HTTP = 'http://localhost:4321';

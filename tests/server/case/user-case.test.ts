@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUpCases } from '#server/case/clean-up-cases.ts';
 import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
-import { validOrder, validPreparation } from '../../support/order-samples.ts';
+import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 
 const SLOTS = ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z'];
 

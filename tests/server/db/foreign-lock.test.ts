@@ -10,7 +10,7 @@ import { sqliteDialect } from '#server/db/connection/sqlite-dialect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { setSetting } from '#server/db/setting.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { validOrder } from '../../support/order-samples.ts';
+import { validOrder } from '../../support/case/order-samples.ts';
 
 let folder: string;
 let foreign: DatabaseSync;

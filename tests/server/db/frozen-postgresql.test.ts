@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connection/open.ts';
 import { openPool } from '#server/db/connection/postgres-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { validOrder } from '../../support/order-samples.ts';
+import { validOrder } from '../../support/case/order-samples.ts';
 import { freezePostgresql } from '../../support/postgresql/frozen.ts';
 import { findPostgresql, type Postgresql, startPostgresql } from '../../support/postgresql/postgresql.ts';
 

@@ -13,10 +13,10 @@ import * as account from '#server/db/migrations/2026-11-21-account.ts';
 import * as mail from '#server/db/migrations/2026-11-21-mail.ts';
 import * as order from '#server/db/migrations/2026-11-21-order.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { reset } from '../../support/account-journey.ts';
+import { reset } from '../../support/account/account-journey.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/pages/api-browser.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const before = {
   '2026-11-20-catalogue': catalogue,

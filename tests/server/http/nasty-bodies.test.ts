@@ -5,10 +5,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { median } from '../../bench/table.ts';
+import { validOrder } from '../../support/case/order-samples.ts';
 import { nastyHeads } from '../../support/nasty/headers.ts';
 import { targets } from '../../support/nasty/requests.ts';
 import { type NastyServer, startNastyServer } from '../../support/nasty/server.ts';
-import { validOrder } from '../../support/order-samples.ts';
 import { measured } from '../../support/thread-time.ts';
 
 /**

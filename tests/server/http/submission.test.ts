@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { databases, startTestApp, type TestApp } from '../../support/app.ts';
-import { storedCases, validOrder, validPreparation } from '../../support/order-samples.ts';
+import { storedCases, validOrder, validPreparation } from '../../support/case/order-samples.ts';
 
 const ORDER = '/api/Workflow/bereavement';
 const PREPARATION = '/api/Workflow/preperation';

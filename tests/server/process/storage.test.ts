@@ -5,8 +5,8 @@ import { problems } from '#contract/problem.ts';
 import { quota } from '#domain/throttle.ts';
 import { createFreeSpace, type Space, spaceIn } from '#server/process/free-space.ts';
 import { databases, earthBurial, NOW, openSqliteInMemory, startTestApp, type TestApp } from '../../support/app.ts';
+import { storedCases, validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { multipartOf, pdfOf } from '../../support/multipart.ts';
-import { storedCases, validOrder, validPreparation } from '../../support/order-samples.ts';
 
 const MB = 1_000_000;
 const HOUR_MS = 60 * 60 * 1000;

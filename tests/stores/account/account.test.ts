@@ -17,11 +17,11 @@ import { estimatesArea, loadSessions, loadUser, sessionsArea } from '#stores/acc
 import { $session, followSession } from '#stores/account/session.ts';
 import { $userLastAction, userArea } from '#stores/account/user.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
-import { lastMail, NEW_PASSWORD, outbox, registration, tokenIn } from '../../support/account-journey.ts';
+import { lastMail, NEW_PASSWORD, outbox, registration, tokenIn } from '../../support/account/account-journey.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { NOW, PASSWORD, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { connectClientTo, connectClientToNothing, connectClientToScript } from '../../support/in-process-client.ts';
 import { accessTokenOf, fakeBrowser } from '../../support/pages/browser-fakes.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
 
 let server: TestApp;
 let browser: ReturnType<typeof fakeBrowser>;

@@ -17,10 +17,10 @@ import {
 } from '#stores/account/my-account.ts';
 import { followSession } from '#stores/account/session.ts';
 import { $userLastAction, userArea } from '#stores/account/user.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { earthBurial, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { connectClientTo, connectClientToNothing } from '../../support/in-process-client.ts';
 import { fakeBrowser } from '../../support/pages/browser-fakes.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const EMAIL = 'erika@muster.example';
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { type CasePage, caseBrowser } from '../../support/pages/case-browser.ts';
+import { type CasePage, caseBrowser } from '../../support/pages/case/case-browser.ts';
 
 const EMAIL = 'erika@muster.example';
 const CONTACT = { name: 'Erika', email: EMAIL };

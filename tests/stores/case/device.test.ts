@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bereavementSections, type CasePage, caseBrowser } from '../../support/pages/case-browser.ts';
+import { bereavementSections, type CasePage, caseBrowser } from '../../support/pages/case/case-browser.ts';
 
 const KEY = 'draft_bereavement';
 const { deceased, contact } = bereavementSections;

@@ -13,7 +13,7 @@ import {
 } from '#stores/case/draft/state.ts';
 import { draftStatus } from '#stores/case/draft/status.ts';
 import { isBlank, sameAnswers } from '#stores/case/same-answers.ts';
-import { type Action, draftWorld } from '../../support/draft-world.ts';
+import { type Action, draftWorld } from '../../support/case/draft-world.ts';
 
 const CODE = 'EN-7Q2M-XK4T-0B9A';
 const ALLOWED = { isAllowed: true, isAsked: true };

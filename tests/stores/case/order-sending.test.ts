@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { earthBurial, startTestApp, type TestApp } from '../../support/app.ts';
-import { bereavementSections, type CasePage, caseBrowser } from '../../support/pages/case-browser.ts';
+import { bereavementSections, type CasePage, caseBrowser } from '../../support/pages/case/case-browser.ts';
 
 const CONSENTS = { beginAtOnce: true, withdrawalRead: true } as const;
 const KEY = 'draft_bereavement';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkIsRegistered } from '#contract/user.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { earthBurial, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
-import { bereavementSections, type CasePage, caseBrowser } from '../../support/pages/case-browser.ts';
-import { quickPasswords } from '../../support/quick-passwords.ts';
+import { bereavementSections, type CasePage, caseBrowser } from '../../support/pages/case/case-browser.ts';
 
 const EMAIL = 'erika@muster.example';
 const PHONE = '05731 123456';

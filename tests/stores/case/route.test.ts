@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CasePage, caseBrowser } from '../../support/pages/case-browser.ts';
+import { type CasePage, caseBrowser } from '../../support/pages/case/case-browser.ts';
 
 let browser: ReturnType<typeof caseBrowser>;
 let page: CasePage;

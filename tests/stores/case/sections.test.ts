@@ -6,7 +6,7 @@ import { loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $linkWasCut, answer } from '#stores/estimate/choice.ts';
 import { earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
 import { connectClientTo } from '../../support/in-process-client.ts';
-import { bereavementSections } from '../../support/pages/case-browser.ts';
+import { bereavementSections } from '../../support/pages/case/case-browser.ts';
 
 const { deceased, adoption, contact } = bereavementSections;
 

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { wireSchema } from '#server/docs/openapi.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
-import { validOrder, validPreparation } from '../order-samples.ts';
+import { validOrder, validPreparation } from '../case/order-samples.ts';
 import { nastyJson } from './bodies.ts';
 import { emptyForm, nastyForms, type SentForm } from './forms.ts';
 import { nastyTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { XSRF_HEADER } from '#contract/health.ts';
+import { quickPasswords } from '../account/quick-passwords.ts';
 import { antiForgery, startTestApp } from '../app.ts';
-import { quickPasswords } from '../quick-passwords.ts';
 
 export type NastyServer = {
   /** As a browser sends it: allowed to, and signed in where that matters. */

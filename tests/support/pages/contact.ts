@@ -5,7 +5,7 @@ import { addDays } from '#domain/appointment/slot-week.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { paths } from '#site/paths.ts';
-import { post } from './manage.ts';
+import { post } from './account/manage.ts';
 import { expect } from './test.ts';
 
 export const pdf = (name = 'Lageplan.pdf', bytes = 2000) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
 import { databases, startTestApp, type TestApp } from '../../../support/app.ts';
-import { storedCases, validOrder, validPreparation } from '../../../support/order-samples.ts';
+import { storedCases, validOrder, validPreparation } from '../../../support/case/order-samples.ts';
 import { extent } from '../../../torture/extent.ts';
 
 type Body = Record<string, unknown>;

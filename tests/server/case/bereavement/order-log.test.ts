@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSqliteInMemory, startTestApp } from '../../../support/app.ts';
-import { validOrder, validPreparation } from '../../../support/order-samples.ts';
+import { validOrder, validPreparation } from '../../../support/case/order-samples.ts';
 
 const ORDER = '/api/Workflow/bereavement';
 const CODE = 'EN-7Q2M-XK4T-0B9A';

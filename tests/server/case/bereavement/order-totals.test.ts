@@ -5,7 +5,7 @@ import { formatRange, sumRanges } from '#domain/money.ts';
 import { findOrder } from '#server/db/order.ts';
 import { renderOrderPdf } from '#server/pdf/order-pdf.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
-import { randomOrder } from '../../../support/order-samples.ts';
+import { randomOrder } from '../../../support/case/order-samples.ts';
 import { extractPdfText } from '../../../support/pdf/pdf-text.ts';
 import { paperContent } from '../../../support/pdf/samples.ts';
 import { randomNumbers } from '../../../support/random-choice.ts';

@@ -11,7 +11,7 @@ import {
   type TestApp,
   urnBurial,
 } from '../../../support/app.ts';
-import { storedCases, validOrder } from '../../../support/order-samples.ts';
+import { storedCases, validOrder } from '../../../support/case/order-samples.ts';
 
 const PATH = '/api/Workflow/bereavement';
 /** A Monday after the fixed present, within the opening hours. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { databases, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../../support/app.ts';
-import { storedCases, validOrder, validPreparation } from '../../../support/order-samples.ts';
+import { storedCases, validOrder, validPreparation } from '../../../support/case/order-samples.ts';
 
 const PATH = '/api/Workflow/preperation';
 const CODE = 'EN-1A2B-3C4D-5E6F';

@@ -4,8 +4,8 @@ import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { choiceTexts } from '#domain/case/choice.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { paths } from '#site/paths.ts';
-import { keepDraft } from './kept-draft.ts';
-import { newAddress } from './manage.ts';
+import { newAddress } from '../account/manage.ts';
+import { keepDraft } from './stored-draft.ts';
 
 /** /trauerfall as a person uses it: by the words on it. */
 export const bereavement = (page: Page) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { PASSWORD, type TestApp, type TestMail } from './app.ts';
-import type { ApiBrowser } from './pages/api-browser.ts';
+import { PASSWORD, type TestApp, type TestMail } from '../app.ts';
+import type { ApiBrowser } from '../pages/api-browser.ts';
 
 export const NEW_PASSWORD = 'Regenschirm3!grau';
 

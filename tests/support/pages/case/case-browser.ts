@@ -90,7 +90,7 @@ export function caseBrowser() {
         await Promise.all([
           import('#client/http.ts'),
           import('#stores/catalogue/funeral-form.ts'),
-          import('../in-process-client.ts'),
+          import('../../in-process-client.ts'),
           import('#stores/case/case.ts'),
           import('#stores/case/answers.ts'),
           import('#stores/case/draft.ts'),

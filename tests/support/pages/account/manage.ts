@@ -5,7 +5,7 @@ import { createEstimate, ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { accountPaths, TOKEN_QUERY } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
-import { mailFrom, type WantedMail } from '../mail/mailbox.ts';
+import { mailFrom, type WantedMail } from '../../mail/mailbox.ts';
 
 export type Account = { readonly email: string; readonly password: string; readonly phoneNumber: string };
 

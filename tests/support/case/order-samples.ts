@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
-import { earthBurial, type TestApp } from './app.ts';
-import { randomChoice } from './random-choice.ts';
+import { earthBurial, type TestApp } from '../app.ts';
+import { randomChoice } from '../random-choice.ts';
 
 /** A body as a browser sends it: texts, ids, no price but the agreed one in euros. */
 export type WireOrder = ReturnType<typeof order> & Record<string, unknown>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { putDraft } from '#contract/draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import { post } from './manage.ts';
+import { post } from '../account/manage.ts';
 
 /** The code of a draft that no other test has. */
 export function newCode(): string {

@@ -4,7 +4,7 @@ import { putDraft } from '#contract/draft.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import type { Account } from './pages/manage.ts';
+import type { Account } from '../pages/account/manage.ts';
 
 const choice = {
   funeralFormId: 'feuerbestattung',

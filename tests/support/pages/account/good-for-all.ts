@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrast, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
+import { expectAccessible, expectContrast, expectLargeTargets, expectNoSidewaysScroll } from '../page-checks.ts';
 
 /** A narrow phone, and 1280 px at 400 % zoom (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 };
