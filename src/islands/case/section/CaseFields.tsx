@@ -66,6 +66,7 @@ export function CaseFields({ form, section, isOwn = false, slot, children }: Cas
 type PairProps = { readonly names: readonly string[]; readonly one: (name: string) => ReactNode };
 
 /** Two fields side by side; a postcode takes less room than its town. */
-const Pair = ({ names, one }: PairProps) => (
-  <div className={names.includes('zipCode') ? 'field-pair field-pair-zip' : 'field-pair'}>{names.map(one)}</div>
-);
+function Pair({ names, one }: PairProps) {
+  const hasPostcode = names.includes('zipCode');
+  return <div className={hasPostcode ? 'field-pair field-pair-zip' : 'field-pair'}>{names.map(one)}</div>;
+}

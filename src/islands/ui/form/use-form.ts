@@ -4,7 +4,7 @@ import { earlyValues, fieldId } from './field-id.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** How sending ended; an `Result` of the stores is one. */
+/** How sending ended; a `Result` of the stores is one. */
 export type Sent =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly errors: readonly FieldError[] };

@@ -1,23 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { call } from '#client/call.ts';
 import type { Sending, ServerDraft } from '#domain/case/device-draft.ts';
-import type { CaseAnswers } from '#domain/case/draft.ts';
-import type { CaseTexts } from '../answers.ts';
-import type { DraftStorage } from './device-storage.ts';
 import { newDraftCode } from './draft-code.ts';
-import { createEffects } from './effects.ts';
+import { createEffects, type DraftDeps } from './effects.ts';
 import type { DraftEvent } from './event.ts';
 import { reduceDraft } from './reducer.ts';
 import { INITIAL_DRAFT, type PushResult } from './state.ts';
 import { type DraftStatus, draftStatus } from './status.ts';
-
-export type DraftDeps = {
-  /** The answers in the forms of this page. */
-  readonly form: { readonly $texts: ReadableAtom<CaseTexts>; readonly replace: (answers: CaseAnswers) => void };
-  readonly storage: DraftStorage;
-  readonly call: typeof call;
-  readonly clock: { readonly now: () => Date; readonly after: (ms: number, work: () => void) => () => void };
-};
 
 /** Runs the effects of the reducer and feeds it their results. */
 export function createDraft(deps: DraftDeps) {

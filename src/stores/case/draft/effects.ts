@@ -1,11 +1,21 @@
-import * as contract from '#contract/draft.ts';
+import type { ReadableAtom } from 'nanostores';
+import type { call } from '#client/call.ts';
+import * as contract from '#contract/case.ts';
 import type { DeviceDraft } from '#domain/case/device-draft.ts';
-import type { DraftKind } from '#domain/case/draft.ts';
+import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { newKey } from '../../sending.ts';
-import type { DraftDeps } from './create-draft.ts';
+import type { CaseTexts } from '../answers.ts';
+import type { DraftStorage } from './device-storage.ts';
 import type { DraftEffect, DraftEvent, Timer } from './event.ts';
 import type { PushResult } from './state.ts';
 
+export type DraftDeps = {
+  /** The answers in the forms of this page. */
+  readonly form: { readonly $texts: ReadableAtom<CaseTexts>; readonly replace: (answers: CaseAnswers) => void };
+  readonly storage: DraftStorage;
+  readonly call: typeof call;
+  readonly clock: { readonly now: () => Date; readonly after: (ms: number, work: () => void) => () => void };
+};
 type Page = {
   readonly kind: () => DraftKind;
   readonly dispatch: (event: DraftEvent) => void;

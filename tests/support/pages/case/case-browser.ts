@@ -8,7 +8,7 @@ type Opening = { readonly kind?: DraftKind; readonly address?: string; readonly 
 
 /**
  * A browser with what it keeps on disk (storage, cookies) and no page. `open` loads a wizard as a fresh start of the browser
- * does: with new module state. Deps fake timers where a test waits for a pause.
+ * does: with new module state. Needs fake timers where a test waits for a pause.
  */
 export function caseBrowser() {
   const stored = new Map<string, string>();
