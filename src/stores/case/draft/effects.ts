@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { call } from '#client/call.ts';
-import * as contract from '#contract/case.ts';
+import * as contract from '#contract/draft.ts';
 import type { DeviceDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { newKey } from '../../sending.ts';
