@@ -28,14 +28,27 @@ const FORMS = {
     'field-id',
     'use-form',
   ],
-  stores: ['form-check', 'result'],
+  stores: ['form-check', 'result', 'sending'],
+  domain: [
+    'appointment/appointment',
+    'calendar-day',
+    'document/document',
+    'german-time',
+    'person-data',
+    'person-fields',
+    'plain-text',
+  ],
 };
+
+/** What follows the session: account and wizards. */
+const SESSION = { 'stores/account': ['account', 'reset-user', 'session'] };
 
 /** Both by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
 export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/`) },
   { name: 'shared', test: filesOf(SHARED) },
   { name: 'forms', test: filesOf(FORMS) },
+  { name: 'session', test: filesOf(SESSION) },
 ];
 
 /**
