@@ -29,7 +29,7 @@ const stages: readonly (readonly Step[])[] = [
   [biome, knip, astroBuild],
   [astroCheck, ...typeChecks, domainTests],
   [unitTests],
-  ...journeys.map((step) => [step]),
+  [journeys],
 ];
 
 async function runStep({ name, run }: Step): Promise<Count> {

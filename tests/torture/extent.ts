@@ -17,9 +17,9 @@ export const extent = isLong
       timeoutMs: 1_800_000,
     }
   : {
-      orders: 40,
-      kills: 2,
-      equal: 50,
+      orders: 24,
+      kills: 1,
+      equal: 30,
       totals: 150,
       attachments: 3,
       selections: 2000,

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { extent } from './extent.ts';
+import { extent, isLong } from './extent.ts';
 import { orderUnderFire } from './orders-under-fire.ts';
 import { hasPostgresql, startOwnPostgresql, startSite, tortureCatalogue } from './tortured-site.ts';
 
-test.skipIf(!hasPostgresql)(
+/** Only at full length: in every run tests/server/db/{database-failure,frozen-postgresql}.test.ts take the database away. */
+test.skipIf(!hasPostgresql || !isLong)(
   `${extent.orders} orders while PostgreSQL ends, comes back, freezes and thaws: each once, with its mails`,
   { timeout: extent.timeoutMs },
   async () => {

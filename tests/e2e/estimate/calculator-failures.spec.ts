@@ -1,5 +1,5 @@
 import { PDF_FAILED } from '#stores/estimate/estimate.ts';
-import { calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
+import { askedForPdf, calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { test as ownWindow } from '../../support/pages/test.ts';
 
@@ -67,8 +67,9 @@ test(`the PDF fails: '${PDF_FAILED}', no empty tab stays, retry works`, async ({
   await expect.poll(() => context.pages().length).toBe(1);
   await page.unroute('**/api/Workflow/cost-estimation');
   const tab = context.waitForEvent('page');
+  const pdfAsked = askedForPdf(context);
   await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect.poll(async () => (await tab).url()).toContain('/api/estimate/KV-');
+  expect((await pdfAsked).frame().page()).toBe(await tab);
 });
 
 test('a double click makes one estimate', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
-import { calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
+import { askedForPdf, calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 
@@ -30,12 +30,15 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await expect(page.getByRole('region', { name: /günstigste erlaubte/ })).toContainText('Bad Oeynhausen');
 
   const tabOpens = context.waitForEvent('page');
+  const pdfAsked = askedForPdf(context);
   await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).click();
   const tab = await tabOpens;
   const again = page.getByRole('link', { name: /PDF noch einmal öffnen/ });
   await expect(again).toBeVisible();
   const href = (await again.getAttribute('href')) ?? '';
-  await expect.poll(() => tab.url()).toContain(href);
+  const asked = await pdfAsked;
+  expect(asked.url()).toContain(href);
+  expect(asked.frame().page()).toBe(tab);
   const pdf = await page.request.get(href);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect(plain(await extractPdfText(new Uint8Array(await pdf.body())))).toContain(`Zusammen ${total}`);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { paths } from '#site/paths.ts';
 
 /** The calculator as a person uses it: by the words on it. */
@@ -44,3 +44,7 @@ export const stepLinks: Readonly<Record<string, string>> = {
     '?schritt=ueberfuehrung&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=steinzeug-sand',
   Ergebnis: finishedLink,
 };
+
+/** A window led to the PDF of an estimate; the headless shell shows no PDF and keeps the address it had. */
+export const askedForPdf = (context: BrowserContext): Promise<Request> =>
+  context.waitForEvent('request', (request) => /\/api\/estimate\/KV-[^/]+\.pdf$/.test(request.url()));

@@ -66,20 +66,18 @@ export const unitTests = units('vitest', { projects: ['together', 'alone'] });
 /** Before the checks of types: it writes the types of the content collections. */
 export const astroBuild = check('astro build', binOf('astro'), ['build']);
 
-/** A browser's visits, of one project of playwright.config.ts. */
-const visits = (project: string): Step => ({
-  name: `playwright: ${project}`,
+/** All of the browser's visits: one server, and both processors busy until the end. */
+export const journeys: Step = {
+  name: 'playwright',
   run: async () => {
     if (!existsSync(join(projectFolder, 'dist', 'index.html'))) throw new Error('Nothing is built, nothing to visit.');
-    const report = join(reports, `playwright-${project}.json`);
+    const report = join(reports, 'playwright.json');
     const exitCode = await runScript(
       binOf('@playwright/test', 'playwright'),
-      ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', `--project=${project}`],
+      ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
       { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     console.log(slowest(timesOfPlaywright(report)).join('\n'));
     return withExitCode(countPlaywright(report), exitCode);
   },
-});
-
-export const journeys: readonly Step[] = ['site', 'accounts', 'orders', 'a11y'].map(visits);
+};
