@@ -97,6 +97,8 @@ async function expectReadsInFull(page: Page, scripted: Page, address: string): P
   const missing = shown.filter((piece) => !read.includes(piece));
   if (isContentPage(address)) expect.soft(missing, `${address}: only with JavaScript`).toEqual([]);
 
+  // A window behind another one is given no frames, and a click waits for two.
+  await page.bringToFront();
   await menuOf(page).click();
   await expect.soft(navigationOf(page), `${address}: navigation`).toBeVisible();
 }

@@ -19,6 +19,7 @@ describe('the build stops with one sentence', () => {
   test('when the shared scripts were not put together', () => {
     write('_astro/packages.abc.js');
     write('_astro/forms.abc.js');
+    write('_astro/session.abc.js');
     expect(() => scriptGroups.refuseMissing(folder)).toThrow(
       'dist/_astro/shared.*.js: Astro schreibt die gemeinsamen Skripte nicht mehr so, wie src/server/build/script-groups.ts es kennt; bitte dort anpassen.',
     );
