@@ -23,7 +23,7 @@ export type EstimateRequest = z.output<typeof EstimateRequest>;
 export const UnfinishedChoice = z.partial(EstimateRequest);
 
 /**
- * What is answered so far. A value may be unknown to the catalogue: links get old. `restingPlaceId` is a cemetery somebody
+ * What is answered so far. A value may be unknown to the catalogue: links get old. `restingPlaceId` is a cemetery a person
  * comes from: it narrows what is offered and is no part of the request.
  */
 export type EstimateChoice = Partial<EstimateRequest> & { readonly restingPlaceId?: string | undefined };

@@ -16,7 +16,7 @@ export const sectionTitles: Readonly<Record<CaseSection, string>> = {
   financing: 'Bezahlung',
 };
 
-/** Somebody who is dying is not spoken of as dead. */
+/** A dying person is not spoken of as dead. */
 export const titleOf = (section: CaseSection, isDead: boolean | undefined): string =>
   section === 'deceased' && isDead === false ? sectionTitles.person : sectionTitles[section];
 

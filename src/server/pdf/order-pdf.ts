@@ -62,7 +62,7 @@ function opening(sheet: Sheet, order: Order, { order: words, estimate }: OrderWo
   if (order.min !== order.max) paragraph(sheet, words.explanation, styles.small);
 }
 
-/** Before all detail: it is what somebody needs who has just ordered. */
+/** Before all detail: what a person needs first after ordering. */
 function whatNext(sheet: Sheet, firm: Firm, { order: words, estimate }: OrderWords): void {
   section(sheet, words.next.heading, 4 * styles.text.leading);
   bullets(sheet, words.next.steps);

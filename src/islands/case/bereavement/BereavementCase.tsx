@@ -15,7 +15,7 @@ import { DyingCheck } from './DyingCheck.tsx';
 import { OrderCheck } from './OrderCheck.tsx';
 import { Sent } from './Sent.tsx';
 
-/** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where somebody is dying. */
+/** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where the person is dying. */
 export function BereavementCase({ phone, words, styles, next }: CaseProps) {
   return (
     <CaseWizard

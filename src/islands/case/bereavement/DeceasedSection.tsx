@@ -6,7 +6,7 @@ import { CaseFields } from '../section/CaseFields.tsx';
 import { SectionForm } from '../section/SectionForm.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 
-/** The person: who, where and when, and what is to be considered. Of somebody who is dying nothing about the death. */
+/** The person: who, where and when, and what is to be considered. Of a dying person nothing about the death. */
 export function DeceasedSection({ onDone, onLater }: SectionProps) {
   const kind = useStore($caseKind);
   return (

@@ -6,7 +6,7 @@ import { Done } from '../Done.tsx';
 
 type SentProps = { readonly phone: Phone; readonly next: ReactNode };
 
-/** The order or, where somebody is dying, the preparation has arrived. */
+/** The order or, where the person is dying, the preparation has arrived. */
 export function Sent({ phone, next }: SentProps) {
   const submission = useStore($submission);
   if (submission.status !== 'done') return null;

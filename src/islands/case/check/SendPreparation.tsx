@@ -3,7 +3,7 @@ import { $submission, savePreparation } from '#stores/case/order.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 
-/** The last step of what binds nobody; on the button never a word of ordering. */
+/** The last step of a preparation, which is not binding: the button has no word of ordering. */
 export function SendPreparation({ children }: { readonly children: string }) {
   const { status } = useStore($submission);
   const isBusy = status === 'sending' || status === 'waiting';

@@ -21,7 +21,7 @@ export function SubmitButton({
   children,
 }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Without the script there is nobody to send the form; a submit before it runs is kept (site/early-submit.ts).
+  // The form needs its script; a submit before it runs is kept (site/early-submit.ts).
   const [isAlive, setAlive] = useState(worksPlain);
   useEffect(() => setAlive(true), []);
   // One rendering later than the above: by then the form has the values that were typed early.
