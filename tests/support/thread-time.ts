@@ -1,7 +1,12 @@
-/** What the work gave, and the milliseconds that this thread computed for it; waiting is not counted. */
+/** The milliseconds that this thread has computed since it began; waiting is not counted. */
+export function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What the work gave, and the milliseconds that this thread computed for it. */
 export async function measured<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly value: T }> {
-  const before = process.threadCpuUsage();
+  const before = threadMs();
   const value = await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return { ms: (user + system) / 1000, value };
+  return { ms: threadMs() - before, value };
 }
