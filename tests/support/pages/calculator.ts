@@ -45,6 +45,6 @@ export const stepLinks: Readonly<Record<string, string>> = {
   Ergebnis: finishedLink,
 };
 
-/** A window led to the PDF of an estimate; a browser without a PDF viewer keeps the address it had. */
+/** A window led to the PDF of an estimate; the headless shell shows no PDF and keeps the address it had. */
 export const askedForPdf = (context: BrowserContext): Promise<Request> =>
   context.waitForEvent('request', (request) => /\/api\/estimate\/KV-[^/]+\.pdf$/.test(request.url()));
