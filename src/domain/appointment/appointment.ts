@@ -7,6 +7,7 @@ import { bounded } from '../text-bound.ts';
 export const AppointmentKind = z.enum(['vorOrt', 'telefon', 'hausbesuch'], 'Bitte wählen Sie, wie wir uns sprechen.');
 export type AppointmentKind = z.output<typeof AppointmentKind>;
 
+export const KIND_QUESTION = 'Wie möchten Sie mit uns sprechen?';
 export const appointmentKindWords: Readonly<Record<AppointmentKind, string>> = {
   vorOrt: 'Bei uns im Haus',
   telefon: 'Am Telefon',
