@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMON_PASSWORD, LINK_SUPERSEDED, UNKNOWN_EVENT } from '#domain/account/refusal.ts';
 import { FreeSlot } from '#domain/appointment/appointment.ts';
 import { documentMessages } from '#domain/document/document.ts';
 import type { RefusalCode } from '#domain/estimate/request.ts';
@@ -133,7 +134,7 @@ export const problems = {
   'not-signed-in': { status: 401, message: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.' },
   forbidden: { status: 403, message: 'Dafür reichen Ihre Rechte nicht aus.' },
   'wrong-password': { status: 422, message: 'Das Passwort stimmt nicht.' },
-  'common-password': { status: 422, message: 'Das Passwort darf keine gängigen Muster oder Wörter enthalten.' },
+  'common-password': { status: 422, message: COMMON_PASSWORD },
   'same-email': { status: 422, message: 'Das ist schon Ihre E-Mail-Adresse.' },
   'changed-elsewhere': {
     status: 409,
@@ -147,9 +148,9 @@ export const problems = {
   'link-used': { status: 410, message: 'Dieser Link wurde schon benutzt.' },
   'link-superseded': {
     status: 409,
-    message: 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst',
+    message: LINK_SUPERSEDED,
   },
-  'unknown-event': { status: 400, message: 'Unbekanntes Ereignis.' },
+  'unknown-event': { status: 400, message: UNKNOWN_EVENT },
   'email-taken': {
     status: 409,
     message: 'Diese E-Mail-Adresse kann nicht mehr benutzt werden. Bitte wählen Sie eine andere.',

@@ -15,6 +15,9 @@ const isZipCode = z.refine<string>(
   'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
 );
 
+/** First and last name in one field, as forms ask for it that need no more than a way to answer. */
+export const WholeName = requiredLine(NAME_LENGTH, 'Bitte geben Sie Ihren Namen ein.');
+
 /** Wire names of the specification, section 3; each field also stands alone in a form. */
 export const personFields = {
   name: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Vornamen ein.').check(isName),

@@ -5,6 +5,7 @@ import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { CentsRange } from '#domain/money.ts';
 import { estimatePath } from '#site/paths.ts';
+import { kindWords } from './words.ts';
 
 export type GraveOffer = {
   readonly name: string;
@@ -53,11 +54,12 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
 
 /** How near the price is to the bill, in a few words: the grave and its burial may come from different sources. */
 export function remarkOn({ kind, asOf }: Pick<GraveOffer, 'kind' | 'asOf'>, burialKind: FigureKind): string {
-  const words = { published: 'Veröffentlicht', general: 'Allgemeiner Preis', orientation: 'Orientierung' };
   if (kind === 'published' && burialKind === 'orientation')
     return `Grabgebühr veröffentlicht, Stand ${asOf}; Beisetzung nur als Orientierung`;
-  return `${words[kind]}, Stand ${asOf}`;
+  return `${capitalised(kindWords[kind])}, Stand ${asOf}`;
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The form that fits this grave and the fewest others says most about it. */
 const formFor = (relation: GraveRestingPlaceRelation, forms: readonly FuneralForm[]) =>

@@ -1,4 +1,5 @@
 import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
+import { CHAPEL } from '#domain/catalogue/resting-place-words.ts';
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 
 export type KnownFact = { readonly term: string; readonly value: string; readonly note?: string | undefined };
@@ -7,7 +8,7 @@ export type KnownFact = { readonly term: string; readonly value: string; readonl
 export function knownFacts(cemetery: Cemetery, place: RestingPlace | undefined): KnownFact[] {
   const { operator, founded, size, opening } = cemetery;
   const chambers = cemetery.chambers ?? place?.chamberCount;
-  const chapel = cemetery.chapel ?? (place?.chapel ? 'Es gibt eine Kapelle oder Trauerhalle.' : undefined);
+  const chapel = cemetery.chapel ?? (place?.chapel ? `Es gibt eine ${CHAPEL}.` : undefined);
   return [
     whereabouts(cemetery),
     ...(operator ? [{ term: 'Träger', value: operator.name, note: operator.note }] : []),

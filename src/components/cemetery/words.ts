@@ -1,10 +1,11 @@
 import type { FigureKind } from '#domain/catalogue/figure-kind.ts';
 import type { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
+import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 
 type PlaceWords = {
   /** Heading of the graves and their prices. */
   readonly graves: string;
-  /** What a complete price pays for. */
+  /** What a complete price of this kind of place pays for. */
   readonly price: string;
   readonly way: string;
   /** What a price is not, where it is only an orientation. */
@@ -13,7 +14,7 @@ type PlaceWords = {
 
 const cemetery: PlaceWords = {
   graves: 'Gräber und was sie kosten',
-  price: 'Grab und Beisetzung',
+  price: GRAVE_AND_BURIAL,
   way: 'So kommen Sie hin',
   orientation: 'Orientierung, nicht die Gebühr dieses Friedhofs',
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { bounded } from '../text-bound.ts';
+import { COMMON_PASSWORD } from './refusal.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for every password manager; bounds the work of a hash. */
 export const PASSWORD_MAX_LENGTH = 256;
 export const SPECIAL_CHARACTERS = '!@#$%^&*()-_=+[]{};:,.?';
-const COMMON_PASSWORD_MESSAGE = 'Das Passwort darf keine gängigen Muster oder Wörter enthalten.';
 export const PASSWORD_MISMATCH_MESSAGE = 'Die Passwörter stimmen nicht überein.';
 export const PASSWORD_MISSING_MESSAGE = 'Bitte geben Sie Ihr Passwort ein.';
 
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
     isMet: (password) => [...password].some((character) => SPECIAL_CHARACTERS.includes(character)),
     message: `Das Passwort muss mindestens ein Sonderzeichen (${SPECIAL_CHARACTERS}) enthalten.`,
   },
-  { isMet: (password) => !COMMON.test(password), message: COMMON_PASSWORD_MESSAGE },
+  { isMet: (password) => !COMMON.test(password), message: COMMON_PASSWORD },
   {
     isMet: (password) => !PERSONAL.test(password),
     message: 'Das Passwort darf keine persönlichen Informationen enthalten.',

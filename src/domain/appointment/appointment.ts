@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { NAME_LENGTH } from '../person-data.ts';
+import { WholeName } from '../person-data.ts';
 import { EmailAddress, PhoneNumber } from '../person-fields.ts';
-import { optionalLines, requiredLine } from '../plain-text.ts';
+import { optionalLines } from '../plain-text.ts';
 import { bounded } from '../text-bound.ts';
 
 export const AppointmentKind = z.enum(['vorOrt', 'telefon', 'hausbesuch'], 'Bitte wählen Sie, wie wir uns sprechen.');
 export type AppointmentKind = z.output<typeof AppointmentKind>;
 
+export const KIND_QUESTION = 'Wie möchten Sie mit uns sprechen?';
 export const appointmentKindWords: Readonly<Record<AppointmentKind, string>> = {
   vorOrt: 'Bei uns im Haus',
   telefon: 'Am Telefon',
@@ -26,7 +27,7 @@ export const appointmentNote = optionalLines(500);
 export const AppointmentRequest = z.strictObject({
   kind: AppointmentKind,
   startsAt: Instant,
-  name: requiredLine(NAME_LENGTH, 'Bitte geben Sie Ihren Namen ein.'),
+  name: WholeName,
   email: EmailAddress,
   phoneNumber: PhoneNumber,
   note: z.optional(appointmentNote),

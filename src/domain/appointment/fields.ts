@@ -13,5 +13,4 @@ export const appointmentFields = [
   },
 ] as const satisfies readonly FormField[];
 
-export const KIND_QUESTION = 'Wie möchten Sie mit uns sprechen?';
 export const SLOT_QUESTION = 'Welcher Termin passt Ihnen?';

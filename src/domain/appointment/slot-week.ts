@@ -5,7 +5,8 @@ import type { FreeSlot } from './appointment.ts';
 /** One day of the week and what is free on it. */
 export type SlotDay = { readonly day: CalendarDay; readonly slots: readonly FreeSlot[] };
 
-const noon = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
+/** A day as an instant that falls on it in Germany. */
+export const noon = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
 
 /** The calendar alone, without zones: `addDays('2026-11-30', 1)` is `2026-12-01`. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {

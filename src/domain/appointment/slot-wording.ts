@@ -1,13 +1,11 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { inGermany, timeText } from '../german-time.ts';
 import type { FreeSlot } from './appointment.ts';
-import { addDays } from './slot-week.ts';
+import { addDays, noon } from './slot-week.ts';
 
 const weekday = inGermany({ weekday: 'long', day: 'numeric', month: 'long' });
 const fullDay = inGermany({ dateStyle: 'full' });
 const longDay = inGermany({ dateStyle: 'long' });
-
-const noon = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
 
 /** `Montag, 23. November`, where the date stays on one line. */
 export const weekdayText = (day: CalendarDay): string => weekday.format(noon(day)).replace('. ', '.\u00a0');

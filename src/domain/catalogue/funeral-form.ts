@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
-import { Price } from '../money.ts';
+import { formatEuros, Price } from '../money.ts';
 import { FuneralContainer, URN_BURIAL } from './funeral-container.ts';
 import { GraveSetting } from './grave.ts';
 import type { GraveRestingPlaceRelation } from './resting-place.ts';
@@ -36,6 +36,10 @@ export const FuneralForm = z.strictObject({
   asOf: AsOf,
 });
 export type FuneralForm = z.output<typeof FuneralForm>;
+
+/** Beside the price of our services: `mit Sarg bis 900,00 €`. */
+export const includedCoffinText = ({ basePrice }: Pick<FuneralForm, 'basePrice'>): string =>
+  `mit Sarg bis ${formatEuros(basePrice)}`;
 
 export const takesUrn = (form: Pick<FuneralForm, 'funeral_container'>): boolean =>
   form.funeral_container === URN_BURIAL;

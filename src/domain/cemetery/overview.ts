@@ -1,6 +1,7 @@
 import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import type { RestingPlace, RestingPlaceType } from '../catalogue/resting-place.ts';
 import { summaryOf } from '../catalogue/resting-place-summary.ts';
+import { CHAPEL, chambersText } from '../catalogue/resting-place-words.ts';
 import type { Cents } from '../money.ts';
 import type { Cemetery, Coordinates } from './cemetery.ts';
 import type { CemeteryGroupId } from './group.ts';
@@ -95,15 +96,14 @@ function marksOf(anonymous: boolean, place: RestingPlace | undefined): OverviewM
 function factsOf(anonymous: boolean, place: RestingPlace | undefined): string[] {
   if (!place) return [];
   const takes = containersOf(place);
-  const chambers = place.chamberCount === 1 ? '1 Ruhekammer' : `${place.chamberCount} Ruhekammern`;
   return [
     KINDS[place.type].words,
     anonymous && 'auch Gräber ohne Namen',
     takes.coffin && takes.urn && 'für Sarg und Urne',
     takes.coffin && !takes.urn && 'für einen Sarg',
     takes.urn && !takes.coffin && 'für eine Urne',
-    place.chapel && 'Kapelle oder Trauerhalle',
-    place.chamberCount > 0 && chambers,
+    place.chapel && CHAPEL,
+    place.chamberCount > 0 && chambersText(place.chamberCount),
   ].filter((fact) => fact !== false);
 }
 

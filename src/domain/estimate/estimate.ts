@@ -71,6 +71,10 @@ export const linesOf = (lines: readonly EstimateLine[], biller: Biller): Estimat
 
 export const INCLUDED = 'im Grundpreis enthalten';
 
+type Named = { readonly name: string };
+export const coffinLabel = ({ name }: Named): string => `Sarg „${name}“`;
+export const urnLabel = ({ name }: Named): string => `Urne „${name}“`;
+
 function ownLines({ form, coffin, urn, zone }: EstimateParts): EstimateLine[] {
   const surcharge = coffinSurcharge(coffin, form.basePrice);
   const own = (id: string, label: string, price: Cents, note?: string): EstimateLine => ({
@@ -85,8 +89,8 @@ function ownLines({ form, coffin, urn, zone }: EstimateParts): EstimateLine[] {
   });
   return [
     own('service', `${form.name}, unsere Leistungen`, form.servicePrice, form.included.join(', ')),
-    own('coffin', `Sarg „${coffin.name}“`, surcharge, surcharge === ZERO ? INCLUDED : 'Aufpreis zum enthaltenen Sarg'),
-    ...(urn ? [own('urn', `Urne „${urn.name}“`, urn.price)] : []),
+    own('coffin', coffinLabel(coffin), surcharge, surcharge === ZERO ? INCLUDED : 'Aufpreis zum enthaltenen Sarg'),
+    ...(urn ? [own('urn', urnLabel(urn), urn.price)] : []),
     own('transport', `Überführung ${zone.name}`, zone.price),
   ];
 }

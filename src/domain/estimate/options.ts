@@ -4,7 +4,7 @@ import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form
 import type { TransportZone } from '../catalogue/transport-zone.ts';
 import { type Urn, urnFits } from '../catalogue/urn.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
-import { type Alternative, costing } from './estimate.ts';
+import { type Alternative, coffinLabel, costing, urnLabel } from './estimate.ts';
 import type { EstimateChoice, EstimateParts } from './request.ts';
 
 /** What may be offered at each question, given the answers so far. Nothing that `resolveEstimate` would refuse. */
@@ -57,8 +57,8 @@ export const requestOf = ({ form, placed, coffin, urn, zone }: EstimateParts) =>
 
 const labelsOf = ({ placed, coffin, urn }: EstimateParts): string[] => [
   `${placed.place.name}, ${placed.relation.grave.graveType.name}`,
-  `Sarg „${coffin.name}“`,
-  ...(urn ? [`Urne „${urn.name}“`] : []),
+  coffinLabel(coffin),
+  ...(urn ? [urnLabel(urn)] : []),
 ];
 
 const isCheaper = (a: CentsRange, b: CentsRange): boolean => a.min < b.min || (a.min === b.min && a.max < b.max);

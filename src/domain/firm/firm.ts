@@ -42,6 +42,14 @@ export const Firm = z.strictObject({
 });
 export type Firm = z.output<typeof Firm>;
 
+/** What § 5 DDG asks for beside name and address, as the imprint names it. */
+export const imprintWords = {
+  register: 'Register',
+  vatId: 'Umsatzsteuer-Nummer',
+  chamber: 'Kammer',
+  supervision: 'Aufsicht',
+} as const satisfies Partial<Record<keyof Firm, string>>;
+
 /** `tel:` wants digits only, with the country. */
 export const phoneLink = ({ phone }: Pick<Firm, 'phone'>): string =>
   `tel:+49${phone.replace(/\D/g, '').replace(/^0/, '')}`;

@@ -1,4 +1,4 @@
-import type { Firm } from '../firm/firm.ts';
+import { type Firm, imprintWords } from '../firm/firm.ts';
 import { type Finding, isSample } from './golive.ts';
 
 const FILE = 'content/firma.yaml';
@@ -24,10 +24,7 @@ const LABELS = {
   phone: 'Telefon',
   email: 'E-Mail',
   mapLink: 'Link zur Karte',
-  register: 'Register',
-  vatId: 'Umsatzsteuer-Nummer',
-  chamber: 'Kammer',
-  supervision: 'Aufsicht',
+  ...imprintWords,
 } as const satisfies Partial<Record<keyof Firm, string>>;
 
 /** The link as delivered: a search for the town, which finds no house. */

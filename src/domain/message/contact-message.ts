@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_LENGTH } from '../person-data.ts';
+import { WholeName } from '../person-data.ts';
 import { EmailAddress, PHONE_MESSAGE, PhoneNumber } from '../person-fields.ts';
 import { requiredLine, requiredLines } from '../plain-text.ts';
 import { boundedAsTyped } from '../text-bound.ts';
@@ -15,7 +15,7 @@ const OptionalPhoneNumber = z.string(PHONE_MESSAGE).check(
 
 /** The form on /kontakt (decisions, Entities). */
 export const ContactMessage = z.strictObject({
-  name: requiredLine(NAME_LENGTH, 'Bitte geben Sie Ihren Namen ein.'),
+  name: WholeName,
   email: EmailAddress,
   phoneNumber: z.optional(OptionalPhoneNumber),
   subject: requiredLine(120, 'Bitte geben Sie an, worum es geht.'),

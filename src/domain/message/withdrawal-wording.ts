@@ -1,5 +1,6 @@
 import { inGermany } from '../german-time.ts';
 import type { WithdrawalForm } from './withdrawal.ts';
+import { WITHDRAWAL } from './withdrawal-words.ts';
 
 const received = inGermany({ dateStyle: 'full', timeStyle: 'medium' });
 
@@ -9,7 +10,7 @@ export const receivedText = (receivedAt: string): string => `${received.format(n
 /** What is declared, as the confirmation and the receipt list it; what was left empty is left out. */
 export const withdrawalLines = ({ name, contract, email, phoneNumber, message }: WithdrawalForm) =>
   [
-    { term: 'Erklärung', text: 'Ich widerrufe den Vertrag mit Ihnen.' },
+    { term: 'Erklärung', text: WITHDRAWAL },
     { term: 'Name', text: name },
     { term: 'Vertrag', text: contract },
     { term: 'E-Mail-Adresse', text: email },

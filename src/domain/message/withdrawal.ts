@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { NAME_LENGTH } from '../person-data.ts';
+import { WholeName } from '../person-data.ts';
 import { EmailAddress } from '../person-fields.ts';
 import { optionalLine, optionalLines, requiredLine } from '../plain-text.ts';
 
 /** What § 356a BGB allows to ask: name, contract, address of the receipt. A reason is never needed. */
 export const WithdrawalForm = z.strictObject({
-  name: requiredLine(NAME_LENGTH, 'Bitte geben Sie Ihren Namen ein.'),
+  name: WholeName,
   /** A reference, a date or words: whatever tells us which contract is meant. */
   contract: requiredLine(
     200,

@@ -6,7 +6,7 @@ import type { Phone } from '../ui/phone.ts';
 import { ConfirmedLink } from './ConfirmedLink.tsx';
 import { PasswordReset } from './PasswordReset.tsx';
 import { UnknownLink } from './UnknownLink.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Redeeming } from './Waiting.tsx';
 
 type Link = { readonly token: string; readonly kind: TokenEvent | undefined };
 
@@ -20,7 +20,7 @@ export function Activate({ phone }: { readonly phone: Phone }) {
     setLink({ token, kind: kindOfLink(token) });
   }, []);
 
-  if (!link) return <Waiting>{ACTIVATING}</Waiting>;
+  if (!link) return <Redeeming />;
   switch (link.kind) {
     case 'activation':
     case 'emailChange':
@@ -31,5 +31,3 @@ export function Activate({ phone }: { readonly phone: Phone }) {
       return <UnknownLink phone={phone} />;
   }
 }
-
-const ACTIVATING = 'Aktiviere den Link ...';

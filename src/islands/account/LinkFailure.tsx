@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import type { LinkKind } from '#domain/account/session-life.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { goBack } from './go-back.ts';
-
-export type LinkKind = 'activation' | 'passwordForget' | 'emailChange';
 
 type LinkFailureProps = {
   readonly kind: LinkKind;

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { linkRedeemed } from '#domain/account/link-words.ts';
+import { LINK_SUPERSEDED } from '#domain/account/refusal.ts';
 import { $lastUserTokenEvent } from '#stores/account/workflow.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import type { Phone } from '../ui/phone.ts';
@@ -7,9 +9,7 @@ import { LinkFailure } from './LinkFailure.tsx';
 import { PasswordSaved } from './PasswordSaved.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { useRedeemed } from './use-redeemed.ts';
-import { Waiting } from './Waiting.tsx';
-
-const SUPERSEDED = 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst';
+import { Redeeming } from './Waiting.tsx';
 
 /** A new password by a mailed link: the link is checked, the dialog asks, the saved password is confirmed. */
 export function PasswordReset({ token, phone }: { readonly token: string; readonly phone: Phone }) {
@@ -19,14 +19,14 @@ export function PasswordReset({ token, phone }: { readonly token: string; readon
   const [isSaved, setSaved] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly message: string }>();
 
-  if (!redeemed) return <Waiting>Aktiviere den Link ...</Waiting>;
+  if (!redeemed) return <Redeeming />;
   if (isSaved) return <PasswordSaved />;
   const failure = redeemed.ok ? (refusal ?? supersededBy(lastEvent, redeemed.value.event)) : redeemed;
   if (failure) return <LinkFailure kind="passwordForget" failure={failure} onAgain={again} phone={phone} />;
   return (
     <>
       {/* Focused before the dialog opens by itself, so that closing it leads back here and not to the top of the page. */}
-      <FormNotice title="Der Link zum zurücksetzen wurde erfolgreich aktiviert" kind="success" takesFocus>
+      <FormNotice title={linkRedeemed.passwordForget} kind="success" takesFocus>
         <p>Ändern sie das Passwort einmalig im Dialog</p>
         <p className="form-actions">
           <button type="button" className="button button-primary" onClick={() => setOpen(true)}>
@@ -48,4 +48,4 @@ export function PasswordReset({ token, phone }: { readonly token: string; readon
 
 /** Another workflow of this page had a newer event: the link is no longer valid. */
 const supersededBy = (lastEvent: string, event: string) =>
-  lastEvent === event ? undefined : { code: 'link-superseded', message: SUPERSEDED };
+  lastEvent === event ? undefined : { code: 'link-superseded', message: LINK_SUPERSEDED };

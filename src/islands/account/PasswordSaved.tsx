@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PASSWORD_RESET } from '#domain/account/link-words.ts';
 import { paths } from '#site/paths.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
@@ -19,7 +20,7 @@ export function PasswordSaved() {
   };
 
   return (
-    <FormNotice title="Das Passwort sollte erfolgreich geändert worden sein." kind="success" takesFocus>
+    <FormNotice title={PASSWORD_RESET} kind="success" takesFocus>
       <p>Melden Sie sich ab jetzt mit dem neuen Passwort an. Auf allen Geräten sind Sie abgemeldet.</p>
       <p className="form-actions">
         <button type="button" className="button button-primary" aria-disabled={isLeaving} onClick={leave}>

@@ -6,3 +6,6 @@ export const Waiting = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </p>
 );
+
+/** While a mailed link is checked (specification, section 2). */
+export const Redeeming = () => <Waiting>Aktiviere den Link ...</Waiting>;

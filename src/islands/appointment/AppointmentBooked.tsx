@@ -1,4 +1,5 @@
 import type { Appointment } from '#domain/appointment/appointment.ts';
+import { appointmentWords } from '#domain/appointment/form-words.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
@@ -9,16 +10,15 @@ type AppointmentBookedProps = { readonly appointment: Appointment; readonly addr
 
 /** The booked appointment and what happens next. */
 export const AppointmentBooked = ({ appointment, address, phone }: AppointmentBookedProps) => (
-  <FormNotice title="Erfolgreich: Ihr Termin steht" kind="success" takesFocus>
+  <FormNotice title={appointmentWords.booked} kind="success" takesFocus>
     <p>
       <strong>{slotText(appointment)}</strong>
     </p>
     <p>{appointmentPlace(appointment, address)}</p>
     <p>
-      Eine E-Mail mit dem Termin für Ihren Kalender geht an{' '}
-      <strong className="wrap-anywhere">{appointment.email}</strong>.
+      {appointmentWords.confirmation} <strong className="wrap-anywhere">{appointment.email}</strong>.
     </p>
-    <p>Können Sie nicht kommen, oder eilt es inzwischen? Rufen Sie bitte an, Tag und Nacht.</p>
+    <p>{appointmentWords.urgent}</p>
     <p className="form-actions">
       <PhoneLink phone={phone} />
     </p>

@@ -4,8 +4,10 @@ import {
   AppointmentKind,
   AppointmentRequest,
   appointmentKindWords,
+  KIND_QUESTION,
 } from '#domain/appointment/appointment.ts';
-import { appointmentFields, KIND_QUESTION } from '#domain/appointment/fields.ts';
+import { appointmentFields } from '#domain/appointment/fields.ts';
+import { appointmentWords } from '#domain/appointment/form-words.ts';
 import { appointmentQuery, formPaths } from '#site/form-paths.ts';
 import { bookAppointment } from '#stores/appointment/appointment.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -94,7 +96,7 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
           <Honeypot id={ID} input={guard.input} />
           <PrivacyHint about="appointment" />
           <SubmitButton isSending={form.isSending} waiting="Termin wird eingetragen …">
-            Termin vereinbaren
+            {appointmentWords.arrange}
           </SubmitButton>
         </>
       ) : (

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import { nextFree, type SlotDay, slotWeek } from '#domain/appointment/slot-week.ts';
 import { slotText, weekdayText } from '#domain/appointment/slot-wording.ts';
+import { NEXT_SLOT, NO_SLOTS_IN_WEEK, NO_SLOTS_ON_DAY } from '#domain/appointment/slot-words.ts';
 import { timeText } from '#domain/german-time.ts';
 import { slotBeside } from './slot-beside.ts';
 
@@ -25,10 +26,10 @@ export function SlotWeek({ free, monday, value, id, onChoose, onJump }: SlotWeek
   if (shown.length === 0 && next)
     return (
       <div className="slot-none">
-        <p>In dieser Woche ist nichts frei.</p>
+        <p>{NO_SLOTS_IN_WEEK}</p>
         <p>
           <button id={id} type="button" className="button button-outline" onClick={onJump}>
-            Nächster freier Termin: {slotText(next)}
+            {NEXT_SLOT} {slotText(next)}
           </button>
         </p>
       </div>
@@ -81,7 +82,11 @@ function SlotColumn({ day: { day, slots }, id, children }: SlotColumnProps) {
       <p id={headingId} className="slot-day-name">
         {weekdayText(day)}
       </p>
-      {slots.length === 0 ? <p className="field-hint">nichts frei</p> : <div className="slot-times">{children}</div>}
+      {slots.length === 0 ? (
+        <p className="field-hint">{NO_SLOTS_ON_DAY}</p>
+      ) : (
+        <div className="slot-times">{children}</div>
+      )}
     </div>
   );
 }

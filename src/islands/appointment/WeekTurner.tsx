@@ -1,5 +1,6 @@
 import { addDays } from '#domain/appointment/slot-week.ts';
 import { weekText } from '#domain/appointment/slot-wording.ts';
+import { WEEK_AFTER, WEEK_BEFORE } from '#domain/appointment/slot-words.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type WeekTurnerProps = {
@@ -20,12 +21,12 @@ export function WeekTurner({ monday, earliest, latest, onTurn }: WeekTurnerProps
     <div className="slot-turner">
       <button type="button" className="button button-outline" aria-disabled={before < earliest} onClick={turn(before)}>
         <Icon name="arrow-left" />
-        Vorige Woche
+        {WEEK_BEFORE}
       </button>
       {/* Read out when it changes; the times follow. */}
       <p aria-live="polite">{weekText(monday)}</p>
       <button type="button" className="button button-outline" aria-disabled={after > latest} onClick={turn(after)}>
-        Nächste Woche
+        {WEEK_AFTER}
         <Icon name="arrow-right" />
       </button>
     </div>

@@ -7,18 +7,16 @@ import { $choice } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CaseHeading } from './CaseHeading.tsx';
-import { sectionHints, statusWords, titleOf } from './case-words.ts';
+import { CHECK, sectionHints, statusWords, titleOf } from './case-words.ts';
 import { OfferedEstimate } from './OfferedEstimate.tsx';
 
 type TaskListProps = {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** What the last step is called: 'Angaben prüfen'. */
-  readonly check: string;
 };
 
 /** All sections with their state, to be done in any order (GOV.UK, task list). */
-export function TaskList({ title, intro, check }: TaskListProps) {
+export function TaskList({ title, intro }: TaskListProps) {
   const { isDead } = useStore($case);
   const sections = useStore($sections);
   const isComplete = useStore($isComplete);
@@ -44,7 +42,7 @@ export function TaskList({ title, intro, check }: TaskListProps) {
       <p className="form-actions">
         {isComplete ? (
           <a className="button button-primary case-wide" href={viewHash('check')}>
-            {check}
+            {CHECK}
           </a>
         ) : (
           next && (

@@ -1,13 +1,14 @@
+import { questions } from '#domain/estimate/questions.ts';
 import type { CaseSection, SectionStatus } from '#stores/case/case.ts';
 
 export const sectionTitles: Readonly<Record<CaseSection, string>> = {
   deceased: 'Verstorbene Person',
   adoption: 'Übernahme',
-  funeralForm: 'Bestattungsart',
-  grave: 'Grabstätte',
-  coffin: 'Sarg',
-  urn: 'Urne',
-  transport: 'Überführung',
+  funeralForm: questions.funeralForm.title,
+  grave: questions.grave.title,
+  coffin: questions.coffin.title,
+  urn: questions.urn.title,
+  transport: questions.transport.title,
   contact: 'Ihre Angaben',
   appointment: 'Termin',
   documents: 'Unterlagen',
@@ -15,6 +16,9 @@ export const sectionTitles: Readonly<Record<CaseSection, string>> = {
   wishes: 'Wünsche',
   financing: 'Bezahlung',
 };
+
+/** The last step: the way to it and its heading. */
+export const CHECK = 'Angaben prüfen';
 
 /** A dying person is not spoken of as dead. */
 export const titleOf = (section: CaseSection, isDead: boolean | undefined): string =>

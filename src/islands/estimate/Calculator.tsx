@@ -13,6 +13,7 @@ import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Snackbar } from '../ui/Snackbar.tsx';
 import { Answers } from './Answers.tsx';
 import { CoffinQuestion } from './CoffinQuestion.tsx';
+import { PRICES_LOADING, PRICES_NOT_LOADED } from './cost-words.ts';
 import { earlyAnswer } from './early-answer.ts';
 import { FuneralFormQuestion } from './FuneralFormQuestion.tsx';
 import { GraveQuestion } from './GraveQuestion.tsx';
@@ -79,7 +80,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
         <Steps step={step} choice={choice} form={form} />
         {catalogueError && (
           <LoadFailure
-            what="Die Preise konnten nicht geladen werden."
+            what={PRICES_NOT_LOADED}
             error={catalogueError}
             onRetry={() => void loadEstimateCatalogue()}
             phone={phone}
@@ -92,7 +93,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
         )}
         {waits && !catalogueError && (
           <p role="status" className="muted py-16">
-            Die Preise werden geladen …
+            {PRICES_LOADING}
           </p>
         )}
         {step === 'funeralForm' && (

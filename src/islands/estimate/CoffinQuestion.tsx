@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Coffin, type CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
+import { type Coffin, CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { INCLUDED } from '#domain/estimate/estimate.ts';
 import { type Cents, formatEuros, ZERO } from '#domain/money.ts';
 import { $coffinFilter, $filteredCoffins, resetCoffinFilter } from '#stores/catalogue/coffin.ts';
@@ -69,14 +69,12 @@ function CoffinOption({ coffin, basePrice, isChosen }: CoffinOptionProps) {
   );
 }
 
-const sizes: readonly CoffinSize[] = ['normal', 'oversized'];
-
 function SizeChoice({ size }: { readonly size: CoffinSize }) {
   return (
     <fieldset className="mb-6">
       <legend className="font-sans text-base font-semibold">Größe</legend>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        {sizes.map((each) => (
+        {CoffinSize.options.map((each) => (
           <Choice
             key={each}
             name="groesse"

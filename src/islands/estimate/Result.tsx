@@ -10,6 +10,7 @@ import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { CheapestAlternative } from './CheapestAlternative.tsx';
 import { CostBar } from './CostBar.tsx';
+import { FINAL_PRICES, NOT_INCLUDED, NOT_INCLUDED_HINT, WHY_RANGE } from './cost-words.ts';
 import { LineTable } from './LineTable.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
@@ -29,10 +30,8 @@ export function Result({ phone, words }: ResultProps) {
       </h2>
       <p className="mt-3 font-serif text-2xl tabular-nums">{formatRange(costing)}</p>
       <p className="muted mt-2 max-w-text">
-        {costing.min === costing.max
-          ? 'Alle Beträge sind Endpreise.'
-          : 'Eine Spanne, weil nicht alle Gebühren vorher feststehen. Unsere eigenen Preise stehen fest. Alle Beträge sind Endpreise.'}{' '}
-        Sie müssen das nicht heute entscheiden.
+        {costing.min === costing.max ? FINAL_PRICES : `${WHY_RANGE} ${FINAL_PRICES}`} Sie müssen das nicht heute
+        entscheiden.
       </p>
 
       <CostBar lines={costing.lines} words={words} />
@@ -49,10 +48,8 @@ export function Result({ phone, words }: ResultProps) {
       </div>
 
       <section className="mt-10" aria-labelledby="nicht-enthalten">
-        <h3 id="nicht-enthalten">Nicht enthalten</h3>
-        <p className="muted mt-1 max-w-text">
-          Das kostet außerdem etwas, wenn Sie es wünschen oder der Friedhof es verlangt:
-        </p>
+        <h3 id="nicht-enthalten">{NOT_INCLUDED}</h3>
+        <p className="muted mt-1 max-w-text">{NOT_INCLUDED_HINT}</p>
         <ul className="mt-2 list-disc pl-6">
           {costing.notIncluded.map((item) => (
             <li key={item}>{item}</li>

@@ -19,7 +19,7 @@ export function Steps({ step, choice, form }: StepsProps) {
   return (
     <nav id={STEPS_ID} aria-label="Fragen" className="mb-6 print:hidden">
       <p className="muted small md:hidden">
-        {step === 'result' ? 'Ergebnis' : `Frage ${position} von ${steps.length - 1}: ${stepTitle(step)}`}
+        {step === 'result' ? stepTitle(step) : `Frage ${position} von ${steps.length - 1}: ${stepTitle(step)}`}
       </p>
       <ol className="hidden flex-wrap gap-x-1 gap-y-1 md:flex">
         {steps.map((each, index) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { messageFields } from '#domain/message/fields.ts';
+import { messageWords } from '#domain/message/form-words.ts';
 import { paths } from '#site/paths.ts';
 import { sendMessage } from '#stores/message/contact-form.ts';
 import { FormFields } from '../ui/form/FormFields.tsx';
@@ -67,7 +68,7 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
       <PrivacyHint about="message" />
       <UploadProgress />
       <SubmitButton isSending={form.isSending} worksPlain>
-        Nachricht senden
+        {messageWords.send}
       </SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { DOCUMENT_TYPES } from '#domain/document/document.ts';
+import { fileSizeText } from '#domain/document/file-size.ts';
 import { DOCUMENTS_HINT, DOCUMENTS_LABEL } from '#domain/message/fields.ts';
 import type { FieldError as FormError } from '#stores/form-check.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { describedBy, FieldError } from '../ui/form/FieldFrame.tsx';
 import { fieldId } from '../ui/form/field-id.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { fileSizeText } from './file-size.ts';
 
 type AttachmentFieldProps = {
   /** Of the form. */

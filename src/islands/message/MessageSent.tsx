@@ -1,3 +1,4 @@
+import { messageWords } from '#domain/message/form-words.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
@@ -9,14 +10,13 @@ type MessageSentProps = {
   readonly onAnother: () => void;
 };
 
-/** The same words stand in `server/message/form/message-page.ts`, for people without the script. */
+/** The message has arrived, and what happens next. */
 export const MessageSent = ({ email, hours, phone, onAnother }: MessageSentProps) => (
-  <FormNotice title="Erfolgreich: Ihre Nachricht ist bei uns" kind="success" takesFocus>
+  <FormNotice title={messageWords.sent} kind="success" takesFocus>
     <p>
-      Wir lesen sie während der Sprechzeiten ({hours}) und antworten spätestens am nächsten Arbeitstag. Eine Bestätigung
-      geht an <strong className="wrap-anywhere">{email}</strong>.
+      {messageWords.reply(hours)} <strong className="wrap-anywhere">{email}</strong>.
     </p>
-    <p>Ist jemand gestorben oder eilt es? Dann rufen Sie bitte an, Tag und Nacht.</p>
+    <p>{messageWords.urgent}</p>
     <p className="form-actions">
       <PhoneLink phone={phone} />
       <button type="button" className="button button-quiet" onClick={onAnother}>

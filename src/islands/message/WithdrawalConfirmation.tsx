@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { CONFIRM_WITHDRAWAL, withdrawalWords } from '#domain/message/withdrawal-words.ts';
 import { type Received, withdraw } from '#stores/message/withdrawal.ts';
 import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
@@ -34,15 +35,15 @@ export function WithdrawalConfirmation({ form, phone, onChange, onReceived }: Wi
     <form className="form" method="post" noValidate onSubmit={confirmation.submit}>
       <SendFailure form={confirmation} phone={phone} />
       <h3 ref={heading} tabIndex={-1}>
-        Bitte prüfen Sie Ihren Widerruf
+        {withdrawalWords.check}
       </h3>
       <WithdrawalLines form={form} />
       <p className="form-actions">
         <SubmitButton isSending={confirmation.isSending} waiting="Widerruf wird gesendet …">
-          Widerruf bestätigen
+          {CONFIRM_WITHDRAWAL}
         </SubmitButton>
         <button type="button" className="button button-quiet" onClick={onChange}>
-          Angaben ändern
+          {withdrawalWords.change}
         </button>
       </p>
     </form>

@@ -1,4 +1,5 @@
 import { withdrawalFields } from '#domain/message/fields.ts';
+import { withdrawalWords } from '#domain/message/withdrawal-words.ts';
 import { paths } from '#site/paths.ts';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
@@ -16,7 +17,7 @@ export const WithdrawalFields = ({ form, phone }: { readonly form: Form<Values>;
     <FormFields form={form} fields={withdrawalFields} />
     <PrivacyHint about="withdrawal" />
     <SubmitButton isSending={form.isSending} worksPlain>
-      Weiter zur Bestätigung
+      {withdrawalWords.next}
     </SubmitButton>
   </form>
 );

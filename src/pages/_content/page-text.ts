@@ -8,9 +8,12 @@ export const readPage = (id: string) => readText('seiten', id);
 /** The overview (`index`), a group (`loehne`) or a general page (`weiteres/allgemeines`) of `content/friedhoefe`. */
 export const readCemeteryText = (id: string) => readText('friedhofstexte', id);
 
+export const missingText = (collection: string, id: string): Error =>
+  new Error(`${collection}: Die Datei ${id}.md fehlt. Bitte legen Sie sie wieder an.`);
+
 async function readText(collection: TextCollection, id: string) {
   const entry: CollectionEntry<TextCollection> | undefined = await getEntry(collection, id);
-  if (!entry) throw new Error(`${collection}: Die Datei ${id}.md fehlt. Bitte legen Sie sie wieder an.`);
+  if (!entry) throw missingText(collection, id);
   const { Content } = await render(entry);
   return { ...entry.data, Content };
 }

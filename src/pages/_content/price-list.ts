@@ -1,6 +1,7 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
+import { includedCoffinText } from '#domain/catalogue/funeral-form.ts';
 import { graveOrigins, isApproximate, noteNumbers, originsOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
@@ -52,7 +53,7 @@ export async function priceList(catalogue: Catalogue) {
       const total = runningRange(catalogue, { funeralFormId: form.id });
       return {
         name: form.name,
-        note: `mit Sarg bis ${formatEuros(form.basePrice)}${total ? `; alles zusammen ab ${formatEuros(total.min)}` : ''}`,
+        note: `${includedCoffinText(form)}${total ? `; alles zusammen ab ${formatEuros(total.min)}` : ''}`,
         price: formatEuros(form.servicePrice),
       };
     }),

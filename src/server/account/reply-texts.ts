@@ -1,4 +1,4 @@
-import type { LinkKind } from '#domain/account/session-life.ts';
+import { PASSWORD_RESET } from '#domain/account/link-words.ts';
 import type { UserUpdate } from '#domain/account/user-update.ts';
 
 const SOON = 'Das kann einige Minuten dauern; bitte sehen Sie auch im Spam-Ordner nach.';
@@ -12,14 +12,8 @@ export const replyTexts = {
   deleted: 'Ihr Konto ist gelöscht. Wir haben Ihnen das auch per E-Mail bestätigt.',
 } as const;
 
-export const linkReplyTexts: Readonly<Record<LinkKind, string>> = {
-  activation: 'Der Account wurde erfolgreich aktiviert!',
-  passwordForget: 'Der Link zum zurücksetzen wurde erfolgreich aktiviert',
-  emailChange: 'Ihre neue E-Mail-Adresse ist bestätigt.',
-};
-
 export const updateReplyTexts: Readonly<Record<UserUpdate['tokenType'], string>> = {
-  passwordForget: 'Das Passwort sollte erfolgreich geändert worden sein.',
+  passwordForget: PASSWORD_RESET,
   passwordChange: 'Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
   emailChange: `Wir haben eine E-Mail an Ihre neue Adresse geschickt. Die Adresse ändert sich, sobald Sie dort dem Link folgen. ${SOON}`,
   phoneChange: 'Ihre Telefonnummer ist geändert.',

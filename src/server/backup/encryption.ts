@@ -64,4 +64,4 @@ async function isEncrypted(file: string): Promise<boolean> {
 }
 
 /** The library declares browser streams; Node's are compatible in what is used here. */
-const webStream = (stream: Readable) => Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+const webStream = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;

@@ -30,6 +30,7 @@ const FORMS = {
   ],
   stores: ['form-check', 'result', 'sending'],
   domain: [
+    'account/refusal',
     'appointment/appointment',
     'calendar-day',
     'document/document',

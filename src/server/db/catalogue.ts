@@ -35,7 +35,7 @@ export async function loadCatalogue(db: Kysely<Tables>): Promise<StoredCatalogue
       .selectFrom(table as 'urn')
       .selectAll()
       .orderBy('position')
-      .execute() as unknown as Promise<Row<Name>[]>;
+      .execute() as Promise<Row<Name>[]>;
 
   const materials = await rows('urn_material');
   const graveTypes = (await rows('grave_type')).map(graveTypeOf);

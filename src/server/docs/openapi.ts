@@ -69,7 +69,7 @@ const problemSchema = (readByClient: JsonSchema): JsonSchema => ({
     type: { type: 'string', description: 'Wo das Problem erklärt ist: /api/docs#code.' },
     title: { type: 'string', description: 'Der Satz, der zu diesem Code gehört.' },
     ...readByClient.properties,
-    waitSeconds: { type: 'integer', description: 'Nach so vielen Sekunden lohnt ein neuer Versuch.' },
+    waitSeconds: { type: 'integer', description: retryAfter.description },
   },
 });
 

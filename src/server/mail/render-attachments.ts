@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { megabytesText } from '#domain/document/file-size.ts';
 import { findAppointment } from '../db/appointment.ts';
 import { findDocument } from '../db/document.ts';
 import { type DocumentSize, findDocumentSize } from '../db/document-size.ts';
@@ -90,8 +91,6 @@ const pdf = (filename: string, content: Uint8Array): Attachment => ({
   content,
 });
 
-const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-
 /** A text file that lists the documents beyond the size limit. */
 const omittedList = (documents: readonly DocumentSize[]): Attachment => ({
   filename: 'Nicht angehängt.txt',
@@ -99,7 +98,7 @@ const omittedList = (documents: readonly DocumentSize[]): Attachment => ({
   content: [
     'Diese Dateien sind zusammen zu groß für eine E-Mail. Sie sind gespeichert, aber nicht angehängt:',
     '',
-    ...documents.map(({ name, size }) => `${name} (${megabytes.format(size / 1024 / 1024)} MB)`),
+    ...documents.map(({ name, size }) => `${name} (${megabytesText(size)})`),
     '',
   ].join('\r\n'),
 });

@@ -31,9 +31,12 @@ export function newDocument({ title, author, createdAt }: DocumentInfo): PDFKit.
   return doc;
 }
 
+/** What the types of pdfkit leave out of a page's content. */
+type PageContent = { write(text: string): void; end(): void };
+
 /** Joins the drawing commands of a page: pdfkit would create a byte array for each, thousands per document. */
 function joinContent(page: PDFKit.PDFPage): void {
-  const content = page.content as unknown as { write(text: string): void; end(): void };
+  const content = page.content as typeof page.content & PageContent;
   const write = content.write.bind(content);
   const end = content.end.bind(content);
   const commands: string[] = [];

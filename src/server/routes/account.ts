@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account.ts';
+import { linkRedeemed } from '#domain/account/link-words.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { redeemLink } from '../account/link/redeem-link.ts';
 import { forgotPassword } from '../account/password/forgot-password.ts';
 import { requireAccount, requirePerson } from '../account/person.ts';
 import { register } from '../account/register.ts';
-import { linkReplyTexts, replyTexts, updateReplyTexts } from '../account/reply-texts.ts';
+import { replyTexts, updateReplyTexts } from '../account/reply-texts.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { signIn } from '../account/sign-in.ts';
 import { signedInReply } from '../account/signed-in-reply.ts';
@@ -41,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const opened = await redeemLink(services, body, visitorOf(request));
       if (!opened.ok) throw createProblem(opened.code);
       setCookies(reply, opened.session?.cookies);
-      return signedInReply(services, opened.session, { message: linkReplyTexts[opened.kind], event: opened.kind });
+      return signedInReply(services, opened.session, { message: linkRedeemed[opened.kind], event: opened.kind });
     },
     limited,
   );

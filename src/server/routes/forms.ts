@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_DONE } from '#domain/form-words.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { postAppointment, showAppointmentForm } from '../appointment/form/post-appointment.ts';
@@ -51,11 +52,7 @@ export async function formRoutes(app: FastifyInstance, { services, security, cap
     const { status, message, errors } = problemText(error, request, reply, firm);
     const text = html`<p>${message ?? errors.map((each) => each.message).join(' ')}</p>
 <p>Gehen Sie in Ihrem Browser einen Schritt zurück: Ihre Angaben stehen dann meist noch da.</p>`;
-    return show(
-      reply,
-      { title: 'Das hat nicht geklappt', content: noticeHtml('Das hat nicht geklappt', text, firm) },
-      status,
-    );
+    return show(reply, { title: NOT_DONE, content: noticeHtml(NOT_DONE, text, firm) }, status);
   });
 
   const receivedForm = (request: FastifyRequest, reply: FastifyReply) => readForm(request, reserve(request, reply));

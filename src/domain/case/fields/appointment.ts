@@ -1,4 +1,10 @@
-import { AppointmentKind, appointmentKindWords, appointmentNote, Instant } from '../../appointment/appointment.ts';
+import {
+  AppointmentKind,
+  appointmentKindWords,
+  appointmentNote,
+  Instant,
+  KIND_QUESTION,
+} from '../../appointment/appointment.ts';
 import { choiceOf, fieldsAt, optional, required, type SectionFields } from './field.ts';
 
 /** A time to talk; who comes is the contact of the case. */
@@ -6,7 +12,7 @@ export const appointment = {
   kind: choiceOf(
     AppointmentKind,
     AppointmentKind.options.map((value) => ({ value, label: appointmentKindWords[value] })),
-    { label: 'Art des Gesprächs', question: 'Wie möchten Sie mit uns sprechen?' },
+    { label: 'Art des Gesprächs', question: KIND_QUESTION },
   ),
   startsAt: required(Instant, { label: 'Zeit', input: 'slot' }),
   note: optional(appointmentNote, {

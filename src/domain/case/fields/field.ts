@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CaseKind } from '../case-kind.ts';
+import { YES_OR_NO } from './yes-no.ts';
 
 /** The same words for every kind of case, or words for some kinds and, for the others, `otherwise`. */
 export type Wording = string | Readonly<Partial<Record<CaseKind | 'otherwise', string>>>;
@@ -103,7 +104,7 @@ export const fieldsAt = (at: string, shape: Readonly<Record<string, z.ZodMiniTyp
     return field ? [{ ...field, name, path: at === '' ? name : `${at}.${name}` }] : [];
   });
 
-const YesNo = z.enum(['ja', 'nein'], 'Bitte wählen Sie „Ja“ oder „Nein“.');
+const YesNo = z.enum(['ja', 'nein'], YES_OR_NO);
 
 const enumOf = <Value extends string>(options: readonly Option<Value>[], message: string) =>
   z.enum(

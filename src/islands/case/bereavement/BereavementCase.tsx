@@ -40,11 +40,7 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
 function List({ phone }: { readonly phone: Phone }) {
   const { isDead } = useStore($case);
   return isDead === false ? (
-    <TaskList
-      title="Rufen Sie uns an, wir bereiten alles vor"
-      intro={<DyingAdvice phone={phone} />}
-      check="Angaben prüfen"
-    />
+    <TaskList title="Rufen Sie uns an, wir bereiten alles vor" intro={<DyingAdvice phone={phone} />} />
   ) : (
     <TaskList
       title="Ihr Auftrag"
@@ -54,18 +50,12 @@ function List({ phone }: { readonly phone: Phone }) {
           Sie ganz am Ende auf „Zahlungspflichtig bestellen“ drücken.
         </p>
       }
-      check="Angaben prüfen"
     />
   );
 }
 
 const Contact = (props: SectionProps) => (
-  <ContactSection
-    {...props}
-    title="Wie erreichen wir Sie?"
-    intro={<p>Ihr Name und Ihre Anschrift stehen im Auftrag.</p>}
-    about="order"
-  />
+  <ContactSection {...props} intro={<p>Ihr Name und Ihre Anschrift stehen im Auftrag.</p>} about="order" />
 );
 
 type CheckProps = Pick<CaseProps, 'phone' | 'words'>;

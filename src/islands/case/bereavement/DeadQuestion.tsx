@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { YES_OR_NO } from '#domain/case/fields/yes-no.ts';
 import { $case, $sections, answerDead } from '#stores/case/case.ts';
 import { goTo, viewHash } from '#stores/case/route.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -40,7 +41,7 @@ export function DeadQuestion() {
         <legend>
           <h2>Ist die Person verstorben?</h2>
         </legend>
-        {wasAsked && !answer && <FieldError id={ERROR_ID} message="Bitte wählen Sie „Ja“ oder „Nein“." />}
+        {wasAsked && !answer && <FieldError id={ERROR_ID} message={YES_OR_NO} />}
         <div className="options mt-4">
           <Choice
             id={NAME}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { $isComplete } from '#stores/case/case.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
+import { CHECK } from '../case-words.ts';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { NotComplete } from './NotComplete.tsx';
 import { SubmissionFailure } from './SubmissionFailure.tsx';
@@ -22,7 +23,7 @@ export function CheckView({ phone, what, intro, children }: CheckViewProps) {
   return (
     <div className="case-form">
       <SubmissionFailure phone={phone} what={what} />
-      <CaseHeading>Angaben prüfen</CaseHeading>
+      <CaseHeading>{CHECK}</CaseHeading>
       {isComplete ? (
         <>
           {intro}

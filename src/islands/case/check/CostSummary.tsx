@@ -4,6 +4,7 @@ import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';
 import { CheapestAlternative } from '../../estimate/CheapestAlternative.tsx';
+import { FINAL_PRICES, NOT_INCLUDED, NOT_INCLUDED_HINT, WHY_RANGE } from '../../estimate/cost-words.ts';
 import { LineTable } from '../../estimate/LineTable.tsx';
 
 /** What it costs: all lines by who bills them, the sum, what is not in it, and the cheapest lawful way. */
@@ -29,8 +30,8 @@ export function CostSummary({ words }: { readonly words: BillerWords }) {
 
 const NotIncluded = ({ items }: { readonly items: readonly string[] }) => (
   <div>
-    <h4>Nicht enthalten</h4>
-    <p className="muted">Das kostet außerdem etwas, wenn Sie es wünschen oder der Friedhof es verlangt:</p>
+    <h4>{NOT_INCLUDED}</h4>
+    <p className="muted">{NOT_INCLUDED_HINT}</p>
     <ul className="case-list">
       {items.map((item) => (
         <li key={item}>{item}</li>
@@ -46,9 +47,8 @@ const Total = (costing: Pick<Costing, 'min' | 'max'>) => (
       Zusammen <strong>{formatRange(costing)}</strong>
     </p>
     <p className="muted small">
-      Alle Beträge sind Endpreise.
-      {costing.min !== costing.max &&
-        ' Eine Spanne, weil nicht alle Gebühren vorher feststehen. Unsere eigenen Preise stehen fest.'}
+      {FINAL_PRICES}
+      {costing.min !== costing.max && ` ${WHY_RANGE}`}
     </p>
   </div>
 );

@@ -43,14 +43,12 @@ const List = () => (
         oder später ergänzen.
       </p>
     }
-    check="Angaben prüfen"
   />
 );
 
 const Contact = (props: SectionProps) => (
   <ContactSection
     {...props}
-    title="Wie erreichen wir Sie?"
     intro={<p>Das ist der einzige Abschnitt, den wir brauchen. Wir melden uns nur, wenn Sie es möchten.</p>}
     about="preparation"
   />

@@ -11,6 +11,7 @@ import { CoffinFilter } from '../../catalogue/filter/CoffinFilter.tsx';
 import { GraveFilter } from '../../catalogue/filter/GraveFilter.tsx';
 import { UrnFilter } from '../../catalogue/filter/UrnFilter.tsx';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
+import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
 import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
@@ -69,7 +70,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
         <CaseHeading>{sectionTitles[section]}</CaseHeading>
         {failure ? (
           <LoadFailure
-            what="Die Preise konnten nicht geladen werden."
+            what={PRICES_NOT_LOADED}
             error={failure}
             onRetry={() => void loadEstimateCatalogue()}
             phone={phone}
@@ -77,7 +78,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
           />
         ) : (
           <p className="waiting" role="status">
-            Die Preise werden geladen …
+            {PRICES_LOADING}
           </p>
         )}
       </>

@@ -10,14 +10,13 @@ import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type ContactSectionProps = SectionProps & {
-  readonly title: string;
   readonly intro?: ReactNode;
   readonly about: 'order' | 'preparation';
 };
 
 /** Who fills this in, and how we reach her. The browser may fill in all of it. */
-export const ContactSection = ({ title, intro, about, onDone, onLater }: ContactSectionProps) => (
-  <SectionForm section="contact" title={title} intro={intro} onDone={onDone} onLater={onLater}>
+export const ContactSection = ({ intro, about, onDone, onLater }: ContactSectionProps) => (
+  <SectionForm section="contact" title="Wie erreichen wir Sie?" intro={intro} onDone={onDone} onLater={onLater}>
     {(form) => (
       <>
         <CaseFields form={form} section="contact" isOwn>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { coffinSurcharge } from '#domain/catalogue/coffin.ts';
+import { CoffinSize, coffinSurcharge } from '#domain/catalogue/coffin.ts';
 import { ZERO } from '#domain/money.ts';
 import {
   $coffinFilter,
@@ -17,7 +17,7 @@ import { Radios } from './Radios.tsx';
 import { ResetButton } from './ResetButton.tsx';
 import { SortChoice } from './SortChoice.tsx';
 
-const sizes = (['normal', 'oversized'] as const).map((value) => ({ value, label: sizeWords[value].title }));
+const sizes = CoffinSize.options.map((value) => ({ value, label: sizeWords[value].title }));
 
 export function CoffinFilter() {
   const filter = useStore($coffinFilter);

@@ -1,4 +1,5 @@
 import type { RestingPlaceSummary } from '#domain/catalogue/resting-place-summary.ts';
+import { chambersText } from '#domain/catalogue/resting-place-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { cemeteryPath } from '#site/paths.ts';
 
@@ -17,7 +18,7 @@ export function PlaceCard({ place }: { readonly place: RestingPlaceSummary }) {
       <p className="muted">
         {place.type}
         {place.chapel && ', mit Kapelle'}
-        {place.chamberCount > 0 && `, ${place.chamberCount} ${place.chamberCount === 1 ? 'Ruhekammer' : 'Ruhekammern'}`}
+        {place.chamberCount > 0 && `, ${chambersText(place.chamberCount)}`}
       </p>
       <p className="mt-2">
         Gräber ab <span className="price">{formatEuros(place.lowest)}</span>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CHECK_FIELDS, NOT_DONE } from '#domain/form-words.ts';
 import { fieldId } from './field-id.ts';
 import type { Form } from './use-form.ts';
 
@@ -32,7 +33,7 @@ export function ErrorSummary({ form, children }: ErrorSummaryProps) {
   const headingId = `${form.id}-fehler`;
   return (
     <div ref={box} tabIndex={-1} className="error-summary" role="alert" aria-labelledby={headingId}>
-      <h2 id={headingId}>{complaint.message ? 'Das hat nicht geklappt' : 'Bitte prüfen Sie Ihre Angaben'}</h2>
+      <h2 id={headingId}>{complaint.message ? NOT_DONE : CHECK_FIELDS}</h2>
       {complaint.message && <p>{complaint.message}</p>}
       {complaint.errors.length > 0 && (
         <ul>

@@ -3,8 +3,10 @@ import {
   AppointmentKind,
   appointmentKindWords,
   type FreeSlot,
+  KIND_QUESTION,
 } from '#domain/appointment/appointment.ts';
-import { appointmentFields, KIND_QUESTION } from '#domain/appointment/fields.ts';
+import { appointmentFields } from '#domain/appointment/fields.ts';
+import { appointmentWords } from '#domain/appointment/form-words.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -26,8 +28,6 @@ import { noticeHtml } from '../../http/forms/notice-html.ts';
 import type { PageContent } from '../../http/forms/page-template.ts';
 import { slotWeekHtml } from './slot-week-html.ts';
 
-const TITLE = 'Termin vereinbaren';
-
 /** The form: kind, free times of one week, contact fields. Changing the week submits the form, so the input is preserved. */
 export const appointmentPage = (
   state: FormState,
@@ -35,17 +35,17 @@ export const appointmentPage = (
   monday: CalendarDay | undefined,
   firm: Firm,
 ): PageContent => ({
-  title: titled(TITLE, state),
-  content: html`<h1>${TITLE}</h1>
+  title: titled(appointmentWords.arrange, state),
+  content: html`<h1>${appointmentWords.arrange}</h1>
 <form class="form mt-6" method="post" action="${formPaths.appointment}">
-<button type="submit" class="visually-hidden" tabindex="-1" aria-hidden="true">${TITLE}</button>
+<button type="submit" class="visually-hidden" tabindex="-1" aria-hidden="true">${appointmentWords.arrange}</button>
 ${summaryHtml(state, firm)}
 ${kindHtml(state)}
 ${slotWeekHtml(state, free, monday)}
 ${fieldsHtml(appointmentFields, state)}
 ${honeypotHtml}
 ${privacyHtml}
-${submitHtml(TITLE)}
+${submitHtml(appointmentWords.arrange)}
 </form>`,
 });
 
@@ -64,11 +64,10 @@ ${AppointmentKind.options.map(
 };
 
 export function appointmentBookedPage(appointment: Appointment, firm: Firm): PageContent {
-  const title = 'Erfolgreich: Ihr Termin steht';
   const address = `${firm.street}, ${firm.zipCode} ${firm.city}`;
   const text = html`<p><strong>${slotText(appointment)}</strong></p>
 <p>${appointmentPlace(appointment, address)}</p>
-<p>Eine E-Mail mit dem Termin für Ihren Kalender geht an <strong class="wrap-anywhere">${appointment.email}</strong>.</p>
-<p>Können Sie nicht kommen, oder eilt es inzwischen? Rufen Sie bitte an, Tag und Nacht.</p>`;
-  return { title, content: noticeHtml(title, text, firm) };
+<p>${appointmentWords.confirmation} <strong class="wrap-anywhere">${appointment.email}</strong>.</p>
+<p>${appointmentWords.urgent}</p>`;
+  return { title: appointmentWords.booked, content: noticeHtml(appointmentWords.booked, text, firm) };
 }

@@ -2,6 +2,14 @@ import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import { SLOT_QUESTION } from '#domain/appointment/fields.ts';
 import { addDays, mondayOf, nextFree, type SlotDay, slotDay, slotWeek } from '#domain/appointment/slot-week.ts';
 import { slotText, weekdayText, weekText } from '#domain/appointment/slot-wording.ts';
+import {
+  NEXT_SLOT,
+  NO_SLOTS,
+  NO_SLOTS_IN_WEEK,
+  NO_SLOTS_ON_DAY,
+  WEEK_AFTER,
+  WEEK_BEFORE,
+} from '#domain/appointment/slot-words.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { timeText } from '#domain/german-time.ts';
 import { appointmentQuery } from '#site/form-paths.ts';
@@ -21,8 +29,7 @@ ${weekHtml(state.values.startsAt ?? '', free, wanted)}
 function weekHtml(chosen: string, free: readonly FreeSlot[], wanted: CalendarDay | undefined): Html {
   const [first] = free;
   const last = free.at(-1);
-  if (!first || !last)
-    return html`<p class="notice">In den nächsten Wochen ist hier kein Termin frei. Am Telefon finden wir einen.</p>`;
+  if (!first || !last) return html`<p class="notice">${NO_SLOTS}</p>`;
   const monday = wanted ?? mondayOf(slotDay(free.find(({ startsAt }) => startsAt === chosen) ?? first));
   const days = slotWeek(free, monday);
   const next = nextFree(free, monday) ?? first;
@@ -30,13 +37,13 @@ function weekHtml(chosen: string, free: readonly FreeSlot[], wanted: CalendarDay
   const isShown = days.some(({ slots }) => slots.some(({ startsAt }) => startsAt === chosen));
   const [before, after] = [addDays(monday, -7), addDays(monday, 7)];
   return html`<div class="slot-turner">
-${before >= mondayOf(slotDay(first)) ? weekButtonHtml(before, 'Vorige Woche') : html`<span></span>`}
+${before >= mondayOf(slotDay(first)) ? weekButtonHtml(before, WEEK_BEFORE) : html`<span></span>`}
 <p>${weekText(monday)}</p>
-${after <= mondayOf(slotDay(last)) ? weekButtonHtml(after, 'Nächste Woche') : html`<span></span>`}
+${after <= mondayOf(slotDay(last)) ? weekButtonHtml(after, WEEK_AFTER) : html`<span></span>`}
 </div>
 ${
   isEmpty
-    ? html`<div class="slot-none"><p>In dieser Woche ist nichts frei.</p><p>${weekButtonHtml(mondayOf(slotDay(next)), `Nächster freier Termin: ${slotText(next)}`)}</p></div>`
+    ? html`<div class="slot-none"><p>${NO_SLOTS_IN_WEEK}</p><p>${weekButtonHtml(mondayOf(slotDay(next)), `${NEXT_SLOT} ${slotText(next)}`)}</p></div>`
     : html`<div class="slot-week">${days.map((day) => dayHtml(day, chosen))}</div>`
 }
 ${
@@ -53,7 +60,7 @@ const dayHtml = ({ day, slots }: SlotDay, chosen: string): Html =>
 <p id="tag-${day}" class="slot-day-name">${weekdayText(day)}</p>
 ${
   slots.length === 0
-    ? html`<p class="field-hint">nichts frei</p>`
+    ? html`<p class="field-hint">${NO_SLOTS_ON_DAY}</p>`
     : html`<div class="slot-times">${slots.map((slot) => timeHtml(slot, chosen))}</div>`
 }
 </div>`;

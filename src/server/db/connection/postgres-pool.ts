@@ -63,7 +63,7 @@ class SelfEndingClient extends pg.Client {
   #endIfSilent({ message }: Error): void {
     if (message !== 'Query read timeout') return;
     this.isSilent = true;
-    (this as unknown as Connected).connection.stream.destroy();
+    (this as this & Connected).connection.stream.destroy();
   }
 }
 

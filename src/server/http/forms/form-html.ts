@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/validation-message.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
 import type { FormField } from '#domain/form-field.ts';
+import { CHECK_FIELDS, NOT_DONE } from '#domain/form-words.ts';
 import { paths } from '#site/paths.ts';
 import { type Html, html } from './html.ts';
 import type { Values } from './parse-form.ts';
@@ -47,7 +48,7 @@ export const errorHtml = (id: string, error: string | undefined): Html =>
 export function summaryHtml({ errors, message }: FormState, firm: Pick<Firm, 'phone'>): Html {
   if (errors.length === 0 && message === undefined) return html``;
   return html`<div class="error-summary" role="alert" aria-labelledby="fehler">
-<h2 id="fehler">${message === undefined ? 'Bitte prüfen Sie Ihre Angaben' : 'Das hat nicht geklappt'}</h2>
+<h2 id="fehler">${message === undefined ? CHECK_FIELDS : NOT_DONE}</h2>
 ${message !== undefined && html`<p>${message}</p>`}
 ${errors.length > 0 && html`<ul>${errors.map((error) => html`<li><a href="#${error.field}">${error.message}</a></li>`)}</ul>`}
 ${message !== undefined && html`<p>Ihre Angaben stehen unten noch da. Am Telefon helfen wir Ihnen auch so.</p>${phoneHtml(firm)}`}

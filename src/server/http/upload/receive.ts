@@ -40,7 +40,7 @@ export async function receiveUpload<Result>(
 
 /** The plugin reads `request.raw`, which is replaced by the filtered body. */
 function partsOf(request: FastifyRequest, body: NodeJS.ReadableStream, limits: Limits): AsyncIterable<Multipart> {
-  const raw = Object.assign(body, { headers: request.headers }) as unknown as IncomingMessage;
+  const raw = Object.assign(body, { headers: request.headers }) as IncomingMessage;
   return request.parts.call(Object.create(request, { raw: { value: raw } }), { limits });
 }
 

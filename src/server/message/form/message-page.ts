@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '#domain/document/document.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { officeHoursText } from '#domain/firm/office-hours.ts';
 import { DOCUMENTS_HINT, DOCUMENTS_LABEL, messageFields } from '#domain/message/fields.ts';
+import { messageWords } from '#domain/message/form-words.ts';
 import { paths } from '#site/paths.ts';
 import {
   errorHtml,
@@ -23,8 +24,8 @@ export const ATTACHMENTS = 'attachments';
 /** The contact form with its values and errors. */
 export function messagePage(state: FormState, filesWereChosen: boolean, firm: Firm): PageContent {
   const error = errorOf(state, ATTACHMENTS);
-  const title = titled('Nachricht schreiben', state);
-  const content = html`<h1>Nachricht schreiben</h1>
+  const title = titled(messageWords.write, state);
+  const content = html`<h1>${messageWords.write}</h1>
 <form class="form mt-6" method="post" action="${paths.contact}" enctype="multipart/form-data">
 ${summaryHtml(state, firm)}
 ${fieldsHtml(messageFields, state)}
@@ -36,15 +37,14 @@ ${errorHtml(`${ATTACHMENTS}-fehler`, error)}
 </div>
 ${honeypotHtml}
 ${privacyHtml}
-${submitHtml('Nachricht senden')}
+${submitHtml(messageWords.send)}
 </form>`;
   return { title, content };
 }
 
 /** The target of the redirect after a message: a reload sends nothing. */
 export function messageSentPage(firm: Firm): PageContent {
-  const title = 'Erfolgreich: Ihre Nachricht ist bei uns';
-  const text = html`<p>Wir lesen sie während der Sprechzeiten (${officeHoursText(firm)}) und antworten spätestens am nächsten Arbeitstag. Eine Bestätigung geht an Ihre E-Mail-Adresse.</p>
-<p>Ist jemand gestorben oder eilt es? Dann rufen Sie bitte an, Tag und Nacht.</p>`;
-  return { title, content: noticeHtml(title, text, firm) };
+  const text = html`<p>${messageWords.reply(officeHoursText(firm))} Ihre E-Mail-Adresse.</p>
+<p>${messageWords.urgent}</p>`;
+  return { title: messageWords.sent, content: noticeHtml(messageWords.sent, text, firm) };
 }

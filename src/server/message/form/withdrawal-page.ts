@@ -2,7 +2,9 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { withdrawalFields } from '#domain/message/fields.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { receivedText, withdrawalLines } from '#domain/message/withdrawal-wording.ts';
+import { CONFIRM_WITHDRAWAL, withdrawalWords } from '#domain/message/withdrawal-words.ts';
 import { paths } from '#site/paths.ts';
+import { WITHDRAWAL_TITLE } from '#site/withdrawal-title.ts';
 import {
   type FormState,
   fieldsHtml,
@@ -20,34 +22,33 @@ export const CONFIRMED = { name: 'schritt', value: 'bestaetigt' } as const;
 
 /** The first step with its values and errors. */
 export const withdrawalPage = (state: FormState, firm: Firm): PageContent => ({
-  title: titled('Vertrag widerrufen', state),
-  content: html`<h1>Vertrag widerrufen</h1>
+  title: titled(WITHDRAWAL_TITLE, state),
+  content: html`<h1>${WITHDRAWAL_TITLE}</h1>
 <form class="form mt-6" method="post" action="${paths.withdrawal}">
 ${summaryHtml(state, firm)}
 ${fieldsHtml(withdrawalFields, state)}
 ${privacyHtml}
-${submitHtml('Weiter zur Bestätigung')}
+${submitHtml(withdrawalWords.next)}
 </form>`,
 });
 
 /** The second step: the declaration and the button that submits it (§ 356a BGB). Nothing is stored before. */
 export const withdrawalConfirmationPage = (form: WithdrawalForm): PageContent => ({
-  title: 'Bitte prüfen Sie Ihren Widerruf',
-  content: html`<h1>Bitte prüfen Sie Ihren Widerruf</h1>
+  title: withdrawalWords.check,
+  content: html`<h1>${withdrawalWords.check}</h1>
 <form class="form mt-6" method="post" action="${paths.withdrawal}">
 ${linesHtml(form)}
 ${Object.entries(form).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p class="form-actions"><button type="submit" class="button button-primary" name="${CONFIRMED.name}" value="${CONFIRMED.value}">Widerruf bestätigen</button>
-<button type="submit" class="button button-quiet" name="${CONFIRMED.name}" value="aendern">Angaben ändern</button></p>
+<p class="form-actions"><button type="submit" class="button button-primary" name="${CONFIRMED.name}" value="${CONFIRMED.value}">${CONFIRM_WITHDRAWAL}</button>
+<button type="submit" class="button button-quiet" name="${CONFIRMED.name}" value="aendern">${withdrawalWords.change}</button></p>
 </form>`,
 });
 
 export function withdrawalReceiptPage(form: WithdrawalForm, receivedAt: string, firm: Firm): PageContent {
-  const title = 'Erfolgreich: Ihr Widerruf ist eingegangen';
   const text = html`<p>Eingegangen am <strong>${receivedText(receivedAt)}</strong>.</p>
 ${linesHtml(form)}
-<p>Dieselbe Bestätigung geht an <strong class="wrap-anywhere">${form.email}</strong>. Sie brauchen nichts weiter zu tun: Wir melden uns spätestens am nächsten Arbeitstag und sagen Ihnen, wie es weitergeht.</p>`;
-  return { title, content: noticeHtml(title, text, firm) };
+<p>${withdrawalWords.receipt} <strong class="wrap-anywhere">${form.email}</strong>. ${withdrawalWords.whatNext}</p>`;
+  return { title: withdrawalWords.received, content: noticeHtml(withdrawalWords.received, text, firm) };
 }
 
 const linesHtml = (form: WithdrawalForm): Html =>

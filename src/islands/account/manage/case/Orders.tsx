@@ -1,5 +1,6 @@
 import { isOrder } from '#domain/case/list.ts';
 import { paths } from '#site/paths.ts';
+import { WITHDRAWAL_TITLE } from '#site/withdrawal-title.ts';
 import { casesArea, loadCases } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';
@@ -33,7 +34,7 @@ export function Orders({ phone }: { readonly phone: Phone }) {
                 </a>
                 . Einen Auftrag widerrufen Sie unter{' '}
                 <a className="link" href={paths.withdrawal}>
-                  Vertrag widerrufen
+                  {WITHDRAWAL_TITLE}
                 </a>
                 .
               </p>

@@ -1,0 +1,11 @@
+import type { LinkKind } from './session-life.ts';
+
+/** What following a mailed link has done: the reply says it and the page shows it (specification, section 2). */
+export const linkRedeemed: Readonly<Record<LinkKind, string>> = {
+  activation: 'Der Account wurde erfolgreich aktiviert!',
+  passwordForget: 'Der Link zum zurücksetzen wurde erfolgreich aktiviert',
+  emailChange: 'Ihre neue E-Mail-Adresse ist bestätigt.',
+};
+
+/** The same of the password that was set with such a link. */
+export const PASSWORD_RESET = 'Das Passwort sollte erfolgreich geändert worden sein.';

@@ -1,0 +1,7 @@
+/** What the calculator and the check of a case say about the same costs. */
+export const PRICES_LOADING = 'Die Preise werden geladen …';
+export const PRICES_NOT_LOADED = 'Die Preise konnten nicht geladen werden.';
+export const FINAL_PRICES = 'Alle Beträge sind Endpreise.';
+export const WHY_RANGE = 'Eine Spanne, weil nicht alle Gebühren vorher feststehen. Unsere eigenen Preise stehen fest.';
+export const NOT_INCLUDED = 'Nicht enthalten';
+export const NOT_INCLUDED_HINT = 'Das kostet außerdem etwas, wenn Sie es wünschen oder der Friedhof es verlangt:';
