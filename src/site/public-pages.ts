@@ -8,7 +8,7 @@ export type PublicPage = {
   readonly changefreq: 'monthly' | 'yearly';
 };
 
-/** Every page that search engines may list, apart from those of `content/friedhoefe`. */
+/** Every page that search engines may list, apart from those of `content/friedhoefe`. All others say `noindex`. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, priority: 0.8, changefreq: 'monthly' },
   { path: paths.estimate, priority: 0.9, changefreq: 'monthly' },

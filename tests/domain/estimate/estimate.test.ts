@@ -45,6 +45,7 @@ describe('the costing of a choice', () => {
           expect(lines.reduce((total, line) => total + line.min, 0)).toBe(min);
           expect(lines.reduce((total, line) => total + line.max, 0)).toBe(max);
           expect(min).toBeLessThanOrEqual(max);
+          expect(lines.filter((line) => line.min < 0)).toEqual([]);
           expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
           expect(BILLERS.flatMap((biller) => linesOf(lines, biller))).toHaveLength(lines.length);
         }

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mailKinds } from '#domain/mail/wording.ts';
 import { readContent } from '#server/content/content.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
@@ -32,6 +33,11 @@ describe('content/', () => {
     const { firm, catalogueSeed } = readContent(folder);
     expect(firm.transportZones.length).toBeGreaterThan(0);
     expect(catalogueSeed.urns.length).toBeGreaterThan(0);
+  });
+
+  test('has a file for each mail that is sent, and no other', () => {
+    const names = readdirSync(join(CONTENT, 'mail')).filter((file) => file !== 'rahmen.yaml');
+    expect(names.sort()).toEqual(mailKinds.map((kind) => `${kind}.yaml`).sort());
   });
 
   test.each([
