@@ -5,7 +5,9 @@ import {
   isAnswered,
   neighbour,
   reachableStep,
+  stepAddress,
   stepsFor,
+  stepTitle,
 } from '#domain/estimate/steps.ts';
 
 const earth = { funeral_container: 0 };
@@ -23,6 +25,18 @@ describe('the steps of the calculator', () => {
     expect(neighbour(earth, 'coffin', 1)).toBe('transport');
     expect(neighbour(cremation, 'coffin', 1)).toBe('urn');
     expect(neighbour(earth, 'transport', -1)).toBe('coffin');
+  });
+
+  test('have a title and a German word in the address', () => {
+    expect(ESTIMATE_STEPS.map(stepTitle)).toEqual([
+      'Bestattungsart',
+      'Grabstätte',
+      'Sarg',
+      'Urne',
+      'Überführung',
+      'Ergebnis',
+    ]);
+    for (const step of ESTIMATE_STEPS) expect(stepAddress(step)).toMatch(/^[a-z]+$/);
   });
 
   test('end at both ends', () => {
