@@ -1,7 +1,7 @@
 import type { EstimateChoice } from '../estimate/request.ts';
 
-const KEYS = [
-  'restingPlaceId',
+/** The answers that have a price. */
+export const PRICED_KEYS = [
   'funeralFormId',
   'graveRestingPlaceRelationId',
   'size',
@@ -9,6 +9,8 @@ const KEYS = [
   'urnId',
   'transportZoneId',
 ] as const satisfies readonly (keyof EstimateChoice)[];
+
+const KEYS = ['restingPlaceId', ...PRICED_KEYS] as const;
 
 type Texts = Readonly<Record<string, string>>;
 

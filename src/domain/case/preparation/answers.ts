@@ -1,4 +1,5 @@
 import type { EstimateChoice } from '../../estimate/request.ts';
+import { PRICED_KEYS } from '../choice.ts';
 import type { CaseAnswers } from '../draft.ts';
 import { fieldText } from '../fields/wire.ts';
 import { type FormSection, sections } from '../section.ts';
@@ -28,14 +29,5 @@ const textsOf = (section: FormSection, preparation: Preparation): Readonly<Recor
       .filter(([, text]) => text !== ''),
   );
 
-const chosen = [
-  'funeralFormId',
-  'graveRestingPlaceRelationId',
-  'size',
-  'coffinId',
-  'urnId',
-  'transportZoneId',
-] as const;
-
 const choiceOf = (preparation: Preparation): EstimateChoice =>
-  Object.fromEntries(chosen.flatMap((key) => (preparation[key] === undefined ? [] : [[key, preparation[key]]])));
+  Object.fromEntries(PRICED_KEYS.flatMap((key) => (preparation[key] === undefined ? [] : [[key, preparation[key]]])));

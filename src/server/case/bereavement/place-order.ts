@@ -11,42 +11,20 @@ import { findOrder, insertOrder } from '../../db/order.ts';
 import type { Tables } from '../../db/schema.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
-import type { Visitor } from '../../http/visitor.ts';
 import { createProblem } from '../../problem/create-problem.ts';
-import type { Services } from '../../services.ts';
 import { bookCaseSlot } from '../book-slot.ts';
 import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
+import type { CaseDeps, Sender } from '../sender.ts';
 import { mailOrder } from './order-mail.ts';
 
-type Deps = Pick<
-  Services,
-  | 'catalogue'
-  | 'clock'
-  | 'database'
-  | 'firm'
-  | 'freeSpace'
-  | 'newId'
-  | 'newReference'
-  | 'options'
-  | 'outbox'
-  | 'hmac'
-  | 'throttle'
->;
 type Reply = ReplyOf<typeof contract.placeOrder>;
-
-/** Account, idempotency key and client address of the request. */
-type Sender = {
-  readonly userId: string | undefined;
-  readonly key: string | undefined;
-  readonly visitor: Pick<Visitor, 'address'>;
-};
 
 /**
  * Places a binding order, once per idempotency key: order with its costing, appointment, documents and mails in one
  * transaction. Throws every problem with its field.
  */
-export const placeOrder = (services: Deps, body: BereavementOrder, sender: Sender): Promise<Reply> =>
+export const placeOrder = (services: CaseDeps, body: BereavementOrder, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
     {
@@ -75,7 +53,7 @@ const replyOf = (order: Order): Reply => ({
 });
 
 async function createOrder(
-  services: Deps,
+  services: CaseDeps,
   trx: Kysely<Tables>,
   body: BereavementOrder,
   { userId, visitor }: Sender,
@@ -112,7 +90,7 @@ function requireDeath({ isDead, deceased }: BereavementOrder): void {
   if (!deceased.isDeceased) throw createProblem('not-deceased', 'deceased.isDeceased');
 }
 
-function requireParts({ catalogue }: Deps, order: BereavementOrder): EstimateParts {
+function requireParts({ catalogue }: CaseDeps, order: BereavementOrder): EstimateParts {
   const resolved = resolveEstimate(catalogue.current(), order);
   if (!resolved.ok) throw createProblem(resolved.code, resolved.field);
   return resolved.parts;

@@ -8,41 +8,20 @@ import { findPreparation, insertPreparation, lockOwnPreparation, updatePreparati
 import type { Tables } from '../../db/schema.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
-import type { Visitor } from '../../http/visitor.ts';
 import { createProblem } from '../../problem/create-problem.ts';
-import type { Services } from '../../services.ts';
 import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import { requireResolvedChoice } from '../resolved-choice.ts';
+import type { CaseDeps, Sender } from '../sender.ts';
 import { bookPreparationSlot } from './book-slot.ts';
 import { mailPreparation } from './preparation-mail.ts';
 
-type Deps = Pick<
-  Services,
-  | 'catalogue'
-  | 'clock'
-  | 'database'
-  | 'firm'
-  | 'freeSpace'
-  | 'newId'
-  | 'newReference'
-  | 'options'
-  | 'outbox'
-  | 'hmac'
-  | 'throttle'
->;
 type Reply = ReplyOf<typeof contract.savePreparation>;
-type Sender = {
-  readonly userId: string | undefined;
-  readonly key: string | undefined;
-  readonly visitor: Pick<Visitor, 'address'>;
-};
-
 /**
  * Stores a preparation (not binding) and writes its mails, once per idempotency key. With `reference` it replaces one in the
  * caller's account. Throws every problem with its field.
  */
-export const savePreparation = (services: Deps, body: Preparation, sender: Sender): Promise<Reply> =>
+export const savePreparation = (services: CaseDeps, body: Preparation, sender: Sender): Promise<Reply> =>
   submitOnce(
     services,
     {
@@ -71,7 +50,7 @@ const replyOf = (stored: StoredPreparation): Reply => ({
 });
 
 async function storePreparation(
-  services: Deps,
+  services: CaseDeps,
   trx: Kysely<Tables>,
   body: Preparation,
   { userId, visitor }: Sender,
