@@ -34,6 +34,8 @@ test('the forms of the contact page are accessible in every state', async ({ pag
   await page.route(`**${bookAppointment.path}`, (route) => route.fulfill({ json: booked }));
   await contact.typePerson('erika@muster.example');
   await contact.book.click();
+  // The later answer takes the focus.
+  await expect(contact.done(/Erfolgreich: Ihr Termin/)).toBeFocused();
   await contact.send.click();
   await expect(contact.done(/Ihre Nachricht ist bei uns/)).toBeFocused();
   await expectGoodForAll(page, 'sent and booked');
