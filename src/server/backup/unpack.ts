@@ -64,7 +64,11 @@ async function readEntries(archive: Readable, read: (entry: ReadEntry) => Promis
     parser.end();
     await ended;
     await reading;
-  } else current?.destroy();
+  } else {
+    current?.destroy();
+    // Who deletes the folder afterwards must be the last to write there.
+    await reading;
+  }
   if (failures.length > 0) throw failures[0];
 }
 
@@ -87,10 +91,13 @@ async function handleVerified(entry: ReadEntry, member: Member, handleMember: Ha
   if (hash.digest('hex') !== member.sha256) throw damaged(`${member.path} ist verändert.`);
 }
 
-async function* hashing(content: AsyncIterable<Uint8Array>, hash: { update(bytes: Uint8Array): unknown }) {
-  for await (const chunk of content) {
+/** A destroyed entry would be waited for without end. */
+async function* hashing(entry: ReadEntry, hash: { update(bytes: Uint8Array): unknown }) {
+  if (entry.destroyed) throw damaged('Es fehlt der Schluss.');
+  for await (const chunk of entry) {
     hash.update(chunk);
     yield chunk;
+    if (entry.destroyed) throw damaged('Es fehlt der Schluss.');
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { create, extract } from 'tar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -22,6 +24,7 @@ import { libpqEnvironment } from '#server/backup/libpq.ts';
 import { isSafePath } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { deleteOldBackups } from '#server/backup/retention.ts';
+import { unpack } from '#server/backup/unpack.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { setSetting } from '#server/db/setting.ts';
@@ -113,6 +116,27 @@ describe('a file that is no whole backup is refused and changes nothing:', () =>
     for (const part of [0.999, 0.9, 0.3, 0]) {
       truncateSync(file, Math.floor(bytes * part));
       expect(await refusal(file)).toMatch(/beschädigt/);
+    }
+  });
+
+  test('cut off while a slow disk takes the first of it: nothing is written after the refusal', async () => {
+    const { file, bytes } = await backUp();
+    for (const [part, turns] of [0.999, 0.9, 0.5].flatMap((each) =>
+      [0, 1, 5, 50].map((many) => [each, many] as const),
+    )) {
+      truncateSync(file, Math.floor(bytes * part));
+      let writing = 0;
+      const writeSlowly = async (_: unknown, content: AsyncIterable<Uint8Array>) => {
+        writing++;
+        try {
+          for (let turn = 0; turn < turns; turn++) await setImmediate();
+          for await (const _ of content) await setImmediate();
+        } finally {
+          writing--;
+        }
+      };
+      await expect(unpack(createReadStream(file), writeSlowly)).rejects.toThrow();
+      expect(writing).toBe(0);
     }
   });
 
