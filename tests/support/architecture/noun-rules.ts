@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import {
-  ADDRESSES,
   DATA_TABLES,
   FEATURES,
   KNOWN_TO_ALL,
@@ -52,6 +51,6 @@ export const shortFile: Rule = (files) =>
 export const smallFolder: Rule = (files) => {
   const count = Map.groupBy(files, ({ path }) => posix.dirname(path));
   return [...count]
-    .filter(([folder, own]) => folder !== ADDRESSES && own.length > MOST_FILES_IN_FOLDER)
+    .filter(([, own]) => own.length > MOST_FILES_IN_FOLDER)
     .map(([folder, own]) => `${folder} has ${own.length} files`);
 };

@@ -141,6 +141,3 @@ export const DATA_TABLES = ['src/contract/problem.ts'];
 
 export const MOST_LINES = 200;
 export const MOST_FILES_IN_FOLDER = 30;
-
-/** Grows with every address directly below `/`: a file moved into a folder has another address. */
-export const ADDRESSES = 'src/pages';
