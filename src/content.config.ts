@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import * as z from 'zod/mini';
-import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 import type { CemeteryGroup } from '#domain/cemetery/group.ts';
 import type { ConsentWording } from '#domain/consent/wording.ts';
@@ -27,7 +27,7 @@ function everything(directory: string): Everything {
   const content = readContent(directory);
   read = {
     ...content,
-    ...readSiteContent(directory, content.catalogueSeed),
+    ...readSiteContent(directory, content.catalogueRows),
     consentWording: readConsentWording(directory),
     homeWording: readHomeWording(directory),
   };
@@ -85,8 +85,8 @@ const checked = <T>() => z.custom<T>(() => true);
 
 export const collections = {
   katalog: defineCollection({
-    loader: single('katalog', ({ catalogueSeed }) => catalogueSeed),
-    schema: checked<CatalogueSeed>(),
+    loader: single('katalog', ({ catalogueRows }) => ({ rows: catalogueRows })),
+    schema: checked<{ readonly rows: readonly CatalogueRow[] }>(),
   }),
   wortlaut: defineCollection({
     loader: single('wortlaut', ({ estimateWording }) => estimateWording),

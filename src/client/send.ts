@@ -14,7 +14,7 @@ export async function send<E extends Endpoint>(
   accessToken?: string,
 ): Promise<Response> {
   if (endpoint.files) throw new TypeError(`${endpoint.path} takes files`);
-  const { idempotencyKey } = input;
+  const { idempotencyKey, version } = input;
   const request = (token?: string) =>
     http()(urlOf(endpoint, input), {
       method: endpoint.method,
@@ -22,6 +22,7 @@ export async function send<E extends Endpoint>(
         ...(token === undefined ? {} : { [XSRF_HEADER]: token }),
         ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
         ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
+        ...(endpoint.version && version !== undefined ? { 'if-match': `"${version}"` } : {}),
         ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(endpoint.body ? { body: jsonBodyOf(endpoint, input) ?? null } : {}),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Coffin, CoffinSize } from '#domain/catalogue/coffin.ts';
 import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { Grave, GraveType } from '#domain/catalogue/grave.ts';
+import { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { RestingPlace, RestingPlacePreview } from '#domain/catalogue/resting-place.ts';
 import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
@@ -120,7 +121,35 @@ export const listTransportZones = endpoint({
   reply: z.array(TransportZone),
 });
 
+export const listOptionalLines = endpoint({
+  method: 'GET',
+  path: '/api/optional-line',
+  summary: 'Zusatzleistungen mit Spanne, Quelle und Stand.',
+  reply: z.array(OptionalLine),
+});
+
+const params = z.strictObject({ id: Identifier });
+const one = <Reply extends z.ZodMiniType>(path: `/api/${string}`, noun: string, reply: Reply) =>
+  endpoint({ method: 'GET', path: `${path}/{id}`, summary: `${noun}: ein Eintrag.`, params, reply });
+
+export const getUrn = one('/api/urn', 'Urne', Urn);
+export const getCoffin = one('/api/coffin', 'Sarg', Coffin);
+export const getFuneralForm = one('/api/funeral-forms', 'Bestattungsart', FuneralForm);
+export const getGraveType = one('/api/GraveType', 'Grabart', GraveType);
+export const getGrave = one('/api/grave', 'Grab', Grave);
+export const getTransportZone = one('/api/transport-zone', 'Zone der Überführung', TransportZone);
+export const getOptionalLine = one('/api/optional-line', 'Zusatzleistung', OptionalLine);
+
+const oneOf = (id: string) => ({ refuses: ['unknown-row'] as const, example: { params: { id } } });
+
 export const docs = (): EndpointDocs => ({
+  getUrn: oneOf('esche'),
+  getCoffin: oneOf('fichte-roh'),
+  getFuneralForm: oneOf('feuerbestattung'),
+  getGraveType: oneOf('wahlgrab'),
+  getGrave: oneOf('sarg-wahlgrab'),
+  getTransportZone: oneOf('bis-20'),
+  getOptionalLine: oneOf('traueranzeige'),
   filterUrnList: {
     example: { query: { ChosenUrnMaterials: ['Holz', 'Keramik'], maxPrice: '300', sort: 'desc' } },
   },

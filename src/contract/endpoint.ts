@@ -26,6 +26,10 @@ export type Endpoint<
   readonly files?: { readonly name: string; readonly most: number };
   /** Limit of the body in bytes; default `BODY_BYTES`. */
   readonly bodyBytes?: number;
+  /** Most values in a JSON body, with lists of any length; default: `http/body-shape.ts`. */
+  readonly mostValues?: number;
+  /** Takes `If-Match` with the version that was read; `optional`: without it the newest is meant (decisions, Admin calls). */
+  readonly version?: 'needed' | 'optional';
   /** Accepts the header `Idempotency-Key`: two requests with one key have one effect and the same reply. */
   readonly once?: true;
   /** 'pdf': the reply is `application/pdf`; otherwise JSON. */

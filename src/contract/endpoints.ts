@@ -2,6 +2,9 @@ import * as account from './account.ts';
 import * as appointment from './appointment.ts';
 import * as caseContract from './case.ts';
 import * as catalogue from './catalogue.ts';
+import * as catalogueChange from './catalogue-change.ts';
+import * as catalogueRow from './catalogue-row.ts';
+import * as change from './change.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
@@ -25,6 +28,11 @@ const groups: readonly Group[] = [
   { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
   { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },
+  {
+    name: 'Daten verwalten',
+    description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
+    contracts: [catalogueChange, catalogueRow, change],
+  },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];
 

@@ -12,6 +12,14 @@ export const Problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** With `slot-taken`: the next free times. */
   free: z.optional(z.array(FreeSlot)),
+  /** With `row-changed`: the stored row and what was sent. */
+  versions: z.optional(
+    z.object({
+      version: z.int(),
+      stored: z.record(z.string(), z.unknown()),
+      sent: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
 });
 export type Problem = z.output<typeof Problem>;
 
@@ -207,6 +215,19 @@ export const problems = {
   'file-too-large': { status: 413, message: documentMessages['file-too-large'] },
   'file-type': { status: 422, message: documentMessages['file-type'] },
   'too-many-files': { status: 422, message: documentMessages['too-many-files'] },
+  'unknown-row': { status: 404, message: 'Diesen Eintrag gibt es nicht oder nicht mehr.' },
+  'row-changed': {
+    status: 412,
+    message: 'Dieser Eintrag wurde inzwischen geändert. Bitte sehen Sie sich beide Fassungen an und wählen Sie.',
+  },
+  'version-missing': {
+    status: 428,
+    message: 'Die Anfrage nennt keine Fassung. Bitte laden Sie den Eintrag neu und ändern Sie ihn dann.',
+  },
+  'row-refused': { status: 422, message: 'So lässt sich der Eintrag nicht speichern. Bitte prüfen Sie die Angaben.' },
+  'unknown-change': { status: 404, message: 'Diese Änderung haben wir nicht gefunden.' },
+  'not-revertible': { status: 422, message: 'Diese Änderung lässt sich nicht zurücknehmen.' },
+  'unknown-scheduled-change': { status: 404, message: 'Diese Änderung ist nicht mehr vorgemerkt.' },
   busy: {
     status: 503,
     message:

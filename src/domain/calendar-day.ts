@@ -24,3 +24,9 @@ export const OptionalDay = z.string(DAY_MESSAGE).check(
   z.trim(),
   z.refine((text: string) => text === '' || isCalendarDay(text), DAY_MESSAGE),
 );
+
+/** A day as the wire has it, `2027-01-01`. */
+export const CalendarDayText = z.string().check(
+  bounded(10, DAY_MESSAGE),
+  z.refine((text: string) => isCalendarDay(text), DAY_MESSAGE),
+);

@@ -10,7 +10,7 @@ export const Identifier = z
     z.describe('Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen'),
   );
 
-export const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+export const Text = z.string().check(bounded(2000), z.trim(), z.minLength(1));
 
 /** `2026-11-20`, `2023-08` or `2023`: as exact as the source is. */
 export const AsOf = z

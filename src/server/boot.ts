@@ -7,10 +7,12 @@ import { createApp } from './app.ts';
 import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
+import { applyDueChanges } from './catalogue/apply-due-changes.ts';
+import { followFiles } from './catalogue/follow-files.ts';
 import { catalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
-import { seedCatalogueOnce } from './db/catalogue-seed.ts';
+import type { StoredRow } from './db/catalogue-row.ts';
 import { databaseFailure } from './db/connection/failure.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
@@ -39,14 +41,14 @@ type BootOptions = {
 
 /** Opens content, database, catalogue and app without listening. Where it throws, the database is closed again. */
 export async function boot(config: Config, { contentDir, site, log }: BootOptions): Promise<RunningServer> {
-  const { firm, mailWordings, catalogueSeed, ...pdfContent } = readContent(contentDir);
+  const { firm, mailWordings, catalogueRows, ...pdfContent } = readContent(contentDir);
   const restricted = restrictPermissions(config.dataDir);
   const database = openDatabase(config);
   const { db } = database;
   const clock = () => new Date();
   try {
     await migrate(db);
-    await seedCatalogueOnce(db, catalogueSeed, clock());
+    const different = await followFiles({ database, clock, newId: randomUUID }, catalogueRows);
     // One write per start: a full disk or a read-only database stops the start instead of the first order.
     await setSetting(db, 'startedAt', clock().toISOString());
     // After the database, whose errors about the data folder are clearer.
@@ -77,7 +79,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
     const services: Services = {
       ...base,
       ...accountServices({ ...base, secret }),
-      catalogue: await catalogueSnapshots(db, firm.transportZones),
+      catalogue: await catalogueSnapshots(db),
       freeSpace: createFreeSpace({
         read: spaceIn(config.dataDir),
         clock,
@@ -89,6 +91,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
+    if (different.length > 0) app.log.warn({ rows: different.map(bothValues) }, 'edited rows differ from content/');
     mailing.start();
     const jobs = startJobs(services, app);
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
@@ -108,6 +111,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
 
 /** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
+const DUE_EVERY_MS = 30_000;
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
 
 /** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */
@@ -115,6 +119,7 @@ function startJobs(services: Services, { log }: FastifyInstance) {
   const { catalogue, passwordRequests } = services;
   const warn = (text: string) => (error: unknown) => log.warn({ cause: databaseFailure(error) ?? 'unknown' }, text);
   const prices = catalogue.startPolling(warn('catalogue could not be refreshed'));
+  const due = startDueChanges(services, warn('scheduled changes wait'));
   const requests = passwordRequests.startPolling(warn('requests for a new password wait'));
   const cleanUpTimer = setInterval(() => {
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
@@ -124,8 +129,19 @@ function startJobs(services: Services, { log }: FastifyInstance) {
   return {
     async stop() {
       prices.stop();
+      due.stop();
       clearInterval(cleanUpTimer);
       await requests.stop();
     },
   };
 }
+
+/** At the start and then twice a minute: a change holds from the first half minute of its day. */
+function startDueChanges(services: Services, onError: (error: unknown) => void) {
+  const apply = () => void applyDueChanges(services).catch(onError);
+  apply();
+  const timer = setInterval(apply, DUE_EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+const bothValues = ({ thing, id, value, fileValue }: StoredRow) => ({ thing, id, database: value, file: fileValue });

@@ -7,11 +7,13 @@ import { isBounded, unboundedInputs } from '../support/nasty/unbounded-inputs.ts
 /** What is read of a request, in its words: `params.id`, `query.from`, `body.contact.name`. */
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'every text and list that %s takes has an end',
-  (_name, { params, query, body }) => {
+  (_name, { params, query, body, mostValues }) => {
+    // A batch has rows of any kind: their values are counted, and each is read by the schema of its kind.
+    const isCounted = (found: string) => mostValues !== undefined && found.startsWith('body.rows.0.value.*:');
     expect([
       ...unboundedInputs(params, 'params'),
       ...unboundedInputs(query, 'query'),
-      ...unboundedInputs(body, 'body'),
+      ...unboundedInputs(body, 'body').filter((found) => !isCounted(found)),
     ]).toEqual([]);
   },
 );

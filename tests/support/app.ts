@@ -5,16 +5,17 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Kysely } from 'kysely';
 import { XSRF_HEADER } from '#contract/health.ts';
 import type { Role } from '#domain/account/user.ts';
+import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
 import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { accountServices } from '#server/account/services.ts';
 import { createApp } from '#server/app.ts';
 import { newReference } from '#server/auth/new-reference.ts';
 import type { PasswordHash } from '#server/auth/password-hash.ts';
+import { followFiles } from '#server/catalogue/follow-files.ts';
 import { catalogueSnapshots } from '#server/catalogue/snapshots.ts';
 import { readMailWordings } from '#server/content/content.ts';
 import { insertAccount } from '#server/db/account.ts';
-import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
 import { sqliteDatabase } from '#server/db/connection/node-sqlite.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { sqliteDialect } from '#server/db/connection/sqlite-dialect.ts';
@@ -106,7 +107,8 @@ export type TestAppParts = {
 export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const { database = openSqliteInMemory().database, seed = smallCatalogue, firm = smallFirm } = parts;
   await migrate(database.db);
-  await seedCatalogueOnce(database.db, seed, NOW);
+  const rows = rowsOfSeed(seed, firm.transportZones);
+  await followFiles({ database, clock: () => NOW, newId: randomUUID }, rows);
   const { clock = () => NOW, passwords } = parts;
   const options = {
     siteUrl: 'http://localhost:4321',
@@ -121,7 +123,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const services: Services = {
     ...base,
     ...accountServices({ ...base, secret: SECRET, ...(passwords ? { passwords } : {}) }),
-    catalogue: await catalogueSnapshots(database.db, firm.transportZones),
+    catalogue: await catalogueSnapshots(database.db),
     freeSpace: parts.freeSpace ?? { state: async () => 'enough' },
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     renderEstimatePdf:

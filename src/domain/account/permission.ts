@@ -10,6 +10,7 @@ export type Caller = 'anonymous' | Role;
 export type Permission = { readonly callers: readonly Caller[]; readonly reach: 'all' | 'own' };
 
 const everyone = { callers: ['anonymous', 'user', 'admin'], reach: 'all' } as const;
+const adminOnly = { callers: ['admin'], reach: 'all' } as const;
 const signedIn = { callers: ['user', 'admin'], reach: 'own' } as const;
 
 /** The role × endpoint table. `server/http/endpoint.ts` asks it before every answer; an endpoint without a row is not served. */
@@ -27,6 +28,14 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/resting-place/by-funeral-container': everyone,
   'GET /api/resting-place/{id}': everyone,
   'GET /api/transport-zone': everyone,
+  'GET /api/urn/{id}': everyone,
+  'GET /api/coffin/{id}': everyone,
+  'GET /api/funeral-forms/{id}': everyone,
+  'GET /api/GraveType/{id}': everyone,
+  'GET /api/grave/{id}': everyone,
+  'GET /api/transport-zone/{id}': everyone,
+  'GET /api/optional-line/{id}': everyone,
+  'GET /api/optional-line': everyone,
   // A reference has 60 random bits: knowing it is the permission.
   'POST /api/Workflow/cost-estimation': everyone,
   'GET /api/estimate/{reference}': everyone,
@@ -76,6 +85,41 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/User/case': signedIn,
   'GET /api/User/preparation/{reference}': signedIn,
   'DELETE /api/User/preparation/{reference}': signedIn,
+
+  'POST /api/urn': adminOnly,
+  'PUT /api/urn/{id}': adminOnly,
+  'DELETE /api/urn/{id}': adminOnly,
+  'POST /api/coffin': adminOnly,
+  'PUT /api/coffin/{id}': adminOnly,
+  'DELETE /api/coffin/{id}': adminOnly,
+  'POST /api/funeral-forms': adminOnly,
+  'PUT /api/funeral-forms/{id}': adminOnly,
+  'DELETE /api/funeral-forms/{id}': adminOnly,
+  'POST /api/GraveType': adminOnly,
+  'PUT /api/GraveType/{id}': adminOnly,
+  'DELETE /api/GraveType/{id}': adminOnly,
+  'POST /api/grave': adminOnly,
+  'PUT /api/grave/{id}': adminOnly,
+  'DELETE /api/grave/{id}': adminOnly,
+  'POST /api/transport-zone': adminOnly,
+  'PUT /api/transport-zone/{id}': adminOnly,
+  'DELETE /api/transport-zone/{id}': adminOnly,
+  'POST /api/optional-line': adminOnly,
+  'PUT /api/optional-line/{id}': adminOnly,
+  'DELETE /api/optional-line/{id}': adminOnly,
+  'POST /api/resting-place': adminOnly,
+  'PUT /api/resting-place/{id}': adminOnly,
+  'DELETE /api/resting-place/{id}': adminOnly,
+  'POST /api/resting-place-relation': adminOnly,
+  'DELETE /api/resting-place-relation/{id}': adminOnly,
+  'POST /api/Workflow/add-new-grave-grave-relation': adminOnly,
+  'POST /api/Workflow/update-whole-grave-related': adminOnly,
+  'GET /api/catalogue-row': adminOnly,
+  'POST /api/catalogue-row': adminOnly,
+  'GET /api/scheduled-change': adminOnly,
+  'DELETE /api/scheduled-change/{id}': adminOnly,
+  'GET /api/change': adminOnly,
+  'POST /api/change/{id}/revert': adminOnly,
 };
 
 type Call = { readonly method: string; readonly path: string };

@@ -1,32 +1,27 @@
-import type { Catalogue } from './catalogue.ts';
-import { completePrice } from './resting-place.ts';
+import { catalogueFromRows, type WholeCatalogue } from './from-rows.ts';
+import type { CatalogueRow } from './row.ts';
 import type { CatalogueSeed } from './seed.ts';
+import type { TransportZone } from './transport-zone.ts';
 
-/** Joins what the files name by id. Every id leads somewhere: reading the files has checked it. */
-export function catalogueFromSeed(seed: CatalogueSeed): Omit<Catalogue, 'transportZones'> {
-  const materials = byId(seed.materials);
-  const graveTypes = byId(seed.graveTypes);
-  const graves = byId(seed.graves.map((grave) => ({ ...grave, graveType: graveTypes(grave.graveType) })));
-  return {
-    funeralForms: seed.funeralForms,
-    coffins: seed.coffins,
-    urns: seed.urns.map(({ material, ...urn }) => ({ ...urn, urnMaterialType: materials(material) })),
-    restingPlaces: seed.restingPlaces.map(({ graves: relations, ...place }) => ({
-      ...place,
-      graveRestingPlaceRelations: relations.map((relation) => ({
-        ...relation,
-        grave: graves(relation.grave),
-        completePrice: completePrice(place, relation),
-      })),
-    })),
-  };
-}
+/** The rows of the files. Transport zones are in `content/firma.yaml`. */
+export const rowsOfSeed = (seed: CatalogueSeed, transportZones: readonly TransportZone[]): CatalogueRow[] => [
+  ...seed.materials.map((value) => ({ thing: 'urn-material', value }) as const),
+  ...seed.urns.map((value) => ({ thing: 'urn', value }) as const),
+  ...seed.coffins.map((value) => ({ thing: 'coffin', value }) as const),
+  ...seed.funeralForms.map((value) => ({ thing: 'funeral-forms', value }) as const),
+  ...seed.graveTypes.map((value) => ({ thing: 'GraveType', value }) as const),
+  ...seed.graves.map((value) => ({ thing: 'grave', value }) as const),
+  ...seed.restingPlaces.map(({ graves: _, ...value }) => ({ thing: 'resting-place', value }) as const),
+  ...seed.restingPlaces.flatMap(({ id, graves }) =>
+    graves.map(
+      ({ grave, ...relation }) =>
+        ({ thing: 'resting-place-relation', value: { ...relation, restingPlaceId: id, graveId: grave } }) as const,
+    ),
+  ),
+  ...transportZones.map((value) => ({ thing: 'transport-zone', value }) as const),
+  ...(seed.optionalLines ?? []).map((value) => ({ thing: 'optional-line', value }) as const),
+];
 
-function byId<T extends { readonly id: string }>(items: readonly T[]): (id: string) => T {
-  const found = new Map(items.map((item) => [item.id, item]));
-  return (id) => {
-    const item = found.get(id);
-    if (!item) throw new Error(`"${id}" is named in the catalogue and not defined in it`);
-    return item;
-  };
-}
+/** Every id leads somewhere: reading the files has checked it. */
+export const catalogueFromSeed = (seed: CatalogueSeed): Omit<WholeCatalogue, 'transportZones'> =>
+  catalogueFromRows(rowsOfSeed(seed, []));

@@ -5,6 +5,9 @@ import { FuneralContainer, URN_BURIAL } from './funeral-container.ts';
 import { GraveSetting } from './grave.ts';
 import type { GraveRestingPlaceRelation } from './resting-place.ts';
 
+/** Of a list in a funeral form. */
+const MOST_ENTRIES = 50;
+
 /** Work of third parties, billed by them: cremation, certificates, the doctor. */
 export const ThirdPartyItem = z.strictObject({
   id: Identifier,
@@ -27,11 +30,11 @@ export const FuneralForm = z.strictObject({
   servicePrice: Price,
   funeral_container: FuneralContainer,
   /** Graves in these surroundings suit the form. */
-  graveSettings: z.array(GraveSetting).check(z.minLength(1)),
-  included: z.array(Text).check(z.minLength(1)),
-  thirdParty: z.array(ThirdPartyItem),
+  graveSettings: z.array(GraveSetting).check(z.minLength(1), z.maxLength(10)),
+  included: z.array(Text).check(z.minLength(1), z.maxLength(MOST_ENTRIES)),
+  thirdParty: z.array(ThirdPartyItem).check(z.maxLength(MOST_ENTRIES)),
   /** Costs money, is not in the sum: stone, flowers, notice, reception. */
-  notIncluded: z.array(Text),
+  notIncluded: z.array(Text).check(z.maxLength(MOST_ENTRIES)),
   source: Text,
   asOf: AsOf,
 });

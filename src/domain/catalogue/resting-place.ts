@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, Price, PriceRange, sum } from '../money.ts';
+import { bounded } from '../text-bound.ts';
 import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
 import { Grave } from './grave.ts';
 
@@ -19,12 +20,15 @@ export const Fee = z.strictObject({
 });
 export type Fee = z.output<typeof Fee>;
 
+/** Further fees of one grave. */
+export const MOST_FEES = 50;
+
 export const GraveRestingPlaceRelation = z.strictObject({
   id: Identifier,
   grave: Grave,
   price: Price,
   funeral_container: FuneralContainer,
-  fees: z.array(Fee),
+  fees: z.array(Fee).check(z.maxLength(MOST_FEES)),
   completePrice: PriceRange,
   ...origin,
 });
@@ -35,7 +39,7 @@ const outline = {
   name: Text,
   type: RestingPlaceType,
   city: Text,
-  slug: z.optional(z.string()),
+  slug: z.optional(z.string().check(bounded(120))),
   chamberCount: z.int().check(z.gte(0)),
   chapel: z.boolean(),
 };

@@ -5,10 +5,11 @@ import { Coffin } from './coffin.ts';
 import { FuneralContainer } from './funeral-container.ts';
 import { FuneralForm } from './funeral-form.ts';
 import { Grave, GraveType } from './grave.ts';
-import { Fee, RestingPlace } from './resting-place.ts';
+import { OptionalLine } from './optional-line.ts';
+import { Fee, MOST_FEES, RestingPlace } from './resting-place.ts';
 import { Urn, UrnMaterialType } from './urn.ts';
 
-/** Shapes of `content/katalog/*.yaml`. They name each other by id and seed the database once. */
+/** Shapes of `content/katalog/*.yaml`. They name each other by id and seed the database. */
 const entries = <T extends z.core.$ZodType>(entry: T) => z.array(entry).check(z.minLength(1));
 
 export const UrnsFile = z.strictObject({
@@ -32,7 +33,7 @@ const SeedRelation = z.strictObject({
   funeral_container: FuneralContainer,
   source: Text,
   asOf: AsOf,
-  fees: z.array(Fee),
+  fees: z.array(Fee).check(z.maxLength(MOST_FEES)),
 });
 
 export const RestingPlacesFile = z.strictObject({
@@ -44,8 +45,12 @@ export const RestingPlacesFile = z.strictObject({
   ),
 });
 
+/** May be empty: not every firm offers them. */
+export const OptionalLinesFile = z.strictObject({ optionalLines: z.array(OptionalLine) });
+
 export type CatalogueSeed = z.output<typeof UrnsFile> &
   z.output<typeof CoffinsFile> &
   z.output<typeof FuneralFormsFile> &
   z.output<typeof GravesFile> &
-  z.output<typeof RestingPlacesFile>;
+  z.output<typeof RestingPlacesFile> &
+  Partial<z.output<typeof OptionalLinesFile>>;

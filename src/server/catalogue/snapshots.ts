@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { TransportZone } from '#domain/catalogue/transport-zone.ts';
-import { catalogueVersion, loadCatalogue, type StoredCatalogue } from '../db/catalogue.ts';
+import type { WholeCatalogue } from '#domain/catalogue/from-rows.ts';
+import { catalogueVersion, loadCatalogue } from '../db/catalogue.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** The whole catalogue in one version. Each version is a new object, which caches can use as their key. */
-export type CatalogueSnapshot = StoredCatalogue & {
+export type CatalogueSnapshot = WholeCatalogue & {
   readonly version: string;
-  readonly transportZones: readonly TransportZone[];
+  /** Of each row, by `versionKey`. */
+  readonly versions: ReadonlyMap<string, number>;
 };
 
 export type CatalogueSnapshots = {
@@ -19,13 +20,10 @@ export type CatalogueSnapshots = {
 
 const POLL_EVERY_MS = 1000;
 
-export async function catalogueSnapshots(
-  db: Kysely<Tables>,
-  transportZones: readonly TransportZone[],
-): Promise<CatalogueSnapshots> {
-  let snapshot = await load(db, transportZones);
+export async function catalogueSnapshots(db: Kysely<Tables>): Promise<CatalogueSnapshots> {
+  let snapshot = await load(db);
   const refresh = async (): Promise<void> => {
-    if ((await catalogueVersion(db)) !== snapshot.version) snapshot = await load(db, transportZones);
+    if ((await catalogueVersion(db)) !== snapshot.version) snapshot = await load(db);
   };
   return {
     current: () => snapshot,
@@ -48,12 +46,11 @@ export async function catalogueSnapshots(
 }
 
 /** In one transaction, so that rows and version match; read only, so that it waits for no writer. */
-const load = (db: Kysely<Tables>, transportZones: readonly TransportZone[]): Promise<CatalogueSnapshot> =>
+const load = (db: Kysely<Tables>): Promise<CatalogueSnapshot> =>
   db
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => ({
       version: await catalogueVersion(transaction),
       ...(await loadCatalogue(transaction)),
-      transportZones,
     }));

@@ -1,10 +1,13 @@
 import { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { PreparationWording } from '#domain/case/preparation/wording.ts';
+import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import {
   type CatalogueSeed,
   CoffinsFile,
   FuneralFormsFile,
   GravesFile,
+  OptionalLinesFile,
   RestingPlacesFile,
   UrnsFile,
 } from '#domain/catalogue/seed.ts';
@@ -24,6 +27,7 @@ import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import { readMarkdown } from './markdown-file.ts';
+import { readStoredRows } from './stored-rows.ts';
 import { type ContentIssue, readYaml, type YamlFile } from './yaml-file.ts';
 
 export type Content = {
@@ -34,19 +38,33 @@ export type Content = {
   readonly withdrawalTexts: WithdrawalTexts;
   readonly mailWordings: MailWordings;
   readonly catalogueSeed: CatalogueSeed;
+  /** Of the files, or of the database where `katalog/stand.json` lies in a snapshot of the content. */
+  readonly catalogueRows: readonly CatalogueRow[];
 };
 
 /** Reads `content/` for the server. Throws a StartupError that names file and line. */
-export const readContent = (contentDir: string): Content => ({
-  firm: requireValid(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
+export function readContent(contentDir: string): Content {
+  const firm = readFirm(contentDir);
+  const catalogueSeed = readCatalogueSeed(contentDir);
+  return {
+    ...readWordings(contentDir),
+    firm,
+    catalogueSeed,
+    catalogueRows: readStoredRows(contentDir) ?? rowsOfSeed(catalogueSeed, firm.transportZones),
+  };
+}
+
+const readFirm = (contentDir: string): Firm =>
+  requireValid(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
     repeatedIds(['transportZones'], transportZones, 'id'),
-  ),
+  );
+
+const readWordings = (contentDir: string) => ({
   estimateWording: readEstimateWording(contentDir),
   orderWording: readYaml(contentDir, 'pdf/auftrag.yaml', OrderWording).value,
   preparationWording: readYaml(contentDir, 'pdf/vorsorge.yaml', PreparationWording).value,
   withdrawalTexts: readWithdrawalTexts(contentDir),
   mailWordings: readMailWordings(contentDir),
-  catalogueSeed: readCatalogueSeed(contentDir),
 });
 
 /** Two pages of the site that are also attached to the mail of an order, as a PDF. */
@@ -116,7 +134,11 @@ export function readCatalogueSeed(contentDir: string): CatalogueSeed {
       ]),
     ],
   );
-  return { ...urns, ...coffins, ...forms, ...graves, ...places };
+  const lines = requireValid(readYaml(contentDir, 'katalog/zusatzleistungen.yaml', OptionalLinesFile), (file) => [
+    ...repeatedIds(['optionalLines'], file.optionalLines, 'id'),
+    ...reversedRanges(['optionalLines'], file.optionalLines),
+  ]);
+  return { ...urns, ...coffins, ...forms, ...graves, ...places, ...lines };
 }
 
 /** Checks across entries: repeated ids, references to missing entries. */

@@ -1,4 +1,4 @@
-import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
@@ -29,9 +29,13 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
 }
 
 /** Throws where catalogue and pages disagree about existing pages or the number of chambers. */
-export function requireConsistentCatalogue({ cemeteries, funeralForms }: SiteContent, seed: CatalogueSeed): void {
-  for (const { id, slug, chamberCount } of seed.restingPlaces) {
-    if (slug === undefined) continue;
+export function requireConsistentCatalogue(
+  { cemeteries, funeralForms }: SiteContent,
+  rows: readonly CatalogueRow[],
+): void {
+  for (const { thing, value } of rows) {
+    if (thing !== 'resting-place' || value.slug === undefined) continue;
+    const { id, slug, chamberCount } = value;
     const cemetery = cemeteries.get(slug);
     if (!cemetery)
       throw new StartupError(
@@ -45,9 +49,9 @@ export function requireConsistentCatalogue({ cemeteries, funeralForms }: SiteCon
         },
       ]);
   }
-  for (const { slug } of seed.funeralForms)
-    if (!funeralForms.has(slug))
+  for (const { thing, value } of rows)
+    if (thing === 'funeral-forms' && !funeralForms.has(value.slug))
       throw new StartupError(
-        `content/bestattungsarten/${slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsart des Katalogs.`,
+        `content/bestattungsarten/${value.slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsart des Katalogs.`,
       );
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { Cemetery } from '#domain/cemetery/cemetery.ts';
 import { GroupText } from '#domain/cemetery/group.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
@@ -18,7 +18,7 @@ export type { SiteContent, Texts } from './site-texts.ts';
 const TEXT_FOLDER = 'weiteres';
 
 /** All Markdown of the site. Throws a StartupError that names file, line or field, and the expected value. */
-export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed): SiteContent {
+export function readSiteContent(contentDir: string, catalogueRows: readonly CatalogueRow[]): SiteContent {
   const files = markdownFiles(contentDir, 'friedhoefe');
   requireUniqueAddresses(files.map((id) => `friedhoefe/${id}`));
   const isCemetery = (id: string): boolean => folderOf(id) !== '' && folderOf(id) !== TEXT_FOLDER;
@@ -46,7 +46,7 @@ export function readSiteContent(contentDir: string, catalogueSeed: CatalogueSeed
     ),
   };
   requireKnownLinks(content);
-  requireConsistentCatalogue(content, catalogueSeed);
+  requireConsistentCatalogue(content, catalogueRows);
   return content;
 }
 

@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/account.ts';
 import type { AppointmentTables } from './schema/appointment.ts';
 import type { CaseTables } from './schema/case.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
+import type { ChangeTables } from './schema/change.ts';
 import type { DocumentTables } from './schema/document.ts';
 import type { EstimateTables } from './schema/estimate.ts';
 import type { MailTables } from './schema/mail.ts';
@@ -14,6 +15,7 @@ import type { ServerTables } from './schema/server.ts';
  * JSON as text; only files are bytes. `position` is the order of the rows in the content files.
  */
 export type Tables = CatalogueTables &
+  ChangeTables &
   EstimateTables &
   AccountTables &
   CaseTables &

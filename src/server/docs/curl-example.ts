@@ -6,6 +6,7 @@ import { needsPerson } from './openapi-security.ts';
 const HOST = 'http://localhost:4321';
 const JSON_HEADER = "--header 'Content-Type: application/json'";
 const SESSION_HEADER = "--header 'Authorization: Bearer das Zugriffstoken aus der Anmeldung'";
+const VERSION_HEADER = `--header 'If-Match: "1"'`;
 const KEY_HEADER = "--header 'Idempotency-Key: 3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b'";
 
 /** The endpoint's example as a call that can be pasted into a terminal. */
@@ -32,6 +33,7 @@ const changing = (endpoint: Endpoint): string =>
     ...(endpoint.session ? [SESSION_HEADER] : []),
     ...(endpoint.files ? formParts(endpoint) : dataParts(endpoint)),
     ...(endpoint.once ? [KEY_HEADER] : []),
+    ...(endpoint.version === 'needed' ? [VERSION_HEADER] : []),
   ]);
 
 /** Both calls in full: the estimate is what a reader tries first. */

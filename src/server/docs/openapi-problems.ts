@@ -46,10 +46,11 @@ const uploadRefusals = [
 
 /** What follows from the contract, and what is said of this endpoint alone. */
 function problemCodes(endpoint: Endpoint): ProblemCode[] {
-  const { method, params, session, files, once } = endpoint;
+  const { method, params, session, files, once, version } = endpoint;
   return [
     // What is no HTTP, or input that breaks a schema.
     'invalid-input',
+    ...(version === 'needed' ? (['version-missing'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
     ...(method === 'GET' ? [] : (['anti-forgery', 'invalid-json', 'body-too-large'] as const)),
     ...(method === 'GET' ? [] : ([files ? 'not-multipart' : 'unsupported-media-type'] as const)),

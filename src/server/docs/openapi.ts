@@ -92,6 +92,7 @@ const operation = (endpoint: Endpoint, tag: string) => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(endpoint.once ? [idempotencyParameter] : []),
+    ...(endpoint.version ? [versionParameter(endpoint.version)] : []),
   ],
   ...requestBody(endpoint),
   responses: { 200: success(endpoint), ...problemReplies(endpoint), ...unavailable(endpoint) },
@@ -129,6 +130,14 @@ const idempotencyParameter = {
     'Eine Kennung dieser Sendung: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet.',
   schema: { type: 'string', format: 'uuid' },
 };
+
+const versionParameter = (version: 'needed' | 'optional') => ({
+  name: 'If-Match',
+  in: 'header',
+  required: version === 'needed',
+  description: 'Der ETag, mit dem der Eintrag gelesen wurde; ist er inzwischen geändert, wird nichts überschrieben.',
+  schema: { type: 'string' },
+});
 
 const success = ({ reply }: Endpoint) =>
   reply === 'pdf'

@@ -16,25 +16,25 @@ type Node = { readonly value: unknown; readonly path: readonly string[] };
 
 /**
  * Checks depth, width and size of a body or query before its schema, which validates every entry before it counts them. Throws
- * `invalid-input` at the first place beyond the limits.
+ * `invalid-input` at the first place beyond the limits. `mostValues`: the endpoint's own limit, with lists of any length.
  */
-export function requireShape(root: unknown): void {
+export function requireShape(root: unknown, mostValues?: number): void {
   const open: Node[] = [{ value: root, path: [] }];
   let values = 0;
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const { value, path } = node;
     if (typeof value !== 'object' || value === null) continue;
     if (path.length >= MOST_DEPTH) throw refusal(path, 'Diese Angabe ist zu tief verschachtelt.');
-    const names = Array.isArray(value) ? entriesOf(value, path) : keysOf(value, path);
+    const names = Array.isArray(value) ? entriesOf(value, path, mostValues ?? MOST_ENTRIES) : keysOf(value, path);
     values += names.length;
-    if (values > MOST_VALUES) throw refusal(path, 'Das sind zusammen zu viele Angaben. Bitte senden Sie weniger.');
+    if (values > (mostValues ?? MOST_VALUES))
+      throw refusal(path, 'Das sind zusammen zu viele Angaben. Bitte senden Sie weniger.');
     for (const name of names) open.push({ value: (value as Record<string, unknown>)[name], path: [...path, name] });
   }
 }
 
-function entriesOf(list: readonly unknown[], path: readonly string[]): string[] {
-  if (list.length > MOST_ENTRIES)
-    throw refusal(path, `Diese Liste hat mehr als ${MOST_ENTRIES} Einträge. Bitte kürzen Sie sie.`);
+function entriesOf(list: readonly unknown[], path: readonly string[], most: number): string[] {
+  if (list.length > most) throw refusal(path, `Diese Liste hat mehr als ${most} Einträge. Bitte kürzen Sie sie.`);
   return Object.keys(list);
 }
 

@@ -18,9 +18,11 @@ export class CachedReply {
   readonly #common: readonly string[];
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
-  constructor(json: string, security: Readonly<Record<string, string>>) {
+  /** `version`: of the row that the reply is about; the ETag begins with it (`if-match.ts`). */
+  constructor(json: string, security: Readonly<Record<string, string>>, version?: number) {
     this.#json = Buffer.from(json);
-    this.#digest = createHash('sha256').update(this.#json).digest('base64url').slice(0, 22);
+    const digest = createHash('sha256').update(this.#json).digest('base64url').slice(0, 22);
+    this.#digest = version === undefined ? digest : `${version}-${digest}`;
     this.#common = [...Object.entries(security).flat(), 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
   }
 

@@ -115,7 +115,7 @@ export function readInput<E extends Endpoint>(
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): Input<E> {
   if (endpoint.query) requireShape(request.query);
-  if (endpoint.body) requireShape(request.body);
+  if (endpoint.body) requireShape(request.body, endpoint.mostValues);
   return {
     params: read(endpoint.params, request.params),
     query: endpoint.query && read(endpoint.query, queryValues(endpoint.query, request.query)),

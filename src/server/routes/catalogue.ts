@@ -4,9 +4,11 @@ import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/catalogue/coffin-filter.ts';
 import { knownPrices, NO_MAXIMUM } from '#domain/catalogue/price-filter.ts';
 import { previewOf, withChamber, withFuneralContainer } from '#domain/catalogue/resting-place.ts';
+import type { Thing } from '#domain/catalogue/row.ts';
 import { filterUrns, INITIAL_URN_FILTER } from '#domain/catalogue/urn-filter.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue/snapshots.ts';
+import { versionKey } from '../db/catalogue.ts';
 import { CachedReply } from '../http/cached-reply.ts';
 import { type Input, readInput, requireOpen, routerPath, writeReply } from '../http/endpoint.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -30,12 +32,34 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   get(contract.listRestingPlacesByFuneralContainer, ({ restingPlaces }, { query }) =>
     withFuneralContainer(restingPlaces, query.funeral_container),
   );
-  get(contract.getRestingPlace, ({ restingPlaces }, { params }) => {
-    const place = restingPlaces.find(({ id }) => id === params.id);
-    if (!place) throw new ProblemError('unknown-resting-place');
-    return place;
-  });
+  get(
+    contract.getRestingPlace,
+    ({ restingPlaces }, { params }) => {
+      const place = restingPlaces.find(({ id }) => id === params.id);
+      if (!place) throw new ProblemError('unknown-resting-place');
+      return place;
+    },
+    'resting-place',
+  );
   get(contract.listTransportZones, ({ transportZones }) => [...transportZones]);
+  get(contract.listOptionalLines, ({ optionalLines }) => [...optionalLines]);
+  get(contract.getUrn, ({ urns }, { params }) => oneOf(urns, params.id), 'urn');
+  get(contract.getCoffin, ({ coffins }, { params }) => oneOf(coffins, params.id), 'coffin');
+  get(contract.getFuneralForm, ({ funeralForms }, { params }) => oneOf(funeralForms, params.id), 'funeral-forms');
+  get(contract.getGraveType, ({ graveTypes }, { params }) => oneOf(graveTypes, params.id), 'GraveType');
+  get(contract.getGrave, ({ graves }, { params }) => oneOf(graves, params.id), 'grave');
+  get(
+    contract.getTransportZone,
+    ({ transportZones }, { params }) => oneOf(transportZones, params.id),
+    'transport-zone',
+  );
+  get(contract.getOptionalLine, ({ optionalLines }, { params }) => oneOf(optionalLines, params.id), 'optional-line');
+}
+
+function oneOf<T extends { readonly id: string }>(items: readonly T[], id: string): T {
+  const item = items.find((each) => each.id === id);
+  if (!item) throw new ProblemError('unknown-row');
+  return item;
 }
 
 type Urns = CatalogueSnapshot['urns'];
@@ -91,7 +115,12 @@ function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
   });
   let cache = createCache(catalogue.current());
 
-  return <E extends Endpoint>(endpoint: E, answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E>): void => {
+  /** `thing`: a reply about one row, whose ETag begins with the row's version, for `If-Match`. */
+  return <E extends Endpoint>(
+    endpoint: E,
+    answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E>,
+    thing?: Thing,
+  ): void => {
     requireOpen(endpoint);
     app.get(routerPath(endpoint.path), (request, reply) => {
       const snapshot = catalogue.current();
@@ -103,13 +132,21 @@ function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
       const input = readInput(endpoint, request);
       const meaning = `${endpoint.path} ${JSON.stringify(input)}`;
       const created =
-        cache.byMeaning.get(meaning) ?? new CachedReply(writeReply(endpoint, answer(snapshot, input)), security.api);
+        cache.byMeaning.get(meaning) ??
+        new CachedReply(
+          writeReply(endpoint, answer(snapshot, input)),
+          security.api,
+          rowVersion(snapshot, thing, input),
+        );
       setBounded(cache.byMeaning, meaning, created, MOST_ANSWERS);
       if (address.length <= LONGEST_CACHED_ADDRESS) setBounded(cache.byAddress, address, created, MOST_ADDRESSES);
       created.send(request, reply);
     });
   };
 }
+
+const rowVersion = ({ versions }: CatalogueSnapshot, thing: Thing | undefined, { params }: { params: unknown }) =>
+  thing && versions.get(versionKey(thing, (params as { id: string }).id));
 
 /** Deletes the oldest entry where the map is full. */
 function setBounded<T>(map: Map<string, T>, key: string, value: T, most: number): void {

@@ -1,23 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as contract from '#contract/catalogue.ts';
 import { endpointsOf } from '#contract/endpoints.ts';
+import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import { cents } from '#domain/money.ts';
+import { followFiles } from '#server/catalogue/follow-files.ts';
 import { CATALOGUE_VERSION } from '#server/db/catalogue.ts';
-import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
+import { countChanges } from '#server/db/change.ts';
 import { setSetting } from '#server/db/setting.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
-import { smallCatalogue } from '../../support/small-catalogue.ts';
+import { smallCatalogue, smallFirm } from '../../support/small-catalogue.ts';
+import { changeStoredRow } from '../../support/stored-row.ts';
 
 const sampleInput: Record<string, string> = {
+  '/api/urn/{id}': '/api/urn/stahl',
+  '/api/coffin/{id}': '/api/coffin/buche',
+  '/api/funeral-forms/{id}': '/api/funeral-forms/seebestattung',
+  '/api/GraveType/{id}': '/api/GraveType/seegrab',
+  '/api/grave/{id}': '/api/grave/seeplatz',
+  '/api/transport-zone/{id}': '/api/transport-zone/nah',
+  '/api/optional-line/{id}': '/api/optional-line/anzeige',
   '/api/resting-place/{id}': '/api/resting-place/werste',
   '/api/resting-place/by-funeral-container': '/api/resting-place/by-funeral-container?funeral_container=1',
+};
+
+const notice = {
+  id: 'anzeige',
+  name: 'Anzeige',
+  from: cents(15_000),
+  to: cents(45_000),
+  source: 'Muster',
+  asOf: '2026',
 };
 
 describe.each(databases)('the catalogue on $name', ({ open }) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp({ database: await open() });
+    server = await startTestApp({ database: await open(), seed: { ...smallCatalogue, optionalLines: [notice] } });
   });
   afterAll(() => server.close());
 
@@ -40,8 +61,11 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
   });
 
   test('is seeded once, however often the server starts', async () => {
-    const again = [seedCatalogueOnce(server.database.db, smallCatalogue, NOW)];
-    expect(await Promise.all(again)).toEqual([false]);
+    const rows = rowsOfSeed({ ...smallCatalogue, optionalLines: [notice] }, smallFirm.transportZones);
+    const deps = { database: server.database, clock: () => NOW, newId: randomUUID };
+    const changes = await countChanges(server.database.db, {});
+    expect(await Promise.all([followFiles(deps, rows), followFiles(deps, rows)])).toEqual([[], []]);
+    expect(await countChanges(server.database.db, {})).toBe(changes);
     expect(await ids('/api/urn')).toEqual(['esche', 'stahl', 'kupfer', 'seestern', 'eiche']);
   });
 
@@ -112,10 +136,10 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
 
   test('a change made by another process is seen', async () => {
     const { db } = server.database;
-    await db.updateTable('urn').set({ price_cents: 12_345 }).where('id', '=', 'stahl').execute();
+    await changeStoredRow(server.database, 'urn', 'stahl', { price: 123.45 });
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(95);
-    await setSetting(db, CATALOGUE_VERSION, '2');
+    await setSetting(db, CATALOGUE_VERSION, 'another');
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(123.45);
   });

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
 import { readCatalogueSeed } from '#server/content/content.ts';
 import { readSiteContent } from '#server/content/site-content.ts';
 
@@ -21,14 +22,14 @@ ${text}
 
 describe('the Markdown of the site', () => {
   let folder: string;
-  const seed = readCatalogueSeed(CONTENT);
+  const rows = rowsOfSeed(readCatalogueSeed(CONTENT), []);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'site-content-'));
     cpSync(CONTENT, folder, { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const read = () => readSiteContent(folder, seed);
+  const read = () => readSiteContent(folder, rows);
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

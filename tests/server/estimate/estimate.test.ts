@@ -5,6 +5,7 @@ import { Estimate } from '#domain/estimate/estimate.ts';
 import { newReference } from '#server/auth/new-reference.ts';
 import { createEstimate, dayInGermany } from '#server/estimate/create-estimate.ts';
 import { databases, earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
+import { changeStoredRow } from '../../support/stored-row.ts';
 
 const PATH = '/api/Workflow/cost-estimation';
 
@@ -58,7 +59,7 @@ describe.each(databases)('the cost estimate on $name', ({ open }) => {
   test('keeps its lines when prices change', async () => {
     const created = await createEstimate(server.services, earthBurial, { visitor: { address: '192.0.2.1' } });
     if (!created.ok) throw new Error(created.code);
-    await server.database.db.updateTable('coffin').set({ price_cents: 1 }).execute();
+    await changeStoredRow(server.database, 'coffin', earthBurial.coffinId, { price: 0.01 });
     const kept = (await get(`/api/estimate/${created.estimate.reference}`)).json();
     expect(kept).toEqual(z.encode(Estimate, created.estimate));
   });

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import { followFiles } from '#server/catalogue/follow-files.ts';
 import { readConfig } from '#server/config.ts';
-import { seedCatalogueOnce } from '#server/db/catalogue-seed.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { goLiveFindings } from '#server/golive/findings.ts';
 import { compiledOnce } from '../../support/bin.ts';
 import { realContent } from '../../support/real-content.ts';
+import { changeStoredRow } from '../../support/stored-row.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -108,8 +111,10 @@ describe('npm run golive', () => {
   test('reads the prices of the database where there is one, and changes nothing in it', async () => {
     const { db } = openSqlite(join(folder, 'var'));
     await migrate(db);
-    await seedCatalogueOnce(db, realContent().seed, new Date());
-    await db.updateTable('resting_place').set({ name: 'Friedhof der Datenbank' }).where('id', '=', 'gohfeld').execute();
+    const { seed, firm } = realContent();
+    const database = { kind: 'sqlite', db } as const;
+    await followFiles({ database, clock: () => new Date(), newId: randomUUID }, rowsOfSeed(seed, firm.transportZones));
+    await changeStoredRow(database, 'resting-place', 'gohfeld', { name: 'Friedhof der Datenbank' });
     const before = await db.selectFrom('setting').selectAll().execute();
     fillIn();
     const found = (await findings(ready)).map(({ what, where }) => `${what} (${where})`);

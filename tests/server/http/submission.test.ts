@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { databases, startTestApp, type TestApp } from '../../support/app.ts';
 import { storedCases, validOrder, validPreparation } from '../../support/case/order-samples.ts';
+import { changeStoredRow } from '../../support/stored-row.ts';
 
 const ORDER = '/api/Workflow/bereavement';
 const PREPARATION = '/api/Workflow/preperation';
@@ -71,7 +72,7 @@ describe.each(databases)('a submission with a key on $name', ({ open }) => {
     const other = randomUUID();
     const first = await send(other, validOrder({ agreedTotal }));
     const { db } = server.database;
-    await db.updateTable('coffin').set({ price_cents: 999_999 }).where('id', '=', 'eiche-massiv').execute();
+    await changeStoredRow(server.database, 'coffin', 'eiche-massiv', { price: 9999.99 });
     await db.updateTable('setting').set({ value: randomUUID() }).where('name', '=', 'catalogueVersion').execute();
     await server.services.catalogue.refresh();
     expect((await send(other, validOrder({ agreedTotal }))).body).toBe(first.body);

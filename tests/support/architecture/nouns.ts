@@ -20,6 +20,9 @@ export const FEATURES = [
   'document',
   'mail',
   'search',
+  'change',
+  'publication',
+  'overview',
 ] as const;
 
 /** What a layer needs beside them to do its work. */
@@ -46,6 +49,7 @@ export const PARTS: NounTable = {
 /** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */
 export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
   domain: {
+    change: ['.'],
     catalogue: ['.'],
     document: ['.'],
     appointment: ['.'],
@@ -95,7 +99,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     build: ['process', 'content', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],
-    catalogue: ['db'],
+    catalogue: ['problem', 'db', 'auth', 'http', 'account'],
+    change: ['problem', 'db', 'catalogue'],
     account: ['problem', 'process', 'db', 'auth', 'http'],
     message: ['db', 'http', 'account'],
     estimate: ['db', 'http'],
@@ -109,6 +114,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'docs',
       'pdf',
       'catalogue',
+      'change',
       'account',
       'message',
       'estimate',

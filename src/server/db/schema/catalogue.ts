@@ -1,95 +1,37 @@
-/** The catalogue of urns, coffins, funeral forms and resting places. */
+/** The catalogue as rows (`domain/catalogue/row.ts`), and changes that hold from a later day. */
 export type CatalogueTables = {
-  urn_material: UrnMaterialTable;
-  urn: UrnTable;
-  coffin: CoffinTable;
-  funeral_form: FuneralFormTable;
-  grave_type: GraveTypeTable;
-  grave: GraveTable;
-  resting_place: RestingPlaceTable;
-  grave_resting_place_relation: RelationTable;
-  relation_fee: RelationFeeTable;
+  catalogue_row: CatalogueRowTable;
+  scheduled_change: ScheduledChangeTable;
 };
 
-type UrnMaterialTable = { id: string; name: string; position: number };
-
-type UrnTable = {
+type CatalogueRowTable = {
+  thing: string;
   id: string;
-  name: string;
-  description: string;
-  price_cents: number;
-  urn_material_id: string;
-  biodegradable: number;
-  watersoluble: number;
-  look: string;
+  /** Counted from 1; an ETag of the row. */
+  version: number;
   position: number;
+  /** `RowState` */
+  state: string;
+  /** As the wire has it, as JSON: prices in euros. */
+  value: string;
+  /** The row of `content/` at the last start; null where there is none. */
+  file_value: string | null;
+  /** 1 where a person changed it: later changes of the file are only reported. */
+  edited: number;
 };
 
-type CoffinTable = {
+type ScheduledChangeTable = {
   id: string;
-  name: string;
-  description: string;
-  price_cents: number;
-  wood_type: string;
-  oversized: number;
-  look: string;
-  position: number;
-};
-
-type FuneralFormTable = {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  base_price_cents: number;
-  service_price_cents: number;
-  funeral_container: number;
-  grave_settings: string;
-  included: string;
-  third_party: string;
-  not_included: string;
-  source: string;
-  as_of: string;
-  position: number;
-};
-
-type GraveTypeTable = { id: string; name: string; setting: string; position: number };
-
-type GraveTable = { id: string; grave_type_id: string; description: string; position: number };
-
-type RestingPlaceTable = {
-  id: string;
-  name: string;
-  type: string;
-  city: string;
-  slug: string | null;
-  chamber_count: number;
-  chapel: number;
-  earth_burial_fee_cents: number;
-  urn_burial_fee_cents: number;
-  source: string;
-  as_of: string;
-  position: number;
-};
-
-type RelationTable = {
-  id: string;
-  resting_place_id: string;
-  grave_id: string;
-  price_cents: number;
-  funeral_container: number;
-  source: string;
-  as_of: string;
-  position: number;
-};
-
-type RelationFeeTable = {
-  relation_id: string;
-  id: string;
-  name: string;
-  price_cents: number;
-  optional: number;
-  source: string;
-  as_of: string;
-  position: number;
+  thing: string;
+  thing_id: string;
+  /** Calendar day in Germany. */
+  valid_from: string;
+  /** `{field: {from, to}}` as JSON; null: no longer offered from this day on. */
+  fields: string | null;
+  /** `waiting`, `applied`, `conflict` or `cancelled`. */
+  state: string;
+  created_at: string;
+  by_id: string | null;
+  by_name: string;
+  reason: string | null;
 };

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { Coffin } from '#domain/catalogue/coffin.ts';
+import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import { Grave, GraveType } from '#domain/catalogue/grave.ts';
+import { OptionalLine } from '#domain/catalogue/optional-line.ts';
+import { Fee, GraveRestingPlaceRelation, MOST_FEES, RestingPlace } from '#domain/catalogue/resting-place.ts';
+import { rowSchemas } from '#domain/catalogue/row.ts';
+import { TransportZone } from '#domain/catalogue/transport-zone.ts';
+import { Urn } from '#domain/catalogue/urn.ts';
+import { Identifier } from '#domain/identifier.ts';
+import { changing } from './catalogue-row.ts';
+import { thingCalls } from './catalogue-thing.ts';
+import { endpoint } from './endpoint.ts';
+
+const params = z.strictObject({ id: Identifier });
+const query = z.strictObject(changing);
+const Message = z.strictObject({ message: z.string() });
+
+/** A fee as it is sent: new ones get their id from the name. */
+const SentFee = z.strictObject({ ...Fee.shape, id: z.optional(Identifier) });
+
+const { id: _relationId, fees: _storedFees, ...relation } = rowSchemas['resting-place-relation'].shape;
+const SentRelation = { ...relation, fees: z.array(SentFee).check(z.maxLength(MOST_FEES)) };
+const { graveId: _graveId, ...ungraved } = SentRelation;
+
+const { id: _placeId, ...placeWithoutId } = rowSchemas['resting-place'].shape;
+
+/** Specified calls (section 7): without `If-Match` they act on the newest version. */
+export const updateRestingPlace = endpoint({
+  method: 'PUT',
+  path: '/api/resting-place/{id}',
+  summary: 'Eine Grabstätte ändern, ohne ihre Gräber.',
+  session: true,
+  version: 'optional',
+  params,
+  body: z.strictObject({ ...rowSchemas['resting-place'].shape, id: z.optional(Identifier), ...changing }),
+  reply: RestingPlace,
+});
+
+export const createRelation = endpoint({
+  method: 'POST',
+  path: '/api/resting-place-relation',
+  summary: 'Ein Grab in einer Grabstätte anbieten.',
+  session: true,
+  body: z.strictObject({ ...SentRelation, ...changing }),
+  reply: GraveRestingPlaceRelation,
+});
+
+export const deleteRelation = endpoint({
+  method: 'DELETE',
+  path: '/api/resting-place-relation/{id}',
+  summary: 'Ein Grab nicht mehr anbieten. Aufträge und Kostenvoranschläge behalten ihre Zeilen.',
+  session: true,
+  version: 'optional',
+  params,
+  query,
+  reply: Message,
+});
+
+const SentGrave = { graveTypeId: Identifier, description: Grave.shape.description };
+
+export const addGraveWithRelation = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/add-new-grave-grave-relation',
+  summary: 'Ein neues Grab und sein Angebot in einer Grabstätte: beides oder keines.',
+  session: true,
+  body: z.strictObject({ grave: z.strictObject(SentGrave), relation: z.strictObject(ungraved), ...changing }),
+  reply: z.strictObject({ message: z.string(), grave: Grave, graveRestingPlaceRelation: GraveRestingPlaceRelation }),
+});
+
+const { price, fees, source, asOf } = SentRelation;
+
+export const updateWholeGrave = endpoint({
+  method: 'POST',
+  path: '/api/Workflow/update-whole-grave-related',
+  summary: 'Preis, Gebühren und Beschreibung eines Grabes in einem Schritt ändern.',
+  session: true,
+  version: 'optional',
+  body: z.strictObject({
+    graveRestingPlaceRelation: z.strictObject({ id: Identifier, price, fees, source, asOf }),
+    grave: z.strictObject({ id: Identifier, ...SentGrave }),
+    ...changing,
+  }),
+  reply: z.strictObject({ message: z.string(), graveRestingPlaceRelation: GraveRestingPlaceRelation }),
+});
+
+export const { create: createUrn, update: updateUrn, remove: deleteUrn } = thingCalls('/api/urn', 'Urne', Urn);
+export const {
+  create: createCoffin,
+  update: updateCoffin,
+  remove: deleteCoffin,
+} = thingCalls('/api/coffin', 'Sarg', Coffin);
+export const {
+  create: createFuneralForm,
+  update: updateFuneralForm,
+  remove: deleteFuneralForm,
+} = thingCalls('/api/funeral-forms', 'Bestattungsart', FuneralForm);
+export const {
+  create: createGraveType,
+  update: updateGraveType,
+  remove: deleteGraveType,
+} = thingCalls('/api/GraveType', 'Grabart', GraveType);
+export const {
+  create: createGrave,
+  update: updateGrave,
+  remove: deleteGrave,
+} = thingCalls('/api/grave', 'Grab', Grave);
+export const {
+  create: createTransportZone,
+  update: updateTransportZone,
+  remove: deleteTransportZone,
+} = thingCalls('/api/transport-zone', 'Zone der Überführung', TransportZone);
+export const {
+  create: createOptionalLine,
+  update: updateOptionalLine,
+  remove: deleteOptionalLine,
+} = thingCalls('/api/optional-line', 'Zusatzleistung', OptionalLine);
+
+export const createRestingPlace = endpoint({
+  method: 'POST',
+  path: '/api/resting-place',
+  summary: 'Eine neue Grabstätte.',
+  session: true,
+  body: z.strictObject({ ...placeWithoutId, ...changing }),
+  reply: RestingPlace,
+});
+
+export const deleteRestingPlace = endpoint({
+  method: 'DELETE',
+  path: '/api/resting-place/{id}',
+  summary: 'Eine Grabstätte und ihre Gräber nicht mehr anbieten.',
+  session: true,
+  version: 'needed',
+  params,
+  query,
+  reply: Message,
+});
+
+export { docs } from './catalogue-change-docs.ts';

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { CalendarDayText } from '#domain/calendar-day.ts';
+import { RowState, Thing } from '#domain/catalogue/row.ts';
+import { ChangeAction, REASON_LENGTH } from '#domain/change/change.ts';
+import { Identifier } from '#domain/identifier.ts';
+import { bounded } from '#domain/text-bound.ts';
+import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { QueryIndex } from './query.ts';
+
+/** A row in the form of `rowSchemas`, encoded; which schema it has depends on `thing`. */
+const Value = z.record(z.string().check(bounded(80)), z.unknown());
+
+/** What each change may carry (decisions, Admin calls). */
+export const changing = {
+  /** Day from which the change holds; today or earlier: at once. */
+  validFrom: z.optional(CalendarDayText),
+  reason: z.optional(z.string().check(bounded(REASON_LENGTH), z.trim())),
+};
+
+export const ScheduledChange = z.strictObject({
+  id: z.string(),
+  thing: Thing,
+  thingId: z.string(),
+  validFrom: z.string(),
+  /** `conflict`: the row has been changed otherwise since and nothing was applied. */
+  state: z.enum(['waiting', 'conflict']),
+  /** Top-level fields; missing: no longer offered from this day on. */
+  fields: z.optional(
+    z.record(z.string(), z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) })),
+  ),
+  by: z.string(),
+  at: z.string(),
+  reason: z.optional(z.string()),
+});
+export type ScheduledChange = z.output<typeof ScheduledChange>;
+
+export const ManagedRow = z.strictObject({
+  thing: Thing,
+  id: Identifier,
+  /** For `If-Match` and for batches. */
+  version: z.int(),
+  state: RowState,
+  value: Value,
+  /** The row of `content/`, where the edited row differs from it. */
+  fileValue: z.optional(Value),
+});
+export type ManagedRow = z.output<typeof ManagedRow>;
+
+export const ROWS_A_PAGE = 500;
+
+export const listManagedRows = endpoint({
+  method: 'GET',
+  path: '/api/catalogue-row',
+  summary: 'Die Zeilen einer Art mit Version und Zustand, auch nicht mehr angebotene; 500 je Seite.',
+  session: true,
+  query: z.strictObject({ thing: Thing, id: z.optional(Identifier), page: z.optional(QueryIndex) }),
+  reply: z.strictObject({ rows: z.array(ManagedRow), total: z.int() }),
+});
+
+/** Most rows of a batch or of a CSV file. */
+export const MOST_BATCH_ROWS = 10_000;
+
+export const RowOutcome = z.strictObject({
+  thing: Thing,
+  id: z.string(),
+  outcome: z.enum([...ChangeAction.options, 'unchanged', 'scheduled', 'refused', 'conflict', 'version-missing']),
+  version: z.int(),
+  state: RowState,
+  before: z.optional(Value),
+  after: z.optional(Value),
+  errors: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
+});
+export type RowOutcome = z.output<typeof RowOutcome>;
+
+export const changeRows = endpoint({
+  method: 'POST',
+  path: '/api/catalogue-row',
+  summary: 'Viele Änderungen an einer Art von Zeilen: alle oder keine. Mit „dryRun“ nur die Vorschau.',
+  session: true,
+  bodyBytes: 6 * 1024 * 1024,
+  mostValues: 600_000,
+  body: z.strictObject({
+    thing: Thing,
+    /** Without `id` a new row; without `value` the row is no longer offered; `version` as read. */
+    rows: z
+      .array(
+        z.strictObject({
+          id: z.optional(Identifier),
+          version: z.optional(z.int()),
+          value: z.optional(Value),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_BATCH_ROWS)),
+    dryRun: z.optional(z.boolean()),
+    ...changing,
+  }),
+  /** `applied` is false for a dry run and where a row was refused: then nothing was changed. */
+  reply: z.strictObject({ applied: z.boolean(), rows: z.array(RowOutcome) }),
+});
+
+export const listScheduledChanges = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-change',
+  summary: 'Änderungen, die erst von einem Tag an gelten, und solche, die nicht übernommen werden konnten.',
+  session: true,
+  reply: z.array(ScheduledChange),
+});
+
+export const cancelScheduledChange = endpoint({
+  method: 'DELETE',
+  path: '/api/scheduled-change/{id}',
+  summary: 'Eine vorgemerkte Änderung verwerfen.',
+  session: true,
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ message: z.string() }),
+});
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+export const docs = (): EndpointDocs => ({
+  listManagedRows: { example: { query: { thing: 'urn' } } },
+  changeRows: {
+    example: { body: { thing: 'transport-zone', rows: [{ value: { name: 'bis 250 km', price: 690 } }], dryRun: true } },
+  },
+  cancelScheduledChange: { refuses: ['unknown-scheduled-change'], example: { params: { id: UNKNOWN_ID } } },
+});

@@ -1,0 +1,54 @@
+import { asOfText } from '../as-of.ts';
+import type { Cents } from '../money.ts';
+import type { CatalogueRow } from './row.ts';
+
+/** `field` is a path: `thirdParty.1.to`. */
+export type RowIssue = { readonly field: string; readonly message: string };
+
+/** Rules within one row that its schema cannot say. */
+export function rowIssues({ thing, value }: CatalogueRow): RowIssue[] {
+  if (thing === 'funeral-forms')
+    return [...repeatedIds('thirdParty', value.thirdParty), ...reversed('thirdParty', value.thirdParty)];
+  if (thing === 'resting-place-relation') return repeatedIds('fees', value.fees);
+  if (thing === 'optional-line') return reversed('', [value]);
+  return [];
+}
+
+/** A figure cannot be of a day that has not come: `today` is a calendar day. */
+export const futureOrigins = (row: CatalogueRow, today: string): RowIssue[] =>
+  asOfFields(row)
+    .filter(({ asOf }) => asOf > today)
+    .map(({ field, asOf }) => ({ field, message: `Der Stand „${asOfText(asOf)}“ liegt in der Zukunft.` }));
+
+function asOfFields({ thing, value }: CatalogueRow): { field: string; asOf: string }[] {
+  const own = 'asOf' in value ? [{ field: 'asOf', asOf: value.asOf }] : [];
+  const listed = (name: string, items: readonly { readonly asOf: string }[]) =>
+    items.map(({ asOf }, index) => ({ field: `${name}.${index}.asOf`, asOf }));
+  if (thing === 'funeral-forms') return [...own, ...listed('thirdParty', value.thirdParty)];
+  if (thing === 'resting-place-relation') return [...own, ...listed('fees', value.fees)];
+  return own;
+}
+
+const at = (list: string, index: number, field: string): string => (list === '' ? field : `${list}.${index}.${field}`);
+
+const repeatedIds = (list: string, items: readonly { readonly id: string }[]): RowIssue[] =>
+  items.flatMap(({ id }, index) =>
+    items.findIndex((item) => item.id === id) < index
+      ? [{ field: at(list, index, 'id'), message: `„${id}“ gibt es hier schon.` }]
+      : [],
+  );
+
+const reversed = (list: string, items: readonly { readonly from: Cents; readonly to: Cents }[]): RowIssue[] =>
+  items.flatMap(({ from, to }, index) =>
+    from > to ? [{ field: at(list, index, 'to'), message: 'Der obere Betrag liegt unter dem unteren.' }] : [],
+  );
+
+/** Numbers of a row that are no whole cents, by field; the schemas would round them up. */
+export function fractionsOfCents(value: unknown, path: readonly string[] = []): RowIssue[] {
+  if (typeof value === 'number')
+    return Number.isFinite(value) && Number(value.toFixed(2)) !== value
+      ? [{ field: path.join('.'), message: 'Bitte geben Sie höchstens zwei Nachkommastellen an.' }]
+      : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => fractionsOfCents(each, [...path, name]));
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { EncodedRow, RowState, Thing } from '#domain/catalogue/row.ts';
+import type { Row, Tables } from './schema.ts';
+
+/** A row of the catalogue as it is stored; `value` is encoded. */
+export type StoredRow = {
+  readonly thing: Thing;
+  readonly id: string;
+  readonly version: number;
+  readonly position: number;
+  readonly state: RowState;
+  readonly value: EncodedRow;
+  readonly fileValue: EncodedRow | undefined;
+  readonly edited: boolean;
+};
+
+const storedRowOf = (row: Row<'catalogue_row'>): StoredRow => ({
+  thing: row.thing as Thing,
+  id: row.id,
+  version: row.version,
+  position: row.position,
+  state: row.state as RowState,
+  value: JSON.parse(row.value),
+  fileValue: row.file_value === null ? undefined : JSON.parse(row.file_value),
+  edited: row.edited === 1,
+});
+
+const tableRowOf = (row: StoredRow): Row<'catalogue_row'> => ({
+  thing: row.thing,
+  id: row.id,
+  version: row.version,
+  position: row.position,
+  state: row.state,
+  value: JSON.stringify(row.value),
+  file_value: row.fileValue === undefined ? null : JSON.stringify(row.fileValue),
+  edited: Number(row.edited),
+});
+
+/** Every row, withdrawn and deleted ones too, in the order of their positions. */
+export async function listRows(db: Kysely<Tables>): Promise<StoredRow[]> {
+  return (await db.selectFrom('catalogue_row').selectAll().orderBy('position').orderBy('id').execute()).map(
+    storedRowOf,
+  );
+}
+
+/** SQLite takes at most 32,766 values in a statement. */
+const AT_ONCE = 500;
+
+/** Inserts many rows with few statements. */
+export async function insertRows(db: Kysely<Tables>, rows: readonly StoredRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await db
+      .insertInto('catalogue_row')
+      .values(rows.slice(start, start + AT_ONCE).map(tableRowOf))
+      .execute();
+}
+
+export async function updateRow(db: Kysely<Tables>, row: StoredRow): Promise<void> {
+  const { thing, id, ...columns } = tableRowOf(row);
+  await db.updateTable('catalogue_row').set(columns).where('thing', '=', thing).where('id', '=', id).execute();
+}
+
+type RowFilter = { readonly thing: Thing; readonly id?: string | undefined };
+
+/** Without deleted rows; `page` counts from 0. */
+export async function pageOfRows(
+  db: Kysely<Tables>,
+  { thing, id }: RowFilter,
+  page: number,
+  size: number,
+): Promise<StoredRow[]> {
+  let query = db.selectFrom('catalogue_row').selectAll().where('thing', '=', thing).where('state', '!=', 'deleted');
+  if (id !== undefined) query = query.where('id', '=', id);
+  const rows = await query
+    .orderBy('position')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map(storedRowOf);
+}
+
+export async function countRows(db: Kysely<Tables>, { thing, id }: RowFilter): Promise<number> {
+  let query = db
+    .selectFrom('catalogue_row')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('thing', '=', thing)
+    .where('state', '!=', 'deleted');
+  if (id !== undefined) query = query.where('id', '=', id);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Row, Tables } from './schema.ts';
+
+const SEQUENCE = 'changeSequence';
+
+/**
+ * Takes the next `count` numbers of the history and answers the last. Holds a lock until the transaction ends, so that changes
+ * are made one after the other.
+ */
+export async function takeSequence(db: Kysely<Tables>, count: number): Promise<number> {
+  await db
+    .insertInto('setting')
+    .values({ name: SEQUENCE, value: '0' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .updateTable('setting')
+    .set({ value: sql<string>`cast(cast(value as integer) + cast(${count} as integer) as text)` })
+    .where('name', '=', SEQUENCE)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
+
+export type NewChange = Omit<Row<'change'>, 'sequence'>;
+
+const AT_ONCE = 500;
+
+/** The history is written in the transaction of what it tells of. */
+export async function insertChanges(db: Kysely<Tables>, changes: readonly NewChange[]): Promise<number> {
+  const last = await takeSequence(db, changes.length);
+  const numbered = changes.map((change, index) => ({ ...change, sequence: last - changes.length + 1 + index }));
+  for (let start = 0; start < numbered.length; start += AT_ONCE)
+    await db
+      .insertInto('change')
+      .values(numbered.slice(start, start + AT_ONCE))
+      .execute();
+  return last;
+}
+
+export type ChangeFilter = { readonly thing?: string | undefined; readonly thingId?: string | undefined };
+
+/** Newest first. */
+export async function listChanges(
+  db: Kysely<Tables>,
+  { thing, thingId }: ChangeFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Row<'change'>[]> {
+  let query = db.selectFrom('change').selectAll();
+  if (thing !== undefined) query = query.where('thing', '=', thing);
+  if (thingId !== undefined) query = query.where('thing_id', '=', thingId);
+  return query.orderBy('sequence', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countChanges(db: Kysely<Tables>, { thing, thingId }: ChangeFilter): Promise<number> {
+  let query = db.selectFrom('change').select(({ fn }) => fn.countAll().as('count'));
+  if (thing !== undefined) query = query.where('thing', '=', thing);
+  if (thingId !== undefined) query = query.where('thing_id', '=', thingId);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+export const findChange = (db: Kysely<Tables>, id: string): Promise<Row<'change'> | undefined> =>
+  db.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,18 @@
+/** What was changed in the browser or by a file, in the order of `sequence`. Rows are only added. */
+export type ChangeTables = { change: ChangeTable };
+
+type ChangeTable = {
+  id: string;
+  sequence: number;
+  thing: string;
+  thing_id: string;
+  at: string;
+  /** Null: the server, from a file. */
+  by_id: string | null;
+  by_name: string;
+  /** What was done: `created`, `changed`, `withdrawn`, `deleted` or `offered`. */
+  action: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+};

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalogue-row.ts';
+import type { Thing } from '#domain/catalogue/row.ts';
+import { authorOf } from '../catalogue/author.ts';
+import { changeCatalogue } from '../catalogue/change-catalogue.ts';
+import { differsFromFile } from '../catalogue/follow-files.ts';
+import type { RowChange } from '../catalogue/row-change.ts';
+import { countRows, pageOfRows, type StoredRow } from '../db/catalogue-row.ts';
+import { endScheduledChange, listScheduledChanges } from '../db/scheduled-change.ts';
+import type { Row } from '../db/schema.ts';
+import { serve } from '../http/endpoint.ts';
+import { personal } from '../http/personal-reply.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import type { Services } from '../services.ts';
+
+/** The rows of the grid: read in pages, changed in batches. */
+export function catalogueRowRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  serve(
+    app,
+    contract.listManagedRows,
+    async ({ query: { thing, id, page = 0 } }) => ({
+      rows: (await pageOfRows(db, { thing, id }, page, contract.ROWS_A_PAGE)).map(managedRow),
+      total: await countRows(db, { thing, id }),
+    }),
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.changeRows,
+    async ({ actor, body: { thing, rows, dryRun, validFrom, reason } }) => {
+      const by = await authorOf(services, actor);
+      const changes = rows.map((row): RowChange => rowChange(thing, row));
+      const result = await changeCatalogue(services, { changes, by, reason, validFrom, dryRun });
+      return {
+        applied: result.applied,
+        rows: result.outcomes.map((outcome) => ({ ...outcome, errors: outcome.errors?.slice() })),
+      };
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.listScheduledChanges,
+    async () => (await listScheduledChanges(db)).map(scheduledView),
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.cancelScheduledChange,
+    async ({ params: { id } }) => {
+      if (!(await endScheduledChange(db, { id, from: ['waiting', 'conflict'], to: 'cancelled' })))
+        throw new ProblemError('unknown-scheduled-change');
+      return { message: 'Die Änderung ist nicht mehr vorgemerkt.' };
+    },
+    personal(),
+  );
+}
+
+type SentRow = {
+  readonly id?: string | undefined;
+  readonly version?: number | undefined;
+  readonly value?: Readonly<Record<string, unknown>> | undefined;
+};
+
+function rowChange(thing: Thing, { id, version, value }: SentRow): RowChange {
+  if (value) return { kind: 'save', thing, id, version, value };
+  if (id === undefined)
+    throw new ProblemError('invalid-input', [
+      { field: 'rows', message: 'Eine Zeile ohne Werte braucht eine Kennung.' },
+    ]);
+  return { kind: 'remove', thing, id, version };
+}
+
+const managedRow = (row: StoredRow): contract.ManagedRow => ({
+  thing: row.thing,
+  id: row.id,
+  version: row.version,
+  state: row.state,
+  value: { ...row.value },
+  ...(differsFromFile(row) && row.fileValue ? { fileValue: { ...row.fileValue } } : {}),
+});
+
+const scheduledView = (row: Row<'scheduled_change'>): contract.ScheduledChange => ({
+  id: row.id,
+  thing: row.thing as Thing,
+  thingId: row.thing_id,
+  validFrom: row.valid_from,
+  state: row.state as 'waiting' | 'conflict',
+  ...(row.fields === null ? {} : { fields: JSON.parse(row.fields) }),
+  by: row.by_name,
+  at: row.created_at,
+  ...(row.reason === null ? {} : { reason: row.reason }),
+});
