@@ -62,7 +62,7 @@ const changes = (noun: string, id: string, body: object) => ({
 });
 
 /** Of `catalogue-change.ts`. */
-export const docs = (): EndpointDocs => ({
+export const catalogueChangeDocs = (): EndpointDocs => ({
   ...changes('RestingPlace', 'werste', place),
   ...changes('Urn', 'esche', urn),
   ...changes('Coffin', 'fichte-roh', coffin),

@@ -8,9 +8,11 @@ import { rowSchemas } from '#domain/catalogue/row.ts';
 import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
+import { catalogueChangeDocs } from './catalogue-change-docs.ts';
 import { changing } from './catalogue-row.ts';
 import { thingCalls } from './catalogue-thing.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 
 const params = z.strictObject({ id: Identifier });
 const query = z.strictObject(changing);
@@ -136,4 +138,4 @@ export const deleteRestingPlace = endpoint({
   reply: Message,
 });
 
-export { docs } from './catalogue-change-docs.ts';
+export const docs = (): EndpointDocs => catalogueChangeDocs();

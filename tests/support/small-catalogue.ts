@@ -4,6 +4,7 @@ import {
   CoffinsFile,
   FuneralFormsFile,
   GravesFile,
+  OptionalLinesFile,
   RestingPlacesFile,
   UrnsFile,
 } from '#domain/catalogue/seed.ts';
@@ -105,6 +106,13 @@ export const smallCatalogue: CatalogueSeed = {
   ...z.decode(FuneralFormsFile, funeralForms),
   ...z.decode(GravesFile, graves),
   ...z.decode(RestingPlacesFile, restingPlaces),
+};
+
+const notice = { id: 'anzeige', name: 'Anzeige', from: 150, to: 450, ...origin };
+
+export const withOptionalLine: CatalogueSeed = {
+  ...smallCatalogue,
+  ...z.decode(OptionalLinesFile, { optionalLines: [notice] }),
 };
 
 export const smallFirm: Firm = z.decode(Firm, {

@@ -36,6 +36,21 @@ export async function fillTables(server: TestApp): Promise<void> {
       new_email: 'neu@muster.example',
     })
     .execute();
+  await db
+    .insertInto('scheduled_change')
+    .values({
+      id,
+      thing: 'urn',
+      thing_id: 'stahl',
+      valid_from: '2027-01-01',
+      fields: null,
+      state: 'waiting',
+      created_at: AT,
+      by_id: null,
+      by_name: ODD,
+      reason: ODD,
+    })
+    .execute();
   await db.insertInto('password_request').values({ id, email: person.email, created_at: AT }).execute();
   await db.insertInto('throttle').values({ key: ODD, count: 1, started_at: AT, last_at: AT }).execute();
   await db

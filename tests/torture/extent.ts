@@ -5,6 +5,7 @@ export const extent = isLong
   ? {
       orders: 1000,
       kills: 40,
+      edits: 1000,
       equal: 100,
       totals: 10_000,
       attachments: 200,
@@ -19,6 +20,7 @@ export const extent = isLong
   : {
       orders: 24,
       kills: 1,
+      edits: 80,
       equal: 30,
       totals: 150,
       attachments: 3,

@@ -5,13 +5,12 @@ import * as z from 'zod/mini';
 import * as contract from '#contract/catalogue.ts';
 import { endpointsOf } from '#contract/endpoints.ts';
 import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
-import { cents } from '#domain/money.ts';
 import { followFiles } from '#server/catalogue/follow-files.ts';
 import { CATALOGUE_VERSION } from '#server/db/catalogue.ts';
 import { countChanges } from '#server/db/change.ts';
 import { setSetting } from '#server/db/setting.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
-import { smallCatalogue, smallFirm } from '../../support/small-catalogue.ts';
+import { smallFirm, withOptionalLine } from '../../support/small-catalogue.ts';
 import { changeStoredRow } from '../../support/stored-row.ts';
 
 const sampleInput: Record<string, string> = {
@@ -26,19 +25,10 @@ const sampleInput: Record<string, string> = {
   '/api/resting-place/by-funeral-container': '/api/resting-place/by-funeral-container?funeral_container=1',
 };
 
-const notice = {
-  id: 'anzeige',
-  name: 'Anzeige',
-  from: cents(15_000),
-  to: cents(45_000),
-  source: 'Muster',
-  asOf: '2026',
-};
-
 describe.each(databases)('the catalogue on $name', ({ open }) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp({ database: await open(), seed: { ...smallCatalogue, optionalLines: [notice] } });
+    server = await startTestApp({ database: await open(), seed: withOptionalLine });
   });
   afterAll(() => server.close());
 
@@ -61,7 +51,7 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
   });
 
   test('is seeded once, however often the server starts', async () => {
-    const rows = rowsOfSeed({ ...smallCatalogue, optionalLines: [notice] }, smallFirm.transportZones);
+    const rows = rowsOfSeed(withOptionalLine, smallFirm.transportZones);
     const deps = { database: server.database, clock: () => NOW, newId: randomUUID };
     const changes = await countChanges(server.database.db, {});
     expect(await Promise.all([followFiles(deps, rows), followFiles(deps, rows)])).toEqual([[], []]);

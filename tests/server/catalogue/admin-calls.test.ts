@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { docsOf } from '#contract/endpoints.ts';
+import { countChanges } from '#server/db/change.ts';
+import { adminEndpoints } from '../../support/admin-endpoints.ts';
+import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { namedStatuses } from '../../support/named-replies.ts';
+import { withOptionalLine } from '../../support/small-catalogue.ts';
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The example of the documentation as a request. */
+function exampleOf(endpoint: Endpoint) {
+  const { params = {}, query = {}, body } = docsOf(endpoint).example ?? {};
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name);
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return {
+    method: endpoint.method,
+    url: `${url}?${search}`,
+    headers: endpoint.version ? { 'if-match': '"1"' } : {},
+    ...(body ? { payload: body } : {}),
+  };
+}
+
+describe('calls of the admins', () => {
+  let app: TestApp;
+  const others: Record<string, Pick<TestPerson, 'cookie' | 'accessToken'>> = {};
+  beforeAll(async () => {
+    app = await startTestApp({ seed: withOptionalLine });
+    const ended = await app.person({ role: 'admin' });
+    await app.services.auth.sessions.endAll(ended.userId);
+    const user = await app.person();
+    const admin = await app.person({ role: 'admin' });
+    Object.assign(others, {
+      anonymous: { cookie: '', accessToken: '' },
+      user,
+      ended,
+      stale: { ...admin, accessToken: `${admin.accessToken.slice(0, -4)}AAAA` },
+    });
+  });
+  afterAll(() => app.close());
+
+  test.each(adminEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s refuses everybody else',
+    async (_name, endpoint) => {
+      const before = await countChanges(app.database.db, {});
+      for (const [name, as] of Object.entries(others)) {
+        const reply = await app.send({ ...exampleOf(endpoint), as });
+        expect([name, reply.statusCode]).toEqual([name, name === 'user' ? 403 : 401]);
+        expect(namedStatuses(endpoint)).toContain(reply.statusCode);
+      }
+      expect(await countChanges(app.database.db, {})).toBe(before);
+    },
+  );
+});
+
+const origin = { source: 'Satzung Muster', asOf: '2026' };
+const look = { form: 'classic', colour: '#123456' };
+const offer = { price: 1590, fees: [{ name: 'Grabplatte', price: 270, optional: false, ...origin }], ...origin };
+const urn = { name: 'Weiße Rose', description: 'Neu.', price: 99.9, biodegradable: true, watersoluble: false, look };
+const coffin = {
+  name: 'Ärmel & Söhne',
+  description: 'Neu.',
+  price: 700,
+  wood_type: 'Kiefer',
+  oversized: false,
+  look: { ...look, form: 'plain' },
+};
+const form = {
+  slug: 'neue-form',
+  name: 'Neue Form',
+  description: 'Neu.',
+  basePrice: 690,
+  servicePrice: 1450,
+  funeral_container: 1,
+  graveSettings: ['field'],
+  included: ['Beratung'],
+  thirdParty: [{ id: 'urkunden', name: 'Urkunden', from: 10, to: 30, ...origin }],
+  notIncluded: [],
+  ...origin,
+};
+const place = {
+  name: 'Friedhof Neu',
+  type: 'Friedhof',
+  city: 'Löhne',
+  chamberCount: 0,
+  chapel: true,
+  earth_burial_fee: 1,
+  urn_burial_fee: 2,
+  ...origin,
+};
+const grave = { graveType: { id: 'reihengrab', name: 'Reihengrab', setting: 'field' }, description: 'Neu.' };
+
+/** Each in its order; `made` is the id that the call before has made. */
+const journeys: Record<string, readonly { readonly call: string; readonly body?: object; readonly id?: string }[]> = {
+  urn: [
+    { call: 'POST urn', body: { ...urn, urnMaterialType: { id: 'glas', name: 'Glas' } } },
+    { call: 'PUT urn/{id}', body: { ...urn, price: 120, urnMaterialType: { id: 'glas', name: 'Glas' } } },
+    { call: 'DELETE urn/{id}' },
+  ],
+  coffin: [
+    { call: 'POST coffin', body: coffin },
+    { call: 'PUT coffin/{id}', body: { ...coffin, price: 701 } },
+    { call: 'DELETE coffin/{id}' },
+  ],
+  'funeral-forms': [
+    { call: 'POST funeral-forms', body: form },
+    { call: 'PUT funeral-forms/{id}', body: { ...form, thirdParty: [] } },
+    { call: 'DELETE funeral-forms/{id}' },
+  ],
+  GraveType: [
+    { call: 'POST GraveType', body: { name: 'Wiesengrab', setting: 'lawn' } },
+    { call: 'PUT GraveType/{id}', body: { name: 'Wiesengrab neu', setting: 'lawn' } },
+    { call: 'DELETE GraveType/{id}' },
+  ],
+  grave: [
+    { call: 'POST grave', body: grave },
+    { call: 'PUT grave/{id}', body: { ...grave, description: 'Anders.' } },
+    { call: 'DELETE grave/{id}' },
+  ],
+  'transport-zone': [
+    { call: 'POST transport-zone', body: { name: 'bis 300 km', price: 800 } },
+    { call: 'PUT transport-zone/{id}', body: { name: 'bis 300 km', price: 810 } },
+    { call: 'DELETE transport-zone/{id}' },
+  ],
+  'optional-line': [
+    { call: 'POST optional-line', body: { name: 'Rednerin oder Redner', from: 100, to: 200, ...origin } },
+    { call: 'PUT optional-line/{id}', body: { name: 'Rede', from: 100, to: 200, ...origin } },
+    { call: 'DELETE optional-line/{id}' },
+  ],
+  'resting-place': [
+    { call: 'POST resting-place', body: place },
+    { call: 'PUT resting-place/{id}', body: { ...place, chamberCount: 3 } },
+    { call: 'DELETE resting-place/{id}' },
+  ],
+  'resting-place-relation': [
+    {
+      call: 'POST resting-place-relation',
+      body: { restingPlaceId: 'werste', graveId: 'urnen-reihengrab', funeral_container: 1, ...offer },
+    },
+    { call: 'DELETE resting-place-relation/{id}' },
+  ],
+};
+
+describe.each(databases)('changes on $name', ({ open }) => {
+  let app: TestApp;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    app = await startTestApp({ database: await open(), seed: withOptionalLine });
+    admin = await app.person({ role: 'admin', email: 'leitung@muster.example' });
+  });
+  afterAll(() => app.close());
+
+  const call = (name: string, body?: object, headers: Record<string, string> = {}) => {
+    const [method = '', path] = name.split(' ');
+    return app.send({
+      method: method as 'PUT',
+      url: `/api/${path}`,
+      as: admin,
+      headers,
+      ...(body ? { payload: body } : {}),
+    });
+  };
+  const history = async (thing: string, id: string) =>
+    (await call(`GET change?thing=${thing}&id=${id}`)).json<{ changes: Record<string, unknown>[] }>().changes;
+
+  test.each(Object.entries(journeys))('%s: made, changed, deleted, each with its history', async (thing, steps) => {
+    let id = '';
+    let etag = '';
+    let count = 0;
+    for (const { call: name, body } of steps) {
+      const path = name.replace('{id}', id);
+      if (name.includes('{id}') && thing !== 'resting-place' && thing !== 'resting-place-relation')
+        expect((await call(path, body)).statusCode).toBe(428);
+      const reply = await call(path, body && { ...body, reason: 'Neue Satzung' }, etag ? { 'if-match': etag } : {});
+      expect(reply.statusCode, reply.body).toBe(200);
+      id ||= reply.json().id;
+      etag = reply.headers.etag === undefined ? etag : String(reply.headers.etag);
+      const [newest, ...older] = await history(thing, id);
+      count++;
+      expect([newest?.by, newest?.thingId, older.length]).toEqual(['leitung@muster.example', id, count - 1]);
+      if (body) expect(newest?.reason).toBe('Neue Satzung');
+    }
+    expect((await history(thing, id)).map(({ action }) => action)).toEqual(
+      [
+        'created',
+        ...(steps.length > 2 ? ['changed'] : []),
+        'funeral-forms' === thing ? 'withdrawn' : 'deleted',
+      ].reverse(),
+    );
+  });
+
+  test('a grave and its offer come together, and are changed together', async () => {
+    const relation = { restingPlaceId: 'lohe', funeral_container: 1, ...offer };
+    const body = { grave: { graveTypeId: 'reihengrab', description: 'Am Zaun.' }, relation };
+    const broken = { ...body, relation: { ...relation, restingPlaceId: 'nirgends' } };
+    expect((await call('POST Workflow/add-new-grave-grave-relation', broken)).statusCode).toBe(422);
+    expect((await call('GET grave')).body).not.toContain('Am Zaun.');
+
+    const made = (await call('POST Workflow/add-new-grave-grave-relation', body)).json();
+    expect(made.graveRestingPlaceRelation.completePrice).toEqual({ min: 2110, max: 2110 });
+    const { id, price, fees, source, asOf } = made.graveRestingPlaceRelation;
+    const whole = {
+      graveRestingPlaceRelation: { id, price: price + 0.5, fees, source, asOf },
+      grave: { id: made.grave.id, graveTypeId: 'reihengrab', description: 'Am Tor.' },
+    };
+    const changed = await call('POST Workflow/update-whole-grave-related', whole);
+    expect(changed.json().graveRestingPlaceRelation).toMatchObject({
+      id,
+      price: 1590.5,
+      grave: { description: 'Am Tor.' },
+    });
+    const places = (await call('GET resting-place/lohe')).json();
+    expect(places.graveRestingPlaceRelations.at(-1)).toEqual(changed.json().graveRestingPlaceRelation);
+  });
+
+  test('who read an older version gets both, and nothing is overwritten', async () => {
+    const read = await call('GET urn/stahl');
+    const etag = String(read.headers.etag);
+    const { id: _, ...value } = read.json();
+    expect((await call('PUT urn/stahl', { ...value, price: 96 }, { 'if-match': etag })).statusCode).toBe(200);
+    const late = await call('PUT urn/stahl', { ...value, price: 97 }, { 'if-match': etag });
+    expect([late.statusCode, late.json().code]).toEqual([412, 'row-changed']);
+    expect(late.json().versions).toMatchObject({ version: 2, stored: { price: 96 }, sent: { price: 97 } });
+    const [newest] = await history('urn', 'stahl');
+    expect((await call(`POST change/${newest?.id}/revert`)).statusCode).toBe(200);
+    expect((await call('GET urn/stahl')).json().price).toBe(95);
+    expect((await call(`POST change/${randomUUID()}/revert`)).statusCode).toBe(404);
+  });
+
+  test('taking back a change leaves later ones alone, unless they are of the same field', async () => {
+    const put = async (fields: object) => {
+      const { id: _, ...value } = (await call('GET coffin/buche')).json();
+      const etag = String((await call('GET coffin/buche')).headers.etag);
+      expect((await call('PUT coffin/buche', { ...value, ...fields }, { 'if-match': etag })).statusCode).toBe(200);
+    };
+    await put({ price: 1300 });
+    await put({ description: 'Anders.' });
+    const [, first] = await history('coffin', 'buche');
+    expect((await call(`POST change/${first?.id}/revert`)).statusCode).toBe(200);
+    expect((await call('GET coffin/buche')).json()).toMatchObject({ price: 1200, description: 'Anders.' });
+    await put({ price: 1400 });
+    expect((await call(`POST change/${first?.id}/revert`)).statusCode).toBe(412);
+    expect((await call('GET coffin/buche')).json().price).toBe(1400);
+  });
+
+  test('what an order or estimate names is no longer offered, and can come back', async () => {
+    const { funeralFormId, graveRestingPlaceRelationId, coffinId, transportZoneId } = {
+      funeralFormId: 'erdbestattung',
+      graveRestingPlaceRelationId: 'werste-sarg',
+      coffinId: 'eiche-massiv',
+      transportZoneId: 'nah',
+    };
+    const choice = { funeralFormId, graveRestingPlaceRelationId, coffinId, transportZoneId };
+    const estimate = await app.post('/api/Workflow/cost-estimation', choice);
+    expect(estimate.statusCode).toBe(200);
+    const removed = await call('DELETE resting-place-relation/werste-sarg');
+    expect(removed.json().message).toContain('nicht mehr angeboten');
+    expect((await app.post('/api/Workflow/cost-estimation', choice)).json().code).toBe('unknown-grave');
+    const reference = String(estimate.headers['x-estimate-reference']);
+    expect((await call(`GET estimate/${reference}`)).json().lines).not.toHaveLength(0);
+    const [newest] = await history('resting-place-relation', 'werste-sarg');
+    expect((await call(`POST change/${newest?.id}/revert`)).statusCode).toBe(200);
+    expect((await app.post('/api/Workflow/cost-estimation', choice)).statusCode).toBe(200);
+    // Graves name their kind: it cannot go before them.
+    const kind = await call('DELETE GraveType/reihengrab', undefined, { 'if-match': '"1"' });
+    expect([kind.statusCode, kind.json().errors[0].field]).toEqual([422, 'id']);
+  });
+
+  test.each([
+    ['a price below zero', { price: -1 }, 'price'],
+    ['three decimals', { price: 1.005 }, 'price'],
+    ['a price beyond all measure', { price: 1e9 }, 'price'],
+    ['no source', { source: ' ' }, 'source'],
+    ['no date', { asOf: '' }, 'asOf'],
+    ['a date that has not come', { asOf: '2031' }, 'asOf'],
+    [
+      'a fee without source',
+      { fees: [{ name: 'X', price: 1, optional: true, source: '', asOf: '2026' }] },
+      'fees.0.source',
+    ],
+    ['a grave that is not there', { graveId: 'nichts' }, 'graveId'],
+  ])('refuses %s with a German sentence', async (_what, wrong, field) => {
+    const body = { restingPlaceId: 'lohe', graveId: 'urnen-reihengrab', funeral_container: 1, ...offer, ...wrong };
+    const reply = await call('POST resting-place-relation', body);
+    expect([400, 422]).toContain(reply.statusCode);
+    expect(reply.json().errors).toContainEqual({ field, message: expect.stringMatching(/^[A-ZÄÖÜ„].*\.$/) });
+  });
+
+  test('a change can hold from a later day', async () => {
+    const { id: _, ...value } = (await call('GET transport-zone/nah')).json();
+    const etag = String((await call('GET transport-zone/nah')).headers.etag);
+    const later = { ...value, price: 222, validFrom: '2026-11-21', reason: 'Diesel' };
+    expect((await call('PUT transport-zone/nah', later, { 'if-match': etag })).statusCode).toBe(200);
+    expect((await call('GET transport-zone/nah')).json().price).toBe(190);
+    const [scheduled] = (await call('GET scheduled-change')).json();
+    expect(scheduled).toMatchObject({
+      thingId: 'nah',
+      validFrom: '2026-11-21',
+      fields: { price: { from: 190, to: 222 } },
+    });
+
+    const { applyDueChanges } = await import('#server/catalogue/apply-due-changes.ts');
+    await applyDueChanges(app.services);
+    expect((await call('GET transport-zone/nah')).json().price).toBe(190);
+    const tomorrow = { ...app.services, clock: () => new Date('2026-11-20T23:00:30.000Z') };
+    await Promise.all([applyDueChanges(tomorrow), applyDueChanges(tomorrow)]);
+    expect((await call('GET transport-zone/nah')).json().price).toBe(222);
+    expect((await history('transport-zone', 'nah'))[0]).toMatchObject({
+      by: 'leitung@muster.example',
+      reason: 'Diesel',
+    });
+    expect((await call('GET scheduled-change')).json()).toEqual([]);
+  });
+});
