@@ -99,7 +99,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     build: ['process', 'content', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],
-    catalogue: ['problem', 'db', 'auth', 'http', 'account'],
+    catalogue: ['problem', 'content', 'db', 'auth', 'http', 'account'],
     change: ['problem', 'db', 'catalogue'],
     account: ['problem', 'process', 'db', 'auth', 'http'],
     message: ['db', 'http', 'account'],
