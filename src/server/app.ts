@@ -28,6 +28,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
 import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { messageRoutes } from './routes/message.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
@@ -75,6 +76,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     messageRoutes(api, services, uploadCapacity);
     accountRoutes(api, services);
     userRoutes(api, services);
+    mailRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });

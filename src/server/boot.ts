@@ -85,6 +85,8 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       }),
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
+      // The one place to write to the table `change`, once there is one.
+      recordChange: async () => undefined,
     };
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);

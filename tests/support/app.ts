@@ -92,6 +92,7 @@ export type TestAppParts = {
   readonly firm?: Firm;
   readonly options?: Partial<AppOptions>;
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
+  readonly recordChange?: Services['recordChange'];
   readonly newReference?: Services['newReference'];
   readonly clock?: Services['clock'];
   /** The outbox as it shall be: failing, counting. */
@@ -124,6 +125,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     catalogue: await catalogueSnapshots(database.db, firm.transportZones),
     freeSpace: parts.freeSpace ?? { state: async () => 'enough' },
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
+    recordChange: parts.recordChange ?? (async () => undefined),
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),
   };

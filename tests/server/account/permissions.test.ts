@@ -4,10 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, mayCall, type Permission, permissions } from '#domain/account/permission.ts';
 import { insertAccount } from '#server/db/account.ts';
+import { insertMail } from '#server/db/mail.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
+import { sampleMail } from '../../support/mail/mail-samples.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
 
@@ -20,6 +22,8 @@ type Owner = TestPerson & {
   readonly draft: string;
   /** Uploaded, and of no order yet. */
   readonly document: string;
+  /** To her, not delivered yet. */
+  readonly mail: string;
   /** One that nobody has. */
   readonly freeSlot: () => Promise<string>;
   readonly link: (tokenType: 'activation' | 'passwordForget') => Promise<string>;
@@ -118,6 +122,13 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/User/case': () => ({}),
   'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
   'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'GET /api/mail': () => ({ query: { state: 'waiting' } }),
+  'GET /api/mail/{id}': ({ mail }) => ({ path: { id: mail } }),
+  'POST /api/mail/{id}/resend': ({ mail }) => ({ path: { id: mail } }),
+  'PUT /api/mail/{id}/recipient': ({ mail, email }) => ({
+    path: { id: mail },
+    body: { recipient: email, previous: 'tippfehler@muster.example' },
+  }),
 };
 
 /** A call with several meanings is called in each of them. */
@@ -206,6 +217,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
   const preparation = services.newReference('VO');
   const draft = services.newReference('EN');
   const document = services.newId();
+  const mail = services.newId();
   const { db } = database;
   await db
     .insertInto('preparation')
@@ -241,12 +253,14 @@ async function addOwner(app: TestApp): Promise<Owner> {
       created_at: now,
     })
     .execute();
+  await insertMail(db, sampleMail({ id: mail, kind: 'auftrag', recipient: 'tippfehler@muster.example' }));
   return {
     ...person,
     reference,
     preparation,
     draft,
     document,
+    mail,
     async freeSlot() {
       const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');
       return reply.json().free[0].startsAt;

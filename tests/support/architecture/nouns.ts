@@ -54,7 +54,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     wording: ['.'],
     estimate: ['.', 'catalogue'],
     firm: ['.', 'catalogue'],
-    mail: ['.', 'estimate'],
+    mail: ['.', 'estimate', 'account'],
     message: ['.', 'document'],
     cemetery: ['.', 'catalogue', 'wording'],
     case: ['.', 'appointment', 'document', 'estimate'],
@@ -114,6 +114,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'estimate',
       'appointment',
       'case',
+      'mail',
     ],
     '.': [
       'process',
