@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
 import * as estimate from './estimate.ts';
 import * as health from './health.ts';
+import * as mail from './mail.ts';
 import * as message from './message.ts';
 import * as user from './user.ts';
 
@@ -31,7 +32,7 @@ const groups: readonly Group[] = [
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
-    contracts: [catalogueChange, catalogueRow, change],
+    contracts: [catalogueChange, catalogueRow, change, mail],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];

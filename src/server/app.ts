@@ -31,6 +31,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
 import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { messageRoutes } from './routes/message.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
@@ -81,6 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     catalogueChangeRoutes(api, services);
     catalogueRowRoutes(api, services);
     changeRoutes(api, services);
+    mailRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });

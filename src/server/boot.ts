@@ -10,6 +10,7 @@ import { cleanUpCases } from './case/clean-up-cases.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { followFiles } from './catalogue/follow-files.ts';
 import { catalogueSnapshots } from './catalogue/snapshots.ts';
+import { createRecordChange } from './change/record-change.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
 import type { StoredRow } from './db/catalogue-row.ts';
@@ -87,6 +88,8 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       }),
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
+      // The one place to write to the table `change`, once there is one.
+      recordChange: createRecordChange(randomUUID),
     };
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { ReferencePrefix } from '#domain/reference.ts';
@@ -7,6 +8,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Hmac } from './auth/hmac.ts';
 import type { CatalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Database } from './db/connection/open.ts';
+import type { Tables } from './db/schema.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { FreeSpace } from './process/free-space.ts';
@@ -28,8 +30,24 @@ export type Services = {
   readonly passwordRequests: PasswordRequests;
   /** `signal` removes it from the queue. */
   readonly renderEstimatePdf: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Writes an entry of the history, in the transaction of what it tells of. */
+  readonly recordChange: RecordChange;
   readonly options: AppOptions;
 };
+
+export type ChangeAuthor = { readonly id: string; readonly name: string };
+
+/** Something that a person changed at /daten-verwalten. */
+export type RecordedChange = {
+  readonly thing: 'mail';
+  readonly thingId: string;
+  readonly at: Date;
+  readonly by: ChangeAuthor;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+};
+
+export type RecordChange = (db: Kysely<Tables>, change: RecordedChange) => Promise<void>;
 
 export type AppOptions = {
   /** Public URL of the site; https enables Secure cookies and HSTS. */

@@ -14,6 +14,7 @@ import { newReference } from '#server/auth/new-reference.ts';
 import type { PasswordHash } from '#server/auth/password-hash.ts';
 import { followFiles } from '#server/catalogue/follow-files.ts';
 import { catalogueSnapshots } from '#server/catalogue/snapshots.ts';
+import { createRecordChange } from '#server/change/record-change.ts';
 import { readMailWordings } from '#server/content/content.ts';
 import { insertAccount } from '#server/db/account.ts';
 import { sqliteDatabase } from '#server/db/connection/node-sqlite.ts';
@@ -93,6 +94,7 @@ export type TestAppParts = {
   readonly firm?: Firm;
   readonly options?: Partial<AppOptions>;
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
+  readonly recordChange?: Services['recordChange'];
   readonly newReference?: Services['newReference'];
   readonly clock?: Services['clock'];
   /** The outbox as it shall be: failing, counting. */
@@ -126,6 +128,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     catalogue: await catalogueSnapshots(database.db),
     freeSpace: parts.freeSpace ?? { state: async () => 'enough' },
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
+    recordChange: parts.recordChange ?? createRecordChange(randomUUID),
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),
   };

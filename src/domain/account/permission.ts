@@ -10,6 +10,7 @@ export type Caller = 'anonymous' | Role;
 export type Permission = { readonly callers: readonly Caller[]; readonly reach: 'all' | 'own' };
 
 const everyone = { callers: ['anonymous', 'user', 'admin'], reach: 'all' } as const;
+/** What stands behind /daten-verwalten. */
 const adminOnly = { callers: ['admin'], reach: 'all' } as const;
 const signedIn = { callers: ['user', 'admin'], reach: 'own' } as const;
 
@@ -120,6 +121,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'DELETE /api/scheduled-change/{id}': adminOnly,
   'GET /api/change': adminOnly,
   'POST /api/change/{id}/revert': adminOnly,
+  'GET /api/mail': adminOnly,
+  'GET /api/mail/{id}': adminOnly,
+  'POST /api/mail/{id}/resend': adminOnly,
+  'PUT /api/mail/{id}/recipient': adminOnly,
 };
 
 type Call = { readonly method: string; readonly path: string };

@@ -8,6 +8,14 @@ export type Attachment = {
   readonly content: Uint8Array | string;
 };
 
+/** Of the files that are made for a mail; a document has the name it was sent with. */
+export const attachmentNames = {
+  order: (reference: string) => `Auftrag ${reference}.pdf`,
+  preparation: (reference: string) => `Vorsorge ${reference}.pdf`,
+  'withdrawal-instruction': () => 'Widerrufsbelehrung.pdf',
+  appointment: () => 'Termin.ics',
+} as const satisfies Record<Exclude<MailAttachment['kind'], 'document'>, (id: string) => string>;
+
 /** Renders the attachments of a mail from the current rows; one whose row is deleted is left out. Throws `AttachmentFailure`. */
 export type RenderAttachments = (mail: Pick<NewMail, 'recipient' | 'attachments'>) => Promise<readonly Attachment[]>;
 

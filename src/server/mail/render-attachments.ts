@@ -10,7 +10,7 @@ import type { MailAttachment } from '../db/mail.ts';
 import { findOrder } from '../db/order.ts';
 import { findPreparation } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
-import { type Attachment, AttachmentFailure, type RenderAttachments } from './attachment.ts';
+import { type Attachment, AttachmentFailure, attachmentNames, type RenderAttachments } from './attachment.ts';
 
 export type PdfRenderers = {
   readonly order: (order: Order) => Promise<Uint8Array>;
@@ -64,19 +64,25 @@ async function attachmentOf(
   switch (kind) {
     case 'order': {
       const order = await findOrder(db, id);
-      return order ? [pdf(`Auftrag ${id}.pdf`, await renderers.order(order))] : [];
+      return order ? [pdf(attachmentNames.order(id), await renderers.order(order))] : [];
     }
     case 'preparation': {
       const preparation = await findPreparation(db, id);
-      return preparation ? [pdf(`Vorsorge ${id}.pdf`, await renderers.preparation(preparation))] : [];
+      return preparation ? [pdf(attachmentNames.preparation(id), await renderers.preparation(preparation))] : [];
     }
     case 'withdrawal-instruction':
-      return [pdf('Widerrufsbelehrung.pdf', await renderers.withdrawalInstruction())];
+      return [pdf(attachmentNames['withdrawal-instruction'](), await renderers.withdrawalInstruction())];
     case 'appointment': {
       const appointment = await findAppointment(db, id);
       if (!appointment) return [];
       const content = await renderers.calendar(appointment, recipient);
-      return [{ filename: 'Termin.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+      return [
+        {
+          filename: attachmentNames.appointment(),
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content,
+        },
+      ];
     }
     case 'document': {
       const document = await findDocument(db, id);
