@@ -9,6 +9,7 @@ import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
+import * as overview from './overview.ts';
 import * as user from './user.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
@@ -26,7 +27,7 @@ const groups: readonly Group[] = [
   { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
   { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },
-  { name: 'Verwaltung', description: 'Nur für Menschen, die bei uns Daten verwalten.', contracts: [mail] },
+  { name: 'Verwaltung', description: 'Nur für Menschen, die bei uns Daten verwalten.', contracts: [overview, mail] },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];
 

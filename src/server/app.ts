@@ -30,6 +30,7 @@ import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { messageRoutes } from './routes/message.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
 import type { AppOptions, Services } from './services.ts';
@@ -77,6 +78,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     accountRoutes(api, services);
     userRoutes(api, services);
     mailRoutes(api, services);
+    overviewRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });

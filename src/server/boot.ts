@@ -15,8 +15,10 @@ import { databaseFailure } from './db/connection/failure.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
+import { runningFindings } from './golive/collect-findings.ts';
 import { createMailing } from './mail/mailing.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
+import { cachedFor } from './overview/cached-for.ts';
 import { createPdfQueue } from './pdf/queue.ts';
 import { startPdfThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
@@ -73,11 +75,12 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       newId: randomUUID,
       log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
+    const catalogue = await catalogueSnapshots(db, firm.transportZones);
     const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
     const services: Services = {
       ...base,
       ...accountServices({ ...base, secret }),
-      catalogue: await catalogueSnapshots(db, firm.transportZones),
+      catalogue,
       freeSpace: createFreeSpace({
         read: spaceIn(config.dataDir),
         clock,
@@ -85,6 +88,15 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       }),
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
+      renderCasePdf: pdfQueue,
+      overview: {
+        // The two places where publication and catalogue say what they know.
+        unpublished: async () => ({ count: 0, things: [] }),
+        countDifferentRows: async () => 0,
+        goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
+          runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
+        ),
+      },
       // The one place to write to the table `change`, once there is one.
       recordChange: async () => undefined,
     };
@@ -110,6 +122,8 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
 
 /** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
+/** Reads all texts. */
+const FINDINGS_FOR_MS = 60_000;
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
 
 /** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */

@@ -79,6 +79,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/User/preparation/{reference}': signedIn,
   'DELETE /api/User/preparation/{reference}': signedIn,
 
+  'GET /api/overview': adminOnly,
+  'GET /api/entry/{number}': adminOnly,
+  'GET /api/entry/{number}.pdf': adminOnly,
+  'GET /api/entry/{number}/document/{id}': adminOnly,
   'GET /api/mail': adminOnly,
   'GET /api/mail/{id}': adminOnly,
   'POST /api/mail/{id}/resend': adminOnly,

@@ -22,6 +22,8 @@ type Owner = TestPerson & {
   readonly draft: string;
   /** Uploaded, and of no order yet. */
   readonly document: string;
+  /** A document of her preparation. */
+  readonly paper: string;
   /** To her, not delivered yet. */
   readonly mail: string;
   /** One that nobody has. */
@@ -122,6 +124,10 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/User/case': () => ({}),
   'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
   'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'GET /api/overview': () => ({}),
+  'GET /api/entry/{number}': ({ preparation }) => ({ path: { number: preparation } }),
+  'GET /api/entry/{number}.pdf': ({ preparation }) => ({ path: { number: preparation } }),
+  'GET /api/entry/{number}/document/{id}': ({ preparation, paper }) => ({ path: { number: preparation, id: paper } }),
   'GET /api/mail': () => ({ query: { state: 'waiting' } }),
   'GET /api/mail/{id}': ({ mail }) => ({ path: { id: mail } }),
   'POST /api/mail/{id}/resend': ({ mail }) => ({ path: { id: mail } }),
@@ -217,6 +223,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
   const preparation = services.newReference('VO');
   const draft = services.newReference('EN');
   const document = services.newId();
+  const paper = services.newId();
   const mail = services.newId();
   const { db } = database;
   await db
@@ -241,17 +248,13 @@ async function addOwner(app: TestApp): Promise<Owner> {
     .insertInto('draft')
     .values({ code: draft, user_id: userId, kind: 'preparation', version: 1, answers: '{}', saved_at: now })
     .execute();
+  const file = { name: 'a.pdf', type: 'application/pdf', size: 1, bytes: Uint8Array.of(37), created_at: now };
   await db
     .insertInto('document')
-    .values({
-      id: document,
-      name: 'a.pdf',
-      type: 'application/pdf',
-      size: 1,
-      bytes: Uint8Array.of(37),
-      owner: null,
-      created_at: now,
-    })
+    .values([
+      { ...file, id: document, owner: null },
+      { ...file, id: paper, owner: preparation },
+    ])
     .execute();
   await insertMail(db, sampleMail({ id: mail, kind: 'auftrag', recipient: 'tippfehler@muster.example' }));
   return {
@@ -260,6 +263,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
     preparation,
     draft,
     document,
+    paper,
     mail,
     async freeSlot() {
       const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');

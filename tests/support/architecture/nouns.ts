@@ -20,6 +20,7 @@ export const FEATURES = [
   'document',
   'mail',
   'search',
+  'overview',
 ] as const;
 
 /** What a layer needs beside them to do its work. */
@@ -101,6 +102,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     estimate: ['db', 'http'],
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
     case: ['problem', 'db', 'http', 'account', 'estimate', 'appointment'],
+    overview: ['db', 'mail'],
     routes: [
       'problem',
       'db',
@@ -115,6 +117,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'appointment',
       'case',
       'mail',
+      'overview',
     ],
     '.': [
       'process',
@@ -129,6 +132,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'account',
       'message',
       'case',
+      'golive',
+      'overview',
       'routes',
     ],
   },
