@@ -34,6 +34,6 @@ export async function callResultOf<E extends Endpoint>(
 }
 
 async function readValue<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
-  if (endpoint.reply !== 'pdf') return decodeReply(endpoint, await response.json());
+  if (typeof endpoint.reply !== 'string') return decodeReply(endpoint, await response.json());
   return { blob: await response.blob(), headers: response.headers } as ReplyOf<E>;
 }

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
+type Binary = 'pdf' | 'file';
 
 /** One call of the API as data. Validation, the client, the tests and the OpenAPI document are derived from it. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Reply extends Schema | 'pdf' = Schema | 'pdf',
+  Reply extends Schema | Binary = Schema | Binary,
 > = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `/api/resting-place/{id}` */
@@ -32,7 +33,7 @@ export type Endpoint<
   readonly version?: 'needed' | 'optional';
   /** Accepts the header `Idempotency-Key`: two requests with one key have one effect and the same reply. */
   readonly once?: true;
-  /** 'pdf': the reply is `application/pdf`; otherwise JSON. */
+  /** 'pdf': the reply is `application/pdf`; 'file': a file that a person has sent, of its own type; otherwise JSON. */
   readonly reply: Reply;
 };
 
@@ -43,7 +44,7 @@ export const endpoint = <
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
-  Reply extends Schema | 'pdf' = Schema,
+  Reply extends Schema | Binary = Schema,
 >(
   definition: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => definition;
@@ -56,9 +57,9 @@ export type QueryOf<E extends Endpoint> =
   E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Decoded<Q> : never;
 export type BodyOf<E extends Endpoint> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Decoded<B> : never;
 export type ReplyOf<E extends Endpoint> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends 'pdf' ? PdfReply : Decoded<R>) : never;
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends Binary ? BinaryReply : Decoded<R>) : never;
 
-export type PdfReply = { readonly blob: Blob; readonly headers: Headers };
+export type BinaryReply = { readonly blob: Blob; readonly headers: Headers };
 
 /** Header with the UUID of one submission (decisions, Orders). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

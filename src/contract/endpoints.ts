@@ -12,6 +12,7 @@ import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
+import * as overview from './overview.ts';
 import * as user from './user.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
@@ -32,7 +33,7 @@ const groups: readonly Group[] = [
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
-    contracts: [catalogueChange, catalogueRow, change, mail],
+    contracts: [overview, catalogueChange, catalogueRow, change, mail],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];

@@ -45,7 +45,6 @@ export const Mail = z.strictObject({
 export type Mail = z.output<typeof Mail>;
 
 const MailCounts = z.strictObject({ failed: z.int(), waiting: z.int(), delivered: z.int() });
-export type MailCounts = z.output<typeof MailCounts>;
 
 export const MAILS_A_PAGE = 20;
 

@@ -41,7 +41,7 @@ export function wireBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>)
 
 /** Throws where the reply does not match the contract. */
 export const decodeReply = <E extends Endpoint>(endpoint: E, json: unknown): ReplyOf<E> =>
-  (endpoint.reply === 'pdf' ? json : z.decode(endpoint.reply, json as never)) as ReplyOf<E>;
+  (typeof endpoint.reply === 'string' ? json : z.decode(endpoint.reply, json as never)) as ReplyOf<E>;
 
 function searchOf(query: unknown): string {
   const search = new URLSearchParams();

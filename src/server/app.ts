@@ -33,6 +33,7 @@ import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { messageRoutes } from './routes/message.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
 import type { AppOptions, Services } from './services.ts';
@@ -83,6 +84,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     catalogueRowRoutes(api, services);
     changeRoutes(api, services);
     mailRoutes(api, services);
+    overviewRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });

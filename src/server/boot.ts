@@ -8,18 +8,20 @@ import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
-import { followFiles } from './catalogue/follow-files.ts';
+import { differsFromFile, followFiles } from './catalogue/follow-files.ts';
 import { catalogueSnapshots } from './catalogue/snapshots.ts';
 import { createRecordChange } from './change/record-change.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
-import type { StoredRow } from './db/catalogue-row.ts';
+import { listRows, type StoredRow } from './db/catalogue-row.ts';
 import { databaseFailure } from './db/connection/failure.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
+import { runningFindings } from './golive/collect-findings.ts';
 import { createMailing } from './mail/mailing.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
+import { cachedFor } from './overview/cached-for.ts';
 import { createPdfQueue } from './pdf/queue.ts';
 import { startPdfThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
@@ -76,11 +78,12 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       newId: randomUUID,
       log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
+    const catalogue = await catalogueSnapshots(db);
     const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
     const services: Services = {
       ...base,
       ...accountServices({ ...base, secret }),
-      catalogue: await catalogueSnapshots(db),
+      catalogue,
       freeSpace: createFreeSpace({
         read: spaceIn(config.dataDir),
         clock,
@@ -88,7 +91,15 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       }),
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
-      // The one place to write to the table `change`, once there is one.
+      renderCasePdf: pdfQueue,
+      overview: {
+        // The two places where publication and catalogue say what they know.
+        unpublished: async () => ({ count: 0, things: [] }),
+        countDifferentRows: async () => (await listRows(db)).filter(differsFromFile).length,
+        goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
+          runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
+        ),
+      },
       recordChange: createRecordChange(randomUUID),
     };
     const firstAdminLink = await ensureFirstAdmin(services, config);
@@ -115,6 +126,8 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
 /** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
 const DUE_EVERY_MS = 30_000;
+/** Reads all texts. */
+const FINDINGS_FOR_MS = 60_000;
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
 
 /** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Unpublished } from '#contract/overview.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import type { Finding } from '#domain/golive/golive.ts';
 import type { ReferencePrefix } from '#domain/reference.ts';
 import type { KnownBrowsers } from './account/password/known-browsers.ts';
 import type { PasswordRequests } from './account/password/requests.ts';
@@ -11,6 +13,7 @@ import type { Database } from './db/connection/open.ts';
 import type { Tables } from './db/schema.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { PdfRenderers } from './mail/render-attachments.ts';
 import type { FreeSpace } from './process/free-space.ts';
 
 /** The dependencies of the app, replaceable in tests. */
@@ -30,9 +33,20 @@ export type Services = {
   readonly passwordRequests: PasswordRequests;
   /** `signal` removes it from the queue. */
   readonly renderEstimatePdf: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** As they go out with the mails. */
+  readonly renderCasePdf: Pick<PdfRenderers, 'order' | 'preparation'>;
+  readonly overview: OverviewSources;
   /** Writes an entry of the history, in the transaction of what it tells of. */
   readonly recordChange: RecordChange;
   readonly options: AppOptions;
+};
+
+/** What the overview of /daten-verwalten asks of others. */
+type OverviewSources = {
+  readonly unpublished: () => Promise<Unpublished>;
+  /** Rows that are one thing in content/ and another in the database. */
+  readonly countDifferentRows: () => Promise<number>;
+  readonly goLive: () => Promise<readonly Finding[]>;
 };
 
 export type ChangeAuthor = { readonly id: string; readonly name: string };
@@ -47,7 +61,7 @@ export type RecordedChange = {
   readonly after: Readonly<Record<string, unknown>>;
 };
 
-export type RecordChange = (db: Kysely<Tables>, change: RecordedChange) => Promise<void>;
+type RecordChange = (db: Kysely<Tables>, change: RecordedChange) => Promise<void>;
 
 export type AppOptions = {
   /** Public URL of the site; https enables Secure cookies and HSTS. */

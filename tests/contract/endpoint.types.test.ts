@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { filterCoffinList, getRestingPlace, listCoffins } from '#contract/catalogue.ts';
-import type { BodyOf, ParamsOf, PdfReply, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BinaryReply, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { createEstimate, getEstimate, getEstimatePdf } from '#contract/estimate.ts';
 import type { CallInput } from '#contract/wire.ts';
 import type { Coffin, CoffinSize } from '#domain/catalogue/coffin.ts';
@@ -33,7 +33,7 @@ describe('the types read off an endpoint', () => {
     expectTypeOf<ReplyOf<typeof listCoffins>[number]['price']>().toEqualTypeOf<Cents>();
     expectTypeOf<ReplyOf<typeof getRestingPlace>>().toEqualTypeOf<RestingPlace>();
     expectTypeOf<ReplyOf<typeof getEstimate>>().toEqualTypeOf<Estimate>();
-    expectTypeOf<ReplyOf<typeof getEstimatePdf>>().toEqualTypeOf<PdfReply>();
+    expectTypeOf<ReplyOf<typeof getEstimatePdf>>().toEqualTypeOf<BinaryReply>();
   });
 
   test('make a call with a missing part impossible', () => {

@@ -94,6 +94,7 @@ export type TestAppParts = {
   readonly firm?: Firm;
   readonly options?: Partial<AppOptions>;
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
+  readonly overview?: Partial<Services['overview']>;
   readonly recordChange?: Services['recordChange'];
   readonly newReference?: Services['newReference'];
   readonly clock?: Services['clock'];
@@ -129,6 +130,16 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     freeSpace: parts.freeSpace ?? { state: async () => 'enough' },
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     recordChange: parts.recordChange ?? createRecordChange(randomUUID),
+    renderCasePdf: {
+      order: async (order) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(order)}`),
+      preparation: async (preparation) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(preparation)}`),
+    },
+    overview: {
+      unpublished: async () => ({ count: 0, things: [] }),
+      countDifferentRows: async () => 0,
+      goLive: async () => [],
+      ...parts.overview,
+    },
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),
   };

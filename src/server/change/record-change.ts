@@ -1,9 +1,9 @@
 import { insertChanges } from '../db/change.ts';
-import type { RecordChange } from '../services.ts';
+import type { Services } from '../services.ts';
 
 /** Writes the history of what is no row of the catalogue, such as the address of a mail. */
 export const createRecordChange =
-  (newId: () => string): RecordChange =>
+  (newId: () => string): Services['recordChange'] =>
   async (trx, { thing, thingId, at, by, before, after }) => {
     await insertChanges(trx, [
       {

@@ -78,6 +78,35 @@ export async function findAppointment(db: Kysely<Tables>, id: string): Promise<A
   return row && appointmentOf(row);
 }
 
+/** With the order or preparation it belongs to. */
+export async function findBookedAppointment(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ readonly appointment: Appointment; readonly caseReference?: string } | undefined> {
+  const row = await db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    appointment: appointmentOf(row),
+    ...(row.case_reference === null ? {} : { caseReference: row.case_reference }),
+  };
+}
+
+/** The next ones that begin after this time. */
+export async function listAppointmentsAfter(
+  db: Kysely<Tables>,
+  time: Date,
+  limit: number,
+): Promise<readonly Appointment[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('starts_at', '>', time.toISOString())
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute();
+  return rows.map(appointmentOf);
+}
+
 export const appointmentOf = (row: Row<'appointment'>): Appointment => ({
   id: row.id,
   kind: row.kind as Appointment['kind'],

@@ -61,6 +61,20 @@ export async function findDocument(db: Kysely<Tables>, id: string): Promise<Stor
   return row && documentOf(row);
 }
 
+/** Of this order or message only. */
+export async function findDocumentOf(
+  db: Kysely<Tables>,
+  { id, owner }: { readonly id: string; readonly owner: string },
+): Promise<StoredDocument | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return row && documentOf(row);
+}
+
 /** False where there is none, or it belongs to an order or message. */
 export async function deleteUnassignedDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

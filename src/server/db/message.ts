@@ -13,6 +13,20 @@ export async function insertContactMessage(
     .execute();
 }
 
+type StoredMessage = Omit<ContactMessage, 'phoneNumber'> & {
+  readonly id: string;
+  /** Empty where none was given. */
+  readonly phoneNumber: string;
+  readonly createdAt: string;
+};
+
+export async function findContactMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
+  const row = await db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { phone_number: phoneNumber, created_at: createdAt, ...same } = row;
+  return { ...same, phoneNumber, createdAt };
+}
+
 /** With their documents. */
 export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   const old = db.selectFrom('contact_message').select('id').where('created_at', '<', day.toISOString());

@@ -21,3 +21,18 @@ export async function requireWithdrawal(db: Kysely<Tables>, id: string): Promise
     .executeTakeFirstOrThrow();
   return { receivedAt: received_at };
 }
+
+type StoredWithdrawal = Pick<WithdrawalForm, 'name' | 'contract' | 'email'> & {
+  readonly id: string;
+  /** Empty where none was given, like the message. */
+  readonly phoneNumber: string;
+  readonly message: string;
+  readonly receivedAt: string;
+};
+
+export async function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWithdrawal | undefined> {
+  const row = await db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { phone_number: phoneNumber, received_at: receivedAt, ...same } = row;
+  return { ...same, phoneNumber, receivedAt };
+}

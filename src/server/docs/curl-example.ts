@@ -22,8 +22,10 @@ const reading = (endpoint: Endpoint): string =>
   [
     `curl '${HOST}${addressOf(endpoint)}'`,
     ...(needsPerson(endpoint) ? [SESSION_HEADER] : []),
-    ...(endpoint.reply === 'pdf' ? ['--output kostenvoranschlag.pdf'] : []),
+    ...(typeof endpoint.reply === 'string' ? [outputs[endpoint.reply]] : []),
   ].join(' ');
+
+const outputs = { pdf: '--output kostenvoranschlag.pdf', file: '--remote-name --remote-header-name' } as const;
 
 /** With the anti-forgery token of `GET /api/csrf` and, where the call is made in a person's name, the access token. */
 const changing = (endpoint: Endpoint): string =>

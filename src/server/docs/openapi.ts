@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { docsOf, endpointGroups } from '#contract/endpoints.ts';
-import { ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
+import { createEstimate, ESTIMATE_REFERENCE_HEADER, getEstimatePdf } from '#contract/estimate.ts';
 import { getHealth } from '#contract/health.ts';
 import { Problem } from '#contract/problem.ts';
 import { paths } from '#site/paths.ts';
@@ -139,16 +139,23 @@ const versionParameter = (version: 'needed' | 'optional') => ({
   schema: { type: 'string' },
 });
 
-const success = ({ reply }: Endpoint) =>
-  reply === 'pdf'
-    ? {
-        description: 'Das PDF.',
-        headers: {
-          [ESTIMATE_REFERENCE_HEADER]: { description: 'Das Aktenzeichen.', schema: { type: 'string' } },
-        },
-        content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-      }
-    : { description: 'Die Antwort.', content: { 'application/json': { schema: wireSchema(reply) } } };
+const isEstimate = ({ path }: Endpoint): boolean => path === createEstimate.path || path === getEstimatePdf.path;
+const referenceHeader = {
+  [ESTIMATE_REFERENCE_HEADER]: { description: 'Das Aktenzeichen.', schema: { type: 'string' } },
+};
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+function success(endpoint: Endpoint) {
+  const { reply } = endpoint;
+  if (reply === 'file') return { description: 'Die Datei.', content: { '*/*': binary } };
+  if (reply !== 'pdf')
+    return { description: 'Die Antwort.', content: { 'application/json': { schema: wireSchema(reply) } } };
+  return {
+    description: 'Das PDF.',
+    ...(isEstimate(endpoint) ? { headers: referenceHeader } : {}),
+    content: { 'application/pdf': binary },
+  };
+}
 
 /** What a monitor reads has the same form, whether the server is well or not. */
 const unavailable = (endpoint: Endpoint) =>

@@ -90,6 +90,7 @@ function refusalNote(endpoint: Endpoint): string {
 
 function replyTable({ reply }: Endpoint): string {
   if (reply === 'pdf') return '<p>Antwort: ein PDF.</p>\n';
+  if (reply === 'file') return '<p>Antwort: die Datei, wie sie gesendet wurde.</p>\n';
   const schema = wireSchema(reply);
   return fieldTable(
     schema.type === 'array' ? 'Antwort: eine Liste mit diesen Feldern' : 'Antwort',

@@ -28,7 +28,14 @@ export type Input<E extends Endpoint> = {
   readonly body: BodyOf<E>;
 };
 
-type Answer<E extends Endpoint> = E['reply'] extends 'pdf' ? Uint8Array : ReplyOf<E>;
+/** Media type and content of a file. */
+type FileAnswer = { readonly type: string; readonly bytes: Uint8Array };
+
+type Answer<E extends Endpoint> = E['reply'] extends 'pdf'
+  ? Uint8Array
+  : E['reply'] extends 'file'
+    ? FileAnswer
+    : ReplyOf<E>;
 
 export type Handler<E extends Endpoint, In extends Input<E>> = (
   input: In & { readonly actor: Actor },
@@ -80,6 +87,10 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
       allow(variantPermission(endpoint, input.body) ?? permission, actor);
       const answer = await handler({ ...input, actor }, reply, request);
       if (endpoint.reply === 'pdf') return reply.type('application/pdf').send(answer);
+      if (endpoint.reply === 'file') {
+        const { type, bytes } = answer as FileAnswer;
+        return reply.type(type).send(bytes);
+      }
       return reply.type('application/json; charset=utf-8').send(writeReply(endpoint, answer));
     },
   });

@@ -1,4 +1,3 @@
-import { startText } from '#domain/appointment/slot-wording.ts';
 import { dayText, timeText } from '#domain/german-time.ts';
 
 /** `20. November 2026` */
@@ -6,6 +5,3 @@ export const germanDate = dayText;
 
 /** `20. November 2026, 10:00 Uhr` */
 export const germanDateTime = (instant: string): string => `${dayText(instant)}, ${timeText(instant)} Uhr`;
-
-/** `Montag, 23. November 2026, 10:00 Uhr` */
-export const germanWeekdayTime = startText;

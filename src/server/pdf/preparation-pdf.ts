@@ -1,10 +1,11 @@
+import { caseRows } from '#domain/case/paper-rows.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { PreparationWording } from '#domain/case/preparation/wording.ts';
 import { BILLERS } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
-import { caseRows, caseSection } from './case-sections.ts';
+import { caseSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
 import { closingTotal, notIncluded } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';

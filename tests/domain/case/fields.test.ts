@@ -5,12 +5,12 @@ import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { type CaseField, wordingFor } from '#domain/case/fields/field.ts';
 import { fieldText } from '#domain/case/fields/wire.ts';
+import { caseRows } from '#domain/case/paper-rows.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
 import { Preparation } from '#domain/case/preparation/preparation.ts';
 import { FORM_SECTIONS, type FormSection, fieldsOf, isAsked, placeOfError, sections } from '#domain/case/section.ts';
 import { answerRows } from '#islands/case/check/answer-rows.ts';
 import { caseLine } from '#server/case/case-line.ts';
-import { caseRows } from '#server/pdf/case-sections.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   name: 'Erika',

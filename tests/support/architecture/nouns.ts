@@ -106,6 +106,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     estimate: ['db', 'http'],
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
     case: ['problem', 'db', 'http', 'account', 'estimate', 'appointment'],
+    overview: ['db', 'mail'],
     routes: [
       'problem',
       'db',
@@ -121,6 +122,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'appointment',
       'case',
       'mail',
+      'overview',
     ],
     '.': [
       'process',
@@ -136,6 +138,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'account',
       'message',
       'case',
+      'golive',
+      'overview',
       'routes',
     ],
   },

@@ -1,0 +1,30 @@
+import type { Firm } from '#domain/firm/firm.ts';
+import { firmFindings } from '#domain/golive/firm.ts';
+import type { Finding } from '#domain/golive/golive.ts';
+import { type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
+import { settingFindings } from '#domain/golive/settings.ts';
+import { textFindings } from '#domain/golive/texts.ts';
+import type { Config } from '../config.ts';
+import { markdownLines } from '../content/markdown-lines.ts';
+
+type Looked = {
+  readonly config: Config;
+  readonly contentDir: string;
+  readonly firm: Firm;
+  readonly catalogue: PricedCatalogue;
+  /** Of the catalogue: file or database. */
+  readonly where: string;
+};
+
+export const IN_DATABASE = 'in der Datenbank, „Daten Verwalten“';
+
+export const collectFindings = ({ config, contentDir, firm, catalogue, where }: Looked): Finding[] => [
+  ...firmFindings(firm),
+  ...textFindings(markdownLines(contentDir)),
+  ...priceFindings(catalogue, where),
+  ...settingFindings(config),
+];
+
+/** The same of a running server: what it has loaded is not read again, so that only the texts cost time. */
+export const runningFindings = (looked: Omit<Looked, 'where'>): Finding[] =>
+  collectFindings({ ...looked, where: IN_DATABASE });

@@ -1,0 +1,62 @@
+import type { OverviewEntry } from '#contract/overview.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import type { Row } from '../db/schema.ts';
+
+export const orderEntry = ({ reference, createdAt, title, order }: Order): OverviewEntry => ({
+  number: reference,
+  kind: 'order',
+  at: createdAt,
+  name: fullName(order.contact),
+  town: order.contact.city,
+  title,
+  note: joined([order.adoption.place, order.adoption.city, order.adoption.wishedTime]),
+  phone: order.userData.phoneNumber,
+  isUrgent: false,
+});
+
+export function preparationEntry({ reference, createdAt, title, preparation }: StoredPreparation): OverviewEntry {
+  const { contact, deceased, adoption, userData, emailMessageType } = preparation;
+  const isDying = emailMessageType === 'dyingPreparation';
+  return {
+    number: reference,
+    kind: 'preparation',
+    at: createdAt,
+    name: contact ? fullName(contact) : fullName(deceased?.personData) || userData.email,
+    town: contact?.city ?? deceased?.personData?.city ?? '',
+    title: joined([isDying ? 'Ein Mensch liegt im Sterben' : '', title ?? 'Bestattungsart noch offen']),
+    note: isDying ? joined([adoption?.place, adoption?.city]) : '',
+    phone: userData.phoneNumber,
+    isUrgent: isDying,
+  };
+}
+
+export const messageEntry = (row: Row<'contact_message'>): OverviewEntry => ({
+  number: row.id,
+  kind: 'message',
+  at: row.created_at,
+  name: row.name,
+  town: '',
+  title: row.subject,
+  note: '',
+  phone: row.phone_number,
+  isUrgent: false,
+});
+
+export const withdrawalEntry = (row: Row<'withdrawal'>): OverviewEntry => ({
+  number: row.id,
+  kind: 'withdrawal',
+  at: row.received_at,
+  name: row.name,
+  town: '',
+  title: `Widerruf: ${row.contract}`,
+  note: '',
+  phone: row.phone_number,
+  isUrgent: true,
+});
+
+type Name = { readonly name?: string | undefined; readonly lastName?: string | undefined };
+
+const fullName = ({ name, lastName }: Name = {}): string => [name, lastName].filter(Boolean).join(' ');
+
+const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');

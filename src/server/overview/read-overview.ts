@@ -1,0 +1,70 @@
+import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry } from '#contract/overview.ts';
+import { oldFigures } from '#domain/catalogue/old-figures.ts';
+import { isoDayText } from '#domain/german-time.ts';
+import { listAppointmentsAfter } from '../db/appointment.ts';
+import { newestMessages, newestOrders, newestPreparations, newestWithdrawals } from '../db/newest.ts';
+import { countOutbox, listOutbox } from '../db/outbox.ts';
+import { mailSummary } from '../mail/outbox-view.ts';
+import type { Services } from '../services.ts';
+import { messageEntry, orderEntry, preparationEntry, withdrawalEntry } from './entries.ts';
+
+type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'overview'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Two days of the shortest appointments. */
+const MOST_APPOINTMENTS = 100;
+/** Places and findings: more than there are, so that the reply has an end. */
+const MOST_POINTS = 100;
+
+/** What is new and what is to be done, in lists short enough for a phone. */
+export async function readOverview(services: Deps): Promise<Overview> {
+  const { catalogue, clock, overview } = services;
+  const now = clock();
+  const goLive = await overview.goLive();
+  return {
+    at: now.toISOString(),
+    ...(await readCases(services, now)),
+    appointments: await readAppointments(services, now),
+    mails: await readMails(services, now),
+    unpublished: await overview.unpublished(),
+    differentRows: await overview.countDifferentRows(),
+    oldFigures: oldFigures(catalogue.current(), isoDayText(now)).slice(0, MOST_POINTS),
+    goLive: goLive.slice(0, MOST_POINTS).map(({ what, where, remedy }) => ({ what, where, remedy })),
+  };
+}
+
+async function readCases({ database: { db } }: Deps, now: Date) {
+  const wanted = { limit: MOST_ENTRIES, since: new Date(now.getTime() - NEW_DAYS * DAY_MS) };
+  const orders = await newestOrders(db, wanted);
+  const preparations = await newestPreparations(db, wanted);
+  const messages = await newestMessages(db, wanted);
+  const withdrawals = await newestWithdrawals(db, wanted);
+  const written = [...messages.items.map(messageEntry), ...withdrawals.items.map(withdrawalEntry)];
+  return {
+    orders: { entries: orders.items.map(orderEntry), recent: orders.recent },
+    preparations: { entries: preparations.items.map(preparationEntry), recent: preparations.recent },
+    messages: {
+      entries: written.sort(byNewest).slice(0, MOST_ENTRIES),
+      recent: messages.recent + withdrawals.recent,
+    },
+  };
+}
+
+const byNewest = (a: OverviewEntry, b: OverviewEntry): number => (a.at < b.at ? 1 : -1);
+
+/** A day's appointments stay on the list until midnight in Germany. */
+async function readAppointments({ database: { db } }: Deps, now: Date): Promise<Overview['appointments']> {
+  const today = isoDayText(now);
+  const all = await listAppointmentsAfter(db, new Date(now.getTime() - DAY_MS), MOST_APPOINTMENTS);
+  const dayOf = (startsAt: string) => isoDayText(new Date(startsAt));
+  return {
+    today: all.filter(({ startsAt }) => dayOf(startsAt) === today),
+    next: all.filter(({ startsAt }) => dayOf(startsAt) > today).slice(0, MOST_ENTRIES),
+  };
+}
+
+async function readMails({ database: { db } }: Deps, now: Date): Promise<Overview['mails']> {
+  const { failed, waiting } = await countOutbox(db);
+  const mails = await listOutbox(db, 'failed', { limit: MOST_ENTRIES, offset: 0 }, now);
+  return { failed, waiting, mails: mails.map((mail) => mailSummary(mail, now)) };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/overview.ts';
+import { findDocumentOf } from '../db/document.ts';
+import { attachedAs } from '../http/attached-as.ts';
+import { serve } from '../http/endpoint.ts';
+import { personal } from '../http/personal-reply.ts';
+import { attachmentNames } from '../mail/attachment.ts';
+import { findEntry } from '../overview/find-entry.ts';
+import { readOverview } from '../overview/read-overview.ts';
+import { createQueueLimit } from '../pdf/queue-limit.ts';
+import { createProblem } from '../problem/create-problem.ts';
+import type { Services } from '../services.ts';
+
+/** Papers of a few cases one after the other; each may be megabytes. */
+const papers = personal({ perMinute: 60 });
+
+export function overviewRoutes(app: FastifyInstance, services: Services): void {
+  const { database, renderCasePdf } = services;
+  const withinQueueLimit = createQueueLimit();
+
+  const requireEntry = async (number: string): Promise<contract.Entry> => {
+    const entry = await findEntry(database.db, number);
+    if (!entry) throw createProblem('unknown-case');
+    return entry;
+  };
+
+  serve(app, contract.getOverview, () => readOverview(services), personal());
+
+  serve(app, contract.getEntry, ({ params: { number } }) => requireEntry(number), personal());
+
+  serve(
+    app,
+    contract.getEntryPdf,
+    ({ params: { number } }, reply, request) =>
+      withinQueueLimit(request.clientAddress, async () => {
+        const entry = await requireEntry(number);
+        if (entry.kind === 'order') {
+          reply.headers(attachedAs(attachmentNames.order(number)));
+          return renderCasePdf.order(entry.order);
+        }
+        if (entry.kind !== 'preparation') throw createProblem('unknown-case');
+        reply.headers(attachedAs(attachmentNames.preparation(number)));
+        return renderCasePdf.preparation(entry.preparation);
+      }),
+    papers,
+  );
+
+  serve(
+    app,
+    contract.getEntryDocument,
+    async ({ params: { number, id } }, reply) => {
+      const document = await findDocumentOf(database.db, { id, owner: number });
+      if (!document) throw createProblem('unknown-case');
+      reply.headers(attachedAs(document.name));
+      return document;
+    },
+    papers,
+  );
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Overview, OverviewEntry } from '#contract/overview.ts';
+import { isoDayText } from '#domain/german-time.ts';
+import { insertAppointment } from '#server/db/appointment.ts';
+import { claimDueMail, insertMail, markGivenUp } from '#server/db/mail.ts';
+import { insertContactMessage } from '#server/db/message.ts';
+import { insertWithdrawal } from '#server/db/withdrawal.ts';
+import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
+import { sampleMail } from '../../support/mail/mail-samples.ts';
+import { multipartOf, samples } from '../../support/multipart.ts';
+import { plainPasswords } from '../../support/pages/case/person.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+
+describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
+  let app: TestApp;
+  let admin: TestPerson;
+  let order: string;
+  let preparation: string;
+  const oldMessage = randomUUID();
+  const withdrawal = randomUUID();
+  let finding: { area: 'Betrieb'; what: string; where: string; remedy: string };
+
+  beforeAll(async () => {
+    finding = { area: 'Betrieb', what: 'SITE_URL', where: 'Umgebung', remedy: 'Setzen Sie sie' };
+    const overview = {
+      unpublished: async () => ({ count: 3, things: [{ name: 'Werste', changes: 3, since: NOW.toISOString() }] }),
+      countDifferentRows: async () => 2,
+      goLive: async () => [finding],
+    };
+    app = await startTestApp({ database: await open(), passwords: plainPasswords, overview });
+    admin = await app.person({ role: 'admin' });
+    const { db } = app.database;
+
+    const form = await multipartOf({}, [['file', 'Stammbuch „Muster“.pdf', samples.pdf]]);
+    const documents = [(await app.post('/api/document', form.payload, { headers: form.headers })).json().id];
+    order = (await app.post('/api/Workflow/bereavement', validOrder({ documents }))).json().reference;
+    const dying = validPreparation({ emailMessageType: 'dyingPreparation', contact: undefined });
+    preparation = (await app.post('/api/Workflow/preperation', dying)).json().reference;
+
+    const person = { name: 'Jonas Muster', email: 'jonas@muster.example', phoneNumber: '05731 1' };
+    const message = { ...person, subject: 'Frage', message: 'Wann?' };
+    await insertContactMessage(db, { id: oldMessage, ...message, subject: 'Älter' }, at(-8 * DAY));
+    for (let count = 0; count < 10; count += 1)
+      await insertContactMessage(db, { id: randomUUID(), ...message }, at(-count * HOUR));
+    await insertWithdrawal(db, { id: withdrawal, ...person, contract: order }, at(-30 * 60_000));
+
+    for (const [name, startsAt] of [
+      ['gestern spät', '2026-11-19T22:30:00.000Z'],
+      ['heute', '2026-11-20T07:00:00.000Z'],
+      ['morgen früh', '2026-11-20T23:30:00.000Z'],
+    ] as const) {
+      const endsAt = new Date(Date.parse(startsAt) + HOUR).toISOString();
+      const booked = { ...person, id: randomUUID(), kind: 'telefon', startsAt, endsAt, name, note: '' } as const;
+      await insertAppointment(db, { ...booked, caseReference: order }, NOW);
+    }
+    await db.deleteFrom('mail').execute();
+    await insertMail(db, sampleMail({ kind: 'auftrag' }));
+    const claimed = await claimDueMail(db, NOW, at(HOUR));
+    if (claimed) await markGivenUp(db, claimed, 'econnrefused', NOW);
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string) => app.send({ method: 'GET', url, as: admin });
+  const overviewNow = async (): Promise<Overview> => {
+    const reply = await get('/api/overview');
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    return reply.json();
+  };
+
+  test('the newest of everything, as much as a phone shows, and what others have to say', async () => {
+    const overview = await overviewNow();
+    expect(overview.orders).toEqual({
+      recent: 1,
+      entries: [
+        {
+          number: order,
+          kind: 'order',
+          at: NOW.toISOString(),
+          name: 'Erika Mustermann',
+          town: 'Löhne',
+          title: 'erdbestattung',
+          note: 'Klinikum, Station 3, Bad Oeynhausen, morgen Vormittag',
+          phone: '05731 123456',
+          isUrgent: false,
+        },
+      ],
+    });
+    const [dying] = overview.preparations.entries;
+    expect(dying).toMatchObject({ number: preparation, name: 'Karl-Heinz Mustermann', isUrgent: true });
+    expect(overview.mails).toMatchObject({ failed: 1, waiting: 0, mails: [{ kind: 'Bestätigung eines Auftrags' }] });
+    expect(overview).toMatchObject({ unpublished: { count: 3 }, differentRows: 2 });
+    expect(overview.goLive).toEqual([{ what: finding.what, where: finding.where, remedy: finding.remedy }]);
+  });
+
+  test('withdrawals stand among the messages, ten in all, and a week counts as new', async () => {
+    const { messages } = await overviewNow();
+    expect(messages.entries).toHaveLength(10);
+    expect(messages.recent).toBe(11);
+    const kinds = messages.entries.map(({ kind }: OverviewEntry) => kind);
+    expect(kinds.slice(0, 3)).toEqual(['message', 'withdrawal', 'message']);
+    expect(messages.entries.map(({ number }) => number)).not.toContain(oldMessage);
+  });
+
+  test('a day ends at midnight in Germany', async () => {
+    expect(isoDayText(NOW)).toBe('2026-11-20');
+    const { appointments } = await overviewNow();
+    expect(appointments.today.map(({ name }) => name)).toEqual(['heute']);
+    expect(appointments.next.map(({ name }) => name)).toEqual(['morgen früh']);
+  });
+
+  test('everything is readable by its number, with its PDF and its documents', async () => {
+    const whole = (await get(`/api/entry/${order}`)).json();
+    expect(whole).toMatchObject({ kind: 'order', order: { order: { relationship: 'Tochter' } } });
+    const [document] = whole.documents;
+    const [today] = (await overviewNow()).appointments.today;
+    for (const [number, told] of [
+      [preparation, { kind: 'preparation', preparation: { preparation: { wishes: { flowers: 'weiße Rosen' } } } }],
+      [oldMessage, { kind: 'message', message: { subject: 'Älter', message: 'Wann?' }, documents: [] }],
+      [withdrawal, { kind: 'withdrawal', withdrawal: { contract: order } }],
+      [today?.id, { kind: 'appointment', caseReference: order }],
+    ] as const)
+      expect((await get(`/api/entry/${number}`)).json()).toMatchObject(told);
+    for (const [number, name] of [
+      [order, 'Auftrag'],
+      [preparation, 'Vorsorge'],
+    ]) {
+      const pdf = await get(`/api/entry/${number}.pdf`);
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+      expect(pdf.headers['content-disposition']).toContain(`filename="${name} ${number}.pdf"`);
+      expect(pdf.body).toContain(number);
+    }
+    const file = await get(`/api/entry/${order}/document/${document.id}`);
+    expect(file.rawPayload.equals(samples.pdf)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    for (const address of ['AU-0000-0000-0000', `${withdrawal}.pdf`, `${preparation}/document/${document.id}`])
+      expect((await get(`/api/entry/${address}`)).json(), address).toMatchObject({ code: 'unknown-case' });
+  });
+});
