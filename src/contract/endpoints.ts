@@ -8,6 +8,7 @@ import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
 import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as message from './message.ts';
+import * as publication from './publication.ts';
 import * as user from './user.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
@@ -25,6 +26,7 @@ const groups: readonly Group[] = [
   { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
   { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },
+  { name: 'Veröffentlichung', description: 'Was auf den Seiten der Website steht.', contracts: [publication] },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];
 

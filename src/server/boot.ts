@@ -6,6 +6,7 @@ import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
 import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
+import type { BuildBeside } from './build/build-beside.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
 import { catalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ import { createPdfQueue } from './pdf/queue.ts';
 import { startPdfThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
 import { restrictPermissions } from './process/restrict-permissions.ts';
+import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
 
 export type RunningServer = {
@@ -30,15 +32,17 @@ export type RunningServer = {
   readonly firstAdminLink: string | undefined;
 };
 
-type BootOptions = {
+export type BootOptions = {
   readonly contentDir: string;
-  /** Returns the folder of the built site, or undefined where the dev server serves it. */
-  readonly site: (siteUrl: string) => Promise<string | undefined>;
+  /** Returns the folder of the site built from the files, for where nothing was published; undefined where the dev server serves the pages. */
+  readonly site: ((siteUrl: string) => Promise<string>) | undefined;
+  /** Builds what is published, instead of Astro. */
+  readonly build?: BuildBeside | undefined;
   readonly log: AppOptions['log'];
 };
 
 /** Opens content, database, catalogue and app without listening. Where it throws, the database is closed again. */
-export async function boot(config: Config, { contentDir, site, log }: BootOptions): Promise<RunningServer> {
+export async function boot(config: Config, { contentDir, site, build, log }: BootOptions): Promise<RunningServer> {
   const { firm, mailWordings, catalogueSeed, ...pdfContent } = readContent(contentDir);
   const restricted = restrictPermissions(config.dataDir);
   const database = openDatabase(config);
@@ -55,9 +59,19 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       siteUrl: config.siteUrl,
       rateLimits: config.rateLimits,
       trustedProxies: config.trustedProxies,
-      siteDir: await site(config.siteUrl),
       log,
     };
+    const freeSpace = createFreeSpace({
+      read: spaceIn(config.dataDir),
+      clock,
+      onLow: (space) => app.log.warn(space, 'disk space is low: only orders and withdrawals are stored'),
+    });
+    const published = await openPublishedSite({
+      ...{ config, database, contentDir, firm, freeSpace, clock, build },
+      newId: randomUUID,
+      fromFiles: site,
+      warn: (failure, text) => app.log.warn(failure, text),
+    });
     const pdfThread = startPdfThread({
       content: { ...pdfContent, firm, siteUrl: config.siteUrl },
       onFailure: (failure) => app.log.warn(failure, 'the drawing thread was replaced'),
@@ -78,11 +92,9 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       ...base,
       ...accountServices({ ...base, secret }),
       catalogue: await catalogueSnapshots(db, firm.transportZones),
-      freeSpace: createFreeSpace({
-        read: spaceIn(config.dataDir),
-        clock,
-        onLow: (space) => app.log.warn(space, 'disk space is low: only orders and withdrawals are stored'),
-      }),
+      freeSpace,
+      site: published.site,
+      publication: published.publication,
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
     };
@@ -91,9 +103,11 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
     mailing.start();
     const jobs = startJobs(services, app);
+    const publishing = published.start();
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
       clearTimeout(warmUp);
+      await publishing.stop();
       await jobs.stop();
       await mailing.stop();
       await pdfThread.close();

@@ -7,9 +7,11 @@ import type { Auth } from './auth/auth.ts';
 import type { Hmac } from './auth/hmac.ts';
 import type { CatalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Database } from './db/connection/open.ts';
+import type { ServedSite } from './http/site/served-site.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { FreeSpace } from './process/free-space.ts';
+import type { Publication } from './publication/publication.ts';
 
 /** The dependencies of the app, replaceable in tests. */
 export type Services = {
@@ -28,6 +30,9 @@ export type Services = {
   readonly passwordRequests: PasswordRequests;
   /** `signal` removes it from the queue. */
   readonly renderEstimatePdf: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
+  readonly publication: Publication;
+  /** The built pages; undefined where the dev server serves them. */
+  readonly site: ServedSite | undefined;
   readonly options: AppOptions;
 };
 
@@ -37,8 +42,6 @@ export type AppOptions = {
   readonly rateLimits: boolean;
   /** Addresses and networks; default: this machine. */
   readonly trustedProxies?: readonly string[];
-  /** The built site; undefined where the dev server serves it. */
-  readonly siteDir: string | undefined;
   readonly log: 'info' | 'warn' | 'silent';
   /** Instead of the standard output. */
   readonly logTo?: { write(line: string): void };

@@ -118,6 +118,9 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/User/case': () => ({}),
   'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
   'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'POST /api/publish': () => ({}),
+  'GET /api/publish': () => ({}),
+  'POST /api/publish/{version}/restore': () => ({ path: { version: '1' } }),
 };
 
 /** A call with several meanings is called in each of them. */

@@ -20,6 +20,7 @@ export const FEATURES = [
   'document',
   'mail',
   'search',
+  'publication',
 ] as const;
 
 /** What a layer needs beside them to do its work. */
@@ -38,9 +39,9 @@ export const PARTS: NounTable = {
   message: ['form'],
   cemetery: ['map'],
   ui: ['form'],
-  http: ['upload', 'forms'],
+  http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
-  db: ['connection', 'migrations', 'schema'],
+  db: ['connection', 'migrations', 'schema', 'publication'],
 };
 
 /** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */
@@ -96,6 +97,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],
     catalogue: ['db'],
+    publication: ['problem', 'process', 'db', 'http', 'build'],
     account: ['problem', 'process', 'db', 'auth', 'http'],
     message: ['db', 'http', 'account'],
     estimate: ['db', 'http'],
@@ -114,8 +116,10 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'estimate',
       'appointment',
       'case',
+      'publication',
     ],
     '.': [
+      'problem',
       'process',
       'db',
       'content',
@@ -128,6 +132,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'account',
       'message',
       'case',
+      'publication',
       'routes',
     ],
   },
