@@ -10,12 +10,15 @@ import { redirectPages } from './src/server/build/redirect-pages.ts';
 import { scriptGroups } from './src/server/build/script-groups.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
 import { sharePictures } from './src/server/build/share-pictures.ts';
+import { readBuildFolders } from './src/server/config.ts';
 import { api } from './src/server/dev.ts';
 import { pathOf } from './src/site/path-of.ts';
 import { publicPageAt } from './src/site/public-pages.ts';
 import { redirects } from './src/site/redirects.ts';
 
 const site = process.env.SITE_URL || 'http://localhost:4321';
+/** Set where the publication builds beside the running site. */
+const folders = readBuildFolders();
 
 /** The canonical address with priority and frequency; undefined for a page that search engines must not list. */
 function sitemapEntry({ url }) {
@@ -25,6 +28,8 @@ function sitemapEntry({ url }) {
 
 export default defineConfig({
   site,
+  ...(folders.out ? { outDir: folders.out } : {}),
+  ...(folders.cache ? { cacheDir: folders.cache } : {}),
   output: 'static',
   trailingSlash: 'never',
   // One file a page with its styles inside: the first answer of the server is all it takes to read.

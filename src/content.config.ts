@@ -11,6 +11,7 @@ import type { Firm } from '#domain/firm/firm.ts';
 import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
+import { readBuildFolders } from '#server/config.ts';
 import { type Content, readConsentWording, readContent, readHomeWording } from '#server/content/content.ts';
 import { readSiteContent, type SiteContent, type Texts } from '#server/content/site-content.ts';
 
@@ -56,7 +57,7 @@ const reread = (directory: string, { logger }: LoaderContext): Promise<Everythin
 const loader = (name: string, load: (content: Everything, context: LoaderContext) => Promise<void> | void): Loader => ({
   name,
   async load(context) {
-    const directory = fileURLToPath(new URL('content', context.config.root));
+    const directory = readBuildFolders().content ?? fileURLToPath(new URL('content', context.config.root));
     await load(everything(directory), context);
     context.watcher?.on('all', async (_event, changed) => {
       if (!changed.startsWith(directory)) return;

@@ -13,6 +13,7 @@ import * as health from './health.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
 import * as overview from './overview.ts';
+import * as publication from './publication.ts';
 import * as user from './user.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
@@ -33,7 +34,7 @@ const groups: readonly Group[] = [
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
-    contracts: [overview, catalogueChange, catalogueRow, change, mail],
+    contracts: [overview, catalogueChange, catalogueRow, change, publication, mail],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];

@@ -236,6 +236,15 @@ export const problems = {
     status: 422,
     message: 'Eine der Dateien ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
   },
+  'publication-running': {
+    status: 409,
+    message:
+      'Es wird gerade schon veröffentlicht. Was Sie inzwischen geändert haben, bleibt in der Liste und geht mit der nächsten Veröffentlichung hinaus.',
+  },
+  'unknown-release': {
+    status: 404,
+    message: 'Diese Fassung der Website gibt es nicht mehr. Aufbewahrt werden die letzten drei.',
+  },
   'file-empty': { status: 422, message: documentMessages['file-empty'] },
   'file-too-large': { status: 413, message: documentMessages['file-too-large'] },
   'file-type': { status: 422, message: documentMessages['file-type'] },

@@ -34,13 +34,14 @@ import { healthRoutes } from './routes/health.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { messageRoutes } from './routes/message.ts';
 import { overviewRoutes } from './routes/overview.ts';
+import { publicationRoutes } from './routes/publication.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
 import type { AppOptions, Services } from './services.ts';
 
 /** The Fastify app without a port: for `listen`, `inject` or another server's requests. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { siteUrl, siteDir, rateLimits } = services.options;
+  const { siteUrl, rateLimits } = services.options;
   const security = securityHeaders(siteUrl);
   const onError = errorHandler(security, services.firm.phone);
   const isTrusted = trustedProxies(services.options.trustedProxies);
@@ -85,12 +86,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     changeRoutes(api, services);
     mailRoutes(api, services);
     overviewRoutes(api, services);
+    publicationRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });
 
   await app.register(formRoutes, { services, security, capacity: uploadCapacity });
-  if (siteDir !== undefined) await app.register(siteRoutes, { siteDir, security });
+  if (services.site) await app.register(siteRoutes, { site: services.site, security });
   return app;
 }
 

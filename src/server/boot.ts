@@ -6,6 +6,7 @@ import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
 import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
+import type { BuildBeside } from './build/build-beside.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { differsFromFile, followFiles } from './catalogue/follow-files.ts';
@@ -22,10 +23,12 @@ import { runningFindings } from './golive/collect-findings.ts';
 import { createMailing } from './mail/mailing.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
 import { cachedFor } from './overview/cached-for.ts';
+import { unpublishedOf } from './overview/unpublished.ts';
 import { createPdfQueue } from './pdf/queue.ts';
 import { startPdfThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
 import { restrictPermissions } from './process/restrict-permissions.ts';
+import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
 
 export type RunningServer = {
@@ -35,15 +38,17 @@ export type RunningServer = {
   readonly firstAdminLink: string | undefined;
 };
 
-type BootOptions = {
+export type BootOptions = {
   readonly contentDir: string;
-  /** Returns the folder of the built site, or undefined where the dev server serves it. */
-  readonly site: (siteUrl: string) => Promise<string | undefined>;
+  /** Returns the folder of the site built from the files, for where nothing was published; undefined where the dev server serves the pages. */
+  readonly site: ((siteUrl: string) => Promise<string>) | undefined;
+  /** Builds what is published, instead of Astro. */
+  readonly build?: BuildBeside | undefined;
   readonly log: AppOptions['log'];
 };
 
 /** Opens content, database, catalogue and app without listening. Where it throws, the database is closed again. */
-export async function boot(config: Config, { contentDir, site, log }: BootOptions): Promise<RunningServer> {
+export async function boot(config: Config, { contentDir, site, build, log }: BootOptions): Promise<RunningServer> {
   const { firm, mailWordings, catalogueRows, ...pdfContent } = readContent(contentDir);
   const restricted = restrictPermissions(config.dataDir);
   const database = openDatabase(config);
@@ -60,9 +65,19 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       siteUrl: config.siteUrl,
       rateLimits: config.rateLimits,
       trustedProxies: config.trustedProxies,
-      siteDir: await site(config.siteUrl),
       log,
     };
+    const freeSpace = createFreeSpace({
+      read: spaceIn(config.dataDir),
+      clock,
+      onLow: (space) => app.log.warn(space, 'disk space is low: only orders and withdrawals are stored'),
+    });
+    const published = await openPublishedSite({
+      ...{ config, database, contentDir, firm, freeSpace, clock, build },
+      newId: randomUUID,
+      fromFiles: site,
+      warn: (failure, text) => app.log.warn(failure, text),
+    });
     const pdfThread = startPdfThread({
       content: { ...pdfContent, firm, siteUrl: config.siteUrl },
       onFailure: (failure) => app.log.warn(failure, 'the drawing thread was replaced'),
@@ -84,17 +99,14 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       ...base,
       ...accountServices({ ...base, secret }),
       catalogue,
-      freeSpace: createFreeSpace({
-        read: spaceIn(config.dataDir),
-        clock,
-        onLow: (space) => app.log.warn(space, 'disk space is low: only orders and withdrawals are stored'),
-      }),
+      freeSpace,
+      site: published.site,
+      publication: published.publication,
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
       renderCasePdf: pdfQueue,
       overview: {
-        // The two places where publication and catalogue say what they know.
-        unpublished: async () => ({ count: 0, things: [] }),
+        unpublished: async () => unpublishedOf((await published.publication.view()).waiting, await listRows(db)),
         countDifferentRows: async () => (await listRows(db)).filter(differsFromFile).length,
         goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
           runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
@@ -108,9 +120,11 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
     if (different.length > 0) app.log.warn({ rows: different.map(bothValues) }, 'edited rows differ from content/');
     mailing.start();
     const jobs = startJobs(services, app);
+    const publishing = published.start();
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
       clearTimeout(warmUp);
+      await publishing.stop();
       await jobs.stop();
       await mailing.stop();
       await pdfThread.close();

@@ -129,6 +129,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** Where a build reads and writes. Unset: `content`, `dist` and Astro's own cache; only the publication sets them. */
+export const BUILD_FOLDERS = { content: 'SITE_CONTENT_DIR', out: 'SITE_OUT_DIR', cache: 'SITE_CACHE_DIR' } as const;
+
+/** Absolute paths, or undefined. */
+export function readBuildFolders(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  const folder = (name: string): string | undefined => environment[name] || undefined;
+  return {
+    content: folder(BUILD_FOLDERS.content),
+    out: folder(BUILD_FOLDERS.out),
+    cache: folder(BUILD_FOLDERS.cache),
+  };
+}
+
 /** For child processes: the environment of this process and these variables. */
 export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,

@@ -25,7 +25,7 @@ const apiPlugin = (root: string) => ({
     const config = readConfig();
     const { app, close, firstAdminLink } = await boot(
       { ...config, dataDir: resolve(root, config.dataDir) },
-      { contentDir: join(root, 'content'), site: async () => undefined, log: 'warn' },
+      { contentDir: join(root, 'content'), site: undefined, log: 'warn' },
     ).catch((error: unknown) => {
       throw new Error(startFailure(error, config));
     });

@@ -1,24 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { firstAdminSentence } from './account/first-admin.ts';
-import { boot } from './boot.ts';
+import { type BootOptions, boot } from './boot.ts';
 import { type Config, readConfig } from './config.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
 import { startFailure } from './process/start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-type RunOptions = { readonly contentDir: string; readonly site: (siteUrl: string) => Promise<string | undefined> };
+type RunOptions = Omit<BootOptions, 'log'>;
 
 /** Starts the server and stops it on SIGTERM and SIGINT. A failed start prints one sentence and exits with 1. */
-export async function run({ contentDir, site }: RunOptions): Promise<void> {
+export async function run(options: RunOptions): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
-    const { app, close, firstAdminLink } = await boot(config, {
-      contentDir,
-      site,
-      log: 'warn',
-    });
+    const { app, close, firstAdminLink } = await boot(config, { ...options, log: 'warn' });
     stopGracefully(app);
     await app.listen({ port: config.port, host: config.host });
     stopOn('SIGTERM', close);

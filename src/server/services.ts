@@ -11,10 +11,12 @@ import type { Hmac } from './auth/hmac.ts';
 import type { CatalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Database } from './db/connection/open.ts';
 import type { Tables } from './db/schema.ts';
+import type { ServedSite } from './http/site/served-site.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PdfRenderers } from './mail/render-attachments.ts';
 import type { FreeSpace } from './process/free-space.ts';
+import type { Publication } from './publication/publication.ts';
 
 /** The dependencies of the app, replaceable in tests. */
 export type Services = {
@@ -38,6 +40,9 @@ export type Services = {
   readonly overview: OverviewSources;
   /** Writes an entry of the history, in the transaction of what it tells of. */
   readonly recordChange: RecordChange;
+  readonly publication: Publication;
+  /** The built pages; undefined where the dev server serves them. */
+  readonly site: ServedSite | undefined;
   readonly options: AppOptions;
 };
 
@@ -69,8 +74,6 @@ export type AppOptions = {
   readonly rateLimits: boolean;
   /** Addresses and networks; default: this machine. */
   readonly trustedProxies?: readonly string[];
-  /** The built site; undefined where the dev server serves it. */
-  readonly siteDir: string | undefined;
   readonly log: 'info' | 'warn' | 'silent';
   /** Instead of the standard output. */
   readonly logTo?: { write(line: string): void };

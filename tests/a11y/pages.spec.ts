@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
+import { isContentPage } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';
-import { isContentPage } from '../support/pages/budgets.ts';
 import { builtFile } from '../support/pages/built-pages.ts';
 import {
   expectAccessible,

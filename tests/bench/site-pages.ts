@@ -1,5 +1,5 @@
+import { budgetOf, isContentPage } from '#site/page-budgets.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { budgetOf, isContentPage } from '../support/pages/budgets.ts';
 import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/pages/page-weight.ts';
 import { sitemapPages } from '../support/pages/sitemap.ts';
 import type { Site } from '../support/site-process.ts';

@@ -24,7 +24,11 @@ import { replacePasswordHash } from '#server/db/credential.ts';
 import type { MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { readSite } from '#server/http/site/read-site.ts';
+import { servedSite } from '#server/http/site/served-site.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
+import type { Publication } from '#server/publication/publication.ts';
 import type { AppOptions, Services } from '#server/services.ts';
 import { openPglite } from './postgresql/pglite.ts';
 import { smallCatalogue, smallFirm } from './small-catalogue.ts';
@@ -93,6 +97,10 @@ export type TestAppParts = {
   readonly seed?: CatalogueSeed;
   readonly firm?: Firm;
   readonly options?: Partial<AppOptions>;
+  /** A built site. */
+  readonly siteDir?: string | undefined;
+  /** Instead of one that never publishes anything. */
+  readonly publication?: Publication;
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
   readonly overview?: Partial<Services['overview']>;
   readonly recordChange?: Services['recordChange'];
@@ -112,11 +120,10 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   await migrate(database.db);
   const rows = rowsOfSeed(seed, firm.transportZones);
   await followFiles({ database, clock: () => NOW, newId: randomUUID }, rows);
-  const { clock = () => NOW, passwords } = parts;
+  const { clock = () => NOW, passwords, siteDir } = parts;
   const options = {
     siteUrl: 'http://localhost:4321',
     rateLimits: false,
-    siteDir: undefined,
     log: 'silent',
     ...parts.options,
   } satisfies AppOptions;
@@ -142,6 +149,11 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     },
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),
+    publication: parts.publication ?? idlePublication,
+    site:
+      siteDir === undefined
+        ? undefined
+        : servedSite(await readSite(siteDir, { security: securityHeaders(options.siteUrl), firm })),
   };
   const app = await createApp(services);
   await app.ready();
@@ -206,6 +218,14 @@ export async function antiForgery(app: FastifyInstance): Promise<{ cookies: Reco
     token: reply.json<{ token: string }>().token,
   };
 }
+
+const idlePublication: Publication = {
+  publish: async () => ({ version: 1, done: Promise.resolve() }),
+  restore: async () => undefined,
+  view: async () => ({ version: 0, state: 'live', log: '', releases: [], waiting: [] }),
+  rebuildWhereStale: async () => true,
+  stop: async () => undefined,
+};
 
 /** A choice that fits together in the small catalogue. */
 export const earthBurial = {

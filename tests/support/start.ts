@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { startLean } from '#server/process/memory.ts';
 
-/** The real process with another content folder and, where one is given, another built site: `start.ts [content] [site]`. */
+/**
+ * The real process with another content folder and, where they are given, another built site and another builder of what is
+ * published: `start.ts [content] [site] [builder.ts]`. Without a builder nothing can be published.
+ */
 startLean();
 const { run } = await import('#server/run.ts');
 
 const root = join(import.meta.dirname, '..', '..');
-const [, , contentDir = join(root, 'content'), siteDir] = process.argv;
+const [, , contentDir = join(root, 'content'), siteDir = '', builder] = process.argv;
+const { build } = builder ? await import(builder) : { build: async () => ({ ok: false, output: '' }) };
 
-await run({ contentDir, site: async () => siteDir });
+await run({ contentDir, build, site: siteDir === '' ? undefined : async () => siteDir });

@@ -129,6 +129,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/mail/{id}': adminOnly,
   'POST /api/mail/{id}/resend': adminOnly,
   'PUT /api/mail/{id}/recipient': adminOnly,
+  'POST /api/publish': adminOnly,
+  'GET /api/publish': adminOnly,
+  'POST /api/publish/{version}/restore': adminOnly,
 };
 
 type Call = { readonly method: string; readonly path: string };

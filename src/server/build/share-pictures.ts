@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readBuildFolders } from '../config.ts';
 import { readContent } from '../content/content.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { sharedPages } from './shared-pages.ts';
@@ -13,7 +14,7 @@ export function sharePictures(): AstroIntegration {
     name: 'share-pictures',
     hooks: {
       'astro:config:done': ({ config }) => {
-        contentDir = join(fileURLToPath(config.root), 'content');
+        contentDir = readBuildFolders().content ?? join(fileURLToPath(config.root), 'content');
       },
       'astro:build:done': async ({ dir, logger }) => {
         const { firm } = readContent(contentDir);

@@ -9,6 +9,7 @@ import * as documentBytes from './migrations/2026-11-22-document-bytes.ts';
 import * as mailClaim from './migrations/2026-11-22-mail-claim.ts';
 import * as mailedLink from './migrations/2026-11-22-mailed-link.ts';
 import * as row from './migrations/2026-11-22-row.ts';
+import * as siteRelease from './migrations/2026-11-22-site-release.ts';
 import * as toRead from './migrations/2026-11-22-to-read.ts';
 import type { Tables } from './schema.ts';
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-mailed-link': mailedLink,
   '2026-11-22-row': row,
   '2026-11-22-to-read': toRead,
+  '2026-11-22-site-release': siteRelease,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

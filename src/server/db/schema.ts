@@ -8,6 +8,7 @@ import type { DocumentTables } from './schema/document.ts';
 import type { EstimateTables } from './schema/estimate.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { MessageTables } from './schema/message.ts';
+import type { PublicationTables } from './schema/publication.ts';
 import type { ServerTables } from './schema/server.ts';
 
 /**
@@ -23,6 +24,7 @@ export type Tables = CatalogueTables &
   MessageTables &
   DocumentTables &
   MailTables &
+  PublicationTables &
   ServerTables;
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -32,8 +32,9 @@ type Options = { readonly services: Services; readonly security: SecurityHeaders
 
 /** Contact, appointment and withdrawal for browsers without JavaScript. */
 export async function formRoutes(app: FastifyInstance, { services, security, capacity }: Options): Promise<void> {
-  const { firm, options } = services;
-  const show = showPage(readPageTemplate(options.siteDir, firm, security));
+  const { firm, options, site } = services;
+  const bare = readPageTemplate(undefined, firm, security);
+  const show = showPage(() => site?.current().answerPage ?? bare);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -1,39 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isApiPath } from '#site/api-path.ts';
-import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
-import { pageHeaders } from '../http/page-headers.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { plainAddress, type Site } from '../http/site/read-site.ts';
+import type { ServedSite } from '../http/site/served-site.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-type Options = { readonly siteDir: string; readonly security: SecurityHeaders };
+type Options = { readonly site: ServedSite; readonly security: SecurityHeaders };
 
 /**
- * The built site under addresses without extension: `/kosten-berechnen` is `kosten-berechnen.html`. Addresses and policies are
- * read once at the start. An unknown address redirects to /404 (specification, section 2).
+ * The built site under addresses without extension. Each request takes the site as it is at that moment. An unknown address
+ * redirects to /404 (specification, section 2); an unknown script is 404, since a browser would run the page instead of it.
  */
-export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Options): Promise<void> {
-  await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false });
-  const files = siteFiles(siteDir);
-  const ownHeaders = new Map(
-    [...files.values()]
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [file, pageHeaders(security, readFileSync(join(siteDir, file), 'utf8'))]),
-  );
-  const addressesByLowerCase = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
+export async function siteRoutes(app: FastifyInstance, { site: served, security }: Options): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  const sendFile = (reply: FastifyReply, address: string, file: string): FastifyReply =>
+  const sendFile = (reply: FastifyReply, { folder, headers }: Site, address: string, file: string): FastifyReply =>
     reply
       .code(address === paths.notFound ? 404 : 200)
-      .headers(ownHeaders.get(file) ?? security.page)
+      .headers(headers.get(file) ?? security.page)
       .header('cache-control', cacheControl(address))
       .header('vary', 'accept-encoding')
-      .sendFile(file);
+      .sendFile(file, folder);
 
   const redirect = (reply: FastifyReply, address: string, query: string | undefined): FastifyReply =>
     reply
@@ -41,44 +32,34 @@ export async function siteRoutes(app: FastifyInstance, { siteDir, security }: Op
       .header('cache-control', 'no-cache')
       .redirect(query ? `${encodeURI(address)}?${query}` : encodeURI(address), 301);
 
+  const missing = (reply: FastifyReply, address: string): FastifyReply => {
+    reply.headers(security.page).header('cache-control', 'no-cache');
+    if (!address.startsWith(ASSETS)) return reply.redirect(paths.notFound, 302);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Diese Datei gibt es nicht mehr.');
+  };
+
   app.get('/*', (request, reply) => {
+    const site = served.current();
     const [path = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
     const address = decoded(path);
     // Unknown API paths get a problem, not a page.
     if (isApiPath(path)) return reply.callNotFound();
     const moved = redirects[plainAddress(address).toLowerCase()];
     if (moved !== undefined) return redirect(reply, moved, query);
-    const file = files.get(address);
-    if (file !== undefined) return sendFile(reply, address, file);
-    const elsewhere = addressesByLowerCase.get(plainAddress(address).toLowerCase());
-    if (elsewhere === undefined || elsewhere === address)
-      return reply.headers(security.page).header('cache-control', 'no-cache').redirect(paths.notFound, 302);
+    const file = site.files.get(address);
+    if (file !== undefined) return sendFile(reply, site, address, file);
+    const earlier = served.findEarlier(address);
+    if (earlier) return sendFile(reply, { ...site, folder: earlier.folder }, address, earlier.file);
+    const elsewhere = site.addressesByLowerCase.get(plainAddress(address).toLowerCase());
+    if (elsewhere === undefined || elsewhere === address) return missing(reply, address);
     return redirect(reply, elsewhere, query);
   });
 }
 
-/** By address. */
-function siteFiles(siteDir: string): Map<string, string> {
-  const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
-    .map((entry) =>
-      `${entry.parentPath.slice(siteDir.length).replaceAll('\\', '/')}/${entry.name}`.replace(/^\/+/, ''),
-    );
-  const addresses = new Map(files.map((file) => [plainAddress(`/${file}`), file]));
-  // A template, filled in by the server.
-  addresses.delete(ANSWER_PAGE);
-  return addresses;
-}
-
-/** `/friedhoefe/index.html`, `/friedhoefe.html` and `/friedhoefe/` are `/friedhoefe`. */
-const plainAddress = (address: string): string =>
-  address
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '') || '/';
+const ASSETS = '/_astro/';
 
 const cacheControl = (address: string): string =>
-  address.startsWith('/_astro/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+  address.startsWith(ASSETS) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /** An invalid encoding is left as it is and matches no page. */
 function decoded(path: string): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { budgetOf } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';
-import { budgetOf } from '../../support/pages/budgets.ts';
 import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { expect, test } from '../../support/pages/test.ts';

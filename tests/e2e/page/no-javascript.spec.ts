@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { navigation } from '#site/navigation.ts';
+import { isContentPage } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';
-import { isContentPage } from '../../support/pages/budgets.ts';
 import { builtFile, builtPages } from '../../support/pages/built-pages.ts';
 import { oneOfEachKind } from '../../support/pages/page-kinds.ts';
 import { readableText } from '../../support/pages/readable-text.ts';

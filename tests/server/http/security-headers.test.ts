@@ -38,7 +38,7 @@ describe('on https', () => {
     mkdirSync(join(folder, '_astro'));
     writeFileSync(join(folder, 'index.html'), `${POLICY}<script src="/_astro/app.AbC123.js"></script>`);
     writeFileSync(join(folder, '_astro', 'app.AbC123.js'), 'console.log(1)');
-    server = await startTestApp({ options: { siteUrl: 'https://muster.example', siteDir: folder } });
+    server = await startTestApp({ options: { siteUrl: 'https://muster.example' }, siteDir: folder });
   });
   afterAll(async () => {
     await server.close();

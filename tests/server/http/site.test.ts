@@ -31,7 +31,7 @@ describe('the built site', () => {
       writeFileSync(join(folder, file), text);
     }
     await precompressFolder(folder);
-    server = await startTestApp({ options: { siteDir: folder } });
+    server = await startTestApp({ siteDir: folder });
   });
   afterAll(async () => {
     await server.close();
@@ -102,10 +102,14 @@ describe('the built site', () => {
     '//boese.example',
     '/.env',
     '/index.html.br',
-    '/_astro/nichts.js',
   ])('%s leads to the page for what is not there', async (url) => {
     const redirect = await get(url);
     expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/404']);
+  });
+
+  test('a script that is gone is 404, since a browser would run the page in its place', async () => {
+    const gone = await get('/_astro/nichts.js');
+    expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
   test('/404 says so with its status', async () => {

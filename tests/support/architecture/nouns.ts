@@ -41,9 +41,9 @@ export const PARTS: NounTable = {
   message: ['form'],
   cemetery: ['map'],
   ui: ['form'],
-  http: ['upload', 'forms'],
+  http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
-  db: ['connection', 'migrations', 'schema'],
+  db: ['connection', 'migrations', 'schema', 'publication'],
 };
 
 /** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */
@@ -101,6 +101,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     golive: ['process', 'db', 'content'],
     catalogue: ['problem', 'content', 'db', 'auth', 'http', 'account'],
     change: ['problem', 'db', 'catalogue'],
+    publication: ['problem', 'process', 'db', 'http', 'build'],
     account: ['problem', 'process', 'db', 'auth', 'http'],
     message: ['db', 'http', 'account'],
     estimate: ['db', 'http'],
@@ -123,8 +124,10 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'case',
       'mail',
       'overview',
+      'publication',
     ],
     '.': [
+      'problem',
       'process',
       'db',
       'content',
@@ -140,6 +143,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'case',
       'golive',
       'overview',
+      'publication',
       'routes',
     ],
   },

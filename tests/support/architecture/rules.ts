@@ -73,12 +73,12 @@ export const astroOnlyInDev: Rule = perImport(
     `imports ${specifier}: only the integrations of Astro know it`,
 );
 
-/** content.config.ts reads with the server's reader and knows nothing else of the server. */
+/** content.config.ts reads with the server's reader, from the folder that config.ts names, and knows nothing else of the server. */
 export const contentConfigOnlyReads: Rule = perImport(
   (file, specifier) =>
     file.path === 'src/content.config.ts' &&
     specifier.startsWith('#server/') &&
-    !['#server/content/content.ts', '#server/content/site-content.ts'].includes(specifier) &&
+    !['#server/config.ts', '#server/content/content.ts', '#server/content/site-content.ts'].includes(specifier) &&
     `imports ${specifier}`,
 );
 

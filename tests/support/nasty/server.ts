@@ -13,7 +13,7 @@ export type NastyServer = {
 
 /** A server in this thread, so that its work can be counted; the slow hashing, which runs elsewhere, is left out. */
 export async function startNastyServer(siteDir?: string): Promise<NastyServer> {
-  const server = await startTestApp({ passwords: quickPasswords, options: { siteDir } });
+  const server = await startTestApp({ passwords: quickPasswords, siteDir });
   const { cookies, token } = await antiForgery(server.app);
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

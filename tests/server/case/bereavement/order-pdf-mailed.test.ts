@@ -36,7 +36,7 @@ beforeAll(async () => {
       adminPassword: undefined,
       trustedProxies: [],
     },
-    { contentDir: CONTENT_DIR, site: async () => undefined, log: 'silent' },
+    { contentDir: CONTENT_DIR, site: undefined, log: 'silent' },
   );
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
-import { paths } from '#site/paths.ts';
+import { paths } from './paths.ts';
 
-/** Bytes after brotli; 1 kB is 1000 bytes. The bench shows them, tests/e2e/page/budgets.spec.ts holds them. */
+/** Bytes after brotli; 1 kB is 1000 bytes. tests/e2e/page/budgets.spec.ts holds them, and nothing is published over them. */
 export type Budget = {
   /** The page with its styles, which stand in it. */
   readonly htmlAndCss?: number;

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Firm } from '#domain/firm/firm.ts';
+import { type BuildBeside, buildBeside } from './build/build-beside.ts';
+import { programStamp } from './build/program-stamp.ts';
+import { writeStoredRows } from './catalogue/write-stored-rows.ts';
+import { listWaiting } from './change/list-waiting.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection/open.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { FreeSpace } from './process/free-space.ts';
+import type { ContentPart } from './publication/content-snapshot.ts';
+import { createPublication, type Publication, type PublicationDeps } from './publication/publication.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What is edited in the browser, written over the copy of the files before each build, in this order. */
+const parts: readonly ContentPart[] = [writeStoredRows];
+
+type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'onLive' | 'problem' | 'onError'> & {
+  readonly config: Pick<Config, 'siteUrl'>;
+  readonly database: Database;
+  readonly contentDir: string;
+  readonly firm: Firm;
+  readonly freeSpace: FreeSpace;
+  /** Instead of Astro. */
+  readonly build?: BuildBeside | undefined;
+};
+
+/** The same for the server and for `npm run publish`. */
+export const assemblePublication = ({ config, database, build, ...deps }: Deps): Publication =>
+  createPublication({
+    ...deps,
+    db: database.db,
+    root,
+    siteUrl: config.siteUrl,
+    security: securityHeaders(config.siteUrl),
+    workDir: join(root, 'node_modules', '.cache', 'publication'),
+    build: build ?? buildBeside(root),
+    program: () => programStamp(root, config.siteUrl),
+    parts,
+    listWaiting,
+  });

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BUILD_FOLDERS, environmentWith } from '../config.ts';
+
+export type BuildFolders = {
+  /** What is built. */
+  readonly content: string;
+  /** Where the site is written. */
+  readonly out: string;
+  readonly cache: string;
+};
+
+export type BuildResult = { readonly ok: true } | { readonly ok: false; readonly output: string };
+
+/** Builds the pages of some content into a folder of its own, beside the running site. Throws the reason of `signal`. */
+export type BuildBeside = (folders: BuildFolders, siteUrl: string, signal: AbortSignal) => Promise<BuildResult>;
+
+const KEPT_CHARACTERS = 64_000;
+
+/** A build needs none of them. */
+const SECRETS = ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'BACKUP_PASSPHRASE'];
+
+/** `root`: the project. In a process of its own with low priority, which ends with this one. */
+export const buildBeside =
+  (root: string): BuildBeside =>
+  async (folders, siteUrl, signal) => {
+    const words = [
+      '--import',
+      pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href,
+      join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'),
+      'build',
+    ];
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      signal,
+      killSignal: 'SIGKILL',
+      env: environmentWith({
+        ...Object.fromEntries(SECRETS.map((name) => [name, ''])),
+        SITE_URL: siteUrl,
+        [BUILD_FOLDERS.content]: folders.content,
+        [BUILD_FOLDERS.out]: folders.out,
+        [BUILD_FOLDERS.cache]: folders.cache,
+      }),
+    });
+    lowerPriority(child.pid);
+    let output = '';
+    const keep = (chunk: string) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+    };
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    const { promise, resolve } = Promise.withResolvers<number | null>();
+    child.once('error', (error) => keep(`\n${error.message}`)).once('close', resolve);
+    const code = await promise;
+    signal.throwIfAborted();
+    return code === 0 ? { ok: true } : { ok: false, output };
+  };
+
+/** At once, so that its threads have it as well. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
+}

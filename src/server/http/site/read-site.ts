@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Firm } from '#domain/firm/firm.ts';
+import { ANSWER_PAGE } from '#site/form-paths.ts';
+import { type PageTemplate, readPageTemplate } from '../forms/page-template.ts';
+import { pageHeaders } from '../page-headers.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+
+/** The files of a built site by address: `/kosten-berechnen` is `kosten-berechnen.html`. */
+export type SiteFiles = { readonly folder: string; readonly files: ReadonlyMap<string, string> };
+
+/** With all that is read of them once, so that pages, headers and policies are of the same build. */
+export type Site = SiteFiles & {
+  readonly addressesByLowerCase: ReadonlyMap<string, string>;
+  /** Of each HTML file. */
+  readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly answerPage: PageTemplate;
+};
+
+export type SiteDeps = { readonly security: SecurityHeaders; readonly firm: Pick<Firm, 'name'> };
+
+export async function readSite(folder: string, { security, firm }: SiteDeps): Promise<Site> {
+  const { files } = await readSiteFiles(folder);
+  const pages = [...files.values()].filter((file) => file.endsWith('.html'));
+  const headers = new Map<string, Readonly<Record<string, string>>>();
+  for (const file of pages) headers.set(file, pageHeaders(security, await readFile(join(folder, file), 'utf8')));
+  return {
+    folder,
+    files,
+    headers,
+    addressesByLowerCase: new Map([...files.keys()].map((address) => [address.toLowerCase(), address])),
+    answerPage: readPageTemplate(folder, firm, security),
+  };
+}
+
+export async function readSiteFiles(folder: string): Promise<SiteFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+    .map((entry) => `${entry.parentPath.slice(folder.length).replaceAll('\\', '/')}/${entry.name}`.replace(/^\/+/, ''));
+  const addresses = new Map(files.map((file) => [plainAddress(`/${file}`), file]));
+  // A template, filled in by the server.
+  addresses.delete(ANSWER_PAGE);
+  return { folder, files: addresses };
+}
+
+/** `/friedhoefe/index.html`, `/friedhoefe.html` and `/friedhoefe/` are `/friedhoefe`. */
+export const plainAddress = (address: string): string =>
+  address
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '') || '/';

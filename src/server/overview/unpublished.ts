@@ -1,0 +1,22 @@
+import type { Unpublished } from '#contract/overview.ts';
+import type { WaitingChange } from '#contract/publication.ts';
+import type { StoredRow } from '../db/catalogue-row.ts';
+
+/** What waits to be published, by the name under which a person looks for it; a grave by its place. */
+export function unpublishedOf(waiting: readonly WaitingChange[], rows: readonly StoredRow[]): Unpublished {
+  const known = new Map(rows.map((row) => [`${row.thing}/${row.id}`, row.value]));
+  const nameOf = ({ thing, thingId }: WaitingChange): string => {
+    const value = known.get(`${thing}/${thingId}`);
+    const owner = value?.restingPlaceId === undefined ? value : known.get(`resting-place/${value.restingPlaceId}`);
+    return String(owner?.name ?? thingId);
+  };
+  const groups = Map.groupBy(waiting, nameOf);
+  return {
+    count: waiting.length,
+    things: [...groups].map(([name, changes]) => ({
+      name,
+      changes: changes.length,
+      since: changes.reduce((earliest, { at }) => (at < earliest ? at : earliest), changes[0]?.at ?? ''),
+    })),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Publication, WaitingChange } from '#contract/publication.ts';
+import { isLeased } from '../db/publication/lease.ts';
+import { findNewestRelease, listKeptReleases, type Release } from '../db/publication/release.ts';
+import type { Tables } from '../db/schema.ts';
+import { INTERRUPTED } from './lease.ts';
+
+/** What has changed since a moment (ISO time) and waits for a publication; `undefined`: nothing was published yet. */
+export type ListWaiting = (db: Kysely<Tables>, since: string | undefined) => Promise<readonly WaitingChange[]>;
+
+type Deps = {
+  readonly db: Kysely<Tables>;
+  readonly clock: () => Date;
+  readonly listWaiting: ListWaiting;
+  /** Why this process does not serve the live release. */
+  readonly problem: () => string | undefined;
+};
+
+export async function publicationView({ db, clock, listWaiting, problem }: Deps): Promise<Publication> {
+  const [newest, kept, isRunning] = await Promise.all([
+    findNewestRelease(db),
+    listKeptReleases(db),
+    isLeased(db, clock()),
+  ]);
+  const live = kept.find(({ state }) => state === 'live');
+  return {
+    ...outcome(newest, live, isRunning, problem()),
+    releases: kept.map((release) => ({
+      version: release.version,
+      state: release.state === 'live' ? ('live' as const) : ('old' as const),
+      at: release.liveAt ?? release.requestedAt,
+      by: requesterOf(release),
+    })),
+    waiting: [...(await listWaiting(db, live?.contentAt))],
+  };
+}
+
+/** Of the newest attempt, unless what is live is newer. */
+function outcome(
+  newest: Release | undefined,
+  live: Release | undefined,
+  isRunning: boolean,
+  problem: string | undefined,
+): Pick<Publication, 'version' | 'state' | 'log'> {
+  if (newest?.state === 'building')
+    return isRunning
+      ? { version: newest.version, state: 'building', log: newest.log }
+      : { version: newest.version, state: 'failed', log: INTERRUPTED };
+  if (newest?.state === 'failed' && (newest.finishedAt ?? '') > (live?.liveAt ?? ''))
+    return { version: newest.version, state: 'failed', log: newest.log };
+  return { version: live?.version ?? 0, state: 'live', log: problem ?? '' };
+}
+
+function requesterOf({ origin, requestedBy }: Release): string {
+  if (requestedBy !== undefined) return requestedBy;
+  return { admin: 'gelöschtes Konto', command: 'npm run publish', start: 'Neustart des Servers' }[origin];
+}

@@ -1,0 +1,127 @@
+import type { Publication as PublicationReply } from '#contract/publication.ts';
+import { findNewestRelease, type ReleaseOrigin } from '../db/publication/release.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import { type ContentPart, snapshotContent } from './content-snapshot.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { filesBelow } from './folder-files.ts';
+import { INTERRUPTED, renewLeaseWhile } from './lease.ts';
+import { findLive } from './live-release.ts';
+import { countPages, differing } from './manifest.ts';
+import { PublicationError } from './publication-error.ts';
+import { type ListWaiting, publicationView } from './publication-view.ts';
+import { beginRelease, failRelease, restoreRelease } from './release-store.ts';
+import { writeReleasedContent } from './released-content.ts';
+import { FIRST_STEP, type RunDeps, runPublication } from './run-publication.ts';
+
+export type PublicationDeps = RunDeps & {
+  readonly newId: () => string;
+  readonly parts: readonly ContentPart[];
+  readonly listWaiting: ListWaiting;
+  /** Stamp of what pages are made of beside their content. */
+  readonly program: () => Promise<string>;
+  /** Shows at once, in this process, what has gone live. */
+  readonly onLive: () => Promise<void>;
+  /** Why this process does not serve the live release. */
+  readonly problem: () => string | undefined;
+  /** Failures of which the person is told elsewhere. */
+  readonly onError: (error: unknown) => void;
+};
+
+type Requester = { readonly origin: ReleaseOrigin; readonly userId: string | undefined };
+
+export type Publication = {
+  /** Begins a publication; `done` resolves when it has ended, well or not. Throws `publication-running`. */
+  publish(requester: Requester): Promise<{ readonly version: number; readonly done: Promise<void> }>;
+  /** Shows an older release again. Throws `publication-running` and `unknown-release`. */
+  restore(version: number): Promise<void>;
+  view(): Promise<PublicationReply>;
+  /** Builds the content of the live release anew where program or files are newer; `false`: another process is at it. */
+  rebuildWhereStale(): Promise<boolean>;
+  /** Breaks off what is being built here. */
+  stop(): Promise<void>;
+};
+
+const MOST_MS = 10 * 60_000;
+const TOO_LONG =
+  'Das Bauen der Seiten hat länger als 10 Minuten gedauert und wurde abgebrochen. Die bisherige Website ist unverändert.';
+/** Several processes that start with the same program try once. */
+const PAUSE_AFTER_FAILURE_MS = 10 * 60_000;
+
+export function createPublication(deps: PublicationDeps): Publication {
+  const { db, clock, newId, contentDir, parts } = deps;
+  const stopped = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  type Beginning = Requester & { readonly contentAt: string; readonly writeContent: (folder: string) => Promise<void> };
+
+  async function begin({ origin, userId, contentAt, writeContent }: Beginning) {
+    const holder = newId();
+    const release = { origin, requestedBy: userId, contentAt, program: await deps.program(), log: FIRST_STEP };
+    const version = await beginRelease(db, holder, release, clock());
+    const done = work(version, holder, writeContent);
+    running = done;
+    return { version, done };
+  }
+
+  async function work(version: number, holder: string, writeContent: Beginning['writeContent']): Promise<void> {
+    const lease = renewLeaseWhile(db, holder, clock);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new PublicationError(TOO_LONG)), MOST_MS).unref();
+    try {
+      const livePages = await findLive(db).then((live) => live && countPages(live.manifest.site));
+      const signal = AbortSignal.any([stopped.signal, late.signal, lease.lost]);
+      await runPublication(deps, { version, holder, livePages, writeContent, signal });
+    } catch (error) {
+      // Where the database is away, the lease runs out, and the release counts as interrupted.
+      await failRelease(db, { version, holder, log: failureSentence(error) }, clock()).catch(deps.onError);
+      deps.onError(error);
+      return;
+    } finally {
+      clearTimeout(timer);
+      lease.stop();
+    }
+    await deps.onLive().catch(deps.onError);
+  }
+
+  return {
+    publish: (requester) =>
+      begin({
+        ...requester,
+        contentAt: clock().toISOString(),
+        writeContent: (folder) => snapshotContent(db, { contentDir, parts }, folder),
+      }),
+    async restore(version) {
+      const disk = JSON.stringify(await filesBelow(contentDir));
+      await restoreRelease(db, { version, disk, holder: newId() }, clock());
+      await deps.onLive().catch(deps.onError);
+    },
+    view: () => publicationView(deps),
+    async rebuildWhereStale() {
+      const live = await findLive(db);
+      if (!live) return true;
+      const [program, disk] = [await deps.program(), await filesBelow(contentDir)];
+      if (live.program === program && differing(disk, live.disk).length === 0) return true;
+      const newest = await findNewestRelease(db);
+      const triedAt = newest?.state === 'failed' && newest.program === program ? Date.parse(newest.requestedAt) : 0;
+      if (clock().getTime() < triedAt + PAUSE_AFTER_FAILURE_MS) return true;
+      try {
+        const { done } = await begin({
+          origin: 'start',
+          userId: undefined,
+          contentAt: live.contentAt,
+          writeContent: (folder) =>
+            writeReleasedContent(db, live.manifest, { contentDir, disk, diskBefore: live.disk }, folder),
+        });
+        await done;
+        return true;
+      } catch (error) {
+        if (error instanceof ProblemError) return false;
+        throw error;
+      }
+    },
+    async stop() {
+      stopped.abort(new PublicationError(INTERRUPTED));
+      await running;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { deleteFiles, storedHashes } from '../db/publication/file.ts';
+import { acquireLease, endLease } from '../db/publication/lease.ts';
+import {
+  dropManifest,
+  failReleases,
+  findManifest,
+  finishRelease,
+  insertRelease,
+  listManifests,
+  type NewRelease,
+  setLiveRelease,
+} from '../db/publication/release.ts';
+import type { Tables } from '../db/schema.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import { INTERRUPTED, LOST, leaseFrom } from './lease.ts';
+import { hashesIn, parseManifest } from './manifest.ts';
+import { PublicationError } from './publication-error.ts';
+
+/** So many releases keep their files. */
+const KEPT_RELEASES = 3;
+
+/** Takes the lease and begins a release. Throws `publication-running` while another holds it. Returns the version. */
+export const beginRelease = (db: Kysely<Tables>, holder: string, release: NewRelease, now: Date): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await requireLease(trx, holder, now);
+    // Whoever held the lease before has ended without a word.
+    await failReleases(trx, { log: INTERRUPTED }, now);
+    return insertRelease(trx, release, now);
+  });
+
+/** Live at once, for all processes: in one transaction, so that at any moment it is the old or the new release. */
+export const goLive = (
+  db: Kysely<Tables>,
+  {
+    version,
+    holder,
+    disk,
+    ...built
+  }: Readonly<Record<'holder' | 'manifest' | 'disk' | 'catalogueVersion', string>> & {
+    readonly version: number;
+  },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await endLease(trx, holder))) throw new PublicationError(LOST);
+    await finishRelease(trx, version, built, now);
+    await setLiveRelease(trx, { version, disk }, now);
+    await removeOldFiles(trx);
+  });
+
+/** What was live before stays live. */
+export const failRelease = (
+  db: Kysely<Tables>,
+  { version, holder, log }: { readonly version: number; readonly holder: string; readonly log: string },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (await endLease(trx, holder)) await failReleases(trx, { version, log }, now);
+  });
+
+/** Throws `publication-running`, and `unknown-release` where its files are gone. */
+export const restoreRelease = (
+  db: Kysely<Tables>,
+  { version, disk, holder }: { readonly version: number; readonly disk: string; readonly holder: string },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await requireLease(trx, holder, now);
+    if (!(await findManifest(trx, version))) throw new ProblemError('unknown-release');
+    await failReleases(trx, { log: INTERRUPTED }, now);
+    await setLiveRelease(trx, { version, disk }, now);
+    await endLease(trx, holder);
+  });
+
+async function requireLease(db: Kysely<Tables>, holder: string, now: Date): Promise<void> {
+  if (!(await acquireLease(db, { holder, expiresAt: leaseFrom(now) }, now)))
+    throw new ProblemError('publication-running');
+}
+
+/** Those of the last releases that were live stay, and of killed builds nothing. */
+async function removeOldFiles(db: Kysely<Tables>): Promise<void> {
+  const releases = await listManifests(db);
+  for (const { version } of releases.slice(KEPT_RELEASES)) await dropManifest(db, version);
+  const needed = new Set(
+    releases.slice(0, KEPT_RELEASES).flatMap(({ text }) => {
+      const manifest = parseManifest(text);
+      return manifest ? hashesIn(manifest) : [];
+    }),
+  );
+  await deleteFiles(
+    db,
+    [...(await storedHashes(db))].filter((hash) => !needed.has(hash)),
+  );
+}
