@@ -41,6 +41,7 @@ export const PARTS: NounTable = {
   ui: ['form'],
   http: ['upload', 'forms'],
   mail: ['render', 'transport'],
+  overview: ['entry'],
   db: ['connection', 'migrations', 'schema'],
 };
 
@@ -60,6 +61,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     cemetery: ['.', 'catalogue', 'wording'],
     case: ['.', 'appointment', 'document', 'estimate'],
     golive: ['.', 'catalogue', 'firm'],
+    overview: ['.'],
   },
   stores: {
     catalogue: ['.'],
@@ -68,6 +70,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     estimate: ['.', 'catalogue', 'account'],
     message: ['.', 'document'],
     case: ['.', 'catalogue', 'estimate', 'account', 'consent', 'document'],
+    mail: ['.', 'account'],
+    overview: ['.', 'account'],
   },
   islands: {
     catalogue: ['ui'],
@@ -76,6 +80,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     appointment: ['ui'],
     estimate: ['ui', 'catalogue'],
     case: ['ui', 'catalogue', 'estimate', 'appointment'],
+    mail: ['ui', 'account'],
+    overview: ['ui', 'account', 'mail'],
   },
   components: {
     '.': ['drawing'],
