@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailAddress } from '#domain/person-fields.ts';
+import { RecipientForm } from '#domain/mail/recipient-form.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -84,7 +84,7 @@ export const correctRecipient = endpoint({
   summary: 'Berichtigt die Adresse einer E-Mail, die nicht zugestellt ist, und sendet sie noch einmal.',
   params: MailId,
   body: z.strictObject({
-    recipient: EmailAddress,
+    ...RecipientForm.shape,
     /** The address that the person saw and corrects. */
     previous: z.string().check(bounded(320)),
   }),

@@ -42,7 +42,13 @@ export const adminPages: readonly (readonly AdminPage[])[] = [
   ],
   [{ title: 'Seiten', path: adminPaths.wording, isPlanned: true }],
   [
-    { title: 'Postausgang', path: adminPaths.outbox, isPlanned: true },
+    { title: 'Postausgang', path: adminPaths.outbox },
     { title: 'Änderungen', path: adminPaths.changes, isPlanned: true },
   ],
 ];
+
+/** Query name of the reference or id on the page of something that came in. */
+export const NUMBER_QUERY = 'nummer';
+
+export const entryPath = (number: string): string =>
+  `${adminPaths.entry}?${new URLSearchParams({ [NUMBER_QUERY]: number })}`;

@@ -1,5 +1,4 @@
-const REFUSED_ADDRESS =
-  'Der Mailserver nimmt für diese Adresse nichts an. Meist ist sie falsch geschrieben, oder das Postfach gibt es nicht mehr.';
+const REFUSED_ADDRESS = 'Der Mailserver kennt dieses Postfach nicht. Meist ist die Adresse falsch geschrieben.';
 const LATER = 'Der Mailserver des Empfängers nimmt gerade nichts an. Das gibt sich meist von selbst.';
 const FULL = 'Das Postfach des Empfängers ist voll, oder die E-Mail ist ihm zu groß.';
 const OWN_ACCESS = 'Unser Mailserver lässt uns nicht senden. Bitte prüfen Sie die Zugangsdaten in SMTP_URL.';

@@ -43,6 +43,7 @@ export const PARTS: NounTable = {
   ui: ['form'],
   http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
+  overview: ['entry'],
   db: ['connection', 'migrations', 'schema', 'publication'],
 };
 
@@ -63,6 +64,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     cemetery: ['.', 'catalogue', 'wording'],
     case: ['.', 'appointment', 'document', 'estimate'],
     golive: ['.', 'catalogue', 'firm'],
+    overview: ['.'],
   },
   stores: {
     catalogue: ['.'],
@@ -71,6 +73,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     estimate: ['.', 'catalogue', 'account'],
     message: ['.', 'document'],
     case: ['.', 'catalogue', 'estimate', 'account', 'consent', 'document'],
+    mail: ['.', 'account'],
+    overview: ['.', 'account'],
   },
   islands: {
     catalogue: ['ui'],
@@ -79,6 +83,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     appointment: ['ui'],
     estimate: ['ui', 'catalogue'],
     case: ['ui', 'catalogue', 'estimate', 'appointment'],
+    mail: ['ui', 'account'],
+    overview: ['ui', 'account', 'mail'],
   },
   components: {
     '.': ['drawing'],

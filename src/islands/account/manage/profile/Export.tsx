@@ -5,9 +5,9 @@ import { exportArea, exportMyData } from '#stores/account/my-account.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { Phone } from '../../../ui/phone.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { NOTHING_LOST } from '../AreaView.tsx';
 import { Section } from '../Section.tsx';
-import { saveFile } from './save-file.ts';
 
 export function Export({ phone }: { readonly phone: Phone }) {
   const { loading, error } = useStore(exportArea.$area);
@@ -19,7 +19,7 @@ export function Export({ phone }: { readonly phone: Phone }) {
     const text = await exportMyData();
     if (text === undefined) return;
     const name = `mein-konto-${isoDayText(new Date())}.json`;
-    saveFile(name, text);
+    saveFile(name, new Blob([text], { type: 'application/json' }));
     setSavedAs(name);
   };
 

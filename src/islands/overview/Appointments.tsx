@@ -1,0 +1,45 @@
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import { startText } from '#domain/appointment/slot-wording.ts';
+import { timeText } from '#domain/german-time.ts';
+import { entryPath } from '#site/admin-pages.ts';
+import type { Overview } from '#stores/overview/overview.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { APPOINTMENT_PLACES } from './appointment-places.ts';
+import { OverviewSection } from './OverviewSection.tsx';
+
+export function Appointments({ appointments: { today, next } }: { readonly appointments: Overview['appointments'] }) {
+  return (
+    <OverviewSection title="Termine heute" count={today.length}>
+      {today.length === 0 && <p className="manage-empty">Heute ist kein Termin vereinbart.</p>}
+      <AppointmentList appointments={today} textOf={({ startsAt }) => timeText(startsAt).replace(/^0/, '')} />
+      {next.length > 0 && <h3 className="manage-subhead">Als Nächstes</h3>}
+      <AppointmentList appointments={next} textOf={({ startsAt }) => startText(startsAt)} />
+    </OverviewSection>
+  );
+}
+
+type AppointmentListProps = {
+  readonly appointments: readonly Appointment[];
+  readonly textOf: (appointment: Appointment) => string;
+};
+
+function AppointmentList({ appointments, textOf }: AppointmentListProps) {
+  if (appointments.length === 0) return null;
+  return (
+    <ul className="manage-rows">
+      {appointments.map((appointment) => (
+        <li key={appointment.id}>
+          <a className="manage-row manage-line" href={entryPath(appointment.id)}>
+            <span>
+              <strong className="tabular-nums">{textOf(appointment)}</strong>
+              <span>
+                {appointment.name}, {APPOINTMENT_PLACES[appointment.kind]}
+              </span>
+            </span>
+            <Icon name="chevron-down" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { startText } from '#domain/appointment/slot-wording.ts';
+import { onMailChange } from '#stores/mail/outbox.ts';
+import { loadOverview, overviewArea } from '#stores/overview/overview.ts';
+import { Waiting } from '../account/Waiting.tsx';
+import { ReloadNotice } from '../ui/ReloadNotice.tsx';
+import { Appointments } from './Appointments.tsx';
+import { FailedMails } from './FailedMails.tsx';
+import { NewestOrders } from './NewestOrders.tsx';
+import { ToDo } from './ToDo.tsx';
+import { UnpublishedThings } from './UnpublishedThings.tsx';
+
+const REFRESH_MS = 60_000;
+
+/** What is new and what is to be done; the most urgent first, as a phone at night shows it. */
+export function OverviewView() {
+  const { data, error } = useStore(overviewArea.$area);
+
+  // The clock and whether anybody looks live outside React.
+  useEffect(() => {
+    const refresh = () => void (document.hidden || loadOverview());
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    const stop = onMailChange(loadOverview);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+      stop();
+    };
+  }, []);
+
+  const retry = () => void loadOverview();
+  if (!data) {
+    if (!error) return <Waiting>Die Übersicht wird geladen …</Waiting>;
+    return <ReloadNotice what="Die Übersicht konnte nicht geladen werden." error={error} onRetry={retry} />;
+  }
+  const now = new Date(data.at);
+  return (
+    <>
+      <p className="muted">{startText(data.at)}</p>
+      {error && <ReloadNotice what="Die Übersicht ist nicht auf dem neuesten Stand." error={error} onRetry={retry} />}
+      <div className="manage-overview">
+        <div>
+          <NewestOrders orders={data.orders} now={now} />
+          <Appointments appointments={data.appointments} />
+        </div>
+        <div>
+          <FailedMails mails={data.mails} now={now} />
+          <UnpublishedThings unpublished={data.unpublished} now={now} />
+          <ToDo overview={data} now={now} />
+        </div>
+      </div>
+    </>
+  );
+}

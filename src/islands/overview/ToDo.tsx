@@ -1,0 +1,77 @@
+import { asOfText } from '#domain/as-of.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import type { Overview } from '#stores/overview/overview.ts';
+import { Counted } from './Counted.tsx';
+import { EntryRow } from './EntryRow.tsx';
+
+type ToDoProps = { readonly overview: Overview; readonly now: Date };
+
+/** Numbers that open on what they count. What cannot wait is open from the start. */
+export function ToDo({ overview, now }: ToDoProps) {
+  const { preparations, messages, oldFigures, differentRows, goLive } = overview;
+  const entriesOf = ({ entries }: Overview['messages']) =>
+    entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
+  const isUrgent = ({ entries, recent }: Overview['messages']) =>
+    entries.slice(0, recent).some((entry) => entry.isUrgent);
+  return (
+    <section aria-label="Weiteres">
+      <Counted
+        title="Neue Vorsorgen"
+        count={preparations.recent}
+        isOpen={isUrgent(preparations)}
+        nothing="Noch ist keine Vorsorge eingegangen."
+      >
+        {entriesOf(preparations)}
+      </Counted>
+      <Counted
+        title="Neue Nachrichten"
+        count={messages.recent}
+        isOpen={isUrgent(messages)}
+        nothing="Noch ist keine Nachricht eingegangen."
+      >
+        {entriesOf(messages)}
+      </Counted>
+      <Counted
+        title="Gebühren älter als 24 Monate"
+        count={oldFigures.reduce((sum, { count }) => sum + count, 0)}
+        nothing="Alle Gebühren sind jünger als 24 Monate."
+      >
+        {oldFigures.map(({ id, name, count, asOf }) => (
+          <li key={id} className="manage-row">
+            <div>
+              <h3>{name}</h3>
+              <p className="muted small">
+                {count === 1 ? 'Eine Angabe' : `${count} Angaben`}, die älteste von {asOfText(asOf)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </Counted>
+      <Counted
+        title="Datei und Datenbank verschieden"
+        count={differentRows}
+        nothing="Dateien und Datenbank sagen dasselbe."
+      >
+        {differentRows > 0 && (
+          <li className="manage-row">
+            <p>In diesen Zeilen gilt, was im Browser geändert wurde. Die Datei sagt etwas anderes.</p>
+            <a className="manage-link" href={adminPaths.changes}>
+              Ansehen
+            </a>
+          </li>
+        )}
+      </Counted>
+      <Counted title="Vor dem Start noch zu tun" count={goLive.length} nothing="Alles ist ausgefüllt.">
+        {goLive.map(({ what, where, remedy }) => (
+          <li key={`${where} ${what}`} className="manage-row">
+            <div>
+              <h3>{what}</h3>
+              <p className="small">{remedy}.</p>
+              <p className="muted small manage-address">{where}</p>
+            </div>
+          </li>
+        ))}
+      </Counted>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { recentText } from '#domain/overview/recent-time.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import type { Overview } from '#stores/overview/overview.ts';
+import { OverviewSection } from './OverviewSection.tsx';
+
+type UnpublishedThingsProps = { readonly unpublished: Overview['unpublished']; readonly now: Date };
+
+/** What holds already in the calculator and does not stand on the pages yet; nothing where there is none. */
+export function UnpublishedThings({ unpublished: { count, things }, now }: UnpublishedThingsProps) {
+  if (count === 0) return null;
+  return (
+    <OverviewSection title="Noch nicht veröffentlicht" count={count} tone="waiting">
+      <ul className="manage-rows">
+        {things.map(({ name, changes, since }) => (
+          <li key={name} className="manage-row">
+            <div>
+              <h3>{name}</h3>
+              <p className="muted small">
+                {changes === 1 ? 'Eine Änderung' : `${changes} Änderungen`}, {recentText(since, now)}
+              </p>
+            </div>
+            <a className="manage-link" href={adminPaths.changes} aria-label={`Ansehen, ${name}`}>
+              Ansehen
+            </a>
+          </li>
+        ))}
+      </ul>
+    </OverviewSection>
+  );
+}
