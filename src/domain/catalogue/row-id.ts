@@ -22,9 +22,12 @@ export const wishedId = (thing: CatalogueRow['thing'], value: Readonly<Record<st
       : String(value.name ?? value.graveType ?? thing),
   );
 
-/** The wished id, with a number where it is taken. */
-export function freeId(wished: string, isTaken: (id: string) => boolean): string {
+/** The wished id, with a number where it is taken. `counts` keeps where to go on for many of one name. */
+export function freeId(wished: string, isTaken: (id: string) => boolean, counts = new Map<string, number>()): string {
   let id = wished;
-  for (let count = 2; isTaken(id); count++) id = `${wished}-${count}`;
+  for (let count = counts.get(wished) ?? 2; isTaken(id); count++) {
+    id = `${wished}-${count}`;
+    counts.set(wished, count + 1);
+  }
   return id;
 }

@@ -8,9 +8,10 @@ import { inTransaction } from '../db/connection/group-commit.ts';
 import { insertScheduledChange } from '../db/scheduled-change.ts';
 import type { Tables } from '../db/schema.ts';
 import { setSetting } from '../db/setting.ts';
+import { breather } from '../process/breather.ts';
 import type { Services } from '../services.ts';
 import { type Plan, planChanges } from './plan-changes.ts';
-import { isReferredRow } from './referred-rows.ts';
+import { referredRows } from './referred-rows.ts';
 import { isRefusal, type RowChange, type RowOutcome } from './row-change.ts';
 
 export type Author = { readonly id: string | null; readonly name: string };
@@ -51,7 +52,7 @@ export async function changeRows(
   const today = isoDayText(now);
   const plan = await planChanges(await listRows(trx), changes, {
     today: validFrom !== undefined && validFrom > today ? validFrom : today,
-    isReferred: (row) => isReferredRow(trx, row),
+    isReferred: referredRows(trx, changes.filter(({ kind }) => kind === 'remove').length),
   });
   const isLater = validFrom !== undefined && validFrom > today;
   const outcomes = isLater ? plan.outcomes.map(asScheduled) : plan.outcomes;
@@ -77,31 +78,49 @@ export async function writePlan(trx: Kysely<Tables>, plan: Plan, { at, newId, ..
   const [added, kept] = [true, false].map((wanted) =>
     plan.rows.filter(({ thing, id }) => isNew.has(`${thing}/${id}`) === wanted),
   );
-  await insertRows(trx, added ?? []);
-  for (const row of kept ?? []) await updateRow(trx, row);
-  const sequence = await insertChanges(
-    trx,
-    done.map(({ thing, id, outcome, before, after }) => ({
-      id: newId(),
-      thing,
-      thing_id: id,
-      at,
-      ...common,
-      action: outcome,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-    })),
-  );
+  const breathe = breather();
+  for (const some of inGroups(added ?? [])) {
+    await insertRows(trx, some);
+    await breathe();
+  }
+  for (const row of kept ?? []) {
+    await updateRow(trx, row);
+    await breathe();
+  }
+  let sequence = 0;
+  for (const some of inGroups(done)) {
+    sequence = await insertChanges(
+      trx,
+      some.map(({ thing, id, outcome, before, after }) => ({
+        id: newId(),
+        thing,
+        thing_id: id,
+        at,
+        ...common,
+        action: outcome,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+      })),
+    );
+    await breathe();
+  }
   await setSetting(trx, CATALOGUE_VERSION, String(sequence));
 }
+
+const GROUP = 250;
+
+const inGroups = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / GROUP) }, (_, index) => all.slice(index * GROUP, (index + 1) * GROUP));
 
 async function schedule(
   trx: Kysely<Tables>,
   { outcomes }: Plan,
   { at, validFrom, newId, ...common }: Stamp & { readonly validFrom: string },
 ): Promise<void> {
+  const breathe = breather();
   for (const { thing, id, outcome, before, after } of outcomes) {
     if (outcome === 'unchanged') continue;
+    await breathe();
     await insertScheduledChange(trx, {
       id: newId(),
       thing,

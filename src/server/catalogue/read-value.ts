@@ -33,9 +33,10 @@ function withEntryIds(value: Readonly<Record<string, unknown>>): Record<string, 
     const entries = value[list];
     if (!Array.isArray(entries)) continue;
     const taken = new Set(entries.map((entry) => (isRecord(entry) ? entry.id : undefined)));
+    const counts = new Map<string, number>();
     whole[list] = entries.map((entry) => {
       if (!isRecord(entry) || (entry.id !== undefined && entry.id !== '')) return entry;
-      const id = freeId(wishedId('optional-line', entry), (wished) => taken.has(wished));
+      const id = freeId(wishedId('optional-line', entry), (wished) => taken.has(wished), counts);
       taken.add(id);
       return { ...entry, id };
     });

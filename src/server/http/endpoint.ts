@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import {
@@ -14,6 +15,7 @@ import { type Actor, ANONYMOUS, callerOf } from '../auth/actor.ts';
 import type { Identify } from '../auth/auth.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { requireShape } from './body-shape.ts';
+import { writeLargeReply } from './large-reply.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -74,16 +76,28 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   const permission = requirePermission(endpoint);
   if (endpoint.session && !app.hasDecorator('identify'))
     throw new Error(`${endpoint.path} is called in somebody's name, and the app cannot identify anybody`);
+  // Without `session` a stale token of the browser is ignored instead of refused.
+  const callerIn = async ({ headers }: FastifyRequest): Promise<Actor> => {
+    const actor = endpoint.session ? await app.identify(headers.authorization) : ANONYMOUS;
+    allow(permission, actor);
+    return actor;
+  };
+  const bodyLimit = endpoint.bodyBytes ?? BODY_BYTES;
+  const isLarge = bodyLimit > BODY_BYTES;
+  // Before such a body is read, and after all that limits requests. The handler asks again: the session may end meanwhile.
+  const refuseStrangers = async (request: FastifyRequest): Promise<void> => void (await callerIn(request));
   app.route({
-    bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
+    bodyLimit,
     ...options,
+    ...(isLarge && !mayCall(permission, 'anonymous') ? { preParsing: refuseStrangers } : {}),
     method: endpoint.method,
     url: routerPath(endpoint.path),
     handler: async (request, reply) => {
-      // Without `session` a stale token of the browser is ignored instead of refused.
-      const actor = endpoint.session ? await app.identify(request.headers.authorization) : ANONYMOUS;
-      allow(permission, actor);
+      const actor = await callerIn(request);
+      // To parse a large body takes the thread for a while, and so does what follows: others are served in between.
+      if (isLarge) await turn();
       const input = await reader(endpoint, request, reply);
+      if (isLarge) await turn();
       allow(variantPermission(endpoint, input.body) ?? permission, actor);
       const answer = await handler({ ...input, actor }, reply, request);
       if (endpoint.reply === 'pdf') return reply.type('application/pdf').send(answer);
@@ -91,7 +105,8 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
         const { type, bytes } = answer as FileAnswer;
         return reply.type(type).send(bytes);
       }
-      return reply.type('application/json; charset=utf-8').send(writeReply(endpoint, answer));
+      const text = endpoint.mostValues === undefined ? writeReply(endpoint, answer) : writeLargeReply(endpoint, answer);
+      return reply.type('application/json; charset=utf-8').send(await text);
     },
   });
 }

@@ -12,6 +12,7 @@ vi.mock('#domain/account/permission.ts', async (original) => {
   const table: Record<string, object> = {
     'GET /api/open': { callers: ['anonymous', 'user', 'admin'], reach: 'all' },
     'POST /api/admin': { callers: ['admin'], reach: 'all' },
+    'POST /api/large': { callers: ['admin'], reach: 'all' },
     'POST /api/several': { callers: ['anonymous', 'user', 'admin'], reach: 'all' },
     'POST /api/several#secret': { callers: ['admin'], reach: 'all' },
   };
@@ -30,6 +31,7 @@ const forAdmins = endpoint({
   body: z.strictObject({ name: z.string() }),
   reply,
 });
+const large = endpoint({ ...forAdmins, path: '/api/large', bodyBytes: 100_000, mostValues: 100_000 });
 const several = endpoint({
   method: 'POST',
   path: '/api/several',
@@ -56,19 +58,23 @@ beforeEach(() => {
   app.setErrorHandler((error, _request, answer) => {
     answer.code(error instanceof ProblemError ? 400 : 500).send(error instanceof ProblemError ? error.code : 'thrown');
   });
-  for (const each of [open, forAdmins, several])
+  for (const each of [open, forAdmins, large, several])
     serve(app, each, ({ actor }) => {
       called();
       return { as: actor.kind === 'person' ? actor.role : 'nobody' };
     });
 });
 
-const send = async (to: typeof open | typeof forAdmins | typeof several, authorization?: string, payload?: object) =>
+type Served = typeof open | typeof forAdmins | typeof several;
+const send = async (to: Served, authorization?: string, payload?: object | string) =>
   (
     await app.inject({
       method: to.method as 'GET' | 'POST',
       url: to.path,
-      headers: authorization === undefined ? {} : { authorization },
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
       ...(payload ? { payload } : {}),
     })
   ).body;
@@ -90,6 +96,18 @@ describe('who calls', () => {
   test('is asked before the input is read, so that a stranger learns nothing from what is wrong with it', async () => {
     expect(await send(forAdmins, 'user', {})).toBe('forbidden');
     expect(await send(forAdmins, 'admin', {})).toBe('invalid-input');
+  });
+
+  test('is asked before a large body is even parsed, and again afterwards', async () => {
+    const broken = '{"name":';
+    expect(await send(large, undefined, broken)).toBe('not-signed-in');
+    expect(await send(large, 'user', broken)).toBe('forbidden');
+    expect(await send(large, 'admin', broken)).toBe('thrown');
+    expect(await send(forAdmins, undefined, broken)).toBe('thrown');
+    identify.mockImplementationOnce(async () => person('admin')).mockImplementationOnce(async () => ANONYMOUS);
+    expect(await send(large, 'admin', { name: 'x' })).toBe('not-signed-in');
+    expect(called).not.toHaveBeenCalled();
+    expect(await send(large, 'admin', { name: 'x' })).toBe('{"as":"admin"}');
   });
 
   test('decides again for what the body is about', async () => {

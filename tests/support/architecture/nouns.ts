@@ -35,7 +35,7 @@ export const TECHNICAL: NounTable = {
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
   case: ['bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
-  catalogue: ['filter', 'drawing', 'resting-place', 'price-list'],
+  catalogue: ['filter', 'drawing', 'resting-place', 'price-list', 'manage', 'csv'],
   account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
   appointment: ['form'],
   message: ['form'],
@@ -105,7 +105,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     build: ['process', 'content', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],
-    catalogue: ['problem', 'content', 'db', 'auth', 'http', 'account'],
+    catalogue: ['problem', 'process', 'content', 'db', 'auth', 'http', 'account'],
     change: ['problem', 'db', 'catalogue'],
     publication: ['problem', 'process', 'db', 'http', 'build'],
     account: ['problem', 'process', 'db', 'auth', 'http'],
