@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { type Attempt, attempts, type CallerName, type Inputs } from './attempt.ts';
 import { type Callers, signEverybodyIn, signIn } from './callers.ts';
 import { KnownValues } from './known.ts';
@@ -14,6 +15,8 @@ export type Plan = {
   readonly origin: string;
   readonly dataDir: string;
   readonly catalogue: Catalogue;
+  /** Of the catalogue, for calls about one of them. */
+  readonly rows: readonly CatalogueRow[];
   readonly seed: number;
   readonly requests: number;
   /** Stops at the first finding and makes it as small as it goes. */
@@ -38,7 +41,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
   const callers = await signEverybodyIn(plan);
   const arbitrary = attempts({ document, catalogue: plan.catalogue }, targetsOf(document));
   const known = new KnownValues();
-  for (const { id } of plan.catalogue.restingPlaces) known.add('id', id);
+  for (const { thing, value } of plan.rows) known.add(`id of ${thing}`, value.id);
   await learnSlots(origin, known);
   const findings: Finding[] = [];
   const answered = new Map<string, { good: number; all: number }>();

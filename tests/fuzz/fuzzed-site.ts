@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed, rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { admin } from '../support/account/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { realContent } from '../support/real-content.ts';
@@ -12,6 +13,7 @@ export type FuzzedSite = {
   readonly server: KillableServer;
   readonly dataDir: string;
   readonly catalogue: Catalogue;
+  readonly rows: readonly CatalogueRow[];
   readonly stop: () => Promise<void>;
 };
 
@@ -25,6 +27,7 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
   return {
     server,
     dataDir,
+    rows: rowsOfSeed(seed, firm.transportZones),
     catalogue: { ...catalogueFromSeed(seed), transportZones: firm.transportZones },
     async stop() {
       await server.stop();

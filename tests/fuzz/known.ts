@@ -11,7 +11,14 @@ const NOTHING_LOST = ['reference', 'code', 'id', 'startsAt'];
 /** A field that takes what another one gave. */
 const sources: Readonly<Record<string, string>> = { documents: 'id', code: 'reference' };
 
-export const isKept = (name: string): boolean => NOTHING_LOST.includes(sources[name] ?? name);
+/** The name under which the ids of one kind are known: those of `/api/urn/{id}` are no coffins. */
+export const idOf = (path: string): string | undefined => {
+  const [, kind] = /^\/api\/([\w-]+)\/\{id\}$/.exec(path) ?? [];
+  return kind === undefined ? undefined : `id of ${kind}`;
+};
+
+export const isKept = (name: string): boolean =>
+  NOTHING_LOST.includes(sources[name] ?? name) || name.startsWith('id of ');
 
 /** References, codes, ids and times that replies gave, the newest last. */
 export class KnownValues {

@@ -35,6 +35,7 @@ const ownHeaders = ({ kind, mediaType, parameters }: Target): [string, string][]
       ? [['content-type', mediaType === MULTIPART ? `${MULTIPART}; boundary=${BOUNDARY}` : mediaType]]
       : []),
     ...(kind === 'form' ? [['sec-fetch-site', 'same-origin']] : []),
+    ...(parameters.some(({ name }) => name === 'If-Match') ? [['if-match', '"1"']] : []),
     ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? [['idempotency-key', randomUUID()]] : []),
   ] as [string, string][];
 

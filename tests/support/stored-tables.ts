@@ -51,6 +51,28 @@ export async function fillTables(server: TestApp): Promise<void> {
       reason: ODD,
     })
     .execute();
+  await db
+    .insertInto('site_file')
+    .values({ sha256: 'a'.repeat(64), bytes: new Uint8Array(300).fill(66) })
+    .execute();
+  await db
+    .insertInto('site_release')
+    .values({
+      version: 1,
+      state: 'old',
+      origin: 'admin',
+      requested_by: null,
+      requested_at: AT,
+      content_at: AT,
+      live_at: AT,
+      finished_at: AT,
+      catalogue_version: '1',
+      program: ODD,
+      log: ODD,
+      manifest: null,
+      disk: null,
+    })
+    .execute();
   await db.insertInto('password_request').values({ id, email: person.email, created_at: AT }).execute();
   await db.insertInto('throttle').values({ key: ODD, count: 1, started_at: AT, last_at: AT }).execute();
   await db

@@ -110,9 +110,9 @@ describe.each(databases)('bad input on $name', ({ open }) => {
   });
 
   test.each([
-    ['PUT', '/api/urn', 'GET, HEAD'],
-    ['POST', '/api/urn/', 'GET, HEAD'],
-    ['DELETE', '/api/resting-place/werste', 'GET, HEAD'],
+    ['PUT', '/api/urn', 'GET, HEAD, POST'],
+    ['POST', '/api/csrf/', 'GET, HEAD'],
+    ['POST', '/api/resting-place/werste', 'GET, HEAD, PUT, DELETE'],
     ['PATCH', '/api/health', 'GET, HEAD'],
     ['GET', PATH, 'POST'],
     ['OPTIONS', '/api/openapi.json', 'GET, HEAD'],

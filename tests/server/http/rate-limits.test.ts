@@ -2,7 +2,10 @@ import diagnostics from 'node:diagnostics_channel';
 import { EventEmitter } from 'node:events';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as catalogue from '#contract/catalogue.ts';
+import { endpointsOf } from '#contract/endpoints.ts';
 import { limitConnections } from '#server/http/connection-limit.ts';
+import { routerPath } from '#server/http/endpoint.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 
@@ -19,21 +22,9 @@ afterAll(() => server.close());
 
 /** Each with its reason. */
 const UNLIMITED = new Map([
-  ...[
-    '/api/urn',
-    '/api/urn/filter',
-    '/api/coffin',
-    '/api/coffin/filter',
-    '/api/grave',
-    '/api/GraveType',
-    '/api/funeral-forms',
-    '/api/resting-place',
-    '/api/resting-place/preview',
-    '/api/resting-place/chamber',
-    '/api/resting-place/by-funeral-container',
-    '/api/resting-place/:id',
-    '/api/transport-zone',
-  ].map((path) => [path, 'the catalogue: ready-made answers, as cheap as a page'] as const),
+  ...endpointsOf(catalogue).map(
+    ({ path }) => [routerPath(path), 'the catalogue: ready-made answers, as cheap as a page'] as const,
+  ),
   ['/api/health', 'asked by whatever watches the server'],
   ['/api/csrf', 'asked by each page; makes a random number'],
   ['/api/openapi.json', 'made once'],
