@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** What is edited in the browser, written over the copy of the files before each build, in this order. */
 const parts: readonly ContentPart[] = [writeStoredRows];
 
-type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'onLive' | 'problem' | 'onError'> & {
+type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'onLive' | 'shown' | 'onError'> & {
   readonly config: Pick<Config, 'siteUrl'>;
   readonly database: Database;
   readonly contentDir: string;

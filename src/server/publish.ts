@@ -27,7 +27,7 @@ try {
     newId: randomUUID,
     freeSpace: createFreeSpace({ read: spaceIn(config.dataDir), clock, onLow: () => undefined }),
     onLive: async () => undefined,
-    problem: () => undefined,
+    shown: { serves: () => true, problem: () => undefined },
     onError: () => undefined,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void publication.stop());

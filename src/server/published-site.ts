@@ -56,7 +56,7 @@ export async function openPublishedSite({ fromFiles, warn, ...deps }: Deps): Pro
   const publication = assemblePublication({
     ...deps,
     onLive: follower.refresh,
-    problem: follower.problem,
+    shown: follower,
     onError: warnOf('nothing was published'),
   });
 

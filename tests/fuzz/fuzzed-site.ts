@@ -22,7 +22,10 @@ export async function startFuzzedSite(): Promise<FuzzedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bestattungshaus-fuzz-'));
   const dist = join(projectFolder, 'dist');
   const environment = { DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  const server = await startKillableServer(environment, existsSync(join(dist, 'index.html')) ? dist : undefined);
+  const server = await startKillableServer(
+    environment,
+    existsSync(join(dist, 'index.html')) ? { siteDir: dist } : undefined,
+  );
   const { seed, firm } = realContent();
   return {
     server,

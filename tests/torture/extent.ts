@@ -15,6 +15,9 @@ export const extent = isLong
       perhaps: 12,
       awayMs: 15_000,
       stops: 10,
+      publishKills: 20,
+      visitors: 100,
+      publications: 5,
       timeoutMs: 1_800_000,
     }
   : {
@@ -29,6 +32,9 @@ export const extent = isLong
       perhaps: 3,
       awayMs: 1000,
       stops: 1,
+      publishKills: 1,
+      visitors: 6,
+      publications: 1,
       timeoutMs: 240_000,
     };
 

@@ -22,18 +22,20 @@ export type KillableServer = {
 
 const NOBODY_LISTENS = 'smtp://127.0.0.1:1';
 
-/** `siteDir`: the built site, where pages matter. */
-export async function startKillableServer(environment: Environment, siteDir?: string): Promise<KillableServer> {
+/** Where pages matter: the built site, and a file that exports what builds others. */
+export type Pages = { readonly siteDir: string; readonly builder?: string; readonly contentDir?: string };
+
+export async function startKillableServer(environment: Environment, pages?: Pages): Promise<KillableServer> {
   const port = String(await freePort());
   const place = { PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...environment };
-  let child = await launch(place, siteDir);
+  let child = await launch(place, pages);
   return {
     origin: `http://127.0.0.1:${port}`,
     async killAndRestart() {
       const killed = once(child, 'exit');
       child.kill('SIGKILL');
       await killed;
-      child = await launch(place, siteDir);
+      child = await launch(place, pages);
     },
     pid: () => child.pid ?? 0,
     isRunning: () => child.exitCode === null && child.signalCode === null,
@@ -48,8 +50,9 @@ export async function startKillableServer(environment: Environment, siteDir?: st
   };
 }
 
-async function launch(environment: Environment, siteDir?: string): Promise<ChildProcess> {
-  const words = [join(projectFolder, 'tests', 'support', 'start.ts'), CONTENT_DIR, ...(siteDir ? [siteDir] : [])];
+async function launch(environment: Environment, pages?: Pages): Promise<ChildProcess> {
+  const { contentDir = CONTENT_DIR, siteDir = '', builder = '' } = pages ?? {};
+  const words = [join(projectFolder, 'tests', 'support', 'start.ts'), contentDir, siteDir, builder];
   const child = spawn(process.execPath, words, {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],

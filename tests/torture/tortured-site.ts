@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/connection/open.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { findPostgresql, type Postgresql, startPostgresql } from '../support/postgresql/postgresql.ts';
 import { realContent } from '../support/real-content.ts';
-import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { type KillableServer, type Pages, startKillableServer } from './killable-server.ts';
 import { faultsIn, type Outcomes } from './stocktaking.ts';
 
 const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
@@ -28,6 +28,7 @@ type Parts = {
   readonly processes?: number;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly pages?: Pages;
 };
 
 /** Ends with the test. */
@@ -37,7 +38,7 @@ export async function startSite({ databaseUrl, processes = 1, ...parts }: Parts 
   const environment = { DATA_DIR: dataDir, JWT_SECRET: SECRET, ...database, ...parts.environment };
   const servers: KillableServer[] = [];
   const addServer = async () => {
-    const server = await startKillableServer(environment);
+    const server = await startKillableServer(environment, parts.pages);
     onTestFinished(server.stop);
     servers.push(server);
     return server;

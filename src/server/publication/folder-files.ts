@@ -12,9 +12,18 @@ export async function filesBelow(folder: string): Promise<Files> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
     .sort();
-  const files: Files = {};
-  for (const path of paths) files[path] = sha256Of(await readFile(join(folder, path)));
-  return files;
+  const hashes = await inBatches(paths, async (path) => sha256Of(await readFile(join(folder, path))));
+  return Object.fromEntries(paths.map((path, at) => [path, hashes[at] ?? '']));
+}
+
+const BATCH = 20;
+
+/** Several at a time: a busy server comes to each step of a file only now and then. */
+export async function inBatches<T, Result>(items: readonly T[], work: (item: T) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += BATCH)
+    results.push(...(await Promise.all(items.slice(from, from + BATCH).map(work))));
+  return results;
 }
 
 /** Makes the folders in between. */

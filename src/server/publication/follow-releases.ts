@@ -23,6 +23,8 @@ export type ReleaseFollower = {
   refresh(): Promise<void>;
   /** Refreshes until `stop`; what fails is tried again later. */
   startPolling(served: ServedSite, onError: (error: unknown) => void): { stop(): void };
+  /** Whether this process serves the release already. */
+  serves(version: number): boolean;
   /** Why this process serves another release than the live one. */
   problem(): string | undefined;
 };
@@ -116,6 +118,8 @@ export function followReleases({ db, dataDir, clock, newId, ...siteDeps }: Deps)
       }, POLL_EVERY_MS).unref();
       return { stop: () => clearInterval(timer) };
     },
+    // The dev server serves pages of its own.
+    serves: (version) => served === undefined || current?.version === version,
     problem: () => failed?.sentence,
   };
 }

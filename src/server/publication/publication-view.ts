@@ -8,15 +8,15 @@ import { INTERRUPTED } from './lease.ts';
 /** What has changed since a moment (ISO time) and waits for a publication; `undefined`: nothing was published yet. */
 export type ListWaiting = (db: Kysely<Tables>, since: string | undefined) => Promise<readonly WaitingChange[]>;
 
-type Deps = {
+export type ViewDeps = {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
   readonly listWaiting: ListWaiting;
-  /** Why this process does not serve the live release. */
-  readonly problem: () => string | undefined;
+  /** Whether this process serves a release, and why not. */
+  readonly shown: { serves(version: number): boolean; problem(): string | undefined };
 };
 
-export async function publicationView({ db, clock, listWaiting, problem }: Deps): Promise<Publication> {
+export async function publicationView({ db, clock, listWaiting, shown }: ViewDeps): Promise<Publication> {
   const [newest, kept, isRunning] = await Promise.all([
     findNewestRelease(db),
     listKeptReleases(db),
@@ -24,7 +24,7 @@ export async function publicationView({ db, clock, listWaiting, problem }: Deps)
   ]);
   const live = kept.find(({ state }) => state === 'live');
   return {
-    ...outcome(newest, live, isRunning, problem()),
+    ...outcome(newest, live, isRunning, shown),
     releases: kept.map((release) => ({
       version: release.version,
       state: release.state === 'live' ? ('live' as const) : ('old' as const),
@@ -40,7 +40,7 @@ function outcome(
   newest: Release | undefined,
   live: Release | undefined,
   isRunning: boolean,
-  problem: string | undefined,
+  shown: ViewDeps['shown'],
 ): Pick<Publication, 'version' | 'state' | 'log'> {
   if (newest?.state === 'building')
     return isRunning
@@ -48,7 +48,11 @@ function outcome(
       : { version: newest.version, state: 'failed', log: INTERRUPTED };
   if (newest?.state === 'failed' && (newest.finishedAt ?? '') > (live?.liveAt ?? ''))
     return { version: newest.version, state: 'failed', log: newest.log };
-  return { version: live?.version ?? 0, state: 'live', log: problem ?? '' };
+  if (!live) return { version: 0, state: 'live', log: '' };
+  const problem = shown.problem();
+  if (problem === undefined && !shown.serves(live.version))
+    return { version: live.version, state: 'building', log: 'Die neuen Seiten werden gezeigt …' };
+  return { version: live.version, state: 'live', log: problem ?? '' };
 }
 
 function requesterOf({ origin, requestedBy }: Release): string {

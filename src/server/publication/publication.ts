@@ -8,7 +8,7 @@ import { INTERRUPTED, renewLeaseWhile } from './lease.ts';
 import { findLive } from './live-release.ts';
 import { countPages, differing } from './manifest.ts';
 import { PublicationError } from './publication-error.ts';
-import { type ListWaiting, publicationView } from './publication-view.ts';
+import { type ListWaiting, publicationView, type ViewDeps } from './publication-view.ts';
 import { beginRelease, failRelease, restoreRelease } from './release-store.ts';
 import { writeReleasedContent } from './released-content.ts';
 import { FIRST_STEP, type RunDeps, runPublication } from './run-publication.ts';
@@ -21,8 +21,7 @@ export type PublicationDeps = RunDeps & {
   readonly program: () => Promise<string>;
   /** Shows at once, in this process, what has gone live. */
   readonly onLive: () => Promise<void>;
-  /** Why this process does not serve the live release. */
-  readonly problem: () => string | undefined;
+  readonly shown: ViewDeps['shown'];
   /** Failures of which the person is told elsewhere. */
   readonly onError: (error: unknown) => void;
 };

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { BuildBeside } from '../build/build-beside.ts';
@@ -59,6 +59,7 @@ export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
   try {
     // The last of the disk is for orders.
     if ((await deps.freeSpace.state()) !== 'enough') throw new PublicationError(DISK_FULL);
+    await removeAbandoned(deps.workDir);
     await mkdir(work, { recursive: true });
     const builtFrom = await catalogueVersion(db);
     const disk = await filesBelow(contentDir);
@@ -79,5 +80,16 @@ export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
     await goLive(db, { version, holder, ...texts }, deps.clock());
   } finally {
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Longer than any publication takes. */
+const ABANDONED_MS = 60 * 60_000;
+
+/** What killed processes have left. */
+async function removeAbandoned(workDir: string): Promise<void> {
+  for (const name of await readdir(workDir).catch(() => [])) {
+    const { mtimeMs } = await stat(join(workDir, name));
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(join(workDir, name), { recursive: true, force: true });
   }
 }

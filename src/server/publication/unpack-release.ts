@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { filesBelow, linkInto, writeInto } from './folder-files.ts';
+import { filesBelow, inBatches, linkInto, writeInto } from './folder-files.ts';
 import { differing, type Files, type Manifest } from './manifest.ts';
 import { readStoredFiles } from './stored-files.ts';
 
@@ -39,10 +39,10 @@ export async function unpackRelease(
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   try {
     const missing: Files = {};
-    for (const [path, hash] of Object.entries(manifest.site)) {
+    await inBatches(Object.entries(manifest.site), async ([path, hash]) => {
       const isThere = current?.site[path] === hash;
       if (!isThere || !(await linkInto(temporary, path, join(current.folder, path)))) missing[path] = hash;
-    }
+    });
     for await (const { path, bytes } of readStoredFiles(db, missing)) await writeInto(temporary, path, bytes);
     await writeFile(join(temporary, MARK), text);
     // Another process on the same folder may have been faster.
@@ -64,6 +64,6 @@ export async function touchChanged(
   before: Files | undefined,
   time: Date,
 ): Promise<void> {
-  for (const [path, hash] of Object.entries(site))
-    if (before?.[path] !== hash) await utimes(join(folder, path), time, time);
+  const changed = Object.keys(site).filter((path) => before?.[path] !== site[path]);
+  await inBatches(changed, (path) => utimes(join(folder, path), time, time));
 }

@@ -64,7 +64,7 @@ export async function startPublishing(database: Database, parts: Partial<Publica
     listWaiting: async () => [],
     program: async () => 'program 1',
     onLive: follower.refresh,
-    problem: follower.problem,
+    shown: follower,
     onError: () => undefined,
     ...parts,
   });
