@@ -23,6 +23,7 @@ import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
+import type { ContentPlace } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
 import { type ContentIssue, readYaml, type YamlFile } from './yaml-file.ts';
 
@@ -36,8 +37,8 @@ export type Content = {
   readonly catalogueSeed: CatalogueSeed;
 };
 
-/** Reads `content/` for the server. Throws a StartupError that names file and line. */
-export const readContent = (contentDir: string): Content => ({
+/** Reads `content/` for the server. Throws a ContentError that names file and line. */
+export const readContent = (contentDir: ContentPlace): Content => ({
   firm: requireValid(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
     repeatedIds(['transportZones'], transportZones, 'id'),
   ),
@@ -50,27 +51,27 @@ export const readContent = (contentDir: string): Content => ({
 });
 
 /** Two pages of the site that are also attached to the mail of an order, as a PDF. */
-const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
+const readWithdrawalTexts = (contentDir: ContentPlace): WithdrawalTexts => ({
   instruction: readInstructionText(contentDir, 'seiten/widerrufsbelehrung.md'),
   form: readInstructionText(contentDir, 'seiten/widerrufsformular.md'),
 });
 
-function readInstructionText(contentDir: string, file: string): InstructionText {
+function readInstructionText(contentDir: ContentPlace, file: string): InstructionText {
   const { value, body } = readMarkdown(contentDir, file, PageText);
   return { title: value.title, body };
 }
 
-const readEstimateWording = (contentDir: string): EstimateWording =>
+const readEstimateWording = (contentDir: ContentPlace): EstimateWording =>
   readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value;
 
 /** Used by the pages only. */
-export const readConsentWording = (contentDir: string): ConsentWording =>
+export const readConsentWording = (contentDir: ContentPlace): ConsentWording =>
   readYaml(contentDir, 'einwilligung.yaml', ConsentWording).value;
 
-export const readHomeWording = (contentDir: string): HomeWording =>
+export const readHomeWording = (contentDir: ContentPlace): HomeWording =>
   readYaml(contentDir, 'startseite.yaml', HomeWording).value;
 
-export const readMailWordings = (contentDir: string): MailWordings => ({
+export const readMailWordings = (contentDir: ContentPlace): MailWordings => ({
   costing: readEstimateWording(contentDir),
   frame: readYaml(contentDir, 'mail/rahmen.yaml', MailFrame).value,
   kinds: Object.fromEntries(
@@ -78,7 +79,7 @@ export const readMailWordings = (contentDir: string): MailWordings => ({
   ) as Record<MailKind, MailWording>,
 });
 
-export function readCatalogueSeed(contentDir: string): CatalogueSeed {
+export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
   const urns = requireValid(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [
     ...repeatedIds(['materials'], file.materials, 'id'),
     ...repeatedIds(['urns'], file.urns, 'id'),
