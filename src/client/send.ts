@@ -5,13 +5,13 @@ import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
 import { http } from './http.ts';
 
 /**
- * One request of the contract, with `accessToken` where there is one. Throws without an answer. Files go out by `upload`, which
+ * One request of the contract, with more headers where there are any. Throws without an answer. Files go out by `upload`, which
  * reports its progress.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Submission<E>,
-  accessToken?: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   if (endpoint.files) throw new TypeError(`${endpoint.path} takes files`);
   const { idempotencyKey } = input;
@@ -20,7 +20,7 @@ export async function send<E extends Endpoint>(
       method: endpoint.method,
       headers: {
         ...(token === undefined ? {} : { [XSRF_HEADER]: token }),
-        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+        ...more,
         ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
         ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
       },

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly bodyBytes?: number;
   /** Accepts the header `Idempotency-Key`: two requests with one key have one effect and the same reply. */
   readonly once?: true;
+  /** Needs the header `If-Match` with the version that was changed: a change of an older one is refused. */
+  readonly versioned?: true;
   /** 'pdf': the reply is `application/pdf`; otherwise JSON. */
   readonly reply: Reply;
 };
@@ -58,3 +60,6 @@ export type PdfReply = { readonly blob: Blob; readonly headers: Headers };
 
 /** Header with the UUID of one submission (decisions, Orders). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** Header with the version of what is changed: `"3"`. */
+export const VERSION_HEADER = 'If-Match';

@@ -9,6 +9,7 @@ import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as message from './message.ts';
 import * as user from './user.ts';
+import * as wording from './wording.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
 type Group = { readonly name: string; readonly description: string; readonly contracts: readonly Contract[] };
@@ -25,6 +26,7 @@ const groups: readonly Group[] = [
   { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
   { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },
+  { name: 'Texte', description: 'Seiten, E-Mails und PDFs, im Browser bearbeitet.', contracts: [wording] },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];
 

@@ -3,6 +3,7 @@ import { COMMON_PASSWORD, LINK_SUPERSEDED, UNKNOWN_EVENT } from '#domain/account
 import { FreeSlot } from '#domain/appointment/appointment.ts';
 import { documentMessages } from '#domain/document/document.ts';
 import type { RefusalCode } from '#domain/estimate/request.ts';
+import { StoredText, TextFault } from '#domain/wording/stored-text.ts';
 
 /** RFC 9457, with one German sentence to be shown (decisions, Errors on the wire). */
 export const Problem = z.object({
@@ -12,6 +13,11 @@ export const Problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** With `slot-taken`: the next free times. */
   free: z.optional(z.array(FreeSlot)),
+  /** With `text-invalid`: what is wrong, and where. */
+  faults: z.optional(z.array(TextFault)),
+  /** With `text-changed`: the text as it is now, and the one that was sent. */
+  stored: z.optional(StoredText),
+  sent: z.optional(z.string()),
 });
 export type Problem = z.output<typeof Problem>;
 
@@ -207,6 +213,28 @@ export const problems = {
   'file-too-large': { status: 413, message: documentMessages['file-too-large'] },
   'file-type': { status: 422, message: documentMessages['file-type'] },
   'too-many-files': { status: 422, message: documentMessages['too-many-files'] },
+  'version-missing': {
+    status: 428,
+    message: 'Bitte senden Sie mit, welche Fassung geändert wird: die Nummer, die beim Lesen im Kopf „ETag“ stand.',
+  },
+  'unknown-text': { status: 404, message: 'Diesen Text gibt es nicht. Bitte wählen Sie einen aus der Liste.' },
+  'text-changed': {
+    status: 412,
+    message: 'Dieser Text wurde inzwischen geändert. Bitte vergleichen Sie beide Fassungen und wählen Sie.',
+  },
+  'text-invalid': {
+    status: 422,
+    message:
+      'Der Text ist noch nicht gespeichert, weil etwas darin nicht stimmt. Bitte ändern Sie die genannten Stellen.',
+  },
+  'text-exists': {
+    status: 409,
+    message: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie einen anderen Namen.',
+  },
+  'text-has-file': {
+    status: 409,
+    message: 'Dieser Text steht in einer Datei. Wegnehmen lassen sich hier nur Texte, die im Browser angelegt wurden.',
+  },
   busy: {
     status: 503,
     message:

@@ -9,8 +9,11 @@ export type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? unk
 /** A body by the names of the wire whose values nothing has checked: the server says what is wrong, and at which field. */
 type Unchecked = Readonly<Record<string, unknown>>;
 
-/** With the idempotency key of this submission; ignored where the endpoint accepts none. */
-export type Submission<E extends Endpoint> = CallInput<E> & { readonly idempotencyKey?: string };
+/** With the idempotency key of this submission and the version that is changed; ignored where the endpoint takes none. */
+export type Submission<E extends Endpoint> = CallInput<E> & {
+  readonly idempotencyKey?: string;
+  readonly version?: number;
+};
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown; unchecked?: unknown };
 

@@ -31,6 +31,7 @@ import { healthRoutes } from './routes/health.ts';
 import { messageRoutes } from './routes/message.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
+import { wordingRoutes } from './routes/wording.ts';
 import type { AppOptions, Services } from './services.ts';
 
 /** The Fastify app without a port: for `listen`, `inject` or another server's requests. */
@@ -75,6 +76,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     messageRoutes(api, services, uploadCapacity);
     accountRoutes(api, services);
     userRoutes(api, services);
+    wordingRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });

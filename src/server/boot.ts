@@ -55,6 +55,7 @@ export async function boot(config: Config, { contentDir, site, log }: BootOption
       siteUrl: config.siteUrl,
       rateLimits: config.rateLimits,
       trustedProxies: config.trustedProxies,
+      contentDir,
       siteDir: await site(config.siteUrl),
       log,
     };

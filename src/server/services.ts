@@ -37,6 +37,8 @@ export type AppOptions = {
   readonly rateLimits: boolean;
   /** Addresses and networks; default: this machine. */
   readonly trustedProxies?: readonly string[];
+  /** Folder of the texts, which the browser edits over. */
+  readonly contentDir: string;
   /** The built site; undefined where the dev server serves it. */
   readonly siteDir: string | undefined;
   readonly log: 'info' | 'warn' | 'silent';

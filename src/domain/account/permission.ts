@@ -10,6 +10,7 @@ export type Caller = 'anonymous' | Role;
 export type Permission = { readonly callers: readonly Caller[]; readonly reach: 'all' | 'own' };
 
 const everyone = { callers: ['anonymous', 'user', 'admin'], reach: 'all' } as const;
+const adminOnly = { callers: ['admin'], reach: 'all' } as const;
 const signedIn = { callers: ['user', 'admin'], reach: 'own' } as const;
 
 /** The role × endpoint table. `server/http/endpoint.ts` asks it before every answer; an endpoint without a row is not served. */
@@ -76,6 +77,17 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/User/case': signedIn,
   'GET /api/User/preparation/{reference}': signedIn,
   'DELETE /api/User/preparation/{reference}': signedIn,
+
+  'GET /api/text': adminOnly,
+  'POST /api/text': adminOnly,
+  'GET /api/text/one': adminOnly,
+  'PUT /api/text/one': adminOnly,
+  'DELETE /api/text/one': adminOnly,
+  'GET /api/text/version': adminOnly,
+  'GET /api/text/version/one': adminOnly,
+  'POST /api/text/restore': adminOnly,
+  'POST /api/text/check': adminOnly,
+  'POST /api/text/preview': adminOnly,
 };
 
 type Call = { readonly method: string; readonly path: string };

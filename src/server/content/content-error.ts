@@ -1,22 +1,11 @@
+import type { TextFault } from '#domain/wording/stored-text.ts';
 import { StartupError } from '../process/startup-error.ts';
-
-/** What is wrong with one file of `content/`. */
-export type ContentFault = {
-  /** Inside `content/`: `friedhoefe/loehne.md`. */
-  readonly file: string;
-  /** Counted from 1, the head of a page included. */
-  readonly line?: number;
-  /** `sources.0.href` */
-  readonly field?: string;
-  /** A German sentence without file, line and field. */
-  readonly message: string;
-};
 
 /** The texts cannot be used: the sentence names file, line, field and what is expected; `faults` are the same as data. */
 export class ContentError extends StartupError {
-  readonly faults: readonly ContentFault[];
+  readonly faults: readonly TextFault[];
 
-  constructor(sentence: string, faults: readonly ContentFault[]) {
+  constructor(sentence: string, faults: readonly TextFault[]) {
     super(sentence);
     this.faults = faults;
   }

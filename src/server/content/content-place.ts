@@ -19,15 +19,18 @@ export const folderOf = (place: ContentPlace): string => (typeof place === 'stri
 export const newerText = (place: ContentPlace, file: string): string | undefined =>
   typeof place === 'string' ? undefined : place.texts.get(file);
 
-/** The Markdown files below a folder of `content/`, without their extension, sorted: `loehne/obernbeck`. */
-export function markdownFiles(place: ContentPlace, folder: string): string[] {
-  const top = join(folderOf(place), folder);
-  const onDisk = existsSync(top)
-    ? readdirSync(top, { recursive: true, withFileTypes: true })
+/** Every file of the folder: `friedhoefe/loehne/obernbeck.md`. */
+export const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(top.length + 1))
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
         .map((file) => file.replaceAll('\\', '/'))
     : [];
+
+/** The Markdown files below a folder of `content/`, without their extension, sorted: `loehne/obernbeck`. */
+export function markdownFiles(place: ContentPlace, folder: string): string[] {
+  const onDisk = filesIn(join(folderOf(place), folder));
   const newer = typeof place === 'string' ? [] : [...place.texts.keys()];
   const inFolder = newer.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1));
   return [...new Set([...onDisk, ...inFolder])]

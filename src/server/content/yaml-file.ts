@@ -62,13 +62,18 @@ export function parseYaml<T extends z.ZodMiniType>(
 
 /** A text as it is, the newer one where there is one. */
 export function readText(place: ContentPlace, file: string): string {
-  const newer = newerText(place, file);
-  if (newer !== undefined) return newer;
+  const text = newerText(place, file) ?? fileText(folderOf(place), file);
+  if (text !== undefined) return text;
+  const message = 'fehlt oder ist nicht lesbar. Bitte legen Sie die Datei wieder an.';
+  throw new ContentError(`content/${file} ${message}`, [{ file, message: `Die Datei ${message}` }]);
+}
+
+/** What stands on disk; undefined without a file that can be read. */
+export function fileText(folder: string, file: string): string | undefined {
   try {
-    return readFileSync(join(folderOf(place), file), 'utf8');
+    return readFileSync(join(folder, file), 'utf8');
   } catch {
-    const message = 'fehlt oder ist nicht lesbar. Bitte legen Sie die Datei wieder an.';
-    throw new ContentError(`content/${file} ${message}`, [{ file, message: `Die Datei ${message}` }]);
+    return undefined;
   }
 }
 

@@ -8,6 +8,7 @@ import * as order from './migrations/2026-11-21-order.ts';
 import * as documentBytes from './migrations/2026-11-22-document-bytes.ts';
 import * as mailClaim from './migrations/2026-11-22-mail-claim.ts';
 import * as mailedLink from './migrations/2026-11-22-mailed-link.ts';
+import * as textVersion from './migrations/2026-11-22-text-version.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-document-bytes': documentBytes,
   '2026-11-22-mail-claim': mailClaim,
   '2026-11-22-mailed-link': mailedLink,
+  '2026-11-22-text-version': textVersion,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

@@ -8,6 +8,7 @@ import type { EstimateTables } from './schema/estimate.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { MessageTables } from './schema/message.ts';
 import type { ServerTables } from './schema/server.ts';
+import type { WordingTables } from './schema/wording.ts';
 
 /**
  * Portable types only, the same on SQLite and PostgreSQL: text ids, integer cents, ISO text times, 0/1 for yes and no,
@@ -21,7 +22,8 @@ export type Tables = CatalogueTables &
   MessageTables &
   DocumentTables &
   MailTables &
-  ServerTables;
+  ServerTables &
+  WordingTables;
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

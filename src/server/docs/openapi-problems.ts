@@ -46,7 +46,7 @@ const uploadRefusals = [
 
 /** What follows from the contract, and what is said of this endpoint alone. */
 function problemCodes(endpoint: Endpoint): ProblemCode[] {
-  const { method, params, session, files, once } = endpoint;
+  const { method, params, session, files, once, versioned } = endpoint;
   return [
     // What is no HTTP, or input that breaks a schema.
     'invalid-input',
@@ -57,6 +57,7 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
     ...(session ? (['not-signed-in'] as const) : []),
     ...(needsPerson(endpoint) ? (['forbidden'] as const) : []),
     ...(once ? (['key-reused'] as const) : []),
+    ...(versioned ? (['version-missing'] as const) : []),
     ...(docsOf(endpoint).refuses ?? []),
     ...(isLimited(endpoint) ? (['too-many-requests'] as const) : []),
     'unexpected',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/endpoint.ts';
 import { docsOf, endpointGroups } from '#contract/endpoints.ts';
 import { ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
 import { getHealth } from '#contract/health.ts';
@@ -92,6 +92,7 @@ const operation = (endpoint: Endpoint, tag: string) => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(endpoint.once ? [idempotencyParameter] : []),
+    ...(endpoint.versioned ? [versionParameter] : []),
   ],
   ...requestBody(endpoint),
   responses: { 200: success(endpoint), ...problemReplies(endpoint), ...unavailable(endpoint) },
@@ -128,6 +129,14 @@ const idempotencyParameter = {
   description:
     'Eine Kennung dieser Sendung: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet.',
   schema: { type: 'string', format: 'uuid' },
+};
+
+const versionParameter = {
+  name: VERSION_HEADER,
+  in: 'header',
+  required: true,
+  description: 'Die Fassung, die geändert wird, wie sie beim Lesen im Kopf „ETag“ stand.',
+  schema: { type: 'string', pattern: '^"\\d{1,6}"$' },
 };
 
 const success = ({ reply }: Endpoint) =>

@@ -67,14 +67,17 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   const permission = requirePermission(endpoint);
   if (endpoint.session && !app.hasDecorator('identify'))
     throw new Error(`${endpoint.path} is called in somebody's name, and the app cannot identify anybody`);
+  const known = new WeakMap<FastifyRequest, Actor>();
   app.route({
     bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
     ...options,
+    ...(mayCall(permission, 'user') ? {} : { preParsing: refuseEarly(app, permission, known) }),
     method: endpoint.method,
     url: routerPath(endpoint.path),
     handler: async (request, reply) => {
       // Without `session` a stale token of the browser is ignored instead of refused.
-      const actor = endpoint.session ? await app.identify(request.headers.authorization) : ANONYMOUS;
+      const actor =
+        known.get(request) ?? (endpoint.session ? await app.identify(request.headers.authorization) : ANONYMOUS);
       allow(permission, actor);
       const input = await reader(endpoint, request, reply);
       allow(variantPermission(endpoint, input.body) ?? permission, actor);
@@ -84,6 +87,15 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
     },
   });
 }
+
+/** What is for admins reads no body of others, which may be larger than elsewhere. */
+const refuseEarly =
+  (app: FastifyInstance, permission: Permission, known: WeakMap<FastifyRequest, Actor>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const actor = await app.identify(request.headers.authorization);
+    allow(permission, actor);
+    known.set(request, actor);
+  };
 
 /** For routes without identification; throws where the endpoint is not open to anonymous callers. */
 export function requireOpen(endpoint: Endpoint): void {

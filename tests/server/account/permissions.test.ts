@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -6,10 +8,12 @@ import { type Caller, mayCall, type Permission, permissions } from '#domain/acco
 import { insertAccount } from '#server/db/account.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
+import { hashOf } from '#server/wording/current-texts.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
+import { CONTENT_DIR } from '../../support/real-content.ts';
 
 type Owner = TestPerson & {
   /** In the owner's list. */
@@ -31,6 +35,8 @@ type Sample = {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Instead of a body: fields as text, and files. */
   readonly form?: FormData;
+  /** Of what is changed, where the endpoint asks for it. */
+  readonly version?: number;
   /** Where the cookie stands for the person, whoever's token comes along. */
   readonly cookie?: string;
 };
@@ -118,7 +124,26 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/User/case': () => ({}),
   'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
   'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'GET /api/text': () => ({}),
+  'POST /api/text': () => ({ body: { folder: 'loehne', name: 'Friedhof Neu' } }),
+  'GET /api/text/one': () => ({ query: { path: 'firma.yaml' } }),
+  'PUT /api/text/one': () => ({ query: { path: 'firma.yaml' }, body: textOf('firma.yaml') }),
+  // Made by the admin's POST above, which comes before.
+  'DELETE /api/text/one': () => ({ query: { path: 'friedhoefe/loehne/friedhof-neu.md' }, version: 1 }),
+  'GET /api/text/version': () => ({ query: { path: 'firma.yaml' } }),
+  'GET /api/text/version/one': () => ({ query: { path: 'firma.yaml', n: '0' } }),
+  'POST /api/text/restore': () => ({
+    body: { path: 'startseite.yaml', n: 0, fileHash: textOf('startseite.yaml').fileHash },
+  }),
+  'POST /api/text/check': () => ({ body: { path: 'firma.yaml', body: '' } }),
+  'POST /api/text/preview': () => ({ body: { path: 'seiten/agb.md', body: '' } }),
 };
+
+/** As it stands on disk. */
+function textOf(path: string) {
+  const body = readFileSync(join(CONTENT_DIR, path), 'utf8');
+  return { body, fileHash: hashOf(body) };
+}
 
 /** A call with several meanings is called in each of them. */
 const rows = Object.entries(permissions)
@@ -284,13 +309,14 @@ const asCaller = (caller: TestPerson | undefined, { cookie = caller?.cookie ?? '
   as: { cookie, accessToken: caller?.accessToken ?? '' },
 });
 
-async function requestOf({ method, path }: Endpoint, sample: Sample): Promise<InjectOptions> {
+async function requestOf({ method, path, versioned }: Endpoint, sample: Sample): Promise<InjectOptions> {
   const form = sample.form && new Response(sample.form);
   return {
     method,
     url: path.replace(/\{(\w+)\}/g, (_, name) => sample.path?.[name] ?? ''),
     ...(sample.query ? { query: { ...sample.query } } : {}),
     ...(sample.body ? { payload: sample.body } : {}),
+    ...(versioned ? { headers: { 'if-match': `"${sample.version ?? 0}"` } } : {}),
     ...(form
       ? {
           headers: { 'content-type': form.headers.get('content-type') ?? '' },

@@ -33,6 +33,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'kysely',
       'pg',
       'yaml',
+      'satteri',
+      '@astrojs/markdown-satteri',
       'zod',
       'date-fns',
       '@date-fns/tz',

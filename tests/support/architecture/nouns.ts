@@ -92,6 +92,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     auth: ['problem', 'process', 'db'],
     http: ['problem', 'process', 'db', 'auth'],
     docs: ['http', 'auth'],
+    wording: ['problem', 'db', 'http', 'content'],
     build: ['process', 'content', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],
@@ -114,6 +115,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'estimate',
       'appointment',
       'case',
+      'content',
+      'wording',
     ],
     '.': [
       'process',
