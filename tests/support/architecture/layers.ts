@@ -13,9 +13,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   components: { layers: ['site', 'domain', 'styles'], packages: ['astro', 'astro:*', 'vanilla-cookieconsent'] },
   islands: {
     layers: ['stores', 'domain', 'site'],
-    packages: ['react', 'react-dom', '@headlessui/react', '@nanostores/react'],
+    packages: ['react', 'react-dom', '@headlessui/react', '@nanostores/react', '@codemirror/*', '@lezer/*'],
   },
-  stores: { layers: ['client', 'contract', 'domain', 'site'], packages: ['nanostores', 'jwt-decode'] },
+  stores: { layers: ['client', 'contract', 'domain', 'site'], packages: ['nanostores', 'jwt-decode', 'yaml', 'diff'] },
   client: { layers: ['contract'], packages: ['ky', 'jwt-decode'] },
   contract: { layers: ['domain'], packages: ['zod'] },
   domain: { layers: [], packages: ['zod'] },

@@ -37,6 +37,7 @@ export const PARTS: NounTable = {
   appointment: ['form'],
   message: ['form'],
   cemetery: ['map'],
+  wording: ['field', 'editor', 'preview', 'list'],
   ui: ['form'],
   http: ['upload', 'forms'],
   mail: ['render', 'transport'],
@@ -66,6 +67,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     appointment: ['.'],
     estimate: ['.', 'catalogue', 'account'],
     message: ['.', 'document'],
+    wording: ['.'],
     case: ['.', 'catalogue', 'estimate', 'account', 'consent', 'document'],
   },
   islands: {
@@ -73,6 +75,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     account: ['ui'],
     message: ['ui'],
     appointment: ['ui'],
+    wording: ['ui', 'account'],
     estimate: ['ui', 'catalogue'],
     case: ['ui', 'catalogue', 'estimate', 'appointment'],
   },
