@@ -12,6 +12,7 @@ import { searchIndex } from './src/server/build/search-index.ts';
 import { sharePictures } from './src/server/build/share-pictures.ts';
 import { readBuildFolders } from './src/server/config.ts';
 import { api } from './src/server/dev.ts';
+import { siteMarkdown, syntaxHighlight } from './src/server/content/site-markdown.ts';
 import { pathOf } from './src/site/path-of.ts';
 import { publicPageAt } from './src/site/public-pages.ts';
 import { redirects } from './src/site/redirects.ts';
@@ -69,7 +70,7 @@ export default defineConfig({
       ],
     },
   },
-  markdown: { syntaxHighlight: false },
+  markdown: { processor: siteMarkdown, syntaxHighlight },
   vite: {
     plugins: [tailwindcss()],
   },

@@ -12,32 +12,22 @@ import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
 import { readBuildFolders } from '#server/config.ts';
-import { type Content, readConsentWording, readContent, readHomeWording } from '#server/content/content.ts';
-import { readSiteContent, type SiteContent, type Texts } from '#server/content/site-content.ts';
-
-type Everything = Content &
-  SiteContent & { readonly consentWording: ConsentWording; readonly homeWording: HomeWording };
+import type { Texts } from '#server/content/site-content.ts';
+import { readWholeContent, type WholeContent } from '#server/content/whole-content.ts';
 
 /**
  * Everything in `content/`, read by the functions the server uses, so that a mistake stops the build with the same
  * sentence that stops the start: file, line and what is expected. Read once for all collections.
  */
-let read: Everything | undefined;
-function everything(directory: string): Everything {
-  if (read) return read;
-  const content = readContent(directory);
-  read = {
-    ...content,
-    ...readSiteContent(directory, content.catalogueRows),
-    consentWording: readConsentWording(directory),
-    homeWording: readHomeWording(directory),
-  };
+let read: WholeContent | undefined;
+function everything(directory: string): WholeContent {
+  read ??= readWholeContent(directory);
   return read;
 }
 
 /** A change is read once for all collections and a mistake is reported once. The last good state stays. */
-let rereading: Promise<Everything | undefined> | undefined;
-const reread = (directory: string, { logger }: LoaderContext): Promise<Everything | undefined> => {
+let rereading: Promise<WholeContent | undefined> | undefined;
+const reread = (directory: string, { logger }: LoaderContext): Promise<WholeContent | undefined> => {
   rereading ??= Promise.resolve()
     .then(() => {
       read = undefined;
@@ -54,7 +44,10 @@ const reread = (directory: string, { logger }: LoaderContext): Promise<Everythin
 };
 
 /** Loads now and, in the development server, after each change. */
-const loader = (name: string, load: (content: Everything, context: LoaderContext) => Promise<void> | void): Loader => ({
+const loader = (
+  name: string,
+  load: (content: WholeContent, context: LoaderContext) => Promise<void> | void,
+): Loader => ({
   name,
   async load(context) {
     const directory = readBuildFolders().content ?? fileURLToPath(new URL('content', context.config.root));
@@ -68,13 +61,13 @@ const loader = (name: string, load: (content: Everything, context: LoaderContext
 });
 
 /** A part of the content as the one entry `file`. */
-const single = (name: string, pick: (content: Everything) => object): Loader =>
+const single = (name: string, pick: (content: WholeContent) => object): Loader =>
   loader(name, (content, { store }) => {
     store.set({ id: 'file', data: { ...pick(content) } });
   });
 
 /** One entry a Markdown file, by the place of the file: `loehne/obernbeck`. */
-const texts = (name: string, pick: (content: Everything) => Texts<object>): Loader =>
+const texts = (name: string, pick: (content: WholeContent) => Texts<object>): Loader =>
   loader(name, async (content, { store, renderMarkdown }) => {
     store.clear();
     for (const [id, { value, body }] of pick(content))

@@ -1,3 +1,5 @@
+import { type Endpoint, VERSION_HEADER } from '#contract/endpoint.ts';
+import type { Submission } from '#contract/wire.ts';
 import { readAccessToken } from './access-token.ts';
 import { renewAccessToken } from './renewal.ts';
 import { isRefused, send } from './send.ts';
@@ -9,11 +11,17 @@ import { subjectOf } from './token-subject.ts';
  */
 export const sendInName: typeof send = async (endpoint, input) => {
   const token = endpoint.session ? readAccessToken() : undefined;
-  const response = await send(endpoint, input, token);
+  const response = await send(endpoint, input, headersOf(endpoint, input, token));
   if (token === undefined || !(await isRefused(response, 401, 'not-signed-in'))) return response;
   if ((await renewAccessToken(token)) === 'unreachable') return response;
   const fresh = readAccessToken();
   // Another person may have signed in meanwhile: the call is not repeated in that name.
   const isSamePerson = fresh === undefined || subjectOf(token) === subjectOf(fresh);
-  return isSamePerson ? send(endpoint, input, fresh) : response;
+  return isSamePerson ? send(endpoint, input, headersOf(endpoint, input, fresh)) : response;
 };
+
+/** In whose name, and which version is changed: both only where somebody is signed in. */
+const headersOf = <E extends Endpoint>(endpoint: E, { version }: Submission<E>, token: string | undefined) => ({
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(endpoint.version && version !== undefined ? { [VERSION_HEADER]: `"${version}"` } : {}),
+});

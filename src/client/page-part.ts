@@ -9,3 +9,13 @@ export async function fetchPagePart<T>(address: string): Promise<T | undefined> 
     return undefined;
   }
 }
+
+/** A page of the site as it was sent; undefined where it is not there. */
+export async function fetchPageText(address: string): Promise<string | undefined> {
+  try {
+    const reply = await http().get(address);
+    return reply.ok && !reply.redirected ? await reply.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,24 +5,23 @@ import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
 import { http } from './http.ts';
 
 /**
- * One request of the contract, with `accessToken` where there is one. Throws without an answer. Files go out by `upload`, which
+ * One request of the contract, with more headers where there are any. Throws without an answer. Files go out by `upload`, which
  * reports its progress.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Submission<E>,
-  accessToken?: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   if (endpoint.files) throw new TypeError(`${endpoint.path} takes files`);
-  const { idempotencyKey, version } = input;
+  const { idempotencyKey } = input;
   const request = (token?: string) =>
     http()(urlOf(endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(token === undefined ? {} : { [XSRF_HEADER]: token }),
-        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+        ...more,
         ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
-        ...(endpoint.version && version !== undefined ? { 'if-match': `"${version}"` } : {}),
         ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(endpoint.body ? { body: jsonBodyOf(endpoint, input) ?? null } : {}),

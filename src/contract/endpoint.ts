@@ -63,3 +63,6 @@ export type BinaryReply = { readonly blob: Blob; readonly headers: Headers };
 
 /** Header with the UUID of one submission (decisions, Orders). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** Header with the version of what is changed: `"3"`. */
+export const VERSION_HEADER = 'If-Match';

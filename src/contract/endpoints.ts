@@ -15,6 +15,7 @@ import * as message from './message.ts';
 import * as overview from './overview.ts';
 import * as publication from './publication.ts';
 import * as user from './user.ts';
+import * as wording from './wording.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
 type Group = { readonly name: string; readonly description: string; readonly contracts: readonly Contract[] };
@@ -34,7 +35,7 @@ const groups: readonly Group[] = [
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
-    contracts: [overview, catalogueChange, catalogueRow, change, publication, mail],
+    contracts: [overview, catalogueChange, catalogueRow, change, wording, publication, mail],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];

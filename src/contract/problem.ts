@@ -3,6 +3,7 @@ import { COMMON_PASSWORD, LINK_SUPERSEDED, UNKNOWN_EVENT } from '#domain/account
 import { FreeSlot } from '#domain/appointment/appointment.ts';
 import { documentMessages } from '#domain/document/document.ts';
 import type { RefusalCode } from '#domain/estimate/request.ts';
+import { StoredText, TextFault } from '#domain/wording/stored-text.ts';
 
 /** RFC 9457, with one German sentence to be shown (decisions, Errors on the wire). */
 export const Problem = z.object({
@@ -20,6 +21,11 @@ export const Problem = z.object({
       sent: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
+  /** With `text-invalid`: what is wrong, and where. */
+  faults: z.optional(z.array(TextFault)),
+  /** With `text-changed`: the text as it is now, and the one that was sent. */
+  stored: z.optional(StoredText),
+  sent: z.optional(z.string()),
 });
 export type Problem = z.output<typeof Problem>;
 
@@ -262,6 +268,24 @@ export const problems = {
   'unknown-change': { status: 404, message: 'Diese Änderung haben wir nicht gefunden.' },
   'not-revertible': { status: 422, message: 'Diese Änderung lässt sich nicht zurücknehmen.' },
   'unknown-scheduled-change': { status: 404, message: 'Diese Änderung ist nicht mehr vorgemerkt.' },
+  'unknown-text': { status: 404, message: 'Diesen Text gibt es nicht. Bitte wählen Sie einen aus der Liste.' },
+  'text-changed': {
+    status: 412,
+    message: 'Dieser Text wurde inzwischen geändert. Bitte vergleichen Sie beide Fassungen und wählen Sie.',
+  },
+  'text-invalid': {
+    status: 422,
+    message:
+      'Der Text ist noch nicht gespeichert, weil etwas darin nicht stimmt. Bitte ändern Sie die genannten Stellen.',
+  },
+  'text-exists': {
+    status: 409,
+    message: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie einen anderen Namen.',
+  },
+  'text-has-file': {
+    status: 409,
+    message: 'Dieser Text steht in einer Datei. Wegnehmen lassen sich hier nur Texte, die im Browser angelegt wurden.',
+  },
   busy: {
     status: 503,
     message:

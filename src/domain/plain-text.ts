@@ -66,3 +66,9 @@ export const requiredLine = (most: number, message: string) => required(most, me
 export const optionalLines = (most: number) => optional(most, onlyWritableLines);
 
 export const requiredLines = (most: number, message: string) => required(most, message, onlyWritableLines);
+
+/** A whole file as it is written, blanks and line ends included; it may be empty. */
+export const writtenText = (most: number) =>
+  z
+    .string('Bitte geben Sie hier einen Text ein.')
+    .check(bounded(most, tooLong(most)), z.refine(onlyWritableLines, CHARACTERS_MESSAGE));

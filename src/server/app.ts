@@ -37,6 +37,7 @@ import { overviewRoutes } from './routes/overview.ts';
 import { publicationRoutes } from './routes/publication.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
+import { wordingRoutes } from './routes/wording.ts';
 import type { AppOptions, Services } from './services.ts';
 
 /** The Fastify app without a port: for `listen`, `inject` or another server's requests. */
@@ -87,6 +88,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     mailRoutes(api, services);
     overviewRoutes(api, services);
     publicationRoutes(api, services);
+    wordingRoutes(api, services);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });

@@ -10,11 +10,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { FreeSpace } from './process/free-space.ts';
 import type { ContentPart } from './publication/content-snapshot.ts';
 import { createPublication, type Publication, type PublicationDeps } from './publication/publication.ts';
+import { overlayTexts } from './wording/overlay-texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** What is edited in the browser, written over the copy of the files before each build, in this order. */
-const parts: readonly ContentPart[] = [writeStoredRows];
+const parts: readonly ContentPart[] = [writeStoredRows, overlayTexts];
 
 type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'onLive' | 'shown' | 'onError'> & {
   readonly config: Pick<Config, 'siteUrl'>;

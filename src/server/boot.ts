@@ -65,6 +65,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       siteUrl: config.siteUrl,
       rateLimits: config.rateLimits,
       trustedProxies: config.trustedProxies,
+      contentDir,
       log,
     };
     const freeSpace = createFreeSpace({

@@ -74,6 +74,8 @@ export type AppOptions = {
   readonly rateLimits: boolean;
   /** Addresses and networks; default: this machine. */
   readonly trustedProxies?: readonly string[];
+  /** Folder of the texts, which the browser edits over. */
+  readonly contentDir: string;
   readonly log: 'info' | 'warn' | 'silent';
   /** Instead of the standard output. */
   readonly logTo?: { write(line: string): void };

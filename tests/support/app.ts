@@ -36,7 +36,8 @@ import { smallCatalogue, smallFirm } from './small-catalogue.ts';
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
 
 const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
-const wordings = readMailWordings(join(import.meta.dirname, '..', '..', 'content'));
+const CONTENT_DIR = join(import.meta.dirname, '..', '..', 'content');
+const wordings = readMailWordings(CONTENT_DIR);
 
 /** Every server suite runs over both: `describe.each(databases)('… on $name', ({ open }) => …)`. */
 export const databases: readonly { readonly name: string; readonly open: () => Promise<Database> }[] = [
@@ -124,6 +125,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const options = {
     siteUrl: 'http://localhost:4321',
     rateLimits: false,
+    contentDir: CONTENT_DIR,
     log: 'silent',
     ...parts.options,
   } satisfies AppOptions;

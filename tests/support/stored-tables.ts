@@ -101,6 +101,10 @@ export async function fillTables(server: TestApp): Promise<void> {
     .values({ ...person, id, contract: ODD, message: ODD, received_at: AT })
     .execute();
   await db
+    .insertInto('text_version')
+    .values({ path: 'firma.yaml', n: 1, body: ODD, author: userId, at: AT, note: null, file_hash: '' })
+    .execute();
+  await db
     .insertInto('document')
     .values({
       id,

@@ -132,6 +132,16 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'POST /api/publish': adminOnly,
   'GET /api/publish': adminOnly,
   'POST /api/publish/{version}/restore': adminOnly,
+  'GET /api/text': adminOnly,
+  'POST /api/text': adminOnly,
+  'GET /api/text/one': adminOnly,
+  'PUT /api/text/one': adminOnly,
+  'DELETE /api/text/one': adminOnly,
+  'GET /api/text/version': adminOnly,
+  'GET /api/text/version/one': adminOnly,
+  'POST /api/text/restore': adminOnly,
+  'POST /api/text/check': adminOnly,
+  'POST /api/text/preview': adminOnly,
 };
 
 type Call = { readonly method: string; readonly path: string };

@@ -6,20 +6,29 @@ import type { Tables } from '../db/schema.ts';
 const MOST_LISTED = 200;
 
 /**
- * The rows that people have changed since a moment (ISO time), each once, the newest first; `undefined`: ever. What a file has
- * changed stands on the pages since the start.
+ * The rows and texts that people have changed since a moment (ISO time), each once, the newest first; `undefined`: ever. What a
+ * file has changed stands on the pages since the start.
  */
-export async function listWaiting(db: Kysely<Tables>, since: string | undefined): Promise<WaitingChange[]> {
-  let query = db
+export async function listWaiting(db: Kysely<Tables>, since = ''): Promise<WaitingChange[]> {
+  const rows = await db
     .selectFrom('change')
-    .select(['thing', 'thing_id', 'by_name'])
-    .select(({ fn }) => fn.max('at').as('at'))
+    .select(['thing', 'thing_id as thingId', 'by_name as by', 'at'])
     .where('thing', 'in', [...things])
-    .where('by_id', 'is not', null);
-  if (since !== undefined) query = query.where('at', '>', since);
-  const rows = await query.groupBy(['thing', 'thing_id', 'by_name']).orderBy('at', 'desc').limit(MOST_LISTED).execute();
-  const newest = new Map(rows.toReversed().map((row) => [`${row.thing}/${row.thing_id}`, row]));
-  return [...newest.values()]
-    .reverse()
-    .map(({ thing, thing_id, at, by_name }) => ({ thing, thingId: thing_id, at, by: by_name }));
+    .where('by_id', 'is not', null)
+    .where('at', '>', since)
+    .orderBy('sequence', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  const texts = await db
+    .selectFrom('text_version')
+    .leftJoin('user', 'user.id', 'text_version.author')
+    .select(['text_version.path', 'text_version.at', 'user.email'])
+    .where('text_version.at', '>', since)
+    .orderBy('text_version.at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  const all = [...rows, ...texts.map(({ path, at, email }) => ({ thing: 'text', thingId: path, at, by: email ?? '' }))];
+  const newestFirst = all.sort((a, b) => (a.at < b.at ? 1 : -1));
+  const once = Map.groupBy(newestFirst, ({ thing, thingId }) => `${thing}/${thingId}`);
+  return [...once.values()].flatMap((changes) => changes.slice(0, 1));
 }

@@ -8,7 +8,7 @@ import {
   groupsOf,
 } from '#domain/cemetery/group.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
-import { StartupError } from '../process/startup-error.ts';
+import { type ContentError, fileError } from './content-error.ts';
 import type { MarkdownFile } from './markdown-file.ts';
 import type { Texts } from './site-texts.ts';
 
@@ -53,14 +53,18 @@ function townsOf(
   return towns;
 }
 
+const fileOf = (name: string): string => name.replace(/^content\//, '');
+
 const nameOf = (described: string): string =>
   described.endsWith('.md') ? described : `content/friedhoefe/${described}.md`;
 
-function unknownFolder(name: string, slug: string, own: readonly CemeteryGroup[]): StartupError {
+function unknownFolder(name: string, slug: string, own: readonly CemeteryGroup[]): ContentError {
   const [folder = ''] = slug.split('/');
   const folders = own.flatMap((group) => group.folders);
-  return new StartupError(
-    `${name}, Zeile 2: Den Ordner „${folder}“ gibt es nicht. Erwartet wird einer von: ${folders.join(', ')}; oder, für einen neuen Ort, das Feld „town“ mit name, lat, lon und positionSource (content/vorlagen/friedhof.md).`,
+  return fileError(
+    fileOf(name),
+    `Den Ordner „${folder}“ gibt es nicht. Erwartet wird einer von: ${folders.join(', ')}; oder, für einen neuen Ort, das Feld „town“ mit name, lat, lon und positionSource (content/vorlagen/friedhof.md).`,
+    2,
   );
 }
 
@@ -73,8 +77,9 @@ function requireCemetery(
   const { folders = [] } = groups.find((group) => group.id === id) ?? {};
   const empty = folders.find((folder) => ![...cemeteries.keys()].some((slug) => slug.startsWith(`${folder}/`)));
   if (empty !== undefined)
-    throw new StartupError(
-      `${name}: Im Ordner content/friedhoefe/${empty} liegt kein Friedhof. Erwartet wird mindestens eine Datei darin.`,
+    throw fileError(
+      fileOf(name),
+      `Im Ordner content/friedhoefe/${empty} liegt kein Friedhof. Erwartet wird mindestens eine Datei darin.`,
     );
 }
 

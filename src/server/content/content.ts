@@ -26,6 +26,7 @@ import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
+import type { ContentPlace } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
 import { readStoredRows } from './stored-rows.ts';
 import { type ContentIssue, readYaml, type YamlFile } from './yaml-file.ts';
@@ -42,8 +43,8 @@ export type Content = {
   readonly catalogueRows: readonly CatalogueRow[];
 };
 
-/** Reads `content/` for the server. Throws a StartupError that names file and line. */
-export function readContent(contentDir: string): Content {
+/** Reads `content/` for the server. Throws a ContentError that names file and line. */
+export function readContent(contentDir: ContentPlace): Content {
   const firm = readFirm(contentDir);
   const catalogueSeed = readCatalogueSeed(contentDir);
   return {
@@ -54,12 +55,12 @@ export function readContent(contentDir: string): Content {
   };
 }
 
-const readFirm = (contentDir: string): Firm =>
+const readFirm = (contentDir: ContentPlace): Firm =>
   requireValid(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
     repeatedIds(['transportZones'], transportZones, 'id'),
   );
 
-const readWordings = (contentDir: string) => ({
+const readWordings = (contentDir: ContentPlace) => ({
   estimateWording: readEstimateWording(contentDir),
   orderWording: readYaml(contentDir, 'pdf/auftrag.yaml', OrderWording).value,
   preparationWording: readYaml(contentDir, 'pdf/vorsorge.yaml', PreparationWording).value,
@@ -68,27 +69,27 @@ const readWordings = (contentDir: string) => ({
 });
 
 /** Two pages of the site that are also attached to the mail of an order, as a PDF. */
-const readWithdrawalTexts = (contentDir: string): WithdrawalTexts => ({
+const readWithdrawalTexts = (contentDir: ContentPlace): WithdrawalTexts => ({
   instruction: readInstructionText(contentDir, 'seiten/widerrufsbelehrung.md'),
   form: readInstructionText(contentDir, 'seiten/widerrufsformular.md'),
 });
 
-function readInstructionText(contentDir: string, file: string): InstructionText {
+function readInstructionText(contentDir: ContentPlace, file: string): InstructionText {
   const { value, body } = readMarkdown(contentDir, file, PageText);
   return { title: value.title, body };
 }
 
-const readEstimateWording = (contentDir: string): EstimateWording =>
+const readEstimateWording = (contentDir: ContentPlace): EstimateWording =>
   readYaml(contentDir, 'pdf/kostenvoranschlag.yaml', EstimateWording).value;
 
 /** Used by the pages only. */
-export const readConsentWording = (contentDir: string): ConsentWording =>
+export const readConsentWording = (contentDir: ContentPlace): ConsentWording =>
   readYaml(contentDir, 'einwilligung.yaml', ConsentWording).value;
 
-export const readHomeWording = (contentDir: string): HomeWording =>
+export const readHomeWording = (contentDir: ContentPlace): HomeWording =>
   readYaml(contentDir, 'startseite.yaml', HomeWording).value;
 
-export const readMailWordings = (contentDir: string): MailWordings => ({
+export const readMailWordings = (contentDir: ContentPlace): MailWordings => ({
   costing: readEstimateWording(contentDir),
   frame: readYaml(contentDir, 'mail/rahmen.yaml', MailFrame).value,
   kinds: Object.fromEntries(
@@ -96,7 +97,7 @@ export const readMailWordings = (contentDir: string): MailWordings => ({
   ) as Record<MailKind, MailWording>,
 });
 
-export function readCatalogueSeed(contentDir: string): CatalogueSeed {
+export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
   const urns = requireValid(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [
     ...repeatedIds(['materials'], file.materials, 'id'),
     ...repeatedIds(['urns'], file.urns, 'id'),

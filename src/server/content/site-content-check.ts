@@ -2,7 +2,7 @@ import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
-import { StartupError } from '../process/startup-error.ts';
+import { ContentError, fileError } from './content-error.ts';
 import { OVERVIEW, type SiteContent } from './site-texts.ts';
 
 /** Throws where an internal link of a text or of `links` has no page. Fragments (`#…`) are checked on the built pages. */
@@ -19,7 +19,7 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
     `Die Seite „${href}“ gibt es nicht. Erwartet wird die Adresse einer Seite wie ${paths.contact} oder https://…`;
   for (const text of [cemeteries, cemeteryTexts, pages, funeralForms].flatMap((texts) => [...texts.values()])) {
     const dead = text.links.find(({ href }) => isDead(href));
-    if (dead) throw new StartupError(`${text.name}, Zeile ${dead.line}: ${sentence(dead.href)}`);
+    if (dead) throw fileError(text.name.replace(/^content\//, ''), sentence(dead.href), dead.line);
     const links = 'links' in text.value ? (text.value.links ?? []) : [];
     const issues = links.flatMap(({ href }, index) =>
       isDead(href) ? [{ path: ['links', index, 'href'], message: sentence(href) }] : [],
@@ -37,10 +37,7 @@ export function requireConsistentCatalogue(
     if (thing !== 'resting-place' || value.slug === undefined) continue;
     const { id, slug, chamberCount } = value;
     const cemetery = cemeteries.get(slug);
-    if (!cemetery)
-      throw new StartupError(
-        `content/katalog/ruhestaetten.yaml, Eintrag „${id}“, Feld „slug“: Die Datei content/friedhoefe/${slug}.md gibt es nicht.`,
-      );
+    if (!cemetery) throw missingCemetery(id, slug);
     if (cemetery.value.chambers !== undefined && cemetery.value.chambers !== chamberCount)
       cemetery.reject([
         {
@@ -51,7 +48,21 @@ export function requireConsistentCatalogue(
   }
   for (const { thing, value } of rows)
     if (thing === 'funeral-forms' && !funeralForms.has(value.slug))
-      throw new StartupError(
+      throw new ContentError(
         `content/bestattungsarten/${value.slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsart des Katalogs.`,
+        [
+          {
+            file: `bestattungsarten/${value.slug}.md`,
+            message: 'Die Datei fehlt. Der Katalog nennt diese Bestattungsart.',
+          },
+        ],
       );
+}
+
+function missingCemetery(id: string, slug: string): ContentError {
+  const message = `Die Datei content/friedhoefe/${slug}.md gibt es nicht.`;
+  const file = 'katalog/ruhestaetten.yaml';
+  return new ContentError(`content/${file}, Eintrag „${id}“, Feld „slug“: ${message}`, [
+    { file, field: 'slug', message },
+  ]);
 }

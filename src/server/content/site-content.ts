@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { Cemetery } from '#domain/cemetery/cemetery.ts';
 import { GroupText } from '#domain/cemetery/group.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { PageText } from '#domain/wording/page-text.ts';
-import { StartupError } from '../process/startup-error.ts';
 import { readGroups } from './cemetery-groups.ts';
+import { ContentError, fileError } from './content-error.ts';
+import { type ContentPlace, markdownFiles } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
 import { requireConsistentCatalogue, requireKnownLinks } from './site-content-check.ts';
 import { OVERVIEW, type SiteContent, type Texts } from './site-texts.ts';
@@ -18,14 +17,14 @@ export type { SiteContent, Texts } from './site-texts.ts';
 const TEXT_FOLDER = 'weiteres';
 
 /** All Markdown of the site. Throws a StartupError that names file, line or field, and the expected value. */
-export function readSiteContent(contentDir: string, catalogueRows: readonly CatalogueRow[]): SiteContent {
-  const files = markdownFiles(contentDir, 'friedhoefe');
+export function readSiteContent(place: ContentPlace, catalogueRows: readonly CatalogueRow[]): SiteContent {
+  const files = markdownFiles(place, 'friedhoefe');
   requireUniqueAddresses(files.map((id) => `friedhoefe/${id}`));
   const isCemetery = (id: string): boolean => folderOf(id) !== '' && folderOf(id) !== TEXT_FOLDER;
   const isGroup = (id: string): boolean => folderOf(id) === '' && id !== OVERVIEW;
   for (const id of files) requireAddress(id);
   const read = <T extends z.ZodMiniType>(ids: readonly string[], schema: T) =>
-    readAll(contentDir, 'friedhoefe', ids, schema);
+    readAll(place, 'friedhoefe', ids, schema);
 
   const cemeteries = read(files.filter(isCemetery), Cemetery);
   const { groups, groupTexts } = readGroups(read(files.filter(isGroup), GroupText), cemeteries);
@@ -37,37 +36,20 @@ export function readSiteContent(contentDir: string, catalogueRows: readonly Cata
     cemeteries,
     cemeteryTexts: new Map([...groupTexts, ...otherTexts].sort(([a], [b]) => (a < b ? -1 : 1))),
     cemeteryGroups: groups,
-    pages: readAll(contentDir, 'seiten', markdownFiles(contentDir, 'seiten'), PageText),
-    funeralForms: readAll(
-      contentDir,
-      'bestattungsarten',
-      markdownFiles(contentDir, 'bestattungsarten'),
-      FuneralFormText,
-    ),
+    pages: readAll(place, 'seiten', markdownFiles(place, 'seiten'), PageText),
+    funeralForms: readAll(place, 'bestattungsarten', markdownFiles(place, 'bestattungsarten'), FuneralFormText),
   };
   requireKnownLinks(content);
   requireConsistentCatalogue(content, catalogueRows);
   return content;
 }
 
-function markdownFiles(contentDir: string, folder: string): string[] {
-  return readdirSync(join(contentDir, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(join(contentDir, folder).length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .map((file) => file.replace(/\.md$/, ''))
-    .sort();
-}
-
 const readAll = <T extends z.ZodMiniType>(
-  contentDir: string,
+  place: ContentPlace,
   folder: string,
   ids: readonly string[],
   schema: T,
-): Texts<z.output<T>> => new Map(ids.map((id) => [id, readMarkdown(contentDir, `${folder}/${id}.md`, schema)]));
+): Texts<z.output<T>> => new Map(ids.map((id) => [id, readMarkdown(place, `${folder}/${id}.md`, schema)]));
 
 const folderOf = (id: string): string => id.split('/').slice(0, -1).join('/');
 
@@ -77,18 +59,22 @@ function requireUniqueAddresses(files: readonly string[]): void {
   for (const file of files) {
     const address = `/${file.toLowerCase().replace(/\/index$/, '')}`;
     const other = seen.get(address);
-    if (other !== undefined)
-      throw new StartupError(
-        `content/${other}.md und content/${file}.md haben dieselbe Adresse ${address}. Erwartet wird eine Datei je Adresse.`,
-      );
+    if (other !== undefined) throw sameAddress(file, other, address);
     seen.set(address, file);
   }
 }
 
 function requireAddress(id: string): void {
-  const name = `content/friedhoefe/${id}.md`;
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(id))
-    throw new StartupError(
-      `${name}: Der Dateiname wird zur Adresse. Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, ohne Umlaute.`,
+    throw fileError(
+      `friedhoefe/${id}.md`,
+      'Der Dateiname wird zur Adresse. Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, ohne Umlaute.',
     );
+}
+
+function sameAddress(file: string, other: string, address: string): ContentError {
+  const same = `haben dieselbe Adresse ${address}. Erwartet wird eine Datei je Adresse.`;
+  return new ContentError(`content/${other}.md und content/${file}.md ${same}`, [
+    { file: `${file}.md`, message: `Diese Datei und content/${other}.md ${same}` },
+  ]);
 }

@@ -3,37 +3,38 @@ import { join } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
 import { fieldErrors, inGerman } from '#contract/validation-message.ts';
-import { StartupError } from '../process/startup-error.ts';
+import { ContentError, fileError } from './content-error.ts';
+import { type ContentPlace, folderOf, newerText, parsedOnce } from './content-place.ts';
 
 export type ContentIssue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 export type YamlFile<T> = {
   readonly value: T;
-  /** Throws a StartupError with the line of every path. */
+  /** Throws a ContentError with the line of every path. */
   reject(complaints: readonly ContentIssue[]): never;
 };
 
 const MOST_ISSUES = 10;
 
 /** Reads one file of `content/`. Errors name the file, the line and the expected value. */
-export function readYaml<T extends z.ZodMiniType>(contentDir: string, file: string, schema: T): YamlFile<z.output<T>> {
-  const name = `content/${file}`;
-  return parseYaml(name, readText(join(contentDir, file), name), schema);
+export function readYaml<T extends z.ZodMiniType>(place: ContentPlace, file: string, schema: T): YamlFile<z.output<T>> {
+  const text = readText(place, file);
+  return parsedOnce(place, file, text, () => parseYaml(file, text, schema));
 }
 
 /** `linesBefore`: the number of lines of the file above this text, added to the lines in messages. */
 export function parseYaml<T extends z.ZodMiniType>(
-  name: string,
+  file: string,
   text: string,
   schema: T,
   linesBefore = 0,
 ): YamlFile<z.output<T>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = readable(file, linesBefore + 1, () => parseDocument(text, { lineCounter: lines }));
   const lineAt = (position: number): number => lines.linePos(position).line + linesBefore;
 
   const broken = document.errors[0];
-  if (broken) throw new StartupError(`${name}, Zeile ${lineAt(broken.pos[0])}: ${syntaxMessage(broken)}`);
+  if (broken) throw fileError(file, syntaxMessage(broken), lineAt(broken.pos[0]));
 
   /** The nearest existing node: a missing field is reported at its parent. */
   const lineOf = (path: readonly PropertyKey[]): number => {
@@ -44,22 +45,48 @@ export function parseYaml<T extends z.ZodMiniType>(
     return document.contents?.range ? lineAt(document.contents.range[0]) : 1;
   };
   const reject = (issues: readonly ContentIssue[]): never => {
-    const sentences = issues.map(({ path, message }) => `${name}, Zeile ${lineOf(path)}, ${where(path)}${message}`);
+    const faults = issues.map(({ path, message }) => ({ file, line: lineOf(path), field: path.join('.'), message }));
+    const sentences = issues.map(
+      ({ path, message }, at) => `content/${file}, Zeile ${faults[at]?.line}, ${where(path)}${message}`,
+    );
     const more = sentences.length - MOST_ISSUES;
-    if (more > 0) sentences.splice(MOST_ISSUES, more, `… und ${more} weitere Stellen in ${name}.`);
-    throw new StartupError(sentences.join('\n'));
+    if (more > 0) sentences.splice(MOST_ISSUES, more, `… und ${more} weitere Stellen in content/${file}.`);
+    throw new ContentError(sentences.join('\n'), faults);
   };
 
-  const parsed = z.safeDecode(schema, document.toJS(), inGerman);
+  const value = readable(file, linesBefore + 1, () => document.toJS());
+  const parsed = z.safeDecode(schema, value, inGerman);
   if (!parsed.success) return reject(parsed.error.issues.flatMap(contentIssuesOf));
   return { value: parsed.data, reject };
 }
 
-export function readText(path: string, name: string): string {
+/** A text as it is, the newer one where there is one. */
+export function readText(place: ContentPlace, file: string): string {
+  const text = newerText(place, file) ?? fileText(folderOf(place), file);
+  if (text !== undefined) return text;
+  const message = 'fehlt oder ist nicht lesbar. Bitte legen Sie die Datei wieder an.';
+  throw new ContentError(`content/${file} ${message}`, [{ file, message: `Die Datei ${message}` }]);
+}
+
+/** What stands on disk; undefined without a file that can be read. */
+export function fileText(folder: string, file: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(join(folder, file), 'utf8');
   } catch {
-    throw new StartupError(`${name} fehlt oder ist nicht lesbar. Bitte legen Sie die Datei wieder an.`);
+    return undefined;
+  }
+}
+
+/** The parser throws where references multiply without end, name nothing, or brackets are nested by the thousand. */
+function readable<T>(file: string, line: number, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw fileError(
+      file,
+      'Dieses YAML ist zu verschachtelt. Erwartet werden Felder ohne Anker (&) und Verweise (*).',
+      line,
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import * as mailClaim from './migrations/2026-11-22-mail-claim.ts';
 import * as mailedLink from './migrations/2026-11-22-mailed-link.ts';
 import * as row from './migrations/2026-11-22-row.ts';
 import * as siteRelease from './migrations/2026-11-22-site-release.ts';
+import * as textVersion from './migrations/2026-11-22-text-version.ts';
 import * as toRead from './migrations/2026-11-22-to-read.ts';
 import type { Tables } from './schema.ts';
 
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-row': row,
   '2026-11-22-to-read': toRead,
   '2026-11-22-site-release': siteRelease,
+  '2026-11-22-text-version': textVersion,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

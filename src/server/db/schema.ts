@@ -10,6 +10,7 @@ import type { MailTables } from './schema/mail.ts';
 import type { MessageTables } from './schema/message.ts';
 import type { PublicationTables } from './schema/publication.ts';
 import type { ServerTables } from './schema/server.ts';
+import type { WordingTables } from './schema/wording.ts';
 
 /**
  * Portable types only, the same on SQLite and PostgreSQL: text ids, integer cents, ISO text times, 0/1 for yes and no,
@@ -25,7 +26,8 @@ export type Tables = CatalogueTables &
   DocumentTables &
   MailTables &
   PublicationTables &
-  ServerTables;
+  ServerTables &
+  WordingTables;
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/endpoint.ts';
 import { docsOf, endpointGroups } from '#contract/endpoints.ts';
 import { createEstimate, ESTIMATE_REFERENCE_HEADER, getEstimatePdf } from '#contract/estimate.ts';
 import { getHealth } from '#contract/health.ts';
@@ -132,7 +132,7 @@ const idempotencyParameter = {
 };
 
 const versionParameter = (version: 'needed' | 'optional') => ({
-  name: 'If-Match',
+  name: VERSION_HEADER,
   in: 'header',
   required: version === 'needed',
   description: 'Der ETag, mit dem der Eintrag gelesen wurde; ist er inzwischen geändert, wird nichts überschrieben.',

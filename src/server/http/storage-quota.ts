@@ -69,7 +69,7 @@ export const countStoredBytes = (
 const LOW_WAIT_SECONDS = 10 * 60;
 
 /** Throws `storage-low` where the rest of the disk is reserved for orders and withdrawals. */
-async function requireFreeSpace({ freeSpace }: Pick<Services, 'freeSpace'>): Promise<void> {
+export async function requireFreeSpace({ freeSpace }: Pick<Services, 'freeSpace'>): Promise<void> {
   if ((await freeSpace.state()) === 'enough') return;
   throw new ProblemError('storage-low', undefined, { waitSeconds: LOW_WAIT_SECONDS });
 }

@@ -78,7 +78,7 @@ export const contentConfigOnlyReads: Rule = perImport(
   (file, specifier) =>
     file.path === 'src/content.config.ts' &&
     specifier.startsWith('#server/') &&
-    !['#server/config.ts', '#server/content/content.ts', '#server/content/site-content.ts'].includes(specifier) &&
+    !['#server/config.ts', '#server/content/site-content.ts', '#server/content/whole-content.ts'].includes(specifier) &&
     `imports ${specifier}`,
 );
 

@@ -3,7 +3,7 @@ import { fieldId } from './field-id.ts';
 import type { Form } from './use-form.ts';
 
 export type LabelledProps<Name extends string> = {
-  readonly form: Form<Readonly<Record<Name, string>>>;
+  readonly form: Pick<Form<Readonly<Record<Name, string>>>, 'id' | 'values' | 'set' | 'errorOf'>;
   readonly name: Name;
   readonly label: string;
   readonly hint?: ReactNode;

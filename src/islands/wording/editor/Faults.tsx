@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { OpenText, TextFault } from '#stores/wording/editor.ts';
+import { fieldId } from '../../ui/form/field-id.ts';
+import { FORM_ID } from '../field/fields-context.ts';
+
+type FaultsProps = {
+  readonly open: OpenText;
+  /** Lines of the head, which the editor of the text does not show. */
+  readonly linesBefore: number;
+  readonly onLine: (fault: TextFault) => void;
+};
+
+/** What keeps the text from being saved, each with a way there. Takes the focus when a saving was refused for it. */
+export function Faults({ open, linesBefore, onLine }: FaultsProps) {
+  const { faults = [], refusal } = open;
+  const box = useRef<HTMLElement>(null);
+  const attempt = refusal?.attempt;
+  // The focus is the browser's.
+  useEffect(() => {
+    if (attempt !== undefined) box.current?.focus();
+  }, [attempt]);
+  if (faults.length === 0 && !refusal) return null;
+  return (
+    <section ref={box} id={FAULTS_ID} tabIndex={-1} className="error-summary" aria-labelledby={`${FAULTS_ID}-titel`}>
+      <h2 id={`${FAULTS_ID}-titel`}>{refusal ? 'Noch nicht gespeichert' : 'Das passt noch nicht'}</h2>
+      {refusal && <p role="alert">{refusal.message}</p>}
+      {faults.length > 0 && (
+        <ul>
+          {faults.slice(0, MOST).map((fault) => (
+            <li key={`${fault.file}${fault.line}${fault.field}${fault.message}`}>
+              <Fault fault={fault} path={open.base.path} linesBefore={linesBefore} onLine={onLine} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export const FAULTS_ID = 'text-hinweise';
+
+const MOST = 10;
+
+type FaultProps = Omit<FaultsProps, 'open'> & { readonly fault: TextFault; readonly path: string };
+
+function Fault({ fault, path, linesBefore, onLine }: FaultProps) {
+  const { file, line, field, message } = fault;
+  if (file !== path) return `${file}: ${message}`;
+  const isInBody = line !== undefined && line > linesBefore && linesBefore > 0;
+  const where = isInBody
+    ? `Zeile ${line - linesBefore} des Textes`
+    : line === undefined
+      ? ''
+      : `Zeile ${line} der Datei`;
+  const go = () => {
+    const control = field === undefined ? null : document.getElementById(fieldId(FORM_ID, field));
+    if (control) control.focus();
+    else onLine(fault);
+  };
+  return (
+    <button type="button" className="wording-fault" onClick={go}>
+      {where === '' || field !== undefined ? message : `${where}: ${message}`}
+    </button>
+  );
+}

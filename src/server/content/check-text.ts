@@ -1,0 +1,43 @@
+import type { TextFault } from '#domain/wording/stored-text.ts';
+import { ContentError } from './content-error.ts';
+import type { ContentOverlay } from './content-place.ts';
+import { schemaOfText } from './editable-texts.ts';
+import { readMarkdown } from './markdown-file.ts';
+import { readWholeContent } from './whole-content.ts';
+import { readYaml } from './yaml-file.ts';
+
+/**
+ * What a build would say of `path` as it stands in `place`: first of the text alone, then of all texts together. Without `body`
+ * the text is gone. What was wrong elsewhere before is not its fault.
+ */
+export function faultsOfText(place: ContentOverlay, path: string, body: string | undefined): readonly TextFault[] {
+  const texts = new Map(place.texts);
+  if (body === undefined) texts.delete(path);
+  else texts.set(path, body);
+  const changed = { ...place, texts };
+  const own = body === undefined ? [] : faultsIn(() => readAlone(changed, path));
+  if (own.length > 0) return own;
+  const together = faultsIn(() => readWholeContent(changed));
+  if (together.some(({ file }) => file === path)) return together;
+  const before = together.length > 0 ? faultsIn(() => readWholeContent(place)) : [];
+  return together.filter((fault) => !before.some((each) => sameFault(each, fault)));
+}
+
+const sameFault = (a: TextFault, b: TextFault): boolean => a.file === b.file && a.message === b.message;
+
+function readAlone(place: ContentOverlay, path: string): void {
+  const schema = schemaOfText(path);
+  if (!schema) throw new Error(`${path} has no schema`);
+  if (path.endsWith('.md')) readMarkdown(place, path, schema);
+  else readYaml(place, path, schema);
+}
+
+function faultsIn(read: () => unknown): readonly TextFault[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { OrderWording } from '#domain/case/bereavement/wording.ts';
+import { PreparationWording } from '#domain/case/preparation/wording.ts';
+import { Cemetery } from '#domain/cemetery/cemetery.ts';
+import { GroupText } from '#domain/cemetery/group.ts';
+import { ConsentWording } from '#domain/consent/wording.ts';
+import { EstimateWording } from '#domain/estimate/wording.ts';
+import { Firm } from '#domain/firm/firm.ts';
+import { MailFrame, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
+import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
+import { HomeWording } from '#domain/wording/home.ts';
+import { PageText } from '#domain/wording/page-text.ts';
+import { type TextKindId, textKindOf } from '#domain/wording/text-kind.ts';
+
+/** The schema of a text's fields, the one it is read by; undefined for what is no text of the site. */
+export function schemaOfText(path: string): z.ZodMiniType | undefined {
+  const kind = textKindOf(path);
+  return kind && schemas[kind](path);
+}
+
+const always = (schema: z.ZodMiniType) => () => schema;
+
+const schemas: Readonly<Record<TextKindId, (path: string) => z.ZodMiniType | undefined>> = {
+  cemetery: always(Cemetery),
+  group: always(GroupText),
+  'cemetery-page': always(PageText),
+  page: always(PageText),
+  guide: always(PageText),
+  'funeral-form': always(FuneralFormText),
+  home: always(HomeWording),
+  firm: always(Firm),
+  consent: always(ConsentWording),
+  mail: mailSchema,
+  pdf: (path) => papers[path],
+};
+
+const papers: Readonly<Record<string, z.ZodMiniType>> = {
+  'pdf/kostenvoranschlag.yaml': EstimateWording,
+  'pdf/auftrag.yaml': OrderWording,
+  'pdf/vorsorge.yaml': PreparationWording,
+};
+
+function mailSchema(path: string): z.ZodMiniType | undefined {
+  if (path === 'mail/rahmen.yaml') return MailFrame;
+  const kind = mailKinds.find((each) => path === `mail/${each}.yaml`);
+  return kind && mailWordingOf(kind);
+}

@@ -1,0 +1,19 @@
+import type { ConsentWording } from '#domain/consent/wording.ts';
+import type { HomeWording } from '#domain/wording/home.ts';
+import { type Content, readConsentWording, readContent, readHomeWording } from './content.ts';
+import type { ContentPlace } from './content-place.ts';
+import { readSiteContent, type SiteContent } from './site-content.ts';
+
+export type WholeContent = Content &
+  SiteContent & { readonly consentWording: ConsentWording; readonly homeWording: HomeWording };
+
+/** All of `content/`, for server and pages. Throws a ContentError, also where two texts do not fit together. */
+export function readWholeContent(place: ContentPlace): WholeContent {
+  const content = readContent(place);
+  return {
+    ...content,
+    ...readSiteContent(place, content.catalogueRows),
+    consentWording: readConsentWording(place),
+    homeWording: readHomeWording(place),
+  };
+}

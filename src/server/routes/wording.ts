@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/wording.ts';
+import { requirePerson } from '../account/person.ts';
+import { faultsOfText } from '../content/check-text.ts';
+import { listNewestTexts } from '../db/text-version.ts';
+import { serve } from '../http/endpoint.ts';
+import { requireVersion, sendVersion } from '../http/if-match.ts';
+import { personal } from '../http/personal-reply.ts';
+import { createProblem } from '../problem/create-problem.ts';
+import type { Services } from '../services.ts';
+import { createCemetery } from '../wording/create-cemetery.ts';
+import { overlayOf } from '../wording/current-texts.ts';
+import { previewText } from '../wording/preview-text.ts';
+import { saveText } from '../wording/save-text.ts';
+import { listTexts, listVersions, requireText, requireTextVersion, textView } from '../wording/text-view.ts';
+
+/** For admins: texts of `content/` as they are edited in the browser. */
+export function wordingRoutes(app: FastifyInstance, services: Services): void {
+  // What was parsed is kept: a check of all texts then parses the one that changed.
+  const deps = { ...services, parsed: new Map() };
+
+  serve(app, contract.listTexts, () => listTexts(deps), personal());
+
+  serve(
+    app,
+    contract.getText,
+    async ({ query }, reply) => {
+      const text = await requireText(deps, query.path);
+      sendVersion(reply, text.version);
+      return textView(text);
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.putText,
+    async ({ actor, query: { path }, body }, reply, request) => {
+      const version = requireVersion(request);
+      const saved = await saveText(deps, { ...body, path, version, author: requirePerson(actor).userId });
+      if (!saved) throw createProblem('unknown-text');
+      sendVersion(reply, saved.version);
+      return saved;
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.removeText,
+    async ({ actor, query: { path } }, _reply, request) => {
+      const version = requireVersion(request);
+      const { fileHash, isRemovable } = textView(await requireText(deps, path));
+      if (!isRemovable) throw createProblem('text-has-file');
+      await saveText(deps, { path, body: null, version, fileHash, author: requirePerson(actor).userId });
+      return { message: 'Die Seite ist weggenommen. Ihre Fassungen bleiben gespeichert.' };
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.createText,
+    async ({ actor, body }, reply) => {
+      const created = await createCemetery(deps, body, requirePerson(actor).userId);
+      sendVersion(reply, created.version);
+      return textView(created);
+    },
+    personal(),
+  );
+
+  serve(app, contract.listTextVersions, ({ query }) => listVersions(deps, query.path), personal());
+
+  serve(
+    app,
+    contract.getTextVersion,
+    ({ query: { path, n } }) => requireTextVersion(deps, path, Number(n)),
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.restoreText,
+    async ({ actor, body: { n, ...wanted } }, reply, request) => {
+      const version = requireVersion(request);
+      const { body } = await requireTextVersion(deps, wanted.path, n);
+      const author = requirePerson(actor).userId;
+      const note = wanted.note || (n === 0 ? 'Aus der Datei' : `Fassung ${n} wiederhergestellt`);
+      const saved = await saveText(deps, { ...wanted, note, body, version, author });
+      if (!saved) throw createProblem('unknown-text');
+      sendVersion(reply, saved.version);
+      return saved;
+    },
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.checkText,
+    async ({ body: { path, body } }) => {
+      await requireText(deps, path);
+      const place = overlayOf(services.options.contentDir, await listNewestTexts(services.database.db), deps.parsed);
+      return { faults: [...faultsOfText(place, path, body)] };
+    },
+    personal({ perMinute: 120 }),
+  );
+
+  serve(
+    app,
+    contract.previewText,
+    async ({ body: { path, body } }) => {
+      await requireText(deps, path);
+      const { html, faults } = await previewText(path, body);
+      return { html, faults: [...faults] };
+    },
+    personal({ perMinute: 240 }),
+  );
+}

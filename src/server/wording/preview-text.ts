@@ -1,0 +1,27 @@
+import { splitText } from '#domain/wording/front-matter.ts';
+import type { TextFault } from '#domain/wording/stored-text.ts';
+import { ContentError } from '../content/content-error.ts';
+import { readBody } from '../content/markdown-body.ts';
+
+type Renderer = { readonly render: (markdown: string) => Promise<{ readonly code: string }> };
+
+let renderer: Promise<Renderer> | undefined;
+
+/** The text below the head as the pages write it; with the faults for which a build would stop, nothing. */
+export async function previewText(path: string, text: string): Promise<{ html: string; faults: readonly TextFault[] }> {
+  const body = path.endsWith('.md') ? (splitText(text)?.body ?? '') : '';
+  try {
+    readBody(path, body, 0);
+  } catch (error) {
+    if (error instanceof ContentError) return { html: '', faults: error.faults };
+    throw error;
+  }
+  renderer ??= loadRenderer();
+  return { html: (await (await renderer).render(body)).code, faults: [] };
+}
+
+/** With the first preview: the server itself needs no renderer. */
+async function loadRenderer(): Promise<Renderer> {
+  const { siteMarkdown, syntaxHighlight } = await import('../content/site-markdown.ts');
+  return siteMarkdown.createRenderer({ syntaxHighlight });
+}

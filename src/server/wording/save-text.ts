@@ -1,0 +1,63 @@
+import type { StoredText } from '#domain/wording/stored-text.ts';
+import { faultsOfText } from '../content/check-text.ts';
+import type { ParsedFiles } from '../content/content-place.ts';
+import { schemaOfText } from '../content/editable-texts.ts';
+import { insertTextVersion, listNewestTexts } from '../db/text-version.ts';
+import { requireFreeSpace } from '../http/storage-quota.ts';
+import { createProblem } from '../problem/create-problem.ts';
+import { ProblemError } from '../problem/problem-error.ts';
+import type { Services } from '../services.ts';
+import { currentText, hashOf, type NewestTexts, overlayOf } from './current-texts.ts';
+
+export type WordingDeps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options'> & {
+  readonly parsed: ParsedFiles;
+};
+
+/** What a text is changed to, and what its author has seen of it. */
+export type TextChange = {
+  readonly path: string;
+  /** Null takes it away. */
+  readonly body: string | null;
+  readonly version: number;
+  readonly fileHash: string;
+  readonly author: string;
+  readonly note?: string | undefined;
+};
+
+/**
+ * Writes a new version after the check of a build. Throws `text-changed` with both texts where version or file are not the ones
+ * the author has seen, and `text-invalid` with every fault. What is the same already is not written again.
+ */
+export async function saveText(deps: WordingDeps, change: TextChange): Promise<StoredText | undefined> {
+  const { clock, database, options } = deps;
+  const { path, body, version, fileHash, author, note } = change;
+  if (schemaOfText(path) === undefined) throw createProblem('unknown-text');
+  await requireFreeSpace(deps);
+  const newest = await listNewestTexts(database.db);
+  const stored = currentText(options.contentDir, path, newest);
+  requireSeen(change, newest.get(path)?.n ?? 0, stored);
+  if (stored && body === stored.body && !stored.hasConflict) return stored;
+  requireSound(deps, path, body, newest);
+  const row = { path, n: version + 1, body, author, note: note || null, fileHash };
+  const isFirst = await insertTextVersion(database.db, row, clock());
+  const after = currentText(options.contentDir, path, await listNewestTexts(database.db));
+  if (!isFirst) throw textChanged(change, after);
+  return after;
+}
+
+/** A text that does not exist yet has version 0, or the one with which it was taken away. */
+function requireSeen(change: TextChange, version: number, stored: StoredText | undefined): void {
+  if (change.version !== version || change.fileHash !== (stored?.fileHash ?? hashOf(undefined)))
+    throw textChanged(change, stored);
+}
+
+const textChanged = ({ body }: TextChange, stored: StoredText | undefined): ProblemError =>
+  new ProblemError('text-changed', undefined, {
+    ...(stored ? { stored } : {}),
+    ...(body === null ? {} : { sent: body }),
+  });
+
+function requireSound({ options, parsed }: WordingDeps, path: string, body: string | null, newest: NewestTexts): void {
+  const faults = faultsOfText(overlayOf(options.contentDir, newest, parsed), path, body ?? undefined);
+  if (faults.length > 0) throw new ProblemError('text-invalid', undefined, { faults });
+}

@@ -1,0 +1,25 @@
+import { cemeteryPath, paths } from './paths.ts';
+
+/** Texts that stand on a page with another address than their file. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'startseite.yaml': paths.home,
+  'firma.yaml': paths.imprint,
+  'seiten/kontakt-nachts.md': paths.contact,
+  'seiten/nach-dem-auftrag.md': paths.bereavement,
+  'seiten/nach-der-vorsorge.md': paths.preparation,
+  'seiten/checkliste.md': paths.bereavement,
+  'seiten/wunschliste.md': paths.preparation,
+  'seiten/widerrufsbelehrung.md': paths.withdrawal,
+  'seiten/widerrufsformular.md': paths.withdrawal,
+};
+
+/** The page a text of `content/` stands on; undefined for mails and PDFs. */
+export function textAddress(path: string): string | undefined {
+  const known = elsewhere[path];
+  if (known !== undefined) return known;
+  const [, folder, name = ''] = /^(friedhoefe|seiten|bestattungsarten|ratgeber)\/(.+)\.md$/.exec(path) ?? [];
+  if (folder === 'friedhoefe') return cemeteryPath(name === 'index' ? '' : name);
+  if (folder === 'seiten') return `/${name}`;
+  if (folder === 'bestattungsarten') return paths.funeralForms;
+  return folder === undefined ? undefined : `/${folder}/${name}`;
+}

@@ -1,0 +1,103 @@
+import { call } from '#client/call.ts';
+import type { Failure } from '#client/failure.ts';
+import { Problem } from '#contract/problem.ts';
+import * as contract from '#contract/wording.ts';
+import type { StoredText } from '#domain/wording/stored-text.ts';
+import { failedResult } from '../result.ts';
+import { replaceText } from './editor.ts';
+import { dropCopy } from './local-copy.ts';
+import { changeOpen, nextEdition, openNow } from './open-text.ts';
+import { loadTexts } from './texts.ts';
+
+let attempts = 0;
+
+/** Saves what is open, or `wanted` in its place. Stale: both texts then stand beside each other. */
+export async function saveText(path: string, note: string, wanted?: string): Promise<void> {
+  const open = begin(path);
+  if (!open) return;
+  const { fileHash, version } = open.base;
+  const body = wanted ?? open.text;
+  const said = note.trim();
+  const result = await call(contract.putText, {
+    query: { path },
+    body: { body, fileHash, ...(said === '' ? {} : { note: said }) },
+    version,
+  });
+  if (result.ok) settle(result.value, open.text);
+  else refuse(path, result.failure);
+}
+
+/** Writes an earlier version as the newest one. */
+export async function restoreVersion(path: string, n: number): Promise<void> {
+  const open = begin(path);
+  if (!open) return;
+  const { fileHash, version } = open.base;
+  const result = await call(contract.restoreText, { body: { path, n, fileHash }, version });
+  if (result.ok) settle(result.value, open.text);
+  else refuse(path, result.failure);
+}
+
+/** Takes a text away that was made in the browser. Answers what went wrong. */
+export async function removeText(path: string): Promise<string | undefined> {
+  const open = openNow(path);
+  if (!open) return undefined;
+  const result = await call(contract.removeText, { query: { path }, version: open.base.version });
+  void loadTexts();
+  if (result.ok) dropCopy(path);
+  else refuse(path, result.failure);
+  return result.ok ? undefined : failedResult(result.failure).message;
+}
+
+/** Goes on from their version: with their text, or with one's own, which is then saved over it. */
+export function goOnFrom(theirs: StoredText, whose: 'theirs' | 'mine'): void {
+  const { path } = theirs;
+  changeOpen(path, ({ base }) => ({
+    base: { ...withoutFile(base), ...theirs },
+    theirs: undefined,
+    refusal: undefined,
+  }));
+  if (whose === 'theirs') replaceText(path, theirs.body);
+}
+
+function begin(path: string) {
+  const open = openNow(path);
+  if (!open || open.isSaving) return undefined;
+  changeOpen(path, () => ({ isSaving: true, refusal: undefined, savedAs: undefined }));
+  return open;
+}
+
+/** What was typed while the text was on its way stays. `before`: the text as it stood when it was sent. */
+function settle(stored: StoredText, before: string): void {
+  changeOpen(stored.path, (open) => {
+    const hasTypedOn = open.text !== before;
+    if (!hasTypedOn) dropCopy(stored.path);
+    const text = hasTypedOn ? open.text : stored.body;
+    return {
+      base: { ...withoutFile(open.base), ...stored },
+      text,
+      ...(text === open.text ? {} : { edition: nextEdition() }),
+      isSaving: false,
+      faults: hasTypedOn ? undefined : [],
+      theirs: undefined,
+      copy: undefined,
+      savedAs: stored.version,
+    };
+  });
+  void loadTexts();
+}
+
+function refuse(path: string, failure: Failure): void {
+  const { data } = Problem.safeParse(failure.body);
+  attempts += 1;
+  changeOpen(path, () => ({
+    isSaving: false,
+    refusal: { attempt: attempts, message: failedResult(failure).message },
+    ...(data?.faults ? { faults: data.faults } : {}),
+    ...(data?.stored ? { theirs: data.stored } : {}),
+  }));
+}
+
+/** The file of a conflict that may be none any more; the reply says it again where it is one. */
+function withoutFile<T extends { readonly file?: string | undefined }>({ file: _file, ...base }: T): Omit<T, 'file'> {
+  return base;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { lineCount, splitText } from '#domain/wording/front-matter.ts';
+import { NewCemetery, pathOfCemetery, slugOf } from '#domain/wording/new-cemetery.ts';
+import { TextPath, textKindOf, titleOfText } from '#domain/wording/text-kind.ts';
+
+describe('what a text is', () => {
+  test.each([
+    ['friedhoefe/loehne/obernbeck.md', 'cemetery'],
+    ['friedhoefe/loehne.md', 'group'],
+    ['friedhoefe/index.md', 'cemetery-page'],
+    ['friedhoefe/weiteres/allgemeines.md', 'cemetery-page'],
+    ['seiten/agb.md', 'page'],
+    ['ratgeber/erbschein.md', 'guide'],
+    ['bestattungsarten/erdbestattung.md', 'funeral-form'],
+    ['startseite.yaml', 'home'],
+    ['firma.yaml', 'firm'],
+    ['einwilligung.yaml', 'consent'],
+    ['mail/termin.yaml', 'mail'],
+    ['pdf/auftrag.yaml', 'pdf'],
+    ['katalog/urnen.yaml', undefined],
+    ['vorlagen/friedhof.md', undefined],
+    ['friedhoefe/a/b/c.md', undefined],
+  ])('%s is a %s', (path, kind) => {
+    expect(textKindOf(path)).toBe(kind);
+  });
+
+  test.each(['../firma.yaml', '/etc/x.md', 'a/../b.md', 'Seiten/agb.md', 'seiten/agb.txt', `${'a'.repeat(200)}.md`])(
+    '%s is no path',
+    (path) => {
+      expect(TextPath.safeParse(path).error?.issues.map(({ message }) => message)).toEqual([
+        'Das ist kein Text, der hier bearbeitet wird. Bitte wählen Sie einen aus der Liste.',
+      ]);
+    },
+  );
+
+  test.each([
+    ['seiten/agb.md', "---\ntitle: 'AGB: alles'\n---\n", 'AGB: alles'],
+    ['mail/termin.yaml', 'subject: Ihr Termin\n', 'Ihr Termin'],
+    ['bestattungsarten/erdbestattung.md', '---\nforWhom: alle\n---\n', 'Erdbestattung'],
+    ['startseite.yaml', 'heading:\n  - x\n', 'Startseite'],
+    ['seiten/agb.md', '---\ntitle: >-\n  AGB\n---\n', 'Agb'],
+  ])('%s is called by its own words', (path, text, title) => {
+    expect(titleOfText(path, text)).toBe(title);
+  });
+});
+
+test('a text is its head and what is below', () => {
+  const split = splitText('---\ntitle: x\n---\n\nText\n---\n');
+  expect(split).toEqual({ head: '---\ntitle: x\n---\n', frontMatter: 'title: x', body: '\nText\n---\n' });
+  expect(lineCount(split?.head ?? '')).toBe(3);
+  expect(splitText('Text')).toBeUndefined();
+});
+
+describe('a new cemetery', () => {
+  test.each([
+    ['Friedhof Süd (Löhne)', 'friedhof-sued-loehne'],
+    ['Straße & Ähre', 'strasse-aehre'],
+    ['Çağlar', 'caglar'],
+    ['  --  ', ''],
+    ['x'.repeat(100), 'x'.repeat(60)],
+  ])('%s has the address %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  test('lies in its folder', () => {
+    expect(pathOfCemetery({ folder: 'loehne', name: '…' })).toBe('friedhoefe/loehne/friedhof.md');
+    expect(NewCemetery.safeParse({ folder: '../x', name: 'Süd' }).success).toBe(false);
+  });
+});

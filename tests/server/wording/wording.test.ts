@@ -1,0 +1,275 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#contract/problem.ts';
+import type { TextView } from '#contract/wording.ts';
+import { readWholeContent } from '#server/content/whole-content.ts';
+import { readEditedContent } from '#server/wording/current-texts.ts';
+import { overlayTexts } from '#server/wording/overlay-texts.ts';
+import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { plainPasswords } from '../../support/pages/case/person.ts';
+import { CONTENT_DIR } from '../../support/real-content.ts';
+
+const OBERNBECK = 'friedhoefe/loehne/obernbeck.md';
+const MAIL = 'mail/termin.yaml';
+
+describe.each(databases)('texts edited in the browser, on $name', ({ open }) => {
+  let server: TestApp;
+  let admin: TestPerson;
+  let contentDir: string;
+  beforeAll(async () => {
+    contentDir = mkdtempSync(join(tmpdir(), 'wording-'));
+    cpSync(CONTENT_DIR, contentDir, { recursive: true });
+    server = await startTestApp({ database: await open(), options: { contentDir }, passwords: plainPasswords });
+    admin = await server.person({ role: 'admin', email: 'erika@muster.example' });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(contentDir, { recursive: true });
+  });
+
+  const get = async <T>(url: string, query: Record<string, string> = {}): Promise<T> =>
+    (await server.send({ method: 'GET', url: `/api/text${url}`, query, as: admin })).json();
+  const one = (path: string) => get<TextView>('/one', { path });
+  const put = (path: string, version: number | undefined, payload: object) =>
+    server.send({
+      method: 'PUT',
+      url: '/api/text/one',
+      query: { path },
+      payload,
+      as: admin,
+      headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+    });
+  const change = async (path: string, edit: (body: string) => string, note?: string) => {
+    const { body, version, fileHash } = await one(path);
+    return put(path, version, { body: edit(body), fileHash, ...(note ? { note } : {}) });
+  };
+  const faultsOf = async (reply: Promise<{ json: () => Problem }>) => (await reply).json().faults;
+  const summaryOf = async (path: string) => (await get<TextView[]>('')).find((each) => each.path === path);
+  const file = (path: string) => readFileSync(join(contentDir, path), 'utf8');
+
+  test('the list has every page, mail and PDF, and no price', async () => {
+    const list = await get<TextView[]>('');
+    expect(list.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([OBERNBECK, MAIL, 'firma.yaml', 'seiten/agb.md']),
+    );
+    expect(list.filter(({ path }) => /katalog|vorlagen/.test(path))).toEqual([]);
+    expect(list.find(({ path }) => path === OBERNBECK)).toEqual({
+      path: OBERNBECK,
+      kind: 'cemetery',
+      title: 'Friedhof Obernbeck',
+      version: 0,
+      isChanged: false,
+      hasConflict: false,
+    });
+  });
+
+  test('a change is a version with author and note; the file stays, and the build reads the version', async () => {
+    const saved = await change(
+      OBERNBECK,
+      (body) => body.replace('Die Kapelle wurde', 'Diese Kapelle wurde'),
+      'Satzbau',
+    );
+    expect(saved.json()).toMatchObject({ version: 1, isChanged: true, by: 'erika@muster.example', note: 'Satzbau' });
+    expect(saved.headers.etag).toBe('"1"');
+    expect(file(OBERNBECK)).not.toContain('Diese Kapelle');
+    expect(await summaryOf(OBERNBECK)).toMatchObject({ version: 1, isChanged: true, by: 'erika@muster.example' });
+
+    const snapshot = mkdtempSync(join(tmpdir(), 'snapshot-'));
+    cpSync(contentDir, snapshot, { recursive: true });
+    await overlayTexts(server.database.db, snapshot);
+    expect(readWholeContent(snapshot).cemeteries.get('loehne/obernbeck')?.body).toContain('Diese Kapelle wurde');
+    rmSync(snapshot, { recursive: true });
+    const place = await readEditedContent(server.database.db, contentDir);
+    expect(readWholeContent(place).cemeteries.get('loehne/obernbeck')?.body).toContain('Diese Kapelle wurde');
+  });
+
+  test('the same text again is no version', async () => {
+    expect((await change(OBERNBECK, (body) => body)).json().version).toBe(1);
+  });
+
+  test('a change of an older version is refused with both texts, one of none at all', async () => {
+    const { body, fileHash } = await one(OBERNBECK);
+    const mine = `${body}\nMeins.\n`;
+    const stale = await put(OBERNBECK, 0, { body: mine, fileHash });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({ code: 'text-changed', stored: { version: 1, body }, sent: mine });
+    expect((await put(OBERNBECK, undefined, { body: mine, fileHash })).json()).toMatchObject({
+      status: 428,
+      code: 'version-missing',
+    });
+    expect((await one(OBERNBECK)).body).toBe(body);
+  });
+
+  test('of two changes of one version one is kept, the other sees it', async () => {
+    const { body, fileHash, version } = await one('seiten/agb.md');
+    const replies = await Promise.all(
+      ['Eins.', 'Zwei.'].map((more) => put('seiten/agb.md', version, { body: `${body}\n${more}\n`, fileHash })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const loser = replies.find(({ statusCode }) => statusCode === 412)?.json();
+    expect(loser.stored.body).toBe((await one('seiten/agb.md')).body);
+    expect(loser.stored.body).not.toBe(loser.sent);
+  });
+
+  test('the history shows every version, and one is put back as a new one', async () => {
+    const versions = await get<{ n: number; by: string; note?: string }[]>('/version', { path: OBERNBECK });
+    expect(versions).toMatchObject([{ n: 1, by: 'erika@muster.example', note: 'Satzbau' }]);
+    const { fileHash } = await one(OBERNBECK);
+    const restored = await server.post(
+      '/api/text/restore',
+      { path: OBERNBECK, n: 0, fileHash },
+      { as: admin, headers: { 'if-match': '"1"' } },
+    );
+    expect(restored.json()).toMatchObject({ version: 2, isChanged: false, body: file(OBERNBECK) });
+    expect((await get<{ body: string }>('/version/one', { path: OBERNBECK, n: '1' })).body).toContain('Diese Kapelle');
+    expect(await get<unknown[]>('/version', { path: OBERNBECK })).toHaveLength(2);
+  });
+
+  test('a file changed on disk meanwhile is a conflict with both texts, until somebody chooses', async () => {
+    await change(MAIL, (body) => body.replace('Ihr Termin ist reserviert', 'Ihr Termin steht'));
+    const onDisk = file(MAIL).replace('Ihr Termin ist reserviert', 'Ihr Termin ist notiert');
+    const { fileHash: seen, body } = await one(MAIL);
+    writeFileSync(join(contentDir, MAIL), onDisk);
+    expect(await one(MAIL)).toMatchObject({ version: 1, hasConflict: true, file: onDisk, body });
+    expect((await summaryOf(MAIL))?.hasConflict).toBe(true);
+    expect((await put(MAIL, 1, { body, fileHash: seen })).json()).toMatchObject({
+      code: 'text-changed',
+      stored: { hasConflict: true, file: onDisk },
+    });
+    expect((await change(MAIL, (mine) => mine)).json()).toMatchObject({ version: 2, hasConflict: false, body });
+    expect((await change(MAIL, () => onDisk)).json()).toMatchObject({ version: 3, isChanged: false });
+  });
+
+  test.each([
+    [
+      'broken front matter',
+      OBERNBECK,
+      (text: string) => text.replace('title:', 'title'),
+      { line: 2 },
+      /YAML|Doppelpunkt/,
+    ],
+    ['no head', OBERNBECK, () => 'Nur Text.', { line: 1 }, /Kopf der Seite fehlt/],
+    ['an unknown field', OBERNBECK, (text: string) => text.replace('place:', 'platz:'), { field: 'place' }, /fehlt/],
+    ['a script', OBERNBECK, (text: string) => `${text}\n<script>alert(1)</script>\n`, {}, /^Hier steht HTML\./],
+    ['a script in a table', OBERNBECK, (text: string) => `${text}\n| \`a | <script>x</script> |\n|-|-|\n`, {}, /HTML/],
+    [
+      'a second head that hides a script',
+      OBERNBECK,
+      (t: string) => t.replace(/---\n\n/, '---\n---\na: 1\n---\n'),
+      {},
+      /noch einmal/,
+    ],
+    [
+      'a picture from elsewhere',
+      OBERNBECK,
+      (text: string) => `${text}\n![x](../../etc/passwd)\n`,
+      {},
+      /^Bilder im Text/,
+    ],
+    [
+      'an address that runs',
+      OBERNBECK,
+      (text: string) => `${text}\n[x](javascript:alert(1))\n`,
+      {},
+      /„javascript:alert\(1\)“/,
+    ],
+    ['a dead link', OBERNBECK, (text: string) => `${text}\n[x](/nirgends)\n`, {}, /„\/nirgends“ gibt es nicht/],
+    [
+      'other chambers than the catalogue',
+      OBERNBECK,
+      (t: string) => t.replace('chambers: 3', 'chambers: 9'),
+      { line: 12, field: 'chambers' },
+      /chamberCount/,
+    ],
+    [
+      'references without an end',
+      'firma.yaml',
+      (t: string) =>
+        `${t}\na: &a [x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c]\n`,
+      {},
+      /verschachtelt/,
+    ],
+    [
+      'a mail without what it must say',
+      MAIL,
+      (text: string) => text.replace("  - '{time}'\n", ''),
+      { field: 'before' },
+      /fehlt \{time\}/,
+    ],
+  ])('%s is refused with line, field and reason, and nothing is lost', async (_what, path, edit, place, reason) => {
+    const before = await one(path);
+    const reply = await change(path, edit);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json<Problem>().code).toBe('text-invalid');
+    const [fault] = (await faultsOf(Promise.resolve(reply))) ?? [];
+    expect(fault).toMatchObject({ file: path, ...place });
+    expect(fault?.message).toMatch(reason);
+    const checked = await server.post('/api/text/check', { path, body: edit(before.body) }, { as: admin });
+    expect(checked.json().faults[0]).toEqual(fault);
+    expect(await one(path)).toEqual(before);
+  });
+
+  test('a megabyte, control characters and a path that leads out are refused with a sentence', async () => {
+    const { fileHash, version } = await one(OBERNBECK);
+    const large = await put(OBERNBECK, version, { body: 'a'.repeat(1_000_000), fileHash });
+    expect([large.statusCode, large.json().code]).toEqual([413, 'body-too-large']);
+    const long = await put(OBERNBECK, version, { body: 'a\n\n'.repeat(40_000), fileHash });
+    expect(long.json().errors).toEqual([
+      { field: 'body', message: 'Bitte kürzen Sie diese Angabe auf höchstens 100.000 Zeichen.' },
+    ]);
+    expect((await put(OBERNBECK, version, { body: 'a\0b', fileHash })).json().errors[0].message).toMatch(
+      /Steuerzeichen/,
+    );
+    for (const path of [
+      '../firma.yaml',
+      'friedhoefe/../../etc/passwd.md',
+      'seiten/%2e%2e/x.md',
+      'katalog/urnen.yaml',
+    ]) {
+      const reply = await put(path, 0, { body: 'x', fileHash: '' });
+      expect([400, 404], reply.body).toContain(reply.statusCode);
+      expect(reply.json().errors?.[0].message ?? reply.json().message).toMatch(/aus der Liste\.$/);
+    }
+  });
+
+  test('a new cemetery is made, cannot be made twice, and can be taken away until somebody links to it', async () => {
+    const create = (body: object) => server.post('/api/text', body, { as: admin });
+    const made = await create({ folder: 'loehne', name: 'Friedhof Süd' });
+    const path = 'friedhoefe/loehne/friedhof-sued.md';
+    expect(made.json()).toMatchObject({ path, version: 1, isRemovable: true, title: 'Friedhof Süd' });
+    expect(made.json().body).toContain('place: Löhne\nasOf: 2026-11\n');
+    expect((await create({ folder: 'loehne', name: 'Friedhof Süd!' })).json().code).toBe('text-exists');
+    expect((await create({ folder: 'loehne', name: 'Obernbeck' })).json().code).toBe('text-exists');
+    expect((await create({ folder: '../loehne', name: 'x' })).json().errors[0].field).toBe('folder');
+    const elsewhere = (await create({ folder: 'minden', name: 'Nordfriedhof' })).json();
+    expect(elsewhere.faults[0].message).toMatch(/Den Ordner „minden“ gibt es nicht/);
+    const town = { name: 'Minden', lat: 52.3, lon: 8.9, positionSource: 'Karte' };
+    expect((await create({ folder: 'minden', name: 'Nordfriedhof', town })).json().path).toMatch(/minden/);
+
+    const remove = async (wanted: string) => {
+      const headers = { 'if-match': `"${(await one(wanted)).version}"` };
+      return server.send({ method: 'DELETE', url: '/api/text/one', query: { path: wanted }, as: admin, headers });
+    };
+    await change('seiten/ueber-uns.md', (body) => `${body}\n[Süd](/friedhoefe/loehne/friedhof-sued)\n`);
+    expect((await remove(path)).json().faults).toMatchObject([{ file: 'seiten/ueber-uns.md' }]);
+    await change('seiten/ueber-uns.md', (body) => body.replace(/\n\[Süd\].*\n/, ''));
+    expect((await remove(path)).statusCode).toBe(200);
+    expect(await summaryOf(path)).toBeUndefined();
+    expect((await create({ folder: 'loehne', name: 'Friedhof Süd' })).json().version).toBe(3);
+    expect((await remove('seiten/agb.md')).json().code).toBe('text-has-file');
+  });
+
+  test('the preview is what the pages write, without anything that a build refuses', async () => {
+    const preview = async (text: string) => {
+      const body = `---\ntitle: x\n---\n${text}`;
+      return (await server.post('/api/text/preview', { path: OBERNBECK, body }, { as: admin })).json();
+    };
+    expect(await preview('## Über uns\n\n**Gut** zu "wissen".')).toEqual({
+      html: '<h2 id="über-uns">Über uns</h2>\n<p><strong>Gut</strong> zu “wissen”.</p>\n',
+      faults: [],
+    });
+    expect(await preview('<b onclick="x">')).toMatchObject({ html: '', faults: [{ line: 1 }] });
+  });
+});
