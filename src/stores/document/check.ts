@@ -1,5 +1,4 @@
-import { problems } from '#contract/problem.ts';
-import { refusedFile, typeOfContent } from '#domain/document/document.ts';
+import { documentMessages, refusedFile, typeOfContent } from '#domain/document/document.ts';
 
 export type RefusedFile = { readonly name: string; readonly message: string };
 
@@ -11,7 +10,7 @@ export async function refusalOf(file: File): Promise<RefusedFile | undefined> {
   try {
     const bytes = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
     const code = refusedFile(file.size, typeOfContent(bytes));
-    return code && { name: file.name, message: problems[code].message };
+    return code && { name: file.name, message: documentMessages[code] };
   } catch {
     // It was moved or deleted after it had been chosen.
     return { name: file.name, message: 'Diese Datei lässt sich nicht lesen. Bitte wählen Sie sie noch einmal.' };

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { problems } from '#contract/problem.ts';
-import { MOST_MESSAGE_DOCUMENTS } from '#domain/document/document.ts';
+import { documentMessages, MOST_MESSAGE_DOCUMENTS } from '#domain/document/document.ts';
 import { type RefusedFile, refusalOf } from '../document/check.ts';
 
 export type Attachment = { readonly key: string; readonly file: File };
@@ -24,7 +23,7 @@ export async function addMessageDocuments(files: readonly File[]): Promise<void>
     if (refusal) refusals.push(refusal);
     else if (isAttached(file)) continue;
     else if ($accepted.get().length >= MOST_MESSAGE_DOCUMENTS)
-      refusals.push({ name: file.name, message: problems['too-many-files'].message });
+      refusals.push({ name: file.name, message: documentMessages['too-many-files'] });
     else {
       count += 1;
       $accepted.set([...$accepted.get(), { key: String(count), file }]);
