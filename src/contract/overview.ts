@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { Appointment } from '#domain/appointment/appointment.ts';
-import { Order } from '#domain/case/bereavement/bereavement.ts';
-import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { Price } from '#domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { MailSummary } from './mail.ts';
-import { UploadedDocument } from './message.ts';
 
 /** Most entries of each list of the overview. */
 export const MOST_ENTRIES = 10;
@@ -42,6 +39,9 @@ export const Unpublished = z.strictObject({
 });
 export type Unpublished = z.output<typeof Unpublished>;
 
+/** „Erika Muster, am Telefon“; `startsAt` as ISO text. */
+const ListedAppointment = z.strictObject({ id: z.string(), startsAt: z.string(), name: z.string(), place: z.string() });
+
 export const Overview = z.strictObject({
   /** Time of the server. */
   at: z.string(),
@@ -49,7 +49,7 @@ export const Overview = z.strictObject({
   preparations: Entries,
   /** Messages and withdrawals. */
   messages: Entries,
-  appointments: z.strictObject({ today: z.array(Appointment), next: z.array(Appointment) }),
+  appointments: z.strictObject({ today: z.array(ListedAppointment), next: z.array(ListedAppointment) }),
   mails: z.strictObject({ failed: z.int(), waiting: z.int(), mails: z.array(MailSummary) }),
   unpublished: Unpublished,
   /** Rows that are one thing in content/ and another in the database. */
@@ -68,28 +68,47 @@ export const getOverview = endpoint({
   reply: Overview,
 });
 
-const sender = { id: z.string(), name: z.string(), email: z.string(), phoneNumber: z.string(), message: z.string() };
+/** A line of a costing, as it was agreed. */
+const CostLine = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  /** Who bills it, and where the figure comes from. */
+  notes: z.array(z.string()),
+  min: Price,
+  max: Price,
+});
 
-/** Something that came in, with all that was said. */
-export const Entry = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('order'), order: Order, documents: z.array(UploadedDocument) }),
-  z.strictObject({ kind: z.literal('preparation'), preparation: StoredPreparation }),
-  z.strictObject({
-    kind: z.literal('message'),
-    message: z.strictObject({ ...sender, subject: z.string(), createdAt: z.string() }),
-    documents: z.array(UploadedDocument),
-  }),
-  z.strictObject({
-    kind: z.literal('withdrawal'),
-    withdrawal: z.strictObject({ ...sender, contract: z.string(), receivedAt: z.string() }),
-  }),
-  z.strictObject({
-    kind: z.literal('appointment'),
-    appointment: Appointment,
-    /** The order or preparation it belongs to. */
-    caseReference: z.optional(z.string()),
-  }),
-]);
+/**
+ * Something that came in, prepared to be read: the same words as on paper. An order, a preparation, a message, a withdrawal and
+ * an appointment differ in what they have of it.
+ */
+export const Entry = z.strictObject({
+  number: z.string(),
+  /** „Auftrag von Erika Muster“ */
+  title: z.string(),
+  /** When it arrived, and what it is about. */
+  about: z.array(z.string()),
+  /** What must not wait; empty otherwise. */
+  urgent: z.string(),
+  /** Empty where none was given. */
+  phone: z.string(),
+  email: z.string(),
+  sections: z.array(
+    z.strictObject({ title: z.string(), rows: z.array(z.strictObject({ label: z.string(), text: z.string() })) }),
+  ),
+  /** What somebody wrote, under its subject. */
+  letter: z.optional(z.strictObject({ subject: z.string(), text: z.string() })),
+  costing: z.optional(
+    z.strictObject({ lines: z.array(CostLine), min: Price, max: Price, notIncluded: z.array(z.string()) }),
+  ),
+  /** What the person declared with an order, word for word. */
+  declared: z.array(z.string()),
+  /** Under which name its PDF is saved. */
+  pdfName: z.optional(z.string()),
+  documents: z.array(z.strictObject({ id: z.string(), name: z.string(), size: z.string() })),
+  /** The order or preparation that an appointment or a withdrawal is about. */
+  belongsTo: z.optional(z.string()),
+});
 export type Entry = z.output<typeof Entry>;
 
 const Key = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/), z.describe('Aktenzeichen oder Kennung'));

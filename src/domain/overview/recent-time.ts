@@ -3,6 +3,7 @@ import { dayText, inGermany, isoDayText, timeText } from '../german-time.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const weekday = inGermany({ weekday: 'long' });
+const moment = inGermany({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `gerade eben`, `vor 22 Minuten`, `heute 9:05`, `gestern 19:40`, `Sonntag 19:40`, `20. November 2026`. */
 export function recentText(instant: string, now: Date): string {
@@ -20,3 +21,7 @@ export function recentText(instant: string, now: Date): string {
 /** Calendar days in Germany; their names as UTC, where every day has 24 hours. */
 const daysBetween = (then: Date, now: Date): number =>
   (Date.parse(isoDayText(now)) - Date.parse(isoDayText(then))) / DAY_MS;
+
+/** `Montag, 23. November 2026, 2:14 Uhr` */
+export const momentText = (instant: string): string =>
+  `${moment.format(new Date(instant))}, ${timeText(instant).replace(/^0/, '')} Uhr`;

@@ -1,5 +1,4 @@
-import { startText } from '#domain/appointment/slot-wording.ts';
-import { recentText } from '#domain/overview/recent-time.ts';
+import { momentText, recentText } from '#domain/overview/recent-time.ts';
 import type { MailSummary } from '#stores/mail/outbox.ts';
 
 /** How far it has come, as a sentence. */
@@ -9,7 +8,7 @@ export function mailState({ state, isBeingSent, attempts, nextAttempt, delivered
   const tries = attempts === 0 ? 'Noch kein Versuch' : attempts === 1 ? 'Ein Versuch' : `${attempts} Versuche`;
   if (state === 'failed') return `${tries}, wir versuchen es nicht mehr.`;
   const isDue = nextAttempt === undefined || nextAttempt <= now.toISOString();
-  return isDue ? `${tries}, der nächste kommt gleich.` : `${tries}, der nächste: ${startText(nextAttempt)}.`;
+  return isDue ? `${tries}, der nächste kommt gleich.` : `${tries}, der nächste: ${momentText(nextAttempt)}.`;
 }
 
 /** Why it cannot be sent, or not elsewhere. */

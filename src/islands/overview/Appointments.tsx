@@ -1,10 +1,8 @@
-import type { Appointment } from '#domain/appointment/appointment.ts';
-import { startText } from '#domain/appointment/slot-wording.ts';
 import { timeText } from '#domain/german-time.ts';
+import { momentText } from '#domain/overview/recent-time.ts';
 import { entryPath } from '#site/admin-pages.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { APPOINTMENT_PLACES } from './appointment-places.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
 export function Appointments({ appointments: { today, next } }: { readonly appointments: Overview['appointments'] }) {
@@ -13,10 +11,12 @@ export function Appointments({ appointments: { today, next } }: { readonly appoi
       {today.length === 0 && <p className="manage-empty">Heute ist kein Termin vereinbart.</p>}
       <AppointmentList appointments={today} textOf={({ startsAt }) => timeText(startsAt).replace(/^0/, '')} />
       {next.length > 0 && <h3 className="manage-subhead">Als Nächstes</h3>}
-      <AppointmentList appointments={next} textOf={({ startsAt }) => startText(startsAt)} />
+      <AppointmentList appointments={next} textOf={({ startsAt }) => momentText(startsAt)} />
     </OverviewSection>
   );
 }
+
+type Appointment = Overview['appointments']['today'][number];
 
 type AppointmentListProps = {
   readonly appointments: readonly Appointment[];
@@ -33,7 +33,7 @@ function AppointmentList({ appointments, textOf }: AppointmentListProps) {
             <span>
               <strong className="tabular-nums">{textOf(appointment)}</strong>
               <span>
-                {appointment.name}, {APPOINTMENT_PLACES[appointment.kind]}
+                {appointment.name}, {appointment.place}
               </span>
             </span>
             <Icon name="chevron-down" />

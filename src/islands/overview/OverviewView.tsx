@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { startText } from '#domain/appointment/slot-wording.ts';
+import { momentText } from '#domain/overview/recent-time.ts';
 import { onMailChange } from '#stores/mail/outbox.ts';
 import { loadOverview, overviewArea } from '#stores/overview/overview.ts';
 import { Waiting } from '../account/Waiting.tsx';
@@ -39,7 +39,7 @@ export function OverviewView() {
   const now = new Date(data.at);
   return (
     <>
-      <p className="muted">{startText(data.at)}</p>
+      <p className="muted">{momentText(data.at)}</p>
       {error && <ReloadNotice what="Die Übersicht ist nicht auf dem neuesten Stand." error={error} onRetry={retry} />}
       <div className="manage-overview">
         <div>

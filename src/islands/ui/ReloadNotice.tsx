@@ -9,12 +9,12 @@ type ReloadNoticeProps = {
 /** `LoadFailure` for those who work here: there is nobody to call but themselves. */
 export const ReloadNotice = ({ what, error, onRetry }: ReloadNoticeProps) => (
   <div role="alert" className="notice notice-error">
-    <p className="font-semibold">
+    <p>
       <span className="visually-hidden">Fehler: </span>
-      {what}
+      <strong>{what}</strong>
     </p>
-    <p className="muted small mt-1">{error.message}</p>
-    <p className="mt-3">
+    <p className="muted small">{error.message}</p>
+    <p className="form-actions">
       <button type="button" className="button button-outline" onClick={onRetry}>
         Noch einmal versuchen
       </button>

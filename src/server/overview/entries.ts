@@ -1,6 +1,7 @@
 import type { OverviewEntry } from '#contract/overview.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { DYING } from '#domain/overview/entry-words.ts';
 import type { Row } from '../db/schema.ts';
 
 export const orderEntry = ({ reference, createdAt, title, order }: Order): OverviewEntry => ({
@@ -24,7 +25,7 @@ export function preparationEntry({ reference, createdAt, title, preparation }: S
     at: createdAt,
     name: contact ? fullName(contact) : fullName(deceased?.personData) || userData.email,
     town: contact?.city ?? deceased?.personData?.city ?? '',
-    title: joined([isDying ? 'Ein Mensch liegt im Sterben' : '', title ?? 'Bestattungsart noch offen']),
+    title: joined([isDying ? DYING : '', title ?? 'Bestattungsart noch offen']),
     note: isDying ? joined([adoption?.place, adoption?.city]) : '',
     phone: userData.phoneNumber,
     isUrgent: isDying,

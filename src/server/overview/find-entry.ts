@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Entry } from '#contract/overview.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import { slotText } from '#domain/appointment/slot-wording.ts';
+import { appointmentPlaces } from '#domain/overview/entry-words.ts';
+import { referencePattern } from '#domain/reference.ts';
 import { findBookedAppointment } from '../db/appointment.ts';
 import { listDocuments } from '../db/document.ts';
 import { findContactMessage } from '../db/message.ts';
@@ -7,17 +11,58 @@ import { findOrder } from '../db/order.ts';
 import { findPreparation } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
 import { findWithdrawal } from '../db/withdrawal.ts';
+import { orderView, preparationView } from './case-entry.ts';
+import { arrived, documentViews, nothingMore } from './entry-parts.ts';
 
 /** By its reference or id, whatever it is: no two have the same. */
 export async function findEntry(db: Kysely<Tables>, number: string): Promise<Entry | undefined> {
   const order = await findOrder(db, number);
-  if (order) return { kind: 'order', order, documents: await listDocuments(db, number) };
+  if (order) return orderView(order, await listDocuments(db, number));
   const preparation = await findPreparation(db, number);
-  if (preparation) return { kind: 'preparation', preparation };
+  if (preparation) return preparationView(preparation);
   const message = await findContactMessage(db, number);
-  if (message) return { kind: 'message', message, documents: await listDocuments(db, number) };
-  const withdrawal = await findWithdrawal(db, number);
-  if (withdrawal) return { kind: 'withdrawal', withdrawal };
-  const booked = await findBookedAppointment(db, number);
-  return booked && { kind: 'appointment', ...booked };
+  if (message)
+    return {
+      ...nothingMore(),
+      number,
+      title: `Nachricht von ${message.name}`,
+      about: [arrived(message.createdAt)],
+      phone: message.phoneNumber,
+      email: message.email,
+      letter: { subject: message.subject, text: message.message },
+      documents: documentViews(await listDocuments(db, number)),
+    };
+  return (await findWithdrawalEntry(db, number)) ?? (await findAppointmentEntry(db, number));
 }
+
+async function findWithdrawalEntry(db: Kysely<Tables>, number: string): Promise<Entry | undefined> {
+  const withdrawal = await findWithdrawal(db, number);
+  if (!withdrawal) return undefined;
+  const { name, contract, phoneNumber, email, message, receivedAt } = withdrawal;
+  return {
+    ...nothingMore(),
+    number,
+    title: `Widerruf von ${name}`,
+    about: [arrived(receivedAt)],
+    phone: phoneNumber,
+    email,
+    letter: { subject: `Welcher Vertrag: ${contract}`, text: message },
+    ...(referencePattern('AU').test(contract) ? { belongsTo: contract } : {}),
+  };
+}
+
+async function findAppointmentEntry(db: Kysely<Tables>, number: string): Promise<Entry | undefined> {
+  const booked = await findBookedAppointment(db, number);
+  return booked && appointmentView(booked.appointment, booked.caseReference);
+}
+
+const appointmentView = (appointment: Appointment, belongsTo: string | undefined): Entry => ({
+  ...nothingMore(),
+  number: appointment.id,
+  title: `Termin mit ${appointment.name}`,
+  about: [`${slotText(appointment)}, ${appointmentPlaces[appointment.kind]}`],
+  phone: appointment.phoneNumber,
+  email: appointment.email,
+  ...(appointment.note === '' ? {} : { letter: { subject: 'Anmerkung', text: appointment.note } }),
+  ...(belongsTo === undefined ? {} : { belongsTo }),
+});

@@ -1,6 +1,8 @@
 import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry } from '#contract/overview.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
 import { oldFigures } from '#domain/catalogue/old-figures.ts';
 import { isoDayText } from '#domain/german-time.ts';
+import { appointmentPlaces } from '#domain/overview/entry-words.ts';
 import { listAppointmentsAfter } from '../db/appointment.ts';
 import { newestMessages, newestOrders, newestPreparations, newestWithdrawals } from '../db/newest.ts';
 import { countOutbox, listOutbox } from '../db/outbox.ts';
@@ -56,12 +58,17 @@ const byNewest = (a: OverviewEntry, b: OverviewEntry): number => (a.at < b.at ? 
 async function readAppointments({ database: { db } }: Deps, now: Date): Promise<Overview['appointments']> {
   const today = isoDayText(now);
   const all = await listAppointmentsAfter(db, new Date(now.getTime() - DAY_MS), MOST_APPOINTMENTS);
-  const dayOf = (startsAt: string) => isoDayText(new Date(startsAt));
+  const dayOf = ({ startsAt }: Appointment) => isoDayText(new Date(startsAt));
   return {
-    today: all.filter(({ startsAt }) => dayOf(startsAt) === today),
-    next: all.filter(({ startsAt }) => dayOf(startsAt) > today).slice(0, MOST_ENTRIES),
+    today: all.filter((each) => dayOf(each) === today).map(listed),
+    next: all
+      .filter((each) => dayOf(each) > today)
+      .slice(0, MOST_ENTRIES)
+      .map(listed),
   };
 }
+
+const listed = ({ id, startsAt, name, kind }: Appointment) => ({ id, startsAt, name, place: appointmentPlaces[kind] });
 
 async function readMails({ database: { db } }: Deps, now: Date): Promise<Overview['mails']> {
   const { failed, waiting } = await countOutbox(db);

@@ -4,9 +4,9 @@ import { findDocumentOf } from '../db/document.ts';
 import { attachedAs } from '../http/attached-as.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
-import { attachmentNames } from '../mail/attachment.ts';
 import { findEntry } from '../overview/find-entry.ts';
 import { readOverview } from '../overview/read-overview.ts';
+import { renderPaper } from '../overview/render-paper.ts';
 import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
@@ -15,32 +15,31 @@ import type { Services } from '../services.ts';
 const papers = personal({ perMinute: 60 });
 
 export function overviewRoutes(app: FastifyInstance, services: Services): void {
-  const { database, renderCasePdf } = services;
+  const { database } = services;
   const withinQueueLimit = createQueueLimit();
-
-  const requireEntry = async (number: string): Promise<contract.Entry> => {
-    const entry = await findEntry(database.db, number);
-    if (!entry) throw createProblem('unknown-case');
-    return entry;
-  };
 
   serve(app, contract.getOverview, () => readOverview(services), personal());
 
-  serve(app, contract.getEntry, ({ params: { number } }) => requireEntry(number), personal());
+  serve(
+    app,
+    contract.getEntry,
+    async ({ params: { number } }) => {
+      const entry = await findEntry(database.db, number);
+      if (!entry) throw createProblem('unknown-case');
+      return entry;
+    },
+    personal(),
+  );
 
   serve(
     app,
     contract.getEntryPdf,
     ({ params: { number } }, reply, request) =>
       withinQueueLimit(request.clientAddress, async () => {
-        const entry = await requireEntry(number);
-        if (entry.kind === 'order') {
-          reply.headers(attachedAs(attachmentNames.order(number)));
-          return renderCasePdf.order(entry.order);
-        }
-        if (entry.kind !== 'preparation') throw createProblem('unknown-case');
-        reply.headers(attachedAs(attachmentNames.preparation(number)));
-        return renderCasePdf.preparation(entry.preparation);
+        const paper = await renderPaper(services, number);
+        if (!paper) throw createProblem('unknown-case');
+        reply.headers(attachedAs(paper.name));
+        return paper.bytes;
       }),
     papers,
   );

@@ -6,10 +6,8 @@ import { forgetWithSession } from '../account/forget-with-session.ts';
 import { createArea } from '../area.ts';
 import { once, type Result, resultOf } from '../result.ts';
 
+export { MAILS_A_PAGE } from '#contract/mail.ts';
 export type { Mail, MailState, MailSummary };
-
-/** Mails on one page. */
-export const { MAILS_A_PAGE } = mail;
 
 type Outbox = {
   readonly mails: readonly MailSummary[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentText } from '#domain/overview/recent-time.ts';
+import { momentText, recentText } from '#domain/overview/recent-time.ts';
 
 /** Monday, 2:14 in Germany. */
 const now = new Date('2026-11-23T01:14:00.000Z');
@@ -20,4 +20,8 @@ test.each([
 test('the night in which a day has 25 hours counts as one day', () => {
   const sunday = new Date('2026-10-25T23:30:00.000Z');
   expect(recentText('2026-10-24T22:30:00.000Z', sunday)).toBe('gestern 0:30');
+});
+
+test('a moment has its day and time in Germany', () => {
+  expect(momentText(now.toISOString())).toBe('Montag, 23. November 2026, 2:14 Uhr');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Overview, OverviewEntry } from '#contract/overview.ts';
+import type { Entry, Overview, OverviewEntry } from '#contract/overview.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { insertAppointment } from '#server/db/appointment.ts';
 import { claimDueMail, insertMail, markGivenUp } from '#server/db/mail.ts';
@@ -36,7 +36,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     admin = await app.person({ role: 'admin' });
     const { db } = app.database;
 
-    const form = await multipartOf({}, [['file', 'Stammbuch „Muster“.pdf', samples.pdf]]);
+    const form = await multipartOf({}, [['file', 'Stammbuch Müster.pdf', samples.pdf]]);
     const documents = [(await app.post('/api/document', form.payload, { headers: form.headers })).json().id];
     order = (await app.post('/api/Workflow/bereavement', validOrder({ documents }))).json().reference;
     const dying = validPreparation({ emailMessageType: 'dyingPreparation', contact: undefined });
@@ -115,17 +115,23 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
   });
 
   test('everything is readable by its number, with its PDF and its documents', async () => {
-    const whole = (await get(`/api/entry/${order}`)).json();
-    expect(whole).toMatchObject({ kind: 'order', order: { order: { relationship: 'Tochter' } } });
+    const read = async (number: string | undefined): Promise<Entry> => (await get(`/api/entry/${number}`)).json();
+    const whole = await read(order);
+    const said = whole.sections.flatMap(({ rows }) => rows.map(({ label, text }) => `${label}: ${text}`));
+    expect(said).toEqual(expect.arrayContaining(['Beziehung: Tochter', 'Geboren am: 14. März 1941']));
+    expect(whole.costing?.lines.length).toBeGreaterThan(3);
+    expect(whole.declared).toHaveLength(2);
     const [document] = whole.documents;
+    expect(document).toMatchObject({ name: 'Stammbuch Müster.pdf', size: '1 kB' });
     const [today] = (await overviewNow()).appointments.today;
     for (const [number, told] of [
-      [preparation, { kind: 'preparation', preparation: { preparation: { wishes: { flowers: 'weiße Rosen' } } } }],
-      [oldMessage, { kind: 'message', message: { subject: 'Älter', message: 'Wann?' }, documents: [] }],
-      [withdrawal, { kind: 'withdrawal', withdrawal: { contract: order } }],
-      [today?.id, { kind: 'appointment', caseReference: order }],
+      [preparation, { title: 'Vorbereitung', urgent: 'Ein Mensch liegt im Sterben' }],
+      [oldMessage, { title: 'Nachricht von Jonas Muster', letter: { subject: 'Älter', text: 'Wann?' } }],
+      [withdrawal, { title: 'Widerruf von Jonas Muster', belongsTo: order }],
+      [today?.id, { title: 'Termin mit heute', belongsTo: order }],
     ] as const)
-      expect((await get(`/api/entry/${number}`)).json()).toMatchObject(told);
+      expect(await read(number)).toMatchObject(told);
+    expect(JSON.stringify(await read(preparation))).toContain('weiße Rosen');
     for (const [number, name] of [
       [order, 'Auftrag'],
       [preparation, 'Vorsorge'],
@@ -135,7 +141,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
       expect(pdf.headers['content-disposition']).toContain(`filename="${name} ${number}.pdf"`);
       expect(pdf.body).toContain(number);
     }
-    const file = await get(`/api/entry/${order}/document/${document.id}`);
+    const file = await get(`/api/entry/${order}/document/${document?.id}`);
     expect(file.rawPayload.equals(samples.pdf)).toBe(true);
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -143,7 +149,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    for (const address of ['AU-0000-0000-0000', `${withdrawal}.pdf`, `${preparation}/document/${document.id}`])
+    for (const address of ['AU-0000-0000-0000', `${withdrawal}.pdf`, `${preparation}/document/${document?.id}`])
       expect((await get(`/api/entry/${address}`)).json(), address).toMatchObject({ code: 'unknown-case' });
   });
 });

@@ -65,7 +65,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     cemetery: ['.', 'catalogue', 'wording'],
     case: ['.', 'appointment', 'document', 'estimate'],
     golive: ['.', 'catalogue', 'firm'],
-    overview: ['.'],
+    overview: ['.', 'appointment', 'estimate'],
   },
   stores: {
     catalogue: ['.'],

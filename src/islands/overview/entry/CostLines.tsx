@@ -1,12 +1,7 @@
-import { asOfText } from '#domain/as-of.ts';
-import type { Biller, Costing } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
+import type { Entry } from '#stores/overview/overview.ts';
 
-const BILLED_BY: Readonly<Record<Biller, string>> = {
-  own: 'Unsere Rechnung',
-  thirdParty: 'Rechnung anderer',
-  publicFee: 'Gebühr',
-};
+type Costing = NonNullable<Entry['costing']>;
 
 /** Every line as it was agreed, with who bills it and where the figure comes from. */
 export const CostLines = ({ lines, min, max, notIncluded }: Costing) => (
@@ -20,14 +15,15 @@ export const CostLines = ({ lines, min, max, notIncluded }: Costing) => (
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, label, note, biller, source, asOf, ...range }) => (
+        {lines.map(({ id, label, notes, ...range }) => (
           <tr key={id}>
             <th scope="row">
               {label}
-              {note && <span className="muted small">{note}</span>}
-              <span className="muted small">
-                {BILLED_BY[biller]}. {source}, Stand {asOfText(asOf)}
-              </span>
+              {notes.map((note) => (
+                <span key={note} className="muted small">
+                  {note}
+                </span>
+              ))}
             </th>
             <td className="price">{formatRange(range)}</td>
           </tr>

@@ -1,23 +1,17 @@
-import type { ReactNode } from 'react';
+import type { Entry } from '#stores/overview/overview.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { phoneHref } from '../phone-href.ts';
 
-type EntryHeadProps = {
-  readonly title: string;
-  /** Number and time of arrival. */
-  readonly arrived: string;
-  /** Empty where none was given. */
-  readonly phone: string;
-  readonly email: string;
-  readonly children?: ReactNode;
-};
-
 /** What it is, since when, and how to answer. */
-export const EntryHead = ({ title, arrived, phone, email, children }: EntryHeadProps) => (
+export const EntryHead = ({ entry: { title, about, urgent, phone, email } }: { readonly entry: Entry }) => (
   <header>
     <h2>{title}</h2>
-    <p className="muted">{arrived}</p>
-    {children}
+    {urgent !== '' && <p className="font-semibold text-rust">{urgent}.</p>}
+    {about.map((line) => (
+      <p key={line} className="muted">
+        {line}
+      </p>
+    ))}
     <p className="manage-actions no-print">
       {phone !== '' && (
         <a className="button button-primary" href={phoneHref(phone)}>

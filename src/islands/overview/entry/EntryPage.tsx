@@ -26,7 +26,7 @@ function LoadedEntry() {
   }, []);
 
   if (number === '') return <NoNumber />;
-  if (data && number !== undefined) return <EntryView number={number} entry={data} />;
+  if (data && number !== undefined) return <EntryView entry={data} />;
   if (!error) return <Waiting>Wird geladen …</Waiting>;
   return (
     <>

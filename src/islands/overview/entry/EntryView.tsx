@@ -1,22 +1,44 @@
+import { entryPath } from '#site/admin-pages.ts';
 import type { Entry } from '#stores/overview/overview.ts';
-import { AppointmentEntry } from './AppointmentEntry.tsx';
-import { MessageEntry } from './MessageEntry.tsx';
-import { OrderEntry } from './OrderEntry.tsx';
-import { PreparationEntry } from './PreparationEntry.tsx';
-import { WithdrawalEntry } from './WithdrawalEntry.tsx';
+import { CostLines } from './CostLines.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import { Facts } from './Facts.tsx';
+import { Papers } from './Papers.tsx';
 
 /** To be read only: working on it is not possible here yet. */
-export function EntryView({ number, entry }: { readonly number: string; readonly entry: Entry }) {
-  switch (entry.kind) {
-    case 'order':
-      return <OrderEntry order={entry.order} documents={entry.documents} />;
-    case 'preparation':
-      return <PreparationEntry stored={entry.preparation} />;
-    case 'message':
-      return <MessageEntry number={number} message={entry.message} documents={entry.documents} />;
-    case 'withdrawal':
-      return <WithdrawalEntry withdrawal={entry.withdrawal} />;
-    case 'appointment':
-      return <AppointmentEntry appointment={entry.appointment} caseReference={entry.caseReference} />;
-  }
+export function EntryView({ entry }: { readonly entry: Entry }) {
+  const { sections, letter, costing, declared, belongsTo } = entry;
+  return (
+    <article className="manage-article">
+      <EntryHead entry={entry} />
+      <Papers entry={entry} />
+      {letter && (
+        <section>
+          <h3>{letter.subject}</h3>
+          {letter.text !== '' && <p className="manage-text">{letter.text}</p>}
+        </section>
+      )}
+      {belongsTo && (
+        <p>
+          <a className="action" href={entryPath(belongsTo)}>
+            Zu {belongsTo}
+          </a>
+        </p>
+      )}
+      {sections.map((section) => (
+        <Facts key={section.title} {...section} />
+      ))}
+      {costing && <CostLines {...costing} />}
+      {declared.length > 0 && (
+        <section>
+          <h3>Erklärt hat die Person</h3>
+          <ul className="manage-declared">
+            {declared.map((words) => (
+              <li key={words}>„{words}“</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
 }

@@ -1,23 +1,16 @@
-type FactsProps = {
-  readonly title: string;
-  /** Label and text; nothing is shown where there are none. */
-  readonly rows: readonly (readonly [label: string, text: string])[];
-};
+import type { Entry } from '#stores/overview/overview.ts';
 
 /** What was said in one section, label beside text. */
-export function Facts({ title, rows }: FactsProps) {
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl className="manage-facts">
-        {rows.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+export const Facts = ({ title, rows }: Entry['sections'][number]) => (
+  <section>
+    <h3>{title}</h3>
+    <dl className="manage-facts">
+      {rows.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

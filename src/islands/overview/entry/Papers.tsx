@@ -1,22 +1,12 @@
 import { useState } from 'react';
-import { fileSizeText } from '#domain/document/file-size.ts';
-import { fetchEntryDocument, fetchEntryPdf } from '#stores/overview/overview.ts';
+import { type Entry, fetchEntryDocument, fetchEntryPdf } from '#stores/overview/overview.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-
-type Document = { readonly id: string; readonly name: string; readonly size: number };
-
-type PapersProps = {
-  readonly number: string;
-  /** Under which name the PDF is saved; left out where there is none. */
-  readonly pdfName?: string;
-  readonly documents?: readonly Document[];
-};
 
 type Fetched = Awaited<ReturnType<typeof fetchEntryPdf>>;
 
 /** The PDF that went out and what the person sent, each to be saved. */
-export function Papers({ number, pdfName, documents = [] }: PapersProps) {
+export function Papers({ entry: { number, pdfName, documents } }: { readonly entry: Entry }) {
   const [state, setState] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
 
   const save = async (name: string, request: () => Promise<Fetched>) => {
@@ -57,7 +47,7 @@ export function Papers({ number, pdfName, documents = [] }: PapersProps) {
               <Icon name="document" />
               <span className="manage-address">{name}</span>
             </button>
-            <span className="muted small">{fileSizeText(size)}</span>
+            <span className="muted small">{size}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,49 @@
+import type { Entry } from '#contract/overview.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { DYING } from '#domain/overview/entry-words.ts';
+import type { ListedDocument } from '../db/document.ts';
+import { attachmentNames } from '../mail/attachment.ts';
+import { arrived, caseSections, costingView, documentViews, nothingMore } from './entry-parts.ts';
+
+export function orderView(stored: Order, documents: readonly ListedDocument[]): Entry {
+  const { reference, createdAt, title, place, order } = stored;
+  const { contact, userData } = order;
+  return {
+    ...nothingMore(),
+    number: reference,
+    title: `Auftrag von ${contact.name} ${contact.lastName}`,
+    about: [reference, arrived(createdAt), `${title}, ${place}`],
+    phone: userData.phoneNumber,
+    email: userData.email,
+    sections: caseSections(order, ['contact', 'deceased', 'adoption', 'appointment']),
+    costing: costingView(stored),
+    declared: [orderConsentWords.beginAtOnce, orderConsentWords.withdrawalRead],
+    pdfName: attachmentNames.order(reference),
+    documents: documentViews(documents),
+  };
+}
+
+export function preparationView(stored: StoredPreparation): Entry {
+  const { reference, createdAt, updatedAt, title, place, costing, preparation } = stored;
+  const { contact, userData, emailMessageType } = preparation;
+  const isDying = emailMessageType === 'dyingPreparation';
+  const kind = isDying ? 'Vorbereitung' : 'Vorsorge';
+  return {
+    ...nothingMore(),
+    number: reference,
+    title: contact ? `${kind} von ${contact.name} ${contact.lastName}` : kind,
+    about: [
+      reference,
+      arrived(createdAt, updatedAt),
+      [title, place].filter(Boolean).join(', ') || 'Die Bestattungsart ist noch offen.',
+    ],
+    urgent: isDying ? DYING : '',
+    phone: userData.phoneNumber,
+    email: userData.email,
+    sections: caseSections(preparation, ['person', 'contact', 'adoption', 'appointment', 'wishes', 'financing']),
+    ...(costing ? { costing: costingView(costing) } : {}),
+    pdfName: attachmentNames.preparation(reference),
+  };
+}

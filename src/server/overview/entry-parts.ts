@@ -1,0 +1,51 @@
+import type { Entry } from '#contract/overview.ts';
+import { startText } from '#domain/appointment/slot-wording.ts';
+import { asOfText } from '#domain/as-of.ts';
+import type { BereavementOrder } from '#domain/case/bereavement/bereavement.ts';
+import { caseRows } from '#domain/case/paper-rows.ts';
+import type { Preparation } from '#domain/case/preparation/preparation.ts';
+import type { FormSection } from '#domain/case/section.ts';
+import { fileSizeText } from '#domain/document/file-size.ts';
+import type { Costing } from '#domain/estimate/estimate.ts';
+import { billedBy, caseWords } from '#domain/overview/entry-words.ts';
+import type { ListedDocument } from '../db/document.ts';
+
+/** What every kind has, where it has nothing of it. */
+export const nothingMore = (): Pick<Entry, 'urgent' | 'sections' | 'declared' | 'documents'> => ({
+  urgent: '',
+  sections: [],
+  declared: [],
+  documents: [],
+});
+
+export const arrived = (createdAt: string, updatedAt = createdAt): string =>
+  updatedAt === createdAt
+    ? `Eingegangen: ${startText(createdAt)}`
+    : `Eingegangen: ${startText(createdAt)}, zuletzt geändert: ${startText(updatedAt)}`;
+
+/** Sections in which nothing was said are left out. */
+export const caseSections = (body: BereavementOrder | Preparation, asked: readonly FormSection[]): Entry['sections'] =>
+  asked.flatMap((section) => {
+    const { title, rows: words } = caseWords[section];
+    const rows = caseRows(body, section, words).map(([label, text]) => ({ label, text }));
+    return rows.length === 0 ? [] : [{ title, rows }];
+  });
+
+export const costingView = ({ lines, min, max, notIncluded }: Costing): NonNullable<Entry['costing']> => ({
+  lines: lines.map((line) => ({
+    id: line.id,
+    label: line.label,
+    notes: [
+      ...(line.note === undefined ? [] : [line.note]),
+      `${billedBy[line.biller]}. ${line.source}, Stand ${asOfText(line.asOf)}`,
+    ],
+    min: line.min,
+    max: line.max,
+  })),
+  min,
+  max,
+  notIncluded,
+});
+
+export const documentViews = (documents: readonly ListedDocument[]): Entry['documents'] =>
+  documents.map(({ id, name, size }) => ({ id, name, size: fileSizeText(size) }));

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { adminPages, adminPaths } from '#site/admin-pages.ts';
+import { guardHead } from '#site/session-head.ts';
+import { builtFile, builtPages } from '../../support/pages/built-pages.ts';
+import { expect, test } from '../../support/pages/file-test.ts';
+
+const addresses = builtPages().filter((address) => address.startsWith(adminPaths.overview));
+
+test('every page of /daten-verwalten is guarded, not to be found, and says without JavaScript whom to call', () => {
+  expect(addresses).toEqual(expect.arrayContaining([adminPaths.overview, adminPaths.outbox, adminPaths.entry]));
+  for (const address of addresses) {
+    const html = readFileSync(builtFile(address), 'utf8');
+    expect.soft(html, address).toMatch(/<html[^>]* data-guard="?admin/);
+    expect.soft(html, address).toContain(guardHead);
+    expect.soft(html, address).toMatch(/<meta name="?robots"? content="?noindex/);
+    expect.soft(html, address).toMatch(/<noscript>[\s\S]*<a\b[^>]* href="?tel:[\s\S]*<\/noscript>/);
+    expect.soft(html, `${address}: one heading at most`).not.toMatch(/<h1\b[\s\S]*<h1\b/);
+  }
+});
+
+test('the navigation there leads to every page that is built', () => {
+  for (const { path, isPlanned } of adminPages.flat()) expect(addresses.includes(path), path).toBe(!isPlanned);
+});

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { OverviewView } from '#islands/overview/OverviewView.tsx';
+import { type Overview, type OverviewEntry, overviewArea } from '#stores/overview/overview.ts';
+
+const view = () => renderToStaticMarkup(<OverviewView />);
+
+const entry: OverviewEntry = {
+  number: 'AU-1A2B-3C4D-5E6F',
+  kind: 'order',
+  at: '2026-11-23T00:52:00.000Z',
+  name: 'Karl Brinkmann',
+  town: 'Löhne',
+  title: 'Feuerbestattung',
+  note: 'zu Hause',
+  phone: '05731 / 123-456',
+  isUrgent: false,
+};
+const nothing: Overview = {
+  at: '2026-11-23T01:14:00.000Z',
+  orders: { entries: [], recent: 0 },
+  preparations: { entries: [], recent: 0 },
+  messages: { entries: [], recent: 0 },
+  appointments: { today: [], next: [] },
+  mails: { failed: 0, waiting: 0, mails: [] },
+  unpublished: { count: 0, things: [] },
+  differentRows: 0,
+  oldFigures: [],
+  goLive: [],
+};
+const fill = (change: Partial<Overview> = {}) =>
+  overviewArea.track(async () => ({ ok: true, value: { ...nothing, ...change } }));
+const fail = () =>
+  overviewArea.track(async () => ({
+    ok: false,
+    failure: { message: 'No response from the server.', statusCode: 500 },
+  }));
+
+afterEach(() => overviewArea.reset());
+
+test('while it loads it says so, and where it cannot be loaded there is a way on', async () => {
+  expect(view()).toContain('Die Übersicht wird geladen …');
+  await fail();
+  expect(view()).toContain('Die Übersicht konnte nicht geladen werden.');
+  expect(view()).toMatch(/<button[^>]*>Noch einmal versuchen/);
+});
+
+test('what was loaded stays when it cannot be loaded again', async () => {
+  await fill({ orders: { entries: [entry], recent: 1 } });
+  await fail();
+  expect(view()).toContain('Die Übersicht ist nicht auf dem neuesten Stand.');
+  expect(view()).toContain('Karl Brinkmann, Löhne');
+});
+
+test('with nothing there every part says so', async () => {
+  await fill();
+  for (const words of ['kein Auftrag eingegangen', 'kein Termin vereinbart', 'Alles ist angekommen', 'keine Vorsorge'])
+    expect(view()).toContain(words);
+  expect(view()).not.toContain('Noch nicht veröffentlicht');
+});
+
+test('an order has its phone, and an address without a name in it', async () => {
+  await fill({ orders: { entries: [entry], recent: 1 } });
+  expect(view()).toContain('href="/daten-verwalten/eingang?nummer=AU-1A2B-3C4D-5E6F"');
+  expect(view()).toContain('href="tel:05731123456"');
+  expect(view()).toContain('Feuerbestattung, vor 22 Minuten');
+});
+
+test('what cannot wait is open from the start, and nothing else', async () => {
+  const dying = { ...entry, number: 'VO-1A2B-3C4D-5E6F', kind: 'preparation', isUrgent: true } as const;
+  await fill({ preparations: { entries: [dying], recent: 1 }, messages: { entries: [entry], recent: 1 } });
+  expect(
+    view()
+      .match(/<details[^>]*>/g)
+      ?.map((tag) => tag.includes('open')),
+  ).toEqual([true, false, false, false, false]);
+});
