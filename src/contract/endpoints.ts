@@ -12,6 +12,7 @@ import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
+import * as priceText from './price-text.ts';
 import * as user from './user.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
@@ -19,7 +20,7 @@ type Group = { readonly name: string; readonly description: string; readonly con
 
 /** Every file of the contract, by the tag its endpoints have in the OpenAPI document. */
 const groups: readonly Group[] = [
-  { name: 'Katalog', description: 'Urnen, Särge, Gräber, Orte und Preise.', contracts: [catalogue] },
+  { name: 'Katalog', description: 'Urnen, Särge, Gräber, Orte und Preise.', contracts: [catalogue, priceText] },
   { name: 'Kostenvoranschlag', description: 'Was eine Bestattung kostet, auch als PDF.', contracts: [estimate] },
   {
     name: 'Trauerfall und Vorsorge',
