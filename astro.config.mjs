@@ -6,6 +6,7 @@ import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
 import { precompress } from './src/server/build/precompress.ts';
+import { pricedPages } from './src/server/build/priced-pages.ts';
 import { redirectPages } from './src/server/build/redirect-pages.ts';
 import { scriptGroups } from './src/server/build/script-groups.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     scriptGroups(),
     ownScripts(),
     sitemap({ serialize: sitemapEntry }),
+    pricedPages(),
     sharePictures(),
     searchIndex(),
     islandRuntime(),

@@ -13,6 +13,7 @@ import * as health from './health.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
 import * as overview from './overview.ts';
+import * as priceText from './price-text.ts';
 import * as publication from './publication.ts';
 import * as user from './user.ts';
 import * as wording from './wording.ts';
@@ -22,7 +23,7 @@ type Group = { readonly name: string; readonly description: string; readonly con
 
 /** Every file of the contract, by the tag its endpoints have in the OpenAPI document. */
 const groups: readonly Group[] = [
-  { name: 'Katalog', description: 'Urnen, Särge, Gräber, Orte und Preise.', contracts: [catalogue] },
+  { name: 'Katalog', description: 'Urnen, Särge, Gräber, Orte und Preise.', contracts: [catalogue, priceText] },
   { name: 'Kostenvoranschlag', description: 'Was eine Bestattung kostet, auch als PDF.', contracts: [estimate] },
   {
     name: 'Trauerfall und Vorsorge',

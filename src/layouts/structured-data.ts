@@ -1,7 +1,9 @@
 import type { BreadcrumbList, Cemetery as CemeteryThing, FAQPage, LocalBusiness, Thing, WithContext } from 'schema-dts';
+import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
+import { type CentsRange, eurosFromCents } from '#domain/money.ts';
 import type { PageQuestion } from '#domain/wording/page-text.ts';
 import type { Crumb } from '#site/crumb.ts';
 import { defaultSharePicture, logoPicture } from '#site/share-picture.ts';
@@ -38,6 +40,7 @@ export const localBusiness = (
   firm: Firm,
   towns: readonly string[],
   site: URL | undefined,
+  priceRange?: string,
 ): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',
@@ -58,6 +61,7 @@ export const localBusiness = (
   areaServed: towns.map((name) => ({ '@type': 'City', name })),
   image: absolute(defaultSharePicture, site),
   logo: absolute(logoPicture, site),
+  ...(priceRange !== undefined && { priceRange }),
   ...openingHours(firm),
 });
 
@@ -75,13 +79,21 @@ function openingHours({ openingHours }: Firm) {
   };
 }
 
+type AboutCemetery = {
+  readonly href: string;
+  readonly town: string | undefined;
+  /** Of its graves. */
+  readonly range: CentsRange | undefined;
+  readonly site: URL | undefined;
+};
+
 /**
- * A cemetery or burial wood, with what is known of its address, at least the town. Coordinates of the district would be
- * wrong for the place.
+ * A cemetery or burial wood, with what is known of its address, at least the town, and what its graves cost. Coordinates of the
+ * district would be wrong for the place.
  */
 export function cemeteryThing(
   cemetery: Cemetery,
-  { href, town, site }: { href: string; town: string | undefined; site: URL | undefined },
+  { href, town, range, site }: AboutCemetery,
 ): WithContext<CemeteryThing> {
   const { title, description, coordinates } = cemetery;
   const address: Cemetery['address'] = cemetery.address ?? (town ? { city: town } : undefined);
@@ -102,6 +114,16 @@ export function cemeteryThing(
     }),
     ...(coordinates?.of === 'cemetery' && {
       geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
+    }),
+    // Others bill it, so it is no offer of ours.
+    ...(range && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: GRAVE_AND_BURIAL,
+        minValue: eurosFromCents(range.min),
+        maxValue: eurosFromCents(range.max),
+        unitText: 'EUR',
+      },
     }),
   };
 }

@@ -1,11 +1,20 @@
 import type { APIRoute } from 'astro';
+import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
+import { priceKey } from '#domain/estimate/price-text.ts';
+import { dayText } from '#domain/german-time.ts';
+import { formatRange } from '#domain/money.ts';
 import { readFirm } from '#layouts/firm.ts';
+import { readCatalogue } from './_content/catalogue.ts';
 import { type ListedPage, listCemeteryPages, listPages } from './_content/listed-pages.ts';
+import { readPriceTexts } from './_content/price-texts.ts';
 
 /** What the site holds, in plain words, for programs that read for people: llmstxt.org. */
 export const GET: APIRoute = async ({ site }) => {
   const firm = await readFirm();
-  const line = ({ href, title, description }: ListedPage) => `- [${title}](${new URL(href, site)}): ${description}`;
+  const { funeralForms } = await readCatalogue();
+  const prices = await readPriceTexts();
+  const line = ({ href, title, description, range }: ListedPage) =>
+    `- [${title}](${new URL(href, site)}): ${description}${range ? ` ${GRAVE_AND_BURIAL}: ${formatRange(range)}.` : ''}`;
   const text = [
     `# ${firm.name}`,
     '',
@@ -15,6 +24,13 @@ export const GET: APIRoute = async ({ site }) => {
     `- Telefon, Tag und Nacht: ${firm.phone}`,
     `- E-Mail: ${firm.email}`,
     `- Anschrift: ${firm.street}, ${firm.zipCode} ${firm.city}`,
+    '',
+    `## Preise, Stand ${dayText(new Date().toISOString())}`,
+    '',
+    ...funeralForms.map(
+      ({ id, name }) =>
+        `- ${name}: unsere Leistungen ${prices(priceKey('service', id))}, ${prices(priceKey('outline', id))}`,
+    ),
     '',
     '## Seiten',
     '',

@@ -3,14 +3,14 @@ import { type FigureKind, figureKind } from '#domain/catalogue/figure-kind.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
-import type { CentsRange } from '#domain/money.ts';
 import { estimatePath } from '#site/paths.ts';
 import { kindWords } from './words.ts';
 
 export type GraveOffer = {
   readonly name: string;
   readonly note: string;
-  readonly price: CentsRange;
+  /** Of the relation. */
+  readonly id: string;
   readonly kind: FigureKind;
   /** `November 2026` */
   readonly asOf: string;
@@ -46,7 +46,7 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
 const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly FuneralForm[]): GraveOffer => ({
   name: relation.grave.graveType.name,
   note: brief(relation.grave.description),
-  price: relation.completePrice,
+  id: relation.id,
   kind: figureKind(relation.source),
   asOf: asOfText(relation.asOf),
   href: estimatePath({ funeralFormId: formFor(relation, forms)?.id, graveRestingPlaceRelationId: relation.id }),

@@ -37,6 +37,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/transport-zone/{id}': everyone,
   'GET /api/optional-line/{id}': everyone,
   'GET /api/optional-line': everyone,
+  'GET /api/price-text/{stamp}': everyone,
   // A reference has 60 random bits: knowing it is the permission.
   'POST /api/Workflow/cost-estimation': everyone,
   'GET /api/estimate/{reference}': everyone,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
-import { type Cents, type CentsRange, Price, PriceRange, sum } from '../money.ts';
+import { type Cents, type CentsRange, Price, PriceRange, rangeOf, sum } from '../money.ts';
 import { bounded } from '../text-bound.ts';
 import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
 import { Grave } from './grave.ts';
@@ -77,6 +77,17 @@ export function completePrice(
     max: sum([...base, ...relation.fees.map((fee) => fee.price)]),
   };
 }
+
+/** From the cheapest to the dearest of these graves, with burial; undefined where there is none. */
+export const graveRange = (
+  relations: readonly Pick<GraveRestingPlaceRelation, 'completePrice'>[],
+): CentsRange | undefined => rangeOf(relations.flatMap(({ completePrice: { min, max } }) => [min, max]));
+
+/** Whether the page of a place lies in one of these folders below `/friedhoefe`. */
+export const isInFolders =
+  (folders: readonly string[]) =>
+  ({ slug }: Pick<RestingPlace, 'slug'>): boolean =>
+    folders.some((folder) => slug?.startsWith(`${folder}/`));
 
 export const previewOf = ({ id, name, type, city, slug, chamberCount, chapel }: RestingPlace): RestingPlacePreview => ({
   id,

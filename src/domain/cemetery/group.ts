@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RestingPlace } from '../catalogue/resting-place.ts';
+import { isInFolders, type RestingPlace } from '../catalogue/resting-place.ts';
 import { Text } from '../identifier.ts';
 import { pageTextFields } from '../wording/page-text.ts';
 import { type Landscape, Picture } from './picture.ts';
@@ -67,8 +67,8 @@ export const groupOfTown = (town: Town, picture: Landscape = 'meadow'): GroupTex
 type HasFolders = Pick<CemeteryGroup, 'id' | 'folders'>;
 type HasSlug = Pick<RestingPlace, 'slug'>;
 
-export const groupOf = <T extends HasFolders>(groups: readonly T[], { slug }: HasSlug): T | undefined =>
-  groups.find(({ folders }) => folders.some((folder) => slug?.startsWith(`${folder}/`)));
+export const groupOf = <T extends HasFolders>(groups: readonly T[], place: HasSlug): T | undefined =>
+  groups.find(({ folders }) => isInFolders(folders)(place));
 
 export const placesIn = <T extends HasSlug>(places: readonly T[], { folders }: HasFolders): T[] =>
-  places.filter(({ slug }) => folders.some((folder) => slug?.startsWith(`${folder}/`)));
+  places.filter(isInFolders(folders));

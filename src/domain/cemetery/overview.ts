@@ -1,8 +1,6 @@
 import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import type { RestingPlace, RestingPlaceType } from '../catalogue/resting-place.ts';
-import { summaryOf } from '../catalogue/resting-place-summary.ts';
 import { CHAPEL, chambersText } from '../catalogue/resting-place-words.ts';
-import type { Cents } from '../money.ts';
 import type { Cemetery, Coordinates } from './cemetery.ts';
 import type { CemeteryGroupId } from './group.ts';
 
@@ -33,8 +31,8 @@ export type OverviewPlace = {
   readonly district: string | undefined;
   readonly marks: readonly OverviewMark[];
   readonly facts: readonly string[];
-  /** The lowest complete price of its graves. */
-  readonly lowest: Cents | undefined;
+  /** Its id in the catalogue, where it has graves with a price. */
+  readonly priced: string | undefined;
   readonly coordinates: Coordinates | undefined;
 };
 
@@ -69,7 +67,7 @@ export const overviewOf = (sources: readonly OverviewSource[]): OverviewPlace[] 
     district: cemetery.place === cemetery.title ? undefined : cemetery.place,
     marks: marksOf(anonymous, place),
     facts: factsOf(anonymous, place),
-    lowest: place && place.graveRestingPlaceRelations.length > 0 ? summaryOf(place).lowest : undefined,
+    priced: place && place.graveRestingPlaceRelations.length > 0 ? place.id : undefined,
     coordinates: cemetery.coordinates,
   }));
 

@@ -1,6 +1,7 @@
 import { type Catalogue, type PlacedRelation, placedRelations } from '../catalogue/catalogue.ts';
 import { type Coffin, coffinFits } from '../catalogue/coffin.ts';
 import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
+import type { GraveSetting } from '../catalogue/grave.ts';
 import type { TransportZone } from '../catalogue/transport-zone.ts';
 import { type Urn, urnFits } from '../catalogue/urn.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
@@ -23,7 +24,7 @@ export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, { relation 
  */
 export function runningRange(catalogue: Catalogue, choice: EstimateChoice): CentsRange | undefined {
   const ends = formsOf(catalogue, choice).flatMap((form) =>
-    gravesOf(catalogue, form, choice).flatMap((placed) => extremes(catalogue, form, placed, choice)),
+    gravesOf(catalogue, form, choice).flatMap(extremes(catalogue, form, choice)),
   );
   return rangeOf(ends.map(costing).flatMap(({ min, max }) => [min, max]));
 }
@@ -36,10 +37,11 @@ export function runningRange(catalogue: Catalogue, choice: EstimateChoice): Cent
 export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts): Alternative {
   const { form, coffin, zone } = chosen;
   const size = coffin.oversized ? 'oversized' : 'normal';
+  const waysToFill = extremes(catalogue, form, { size, transportZoneId: zone.id });
   const asChosen = { parts: chosen, total: costing(chosen) };
   const best = fittingGraves(catalogue, form)
     .filter(({ place }) => place.city === chosen.placed.place.city)
-    .flatMap((placed) => extremes(catalogue, form, placed, { size, transportZoneId: zone.id }).slice(0, 1))
+    .flatMap((placed) => waysToFill(placed).slice(0, 1))
     .map((parts) => ({ parts, total: costing(parts) }))
     .filter(({ total }) => total.min < asChosen.total.min)
     .reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest), asChosen);
@@ -73,25 +75,32 @@ const gravesOf = (catalogue: Catalogue, form: FuneralForm, choice: EstimateChoic
       (choice.graveRestingPlaceRelationId === undefined || relation.id === choice.graveRestingPlaceRelationId),
   );
 
-/** The cheapest and the dearest way to fill what is open for one grave. */
+/** The cheapest and the dearest way to fill what is open for one grave. What graves of one setting share is found once. */
 function extremes(
   catalogue: Catalogue,
   form: FuneralForm,
-  placed: PlacedRelation,
   choice: EstimateChoice,
-): EstimateParts[] {
+): (placed: PlacedRelation) => EstimateParts[] {
   const coffins = keep(sizedCoffins(catalogue, choice.size), choice.coffinId);
-  const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
   const zones = keep(catalogue.transportZones, choice.transportZoneId);
-  const urnIsPossible = takesUrn(form) ? urns.length > 0 : choice.urnId === undefined;
-  if (coffins.length === 0 || zones.length === 0 || !urnIsPossible) return [];
-  return [lowest, highest].map((pick) => ({
-    form,
-    placed,
-    coffin: pick<Coffin>(coffins),
-    urn: takesUrn(form) ? pick<Urn>(urns) : undefined,
-    zone: pick<TransportZone>(zones),
-  }));
+  const fillings = new Map<GraveSetting, readonly Omit<EstimateParts, 'placed'>[]>();
+  const fillingsAt = (placed: PlacedRelation): readonly Omit<EstimateParts, 'placed'>[] => {
+    const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
+    const urnIsPossible = takesUrn(form) ? urns.length > 0 : choice.urnId === undefined;
+    if (coffins.length === 0 || zones.length === 0 || !urnIsPossible) return [];
+    return [lowest, highest].map((pick) => ({
+      form,
+      coffin: pick<Coffin>(coffins),
+      urn: takesUrn(form) ? pick<Urn>(urns) : undefined,
+      zone: pick<TransportZone>(zones),
+    }));
+  };
+  return (placed) => {
+    const { setting } = placed.relation.grave.graveType;
+    const known = fillings.get(setting) ?? fillingsAt(placed);
+    fillings.set(setting, known);
+    return known.map((filling) => ({ ...filling, placed }));
+  };
 }
 
 /** While the size is open, coffins of both sizes can still be chosen. */

@@ -1,10 +1,18 @@
 import { getCollection } from 'astro:content';
+import { graveRange } from '#domain/catalogue/resting-place.ts';
+import type { CentsRange } from '#domain/money.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { listCemeteries } from './cemeteries.ts';
 
 /** A page as a list of contents names it. */
-export type ListedPage = { readonly href: string; readonly title: string; readonly description: string };
+export type ListedPage = {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  /** Of the graves of a cemetery. */
+  readonly range?: CentsRange | undefined;
+};
 
 /** Every page with a text of its own, in the order of `publicPages`; the prices first. */
 export async function listPages(): Promise<ListedPage[]> {
@@ -21,7 +29,9 @@ export async function listCemeteryPages(): Promise<ListedPage[]> {
   const cemeteries = await listCemeteries();
   return [
     ...texts.flatMap(({ id, data }) => listed(cemeteryPath(id === 'index' ? '' : id), data)),
-    ...cemeteries.flatMap(({ href, cemetery }) => listed(href, cemetery)),
+    ...cemeteries.flatMap(({ href, cemetery, place }) =>
+      listed(href, cemetery).map((page) => ({ ...page, range: graveRange(place?.graveRestingPlaceRelations ?? []) })),
+    ),
   ];
 }
 

@@ -1,38 +1,46 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
-import { includedCoffinText } from '#domain/catalogue/funeral-form.ts';
-import { graveOrigins, isApproximate, noteNumbers, originsOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
+import { graveOrigins, noteNumbers, originsOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
 import { groupOf, placesIn } from '#domain/cemetery/group.ts';
-import { runningRange } from '#domain/estimate/options.ts';
-import { formatEuros, formatRange } from '#domain/money.ts';
+import { type PriceKey, type PriceTexts, priceKey } from '#domain/estimate/price-text.ts';
 import { readCemeteryGroups } from '#layouts/cemetery-groups.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 
-/** A line of the price list. `note` stands small below the name, `sources` are numbers of the notes: `1, 4`. */
-type PriceRow = {
+type PriceGroup = {
   readonly name: string;
-  readonly note?: string;
-  readonly price: string;
-  readonly sources?: string;
+  readonly rows: readonly { readonly name: string; readonly price: PriceKey; readonly sources: string }[];
 };
 
-export type PriceGroup = { readonly name: string; readonly rows: readonly PriceRow[] };
+/** The graves of a place, before places that share their prices are joined. */
+type PricedPlace = {
+  readonly name: string;
+  readonly graves: readonly {
+    readonly name: string;
+    readonly id: string;
+    readonly text: string | undefined;
+    readonly sources: string;
+  }[];
+};
 
-/** The whole catalogue as it is printed: every price with the numbers of its sources. */
-export async function priceList(catalogue: Catalogue) {
+/**
+ * The whole catalogue as it is printed: every price with the numbers of its sources (`1, 4`). `note` stands small below a
+ * name, `noteOf` is an amount with the words around it.
+ */
+export async function priceList(catalogue: Catalogue, prices: PriceTexts) {
   const { funeralForms, coffins, urns, transportZones, restingPlaces } = catalogue;
   const notes = originsOf(catalogue);
   const numbers = (...origins: Parameters<typeof noteNumbers>[1]) => noteNumbers(notes, origins).join(', ');
   const own = numbers(...funeralForms);
 
-  const placePrices = (place: RestingPlace): PriceGroup => ({
+  const placePrices = (place: RestingPlace): PricedPlace => ({
     name: place.name,
-    rows: place.graveRestingPlaceRelations.map((relation) => ({
+    graves: place.graveRestingPlaceRelations.map((relation) => ({
       name: `${relation.grave.graveType.name}, ${relation.funeral_container === EARTH_BURIAL ? 'Sarg' : 'Urne'}`,
-      price: `${isApproximate(place, relation) ? 'etwa ' : ''}${formatRange(relation.completePrice)}`,
+      id: relation.id,
+      text: prices(priceKey('listedGrave', relation.id)),
       sources: numbers(...graveOrigins(place, relation)),
     })),
   });
@@ -49,20 +57,17 @@ export async function priceList(catalogue: Catalogue) {
   );
 
   return {
-    forms: funeralForms.map((form) => {
-      const total = runningRange(catalogue, { funeralFormId: form.id });
-      return {
-        name: form.name,
-        note: `${includedCoffinText(form)}${total ? `; alles zusammen ab ${formatEuros(total.min)}` : ''}`,
-        price: formatEuros(form.servicePrice),
-      };
-    }),
-    transport: transportZones.map(({ name, price }) => ({ name, price: formatEuros(price) })),
+    forms: funeralForms.map(({ name, id }) => ({
+      name,
+      noteOf: priceKey('outline', id),
+      price: priceKey('service', id),
+    })),
+    transport: transportZones.map(({ name, id }) => ({ name, price: priceKey('transport', id) })),
     coffins: [false, true].map((oversized) => ({
       oversized,
       rows: coffins
         .filter((coffin) => coffin.oversized === oversized)
-        .map(({ name, price }) => ({ name, price: formatEuros(price) })),
+        .map(({ name, id }) => ({ name, price: priceKey('coffin', id) })),
     })),
     urns: [...Map.groupBy(urns, ({ urnMaterialType }) => urnMaterialType.name)].map(([material, grouped]) => {
       // Said once where it is true of all of a material.
@@ -72,7 +77,7 @@ export async function priceList(catalogue: Catalogue) {
         name: `${material}${shared && first ? suitsOf(first) : ''}`,
         rows: grouped.map((urn) => ({
           name: `${urn.name}${shared ? '' : suitsOf(urn)}`,
-          price: formatEuros(urn.price),
+          price: priceKey('urn', urn.id),
         })),
       };
     }),
@@ -82,7 +87,11 @@ export async function priceList(catalogue: Catalogue) {
         forms.length === funeralForms.length
           ? 'bei jeder Bestattungsart'
           : `bei: ${forms.map(({ name }) => name).join(', ')}`,
-      price: formatRange({ min: item.from, max: item.to }),
+      price: priceKey(
+        'thirdParty',
+        forms.map(({ id }) => id),
+        item.id,
+      ),
       sources: numbers(item),
     })),
     groups: [...groups, { title: 'Weitere Orte', href: paths.restingPlaces, places: others }].filter(
@@ -98,8 +107,18 @@ const suitsOf = ({ biodegradable, watersoluble }: Pick<Urn, 'biodegradable' | 'w
   watersoluble ? ' (wasserlöslich)' : biodegradable ? ' (abbaubar)' : '';
 
 /** Places with the very same prices and sources stand together: a shorter list, on paper too. */
-const sharing = (places: readonly PriceGroup[]): PriceGroup[] =>
-  [...Map.groupBy(places, ({ rows }) => JSON.stringify(rows)).values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ name: same.map(({ name }) => name).join(' und '), rows: first.rows }] : [];
-  });
+const sharing = (places: readonly PricedPlace[]): PriceGroup[] =>
+  [...Map.groupBy(places, looksOf).values()].map((same) => ({
+    name: same.map(({ name }) => name).join(' und '),
+    rows: (same[0]?.graves ?? []).map(({ name, sources }, at) => ({
+      name,
+      price: priceKey(
+        'listedGrave',
+        same.flatMap(({ graves }) => graves[at]?.id ?? []),
+      ),
+      sources,
+    })),
+  }));
+
+const looksOf = ({ graves }: PricedPlace): string =>
+  JSON.stringify(graves.map(({ name, text, sources }) => [name, text, sources]));

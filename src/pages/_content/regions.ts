@@ -1,16 +1,16 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type CemeteryGroup, placesIn } from '#domain/cemetery/group.ts';
-import type { CentsRange } from '#domain/money.ts';
+import { type PriceKey, priceKey } from '#domain/estimate/price-text.ts';
 import { readCemeteryGroups } from '#layouts/cemetery-groups.ts';
 import { cemeteryPath } from '#site/paths.ts';
 import { listCemeteries } from './cemeteries.ts';
-import { graveRange } from './grave-range.ts';
 
 export type Region = CemeteryGroup & {
   readonly href: string;
   /** As short as can be told apart beneath the name of the group. */
   readonly placeNames: readonly string[];
-  readonly range: CentsRange | undefined;
+  /** Of its cheapest grave; undefined without graves. */
+  readonly price: PriceKey | undefined;
 };
 
 /** The groups with what a person chooses by: where, how many, from what price. */
@@ -26,7 +26,9 @@ export async function regionsOf({ restingPlaces }: Catalogue): Promise<Region[]>
         ...places.map(({ name, city }) => (group.anonymous ? name.replace(` ${city}`, '') : name)),
         ...unpriced.map(({ cemetery }) => cemetery.title),
       ],
-      range: graveRange(places.flatMap((place) => place.graveRestingPlaceRelations)),
+      price: places.some((place) => place.graveRestingPlaceRelations.length > 0)
+        ? priceKey('region', group.folders)
+        : undefined,
     };
   });
 }

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { graveRange } from '#domain/catalogue/resting-place.ts';
+import { runningRange } from '#domain/estimate/options.ts';
+import { formatEuros, formatRange } from '#domain/money.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
@@ -8,6 +12,7 @@ import { expect, test } from '../../support/pages/file-test.ts';
 import { pageHead } from '../../support/pages/page-head.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { faultsOfBlock, structuredDataOf } from '../../support/pages/structured-data.ts';
+import { realContent } from '../../support/real-content.ts';
 
 const built = (file: string): string => readFileSync(join(distFolder, file), 'utf8');
 const pathOf = (address: string | undefined): string => new URL(address ?? '', 'http://none').pathname;
@@ -58,6 +63,23 @@ test('llms.txt leads to every page of the sitemap but the first, the prices befo
   const others = sitemapPages().filter((address) => address !== paths.home);
   expect([...links].sort()).toEqual(others.sort());
   expect(links[0]).toBe(paths.prices);
+});
+
+test('llms.txt and what search engines read name the prices of the catalogue', () => {
+  const { seed, firm } = realContent();
+  const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
+  const form = catalogue.funeralForms[0];
+  const place = catalogue.restingPlaces.find(({ id }) => id === 'werste');
+  const [total, range] = [runningRange(catalogue, {}), graveRange(place?.graveRestingPlaceRelations ?? [])];
+  if (!form || !total || !range) throw new Error('The catalogue has no prices.');
+  const least = runningRange(catalogue, { funeralFormId: form.id })?.min ?? total.min;
+  expect(built('llms.txt')).toContain(`${formatEuros(form.servicePrice)}, mit Sarg bis ${formatEuros(form.basePrice)}`);
+  expect(built('llms.txt')).toContain(`alles zusammen ab ${formatEuros(least)}`);
+  expect(built('llms.txt')).toContain(`Grab und Beisetzung: ${formatRange(range)}.`);
+  const firmData = structuredDataOf(paths.home).find((block) => block['@type'] === 'LocalBusiness');
+  expect(firmData?.priceRange).toBe(formatRange(total));
+  const cemetery = structuredDataOf(cemeteryPath('bad-oeyhnhausen/werste'))[0];
+  expect(cemetery?.additionalProperty).toMatchObject({ minValue: range.min / 100, maxValue: range.max / 100 });
 });
 
 test('every page has a title and a description of its own', () => {

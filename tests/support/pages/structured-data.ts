@@ -10,11 +10,20 @@ const PLACE = ['address', 'geo', 'hasMap', 'image', 'url', 'telephone', 'opening
 const TYPES: Readonly<Record<string, Type>> = {
   LocalBusiness: {
     must: ['name', 'address', 'telephone', 'url'],
-    may: [...PLACE, '@id', 'legalName', 'email', 'areaServed', 'logo', 'description'],
+    may: [...PLACE, '@id', 'legalName', 'email', 'areaServed', 'logo', 'description', 'priceRange'],
   },
   Cemetery: {
     must: ['name', 'url', 'address'],
-    may: [...PLACE, '@id', 'alternateName', 'description', 'containedInPlace', 'amenityFeature', 'publicAccess'],
+    may: [
+      ...PLACE,
+      '@id',
+      'alternateName',
+      'description',
+      'containedInPlace',
+      'amenityFeature',
+      'publicAccess',
+      'additionalProperty',
+    ],
   },
   FAQPage: { must: ['mainEntity'], may: [] },
   Question: { must: ['name', 'acceptedAnswer'], may: [] },
@@ -28,6 +37,7 @@ const TYPES: Readonly<Record<string, Type>> = {
   GeoCoordinates: { must: ['latitude', 'longitude'], may: [] },
   OpeningHoursSpecification: { must: ['dayOfWeek', 'opens', 'closes'], may: [] },
   City: { must: ['name'], may: [] },
+  PropertyValue: { must: ['name'], may: ['value', 'minValue', 'maxValue', 'unitText', 'unitCode'] },
 };
 
 /** Every JSON-LD block of a built page. Throws where one is no JSON. */
