@@ -14,7 +14,7 @@ export async function goLiveFindings(config: Config, contentDir: string): Promis
   const { firm, catalogueRows } = readContent(contentDir);
   const stored = await readStoredCatalogue(config);
   const [catalogue, where]: [PricedCatalogue, string] = stored
-    ? [stored, 'in der Datenbank, „Daten Verwalten“']
+    ? [stored, 'in der Datenbank, unter „Daten Verwalten“']
     : [catalogueFromRows(catalogueRows), 'content/katalog'];
   return [
     ...firmFindings(firm),
