@@ -22,8 +22,7 @@ async function renew(line: HTMLElement): Promise<void> {
     return true;
   });
   const today = new Date().toLocaleDateString('de-DE', { dateStyle: 'long' });
-  if (changed.length > 0)
-    line.textContent = `Preise auf dieser Seite: aktualisiert am ${today}, Sie sehen die neuen Preise.`;
+  if (changed.length > 0) line.textContent = `Preise auf dieser Seite: aktualisiert am ${today}.`;
   if (outdated) line.textContent = `${asBuilt} Es gibt eine neuere Fassung dieser Seite: Bitte laden Sie sie neu.`;
 }
 

@@ -58,6 +58,23 @@ export const listManagedRows = endpoint({
   reply: z.strictObject({ rows: z.array(ManagedRow), total: z.int() }),
 });
 
+/** A row where database and file differ; null: no longer in the file. */
+export const FileDifference = z.strictObject({
+  ...z.omit(ManagedRow, { fileValue: true }).shape,
+  fileValue: z.nullable(Value),
+});
+export type FileDifference = z.output<typeof FileDifference>;
+
+export const listFileDifferences = endpoint({
+  method: 'GET',
+  path: '/api/catalogue-difference',
+  summary:
+    'Zeilen, die in der Datenbank anders sind als in content/katalog, mit beiden Werten; 500 je Seite. Was gilt, steht in der Datenbank.',
+  session: true,
+  query: z.strictObject({ page: z.optional(QueryIndex) }),
+  reply: z.strictObject({ rows: z.array(FileDifference), total: z.int() }),
+});
+
 /** Most rows of a batch or of a CSV file. */
 export const MOST_BATCH_ROWS = 10_000;
 

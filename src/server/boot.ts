@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { fieldChanges } from '#domain/change/change.ts';
 import { cleanUpAccounts } from './account/clean-up-accounts.ts';
 import { ensureFirstAdmin } from './account/first-admin.ts';
 import { accountServices } from './account/services.ts';
@@ -118,7 +119,11 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
-    if (different.length > 0) app.log.warn({ rows: different.map(bothValues) }, 'edited rows differ from content/');
+    if (different.total > 0)
+      app.log.warn(
+        { total: different.total, rows: different.first.map(bothValues) },
+        'rows differ from content/katalog: the database counts',
+      );
     mailing.start();
     const jobs = startJobs(services, app);
     const publishing = published.start();
@@ -175,4 +180,17 @@ function startDueChanges(services: Services, onError: (error: unknown) => void) 
   return { stop: () => clearInterval(timer) };
 }
 
-const bothValues = ({ thing, id, value, fileValue }: StoredRow) => ({ thing, id, database: value, file: fileValue });
+/** Of each field that differs. */
+const bothValues = ({ thing, id, state, value, fileValue }: StoredRow) => ({
+  thing,
+  id,
+  state,
+  fields:
+    fileValue === null
+      ? 'not in the file'
+      : Object.entries(fieldChanges(fileValue, value)).map(([field, { from, to }]) => ({
+          field,
+          file: from,
+          database: to,
+        })),
+});

@@ -118,6 +118,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'POST /api/Workflow/update-whole-grave-related': adminOnly,
   'GET /api/catalogue-row': adminOnly,
   'POST /api/catalogue-row': adminOnly,
+  'GET /api/catalogue-difference': adminOnly,
   'GET /api/scheduled-change': adminOnly,
   'DELETE /api/scheduled-change/{id}': adminOnly,
   'GET /api/change': adminOnly,

@@ -10,7 +10,8 @@ export type StoredRow = {
   readonly position: number;
   readonly state: RowState;
   readonly value: EncodedRow;
-  readonly fileValue: EncodedRow | undefined;
+  /** Of `content/` at the last start; null: no longer there, undefined: never was. */
+  readonly fileValue: EncodedRow | null | undefined;
   readonly edited: boolean;
 };
 
@@ -59,6 +60,43 @@ export async function updateRow(db: Kysely<Tables>, row: StoredRow): Promise<voi
   const { thing, id, ...columns } = tableRowOf(row);
   await db.updateTable('catalogue_row').set(columns).where('thing', '=', thing).where('id', '=', id).execute();
 }
+
+/** Rows whose file says something else, or no longer names them. `page` counts from 0. */
+export async function pageOfDifferences(db: Kysely<Tables>, page: number, size: number): Promise<StoredRow[]> {
+  const rows = await differences(db)
+    .selectAll()
+    .orderBy('thing')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map(storedRowOf);
+}
+
+export async function countDifferences(db: Kysely<Tables>): Promise<number> {
+  const { count } = await differences(db)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Both values are written by `encodeRow`, so the same row is the same text. */
+const differences = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('catalogue_row')
+    .where((row) =>
+      row.or([
+        row.and([row('file_value', '=', NOT_IN_FILE), row('state', '=', 'offered')]),
+        row.and([
+          row('file_value', '!=', NOT_IN_FILE),
+          row.or([row('state', '!=', 'offered'), row('file_value', '!=', row.ref('value'))]),
+        ]),
+      ]),
+    );
+
+/** `null` as JSON: the file had it once. */
+const NOT_IN_FILE = 'null';
 
 type RowFilter = { readonly thing: Thing; readonly id?: string | undefined };
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue-row.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
+import { sameValue } from '#domain/change/change.ts';
 import { authorOf } from '../catalogue/author.ts';
 import { changeCatalogue } from '../catalogue/change-catalogue.ts';
-import { differsFromFile } from '../catalogue/follow-files.ts';
 import type { RowChange } from '../catalogue/row-change.ts';
-import { countRows, pageOfRows, type StoredRow } from '../db/catalogue-row.ts';
+import { countDifferences, countRows, pageOfDifferences, pageOfRows, type StoredRow } from '../db/catalogue-row.ts';
 import { endScheduledChange, listScheduledChanges } from '../db/scheduled-change.ts';
 import type { Row } from '../db/schema.ts';
 import { serve } from '../http/endpoint.ts';
@@ -23,6 +23,16 @@ export function catalogueRowRoutes(app: FastifyInstance, services: Services): vo
     async ({ query: { thing, id, page = 0 } }) => ({
       rows: (await pageOfRows(db, { thing, id }, page, contract.ROWS_A_PAGE)).map(managedRow),
       total: await countRows(db, { thing, id }),
+    }),
+    personal(),
+  );
+
+  serve(
+    app,
+    contract.listFileDifferences,
+    async ({ query: { page = 0 } }) => ({
+      rows: (await pageOfDifferences(db, page, contract.ROWS_A_PAGE)).map(fileDifference),
+      total: await countDifferences(db),
     }),
     personal(),
   );
@@ -82,7 +92,15 @@ const managedRow = (row: StoredRow): contract.ManagedRow => ({
   version: row.version,
   state: row.state,
   value: { ...row.value },
-  ...(differsFromFile(row) && row.fileValue ? { fileValue: { ...row.fileValue } } : {}),
+  ...(row.fileValue && (row.state !== 'offered' || !sameValue(row.value, row.fileValue))
+    ? { fileValue: { ...row.fileValue } }
+    : {}),
+});
+
+const fileDifference = ({ thing, id, version, state, value, fileValue }: StoredRow): contract.FileDifference => ({
+  ...{ thing, id, version, state },
+  value: { ...value },
+  fileValue: fileValue ? { ...fileValue } : null,
 });
 
 const scheduledView = (row: Row<'scheduled_change'>): contract.ScheduledChange => ({

@@ -3,7 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LinkKind } from '#domain/account/session-life.ts';
+import type { WholeCatalogue } from '#domain/catalogue/from-rows.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { ensureFirstAdmin } from '#server/account/first-admin.ts';
+import { loadCatalogue } from '#server/db/catalogue.ts';
+import { countDifferences } from '#server/db/catalogue-row.ts';
+import { listChanges } from '#server/db/change.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { findDocument } from '#server/db/document.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -17,6 +22,7 @@ import { reset } from '../../support/account/account-journey.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/pages/api-browser.ts';
+import { smallCatalogue } from '../../support/small-catalogue.ts';
 
 const before = {
   '2026-11-20-catalogue': catalogue,
@@ -51,6 +57,7 @@ const FILE = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff);
 describe.each(databases)('a database from before on $name', ({ open }) => {
   let database: Database;
   let server: TestApp;
+  let migrated: WholeCatalogue;
   beforeAll(async () => {
     database = await open();
     const db = database.db as Kysely<unknown>;
@@ -65,7 +72,9 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
       values ('alt', 'Grab.pdf', 'application/pdf', 6, ${Buffer.from(FILE).toString('base64')}, null, ${NOW.toISOString()})`.execute(
       db,
     );
+    await insertOldCatalogue(db);
     await migrate(database.db);
+    migrated = await loadCatalogue(database.db);
     server = await startTestApp({ database, clock: () => new Date(), passwords: quickPasswords });
   });
   afterAll(() => server.close());
@@ -85,6 +94,14 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
   test('a file is the same, to the byte', async () => {
     const file = await findDocument(database.db, 'alt');
     expect(Buffer.from(file?.bytes ?? [])).toEqual(Buffer.from(FILE));
+  });
+
+  test('the catalogue has its prices and ids, and the files that it came from change nothing in it', async () => {
+    expect(migrated).toMatchObject(catalogueFromSeed(smallCatalogue));
+    expect(migrated.restingPlaces).toEqual(catalogueFromSeed(smallCatalogue).restingPlaces);
+    const changed = (await listChanges(database.db, {}, { limit: 100, offset: 0 })).map(({ thing }) => thing);
+    expect(new Set(changed)).toEqual(new Set(['transport-zone']));
+    expect(await countDifferences(database.db)).toBe(0);
   });
 
   test('keeps what was typed at a registration with its link, and nothing of it with the account', async () => {
@@ -126,6 +143,87 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
     expect((await openBrowser(server).post('Workflow/update-user', second)).json().code).toBe('link-used');
   });
 });
+
+/** As `seedCatalogueOnce` wrote it, when every kind had a table. */
+async function insertOldCatalogue(db: Kysely<unknown>): Promise<void> {
+  const { materials, urns, coffins, funeralForms, graveTypes, graves, restingPlaces } = smallCatalogue;
+  const old = db as Kysely<Record<string, Record<string, unknown>>>;
+  const insert = async (table: string, rows: readonly Record<string, unknown>[]): Promise<void> => {
+    for (const [position, row] of rows.entries())
+      await old
+        .insertInto(table)
+        .values({ ...row, position })
+        .execute();
+  };
+  const as_of = <T extends { readonly asOf: string }>({ asOf, ...row }: T) => ({ ...row, as_of: asOf });
+  const look = <T extends { readonly look: object }>(row: T) => ({ ...row, look: JSON.stringify(row.look) });
+  await insert('urn_material', materials);
+  await insert(
+    'urn',
+    urns.map(({ price, material, biodegradable, watersoluble, ...urn }) => ({
+      ...look(urn),
+      price_cents: price,
+      urn_material_id: material,
+      biodegradable: Number(biodegradable),
+      watersoluble: Number(watersoluble),
+    })),
+  );
+  await insert(
+    'coffin',
+    coffins.map(({ price, oversized, ...coffin }) => ({
+      ...look(coffin),
+      price_cents: price,
+      oversized: Number(oversized),
+    })),
+  );
+  await insert(
+    'funeral_form',
+    funeralForms.map(({ basePrice, servicePrice, graveSettings, included, thirdParty, notIncluded, ...form }) => ({
+      ...as_of(form),
+      base_price_cents: basePrice,
+      service_price_cents: servicePrice,
+      grave_settings: JSON.stringify(graveSettings),
+      included: JSON.stringify(included),
+      third_party: JSON.stringify(thirdParty),
+      not_included: JSON.stringify(notIncluded),
+    })),
+  );
+  await insert('grave_type', graveTypes);
+  await insert(
+    'grave',
+    graves.map(({ graveType, ...grave }) => ({ ...grave, grave_type_id: graveType })),
+  );
+  await insert(
+    'resting_place',
+    restingPlaces.map(({ graves: _, chamberCount, chapel, earth_burial_fee, urn_burial_fee, ...place }) => ({
+      ...as_of(place),
+      chamber_count: chamberCount,
+      chapel: Number(chapel),
+      earth_burial_fee_cents: earth_burial_fee,
+      urn_burial_fee_cents: urn_burial_fee,
+    })),
+  );
+  for (const place of restingPlaces)
+    await insert(
+      'grave_resting_place_relation',
+      place.graves.map(({ fees: _, grave, price, ...relation }) => ({
+        ...as_of(relation),
+        resting_place_id: place.id,
+        grave_id: grave,
+        price_cents: price,
+      })),
+    );
+  for (const { id, fees } of restingPlaces.flatMap(({ graves: relations }) => relations))
+    await insert(
+      'relation_fee',
+      fees.map(({ price, optional, ...fee }) => ({
+        ...as_of(fee),
+        relation_id: id,
+        price_cents: price,
+        optional: Number(optional),
+      })),
+    );
+}
 
 async function insertOld(db: Kysely<unknown>, id: string, person: Old): Promise<void> {
   const { isActive = false, role = 'user', password, event, newEmail = null, isUsed = false } = person;

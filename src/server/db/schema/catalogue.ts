@@ -14,7 +14,7 @@ type CatalogueRowTable = {
   state: string;
   /** As the wire has it, as JSON: prices in euros. */
   value: string;
-  /** The row of `content/` at the last start; null where there is none. */
+  /** The row of `content/` at the last start; JSON `null` where it was there once, SQL null where it never was. */
   file_value: string | null;
   /** 1 where a person changed it: later changes of the file are only reported. */
   edited: number;
