@@ -31,6 +31,7 @@ import { createFreeSpace, spaceIn } from './process/free-space.ts';
 import { restrictPermissions } from './process/restrict-permissions.ts';
 import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
+import { followEditedContent } from './wording/edited-content.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -116,8 +117,21 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       },
       recordChange: createRecordChange(randomUUID),
     };
+    const edited = followEditedContent({
+      db,
+      contentDir,
+      // Everybody holds these two: they change in place.
+      onContent({ firm: nextFirm, mailWordings: nextMails, catalogueSeed: _seed, catalogueRows: _rows, ...nextPdf }) {
+        Object.assign(firm, nextFirm);
+        Object.assign(mailWordings, nextMails);
+        pdfThread.replaceContent({ ...nextPdf, firm, siteUrl: config.siteUrl });
+        pdfQueue.forget();
+      },
+      onUnreadable: ({ message }) => app.log.warn({ message }, 'edited texts cannot be read, the last ones stay'),
+    });
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
+    await edited.refresh();
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
     if (different.total > 0)
       app.log.warn(
@@ -127,9 +141,13 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
     mailing.start();
     const jobs = startJobs(services, app);
     const publishing = published.start();
+    const texts = edited.startPolling((error) =>
+      app.log.warn({ cause: databaseFailure(error) ?? 'unknown' }, 'edited texts could not be read'),
+    );
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
       clearTimeout(warmUp);
+      texts.stop();
       await publishing.stop();
       await jobs.stop();
       await mailing.stop();

@@ -85,6 +85,15 @@ export async function findTextVersion(
   return row && versionOf(row);
 }
 
+/** Rows are never changed or deleted: another count is another state of the texts. */
+export async function countTextVersions(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('text_version')
+    .select(({ fn }) => fn.countAll<number | string | bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const versions = (db: Kysely<Tables>) =>
   db
     .selectFrom('text_version')

@@ -27,7 +27,16 @@ export type MailingDeps = {
 /** Outbox and worker on one database. `stop` must be called before the database is closed. */
 export function createMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingDeps): Mailing {
   const host = new URL(config.siteUrl).hostname;
-  const sender = { name: firm.name, email: firm.email, host };
+  // The firm's data may be edited while the server runs.
+  const sender = {
+    get name() {
+      return firm.name;
+    },
+    get email() {
+      return firm.email;
+    },
+    host,
+  };
   const attachments = createAttachmentRenderer(database.db, {
     ...pdf,
     calendar: (appointment, recipient) =>

@@ -10,18 +10,26 @@ export type PdfQueue = {
   readonly order: (order: Order) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
+  /** What was drawn has other words by now. */
+  readonly forget: () => void;
 };
 
 export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
-  const lastOrder = memoizeLast(({ reference }: Order) => reference);
-  const lastPreparation = memoizeLast(({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt}`);
-  const instruction = memoizeLast(() => '');
+  let edition = 0;
+  const lastOrder = memoizeLast(({ reference }: Order) => `${reference} ${edition}`);
+  const lastPreparation = memoizeLast(
+    ({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt} ${edition}`,
+  );
+  const instruction = memoizeLast(() => `${edition}`);
   return {
     estimate: (estimate, signal) => render({ kind: 'estimate', estimate }, signal),
     order: (order) => lastOrder(order, () => render({ kind: 'order', order })),
     preparation: (preparation) => lastPreparation(preparation, () => render({ kind: 'preparation', preparation })),
     withdrawalInstruction: () =>
       instruction(undefined, () => render({ kind: 'withdrawal-instruction', createdAt: clock() })),
+    forget() {
+      edition += 1;
+    },
   };
 }
 

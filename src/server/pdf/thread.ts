@@ -11,6 +11,8 @@ export type PdfThread = {
    * problem `unavailable` where the thread died or hung, and with the error of the rendering.
    */
   readonly render: RenderPdf;
+  /** The next PDF has other words: another thread takes over, the old one ends with what it is drawing. */
+  readonly replaceContent: (content: PdfContent) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -32,17 +34,21 @@ const WORKER = new URL('./worker.ts', import.meta.url);
  */
 export function startPdfThread(parts: PdfThreadDeps): PdfThread {
   const { content, onFailure, limit = () => AbortSignal.timeout(MAX_RENDER_MS), file = WORKER } = parts;
-  const pool = new Piscina<PdfJob, Uint8Array | PdfFailure>({
-    filename: fileURLToPath(file),
-    name: 'renderInThread',
-    workerData: content,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 },
-  });
-  // An idle thread that dies: the next PDF starts another.
-  pool.on('error', () => onFailure({ code: 'pdf-thread-died' }));
+  const open = (workerData: PdfContent) => {
+    const pool = new Piscina<PdfJob, Uint8Array | PdfFailure>({
+      filename: fileURLToPath(file),
+      name: 'renderInThread',
+      workerData,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 },
+    });
+    // An idle thread that dies: the next PDF starts another.
+    pool.on('error', () => onFailure({ code: 'pdf-thread-died' }));
+    return pool;
+  };
+  let pool = open(content);
 
   /** A queue of its own, since the pool's signal kills the thread of a running rendering. */
   const render = oneAtATime(async (job: PdfJob): Promise<Uint8Array> => {
@@ -54,5 +60,14 @@ export function startPdfThread(parts: PdfThreadDeps): PdfThread {
     if (result instanceof Uint8Array) return result;
     throw result.error;
   });
-  return { render, close: () => pool.destroy() };
+  return {
+    render,
+    replaceContent(next) {
+      const before = pool;
+      pool = open(next);
+      // What it was given is drawn to the end.
+      before.close().catch(() => undefined);
+    },
+    close: () => pool.destroy(),
+  };
 }

@@ -45,6 +45,19 @@ describe('the drawing thread', () => {
       expect(Buffer.compare(there[at] as Uint8Array, await drawHere(content, drawing))).toBe(0);
   });
 
+  test('draws with other words once they are edited, and ends what it has begun with the old ones', async () => {
+    const job: PdfJob = { kind: 'withdrawal-instruction', createdAt: NOW };
+    const { instruction, form } = content.withdrawalTexts;
+    const edited = { ...content, withdrawalTexts: { instruction: { ...instruction, title: 'Neue Belehrung' }, form } };
+    const begun = thread.render(job);
+    // It is given to the thread in the next turn.
+    await new Promise(setImmediate);
+    thread.replaceContent(edited);
+    expect(Buffer.compare(await begun, await drawHere(content, job))).toBe(0);
+    expect(Buffer.compare(await thread.render(job), await drawHere(edited, job))).toBe(0);
+    thread.replaceContent(content);
+  });
+
   test('while PDFs are drawn, pages are answered between one and the next', async () => {
     drawn.length = 0;
     const replies = Array.from({ length: MANY }, async () => {

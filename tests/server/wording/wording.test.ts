@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
 import type { TextView } from '#contract/wording.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
+import { insertTextVersion } from '#server/db/text-version.ts';
 import { readEditedContent } from '#server/wording/current-texts.ts';
+import { followEditedContent } from '#server/wording/edited-content.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
 import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
@@ -259,6 +261,24 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(await summaryOf(path)).toBeUndefined();
     expect((await create({ folder: 'loehne', name: 'Friedhof Süd' })).json().version).toBe(3);
     expect((await remove('seiten/agb.md')).json().code).toBe('text-has-file');
+  });
+
+  test('mails and PDFs say what was saved, without a start; what cannot be read leaves the last words', async () => {
+    const heard: string[] = [];
+    const edited = followEditedContent({
+      db: server.database.db,
+      contentDir,
+      onContent: ({ mailWordings }) => heard.push(mailWordings.kinds.termin.subject),
+      onUnreadable: ({ message }) => heard.push(message),
+    });
+    await change(MAIL, (body) => body.replace('subject: Ihr Termin', 'subject: Ihre Zeit'));
+    await edited.refresh();
+    await edited.refresh();
+    expect(heard).toEqual(['Ihre Zeit']);
+    const row = { path: MAIL, n: 99, body: 'subject: [', author: null, note: null, fileHash: '' };
+    await insertTextVersion(server.database.db, row, server.services.clock());
+    await edited.refresh();
+    expect(heard.at(-1)).toMatch(/^content\/mail\/termin\.yaml, Zeile 1: /);
   });
 
   test('the preview is what the pages write, without anything that a build refuses', async () => {

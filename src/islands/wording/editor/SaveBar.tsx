@@ -5,6 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FAULTS_ID } from './Faults.tsx';
 
+/** From when on a text holds that stands elsewhere than on a page. */
+const HOLDS: Partial<Record<OpenText['base']['kind'], string>> = {
+  mail: 'Die nächste E-Mail hat diesen Wortlaut.',
+  pdf: 'Das nächste PDF hat diesen Wortlaut.',
+  firm: 'In E-Mails und PDFs gilt sie sofort, auf der Website nach dem Veröffentlichen.',
+};
+
 /** Saving with a word why, and what has become of it. */
 export function SaveBar({ open }: { readonly open: OpenText }) {
   const { base, isSaving, savedAs, faults, isKept } = open;
@@ -72,7 +79,7 @@ export function SaveBar({ open }: { readonly open: OpenText }) {
   function stateWord(): string {
     if (isSaving) return '';
     if (savedAs !== undefined && !hasChanges)
-      return `Gespeichert als Fassung ${savedAs}. Auf der Website steht sie nach dem Veröffentlichen.`;
+      return `Gespeichert als Fassung ${savedAs}. ${HOLDS[base.kind] ?? 'Auf der Website steht sie nach dem Veröffentlichen.'}`;
     if (!hasChanges) return 'Nichts geändert.';
     if (!isKept) return 'Noch nicht gespeichert. Dieser Browser bewahrt nichts auf.';
     if (faults === undefined) return 'Noch nicht gespeichert, wird geprüft …';
