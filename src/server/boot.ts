@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { fieldChanges } from '#domain/change/change.ts';
-import { cleanUpAccounts } from './account/clean-up-accounts.ts';
 import { ensureFirstAdmin } from './account/first-admin.ts';
 import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
 import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
 import type { BuildBeside } from './build/build-beside.ts';
-import { cleanUpCases } from './case/clean-up-cases.ts';
-import { applyDueChanges } from './catalogue/apply-due-changes.ts';
-import { differsFromFile, followFiles } from './catalogue/follow-files.ts';
+import { bothValues } from './catalogue/both-values.ts';
+import { followFiles } from './catalogue/follow-files.ts';
 import { catalogueSnapshots } from './catalogue/snapshots.ts';
 import { createRecordChange } from './change/record-change.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
-import { listRows, type StoredRow } from './db/catalogue-row.ts';
+import { countDifferences, listRows } from './db/catalogue-row.ts';
 import { databaseFailure } from './db/connection/failure.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
 import { runningFindings } from './golive/collect-findings.ts';
+import { startJobs } from './jobs.ts';
 import { createMailing } from './mail/mailing.ts';
-import { cleanUpMessages } from './message/clean-up-messages.ts';
 import { cachedFor } from './overview/cached-for.ts';
 import { unpublishedOf } from './overview/unpublished.ts';
 import { createPdfQueue } from './pdf/queue.ts';
@@ -110,7 +107,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       renderCasePdf: pdfQueue,
       overview: {
         unpublished: async () => unpublishedOf((await published.publication.view()).waiting, await listRows(db)),
-        countDifferentRows: async () => (await listRows(db)).filter(differsFromFile).length,
+        countDifferentRows: () => countDifferences(db),
         goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
           runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
         ),
@@ -163,52 +160,5 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
 
 /** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
-const DUE_EVERY_MS = 30_000;
 /** Reads all texts. */
 const FINDINGS_FOR_MS = 60_000;
-const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
-
-/** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */
-function startJobs(services: Services, { log }: FastifyInstance) {
-  const { catalogue, passwordRequests } = services;
-  const warn = (text: string) => (error: unknown) => log.warn({ cause: databaseFailure(error) ?? 'unknown' }, text);
-  const prices = catalogue.startPolling(warn('catalogue could not be refreshed'));
-  const due = startDueChanges(services, warn('scheduled changes wait'));
-  const requests = passwordRequests.startPolling(warn('requests for a new password wait'));
-  const cleanUpTimer = setInterval(() => {
-    cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
-    cleanUpCases(services).catch(warn('drafts could not be tidied'));
-    cleanUpMessages(services).catch(warn('messages could not be tidied'));
-  }, CLEAN_UP_EVERY_MS).unref();
-  return {
-    async stop() {
-      prices.stop();
-      due.stop();
-      clearInterval(cleanUpTimer);
-      await requests.stop();
-    },
-  };
-}
-
-/** At the start and then twice a minute: a change holds from the first half minute of its day. */
-function startDueChanges(services: Services, onError: (error: unknown) => void) {
-  const apply = () => void applyDueChanges(services).catch(onError);
-  apply();
-  const timer = setInterval(apply, DUE_EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
-}
-
-/** Of each field that differs. */
-const bothValues = ({ thing, id, state, value, fileValue }: StoredRow) => ({
-  thing,
-  id,
-  state,
-  fields:
-    fileValue === null
-      ? 'not in the file'
-      : Object.entries(fieldChanges(fileValue, value)).map(([field, { from, to }]) => ({
-          field,
-          file: from,
-          database: to,
-        })),
-});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { cleanUpAccounts } from './account/clean-up-accounts.ts';
+import { cleanUpCases } from './case/clean-up-cases.ts';
+import { applyDueChanges } from './catalogue/apply-due-changes.ts';
+import { databaseFailure } from './db/connection/failure.ts';
+import { cleanUpMessages } from './message/clean-up-messages.ts';
+import type { Services } from './services.ts';
+
+const DUE_EVERY_MS = 30_000;
+const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
+
+/** Background jobs, until `stop`. An unreachable database is logged as a warning; the next run tries again. */
+export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'log'>) {
+  const { catalogue, passwordRequests } = services;
+  const warn = (text: string) => (error: unknown) => log.warn({ cause: databaseFailure(error) ?? 'unknown' }, text);
+  const prices = catalogue.startPolling(warn('catalogue could not be refreshed'));
+  const due = startDueChanges(services, warn('scheduled changes wait'));
+  const requests = passwordRequests.startPolling(warn('requests for a new password wait'));
+  const cleanUpTimer = setInterval(() => {
+    cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
+    cleanUpCases(services).catch(warn('drafts could not be tidied'));
+    cleanUpMessages(services).catch(warn('messages could not be tidied'));
+  }, CLEAN_UP_EVERY_MS).unref();
+  return {
+    async stop() {
+      prices.stop();
+      due.stop();
+      clearInterval(cleanUpTimer);
+      await requests.stop();
+    },
+  };
+}
+
+/** At the start and then twice a minute: a change holds from the first half minute of its day. */
+function startDueChanges(services: Services, onError: (error: unknown) => void) {
+  const apply = () => void applyDueChanges(services).catch(onError);
+  apply();
+  const timer = setInterval(apply, DUE_EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}
