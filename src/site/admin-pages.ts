@@ -43,7 +43,7 @@ export const adminPages: readonly (readonly AdminPage[])[] = [
   [{ title: 'Seiten', path: adminPaths.wording, isPlanned: true }],
   [
     { title: 'Postausgang', path: adminPaths.outbox },
-    { title: 'Änderungen', path: adminPaths.changes, isPlanned: true },
+    { title: 'Änderungen', path: adminPaths.changes },
   ],
 ];
 

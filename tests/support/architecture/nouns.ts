@@ -77,6 +77,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     case: ['.', 'catalogue', 'estimate', 'account', 'consent', 'document'],
     mail: ['.', 'account'],
     overview: ['.', 'account'],
+    publication: ['.', 'account'],
   },
   islands: {
     catalogue: ['ui'],
@@ -88,6 +89,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     case: ['ui', 'catalogue', 'estimate', 'appointment'],
     mail: ['ui', 'account'],
     overview: ['ui', 'account', 'mail'],
+    publication: ['ui', 'account'],
   },
   components: {
     '.': ['drawing'],

@@ -1,0 +1,30 @@
+import { recentText } from '#domain/overview/recent-time.ts';
+import type { WaitingChange } from '#stores/publication/publication.ts';
+import { countText, thingName } from './publication-words.ts';
+
+type WaitingChangesProps = { readonly waiting: readonly WaitingChange[]; readonly now: Date };
+
+/** What is changed and stands on no page yet. */
+export const WaitingChanges = ({ waiting, now }: WaitingChangesProps) => (
+  <section aria-labelledby="wartend-titel">
+    <h2 id="wartend-titel">Zur Veröffentlichung{waiting.length > 0 && `: ${countText(waiting.length)}`}</h2>
+    {waiting.length === 0 ? (
+      <p className="manage-empty">Alles, was geändert wurde, steht auf den Seiten.</p>
+    ) : (
+      <ul className="manage-rows">
+        {waiting.map(({ thing, thingId, at, by }) => (
+          <li key={`${thing}/${thingId}`} className="manage-row">
+            <div>
+              <h3>
+                {thingName(thing)}: {thingId}
+              </h3>
+              <p className="muted small">
+                {recentText(at, now)}, {by}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

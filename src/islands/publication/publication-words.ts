@@ -1,0 +1,65 @@
+import { timeText } from '#domain/german-time.ts';
+import { recentText } from '#domain/overview/recent-time.ts';
+import type { KeptRelease, Publication } from '#stores/publication/publication.ts';
+
+/** What a kind of row is called; all others are texts. */
+const THINGS: Readonly<Record<string, string>> = {
+  urn: 'Urne',
+  'urn-material': 'Material der Urnen',
+  coffin: 'Sarg',
+  'funeral-forms': 'Bestattungsart',
+  GraveType: 'Grabart',
+  grave: 'Grab',
+  'resting-place': 'Grabstätte',
+  'resting-place-relation': 'Gebühr einer Grabstätte',
+  'transport-zone': 'Überführung',
+  'optional-line': 'Zusatzleistung',
+};
+
+export const thingName = (thing: string): string => THINGS[thing] ?? 'Text';
+
+export const countText = (changes: number): string => (changes === 1 ? '1 Änderung' : `${changes} Änderungen`);
+
+const liveRelease = ({ releases }: Publication): KeptRelease | undefined =>
+  releases.find(({ state }) => state === 'live');
+
+/** Since when the pages are as they are. */
+export function pagesSince(publication: Publication, now: Date): string {
+  const live = liveRelease(publication);
+  return `Stand der Seiten: ${live ? `Fassung ${live.version}, ${recentText(live.at, now)}` : 'wie in den Dateien'}.`;
+}
+
+/** Reasons for the person, one a line, and what is technical. */
+export function reasonsIn(log: string): { readonly reasons: readonly string[]; readonly technical: string } {
+  const [reasons = '', ...technical] = log.split('\n\n');
+  return { reasons: reasons.split('\n').filter(Boolean), technical: technical.join('\n\n') };
+}
+
+export type BarState = 'waiting' | 'building' | 'failed' | 'done';
+
+/** What the bar says; undefined where there is nothing to say. `isWatched`: this page has seen it being published. */
+export function barWords(
+  publication: Publication,
+  isWatched: boolean,
+  now: Date,
+): { readonly state: BarState; readonly title: string; readonly text: string } | undefined {
+  const { state, log, waiting } = publication;
+  if (state === 'building') return { state, title: 'Wird veröffentlicht', text: `${log} Sie können weiterarbeiten.` };
+  if (state === 'failed' || log !== '') {
+    const [first = '', ...more] = reasonsIn(log).reasons;
+    const title = state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Dieser Server zeigt noch die alten Seiten';
+    return { state: 'failed', title, text: more.length === 0 ? first : `${first} Dazu ${moreText(more.length)}.` };
+  }
+  if (waiting.length > 0)
+    return {
+      state: 'waiting',
+      title: `Zur Veröffentlichung: ${countText(waiting.length)}`,
+      text: `Preise gelten im Kostenrechner schon. ${pagesSince(publication, now)}`,
+    };
+  const live = liveRelease(publication);
+  if (!isWatched || !live) return undefined;
+  const title = `Veröffentlicht um ${timeText(live.at)} Uhr`;
+  return { state: 'done', title, text: 'Die neuen Seiten sind jetzt zu sehen.' };
+}
+
+const moreText = (count: number): string => (count === 1 ? 'eine weitere Stelle' : `${count} weitere Stellen`);
