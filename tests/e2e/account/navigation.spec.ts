@@ -99,7 +99,9 @@ test('/daten-verwalten sends a visitor to the sign-in, and an admin back from th
   await page.getByLabel('Passwort', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL(paths.manageData);
-  await expectEntries(page, FOR_ADMIN);
+  const frame = page.getByRole('navigation', { name: 'Daten verwalten' });
+  await expect(frame.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('banner').getByRole('link', { name: admin.email })).toBeVisible();
 });
 
 const GUARDED: readonly string[] = [paths.manage, paths.manageData];

@@ -1,0 +1,13 @@
+import { paths } from './paths.ts';
+
+/** What stands at the foot of every page; the law asks for most of it. */
+export const footLinks = [
+  { title: 'Preise', href: paths.prices },
+  { title: 'Impressum', href: paths.imprint },
+  { title: 'Datenschutz', href: paths.privacy },
+  { title: 'AGB', href: paths.terms },
+  { title: 'Barrierefreiheit', href: paths.accessibility },
+] as const;
+
+/** The script of the consent turns the click into its dialog; without it the text about it opens. */
+export const consentLink = `${paths.privacy}#einwilligung`;
