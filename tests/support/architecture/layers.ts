@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   components: { layers: ['site', 'domain', 'styles'], packages: ['astro', 'astro:*', 'vanilla-cookieconsent'] },
   islands: {
     layers: ['stores', 'domain', 'site'],
-    packages: ['react', 'react-dom', '@headlessui/react', '@nanostores/react'],
+    packages: ['react', 'react-dom', '@headlessui/react', '@nanostores/react', '@tanstack/*'],
   },
   stores: { layers: ['client', 'contract', 'domain', 'site'], packages: ['nanostores', 'jwt-decode'] },
   client: { layers: ['contract'], packages: ['ky', 'jwt-decode'] },

@@ -35,7 +35,18 @@ export const TECHNICAL: NounTable = {
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
   case: ['bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
-  catalogue: ['filter', 'drawing', 'resting-place', 'price-list'],
+  catalogue: [
+    'filter',
+    'drawing',
+    'resting-place',
+    'price-list',
+    'manage',
+    'grid',
+    'kinds',
+    'edit',
+    'history',
+    'place',
+  ],
   account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
   appointment: ['form'],
   message: ['form'],
@@ -65,7 +76,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     golive: ['.', 'catalogue', 'firm'],
   },
   stores: {
-    catalogue: ['.'],
+    catalogue: ['.', 'account'],
     account: ['.'],
     appointment: ['.'],
     estimate: ['.', 'catalogue', 'account'],
@@ -73,7 +84,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     case: ['.', 'catalogue', 'estimate', 'account', 'consent', 'document'],
   },
   islands: {
-    catalogue: ['ui'],
+    catalogue: ['ui', 'account'],
     account: ['ui'],
     message: ['ui'],
     appointment: ['ui'],
