@@ -13,7 +13,7 @@ import { Notice } from './Notice.tsx';
 import { searchTextOf } from './shown.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { Task } from './task.ts';
-import { useGridTable } from './use-grid-table.ts';
+import { useSortedRows } from './use-grid-table.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { STATE_FILTER, visibleRows } from './visible-rows.ts';
 
@@ -35,7 +35,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useIsNarrow();
   const scheduled = useStore($scheduledByRow);
-  const { view, change, fields, shown } = useGridView(kind, start);
+  const { view, change, fields, shown, columns } = useGridView(kind, start);
   const searchText = useMemo(() => searchTextOf(kind, known), [kind, known]);
   // Typing goes on while thousands of rows are gone through.
   const { search, filters, sort } = useDeferredValue(view);
@@ -50,7 +50,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
       }),
     [rows, search, filters, fields, searchText, scheduled, kind],
   );
-  const table = useGridTable({ kind, known, rows: visible, sort, shown });
+  const sorted = useSortedRows({ kind, known, rows: visible, sort });
   const inSight = useMemo(() => visible.filter(({ id }) => chosen.has(id)), [visible, chosen]);
 
   return (
@@ -69,13 +69,13 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
         start={start}
       />
       {isNarrow ? (
-        <NarrowList kind={kind} known={known} rows={table.rows} columns={table.columns} onTask={setTask} />
+        <NarrowList kind={kind} known={known} rows={sorted} columns={columns} onTask={setTask} />
       ) : (
         <GridTable
           kind={kind}
           known={known}
-          rows={table.rows}
-          columns={table.columns}
+          rows={sorted}
+          columns={columns}
           sort={view.sort}
           onSort={(next) => change({ sort: next })}
           chosen={chosen}
@@ -133,5 +133,7 @@ function useGridView(kind: Kind, start: FieldValues | undefined) {
     () => view.columns ?? keptColumns(kind.thing) ?? kind.columns.flatMap((each) => (each.isHidden ? [] : each.field)),
     [kind, view.columns],
   );
-  return { view, change, fields, shown };
+  // The same list until it changes: rows are drawn anew for another one.
+  const columns = useMemo(() => kind.columns.filter(({ field }) => shown.includes(field)), [kind, shown]);
+  return { view, change, fields, shown, columns };
 }

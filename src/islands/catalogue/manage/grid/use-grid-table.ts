@@ -1,20 +1,47 @@
 import {
-  columnVisibilityFeature,
+  constructTable,
   createSortedRowModel,
   type Row,
   rowSortingFeature,
   type SortFn,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import type { AnyColumn, Kind, Known } from '../kinds/kind.ts';
+import { useMemo, useState } from 'react';
+import type { Kind, Known } from '../kinds/kind.ts';
 import type { GridRow } from './grid-row.ts';
 import { sortKeyOf } from './shown.ts';
 
+type Bindings = NonNullable<Parameters<typeof tableFeatures>[0]['coreReactivityFeature']>;
+
+const never = { unsubscribe: () => {} };
+
+/**
+ * The table computes, React holds its state: whatever changes comes with the next rendering. So nothing has to be followed, and
+ * `useTable` with its stores, three kilobytes of it, is left out.
+ */
+const stateOfReact: Bindings = {
+  createOptionsStore: false,
+  wrapExternalAtoms: false,
+  addSubscription: () => {},
+  createReadonlyAtom: (read) => ({ get: read, subscribe: () => never }),
+  createWritableAtom: (initial) => {
+    let value = initial;
+    return {
+      get: () => value,
+      set(next) {
+        value = next instanceof Function ? next(value) : next;
+      },
+      subscribe: () => never,
+    };
+  },
+  untrack: (read) => read(),
+  batch: (work) => work(),
+  schedule: (work) => queueMicrotask(work),
+};
+
 const features = tableFeatures({
+  coreReactivityFeature: stateOfReact,
   rowSortingFeature,
-  columnVisibilityFeature,
   sortedRowModel: createSortedRowModel(),
 });
 
@@ -26,8 +53,7 @@ const byKey: SortFn<typeof features, GridRow> = (a, b, column) => {
   return x < y ? -1 : x > y ? 1 : 0;
 };
 
-const rowId = ({ id }: GridRow): string => id;
-const nothing = () => null;
+const getRowId = ({ id }: GridRow): string => id;
 
 type GridTable = {
   readonly kind: Kind;
@@ -35,15 +61,10 @@ type GridTable = {
   readonly rows: readonly GridRow[];
   /** A column's field, with a minus before it in the other direction. */
   readonly sort: string;
-  /** Fields of the columns to be shown. */
-  readonly shown: readonly string[];
 };
 
-/** The rows in their order and the columns that are shown. */
-export function useGridTable({ kind, known, rows, sort, shown }: GridTable): {
-  readonly rows: readonly TableRow[];
-  readonly columns: readonly AnyColumn[];
-} {
+/** The rows in their order. */
+export function useSortedRows({ kind, known, rows, sort }: GridTable): readonly TableRow[] {
   const columns = useMemo(
     () =>
       kind.columns.map((column) => ({
@@ -54,19 +75,12 @@ export function useGridTable({ kind, known, rows, sort, shown }: GridTable): {
       })),
     [kind, known],
   );
-  const state = useMemo(
-    () => ({
-      sorting: sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }],
-      columnVisibility: Object.fromEntries(kind.columns.map(({ field }) => [field, shown.includes(field)])),
-    }),
-    [kind, sort, shown],
+  const sorting = useMemo(
+    () => (sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }]),
+    [sort],
   );
-  const table = useTable({ features, columns, data: rows as GridRow[], getRowId: rowId, state }, nothing);
-  // The same list until it changes: rows are drawn anew for another one.
-  const visible = table.getVisibleLeafColumns();
-  const visibleColumns = useMemo(() => {
-    const fields = visible.map(({ id }) => id);
-    return kind.columns.filter(({ field }) => fields.includes(field));
-  }, [kind, visible]);
-  return { rows: table.getRowModel().rows, columns: visibleColumns };
+  const options = { columns, data: rows as GridRow[], state: { sorting } };
+  const [table] = useState(() => constructTable({ features, getRowId, ...options }));
+  table.setOptions((before) => ({ ...before, ...options }));
+  return table.getRowModel().rows;
 }
