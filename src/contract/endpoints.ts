@@ -11,7 +11,9 @@ import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
 import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as message from './message.ts';
+import * as session from './session.ts';
 import * as user from './user.ts';
+import * as userData from './user-data.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
 type Group = { readonly name: string; readonly description: string; readonly contracts: readonly Contract[] };
@@ -27,7 +29,11 @@ const groups: readonly Group[] = [
   },
   { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
-  { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },
+  {
+    name: 'Konto',
+    description: 'Registrierung, Anmeldung und die eigenen Daten.',
+    contracts: [account, session, user, userData],
+  },
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',

@@ -15,9 +15,6 @@ export function asOfFromTyped(typed: string): string | undefined {
   return (day === undefined || month !== '') && isPeriod(period) ? period : undefined;
 }
 
-/** `2027-01-01` -> `1.1.2027` */
-export const shortDay = (day: string): string => day.split('-').reverse().map(Number).join('.');
-
 const monthNumber = (month: string): string => {
   const at = MONTHS.indexOf(month.toLowerCase().replace('ae', 'ä').slice(0, 3));
   return at < 0 ? month.padStart(2, '0') : String(at + 1).padStart(2, '0');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#site/paths.ts';
-import { loadUser } from '#stores/account/my-account.ts';
+import { loadUser } from '#stores/account/load-user.ts';
 import { userArea } from '#stores/account/user.ts';
 import { useSession } from './use-session.ts';
 

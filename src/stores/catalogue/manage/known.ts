@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { ManagedRow } from '#contract/catalogue-row.ts';
+import type { ManagedRow } from '#contract/catalogue-list.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import { rowAreaOf } from './areas.ts';
 

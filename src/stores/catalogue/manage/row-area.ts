@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '#client/call.ts';
-import { listManagedRows, type ManagedRow } from '#contract/catalogue-row.ts';
+import { listManagedRows, type ManagedRow } from '#contract/catalogue-list.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import { type StoredError, storedError } from '../../stored-error.ts';
 

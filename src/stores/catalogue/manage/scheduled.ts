@@ -1,10 +1,9 @@
 import { computed } from 'nanostores';
 import { call } from '#client/call.ts';
-import * as contract from '#contract/catalogue-row.ts';
+import * as contract from '#contract/catalogue-list.ts';
 import { createArea } from '../../area.ts';
-import { type Result, resultOf } from '../../result.ts';
 
-export type { ScheduledChange } from '#contract/catalogue-row.ts';
+export type { ScheduledChange } from '#contract/catalogue-list.ts';
 
 /** Changes that hold from a later day on, and those that could not be applied. */
 export const scheduledArea = createArea<readonly contract.ScheduledChange[]>();
@@ -15,9 +14,3 @@ export const loadScheduled = (): Promise<unknown> => scheduledArea.track(() => c
 export const $scheduledByRow = computed(scheduledArea.$area, ({ data = [] }) =>
   Map.groupBy(data, ({ thing, thingId }) => `${thing}/${thingId}`),
 );
-
-export async function cancelScheduled(id: string): Promise<Result> {
-  const result = resultOf(await call(contract.cancelScheduledChange, { params: { id } }));
-  await loadScheduled();
-  return result;
-}

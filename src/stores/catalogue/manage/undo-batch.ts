@@ -2,7 +2,8 @@ import type { RowOutcome } from '#contract/catalogue-row.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { Result } from '../../result.ts';
 import { applyBatch, type BatchRow } from './batch.ts';
-import { cancelScheduled, loadScheduled, scheduledArea } from './scheduled.ts';
+import { cancelNewestScheduled } from './cancel-scheduled.ts';
+import { loadScheduled } from './scheduled.ts';
 
 const CHANGED =
   'Mindestens eine Zeile wurde inzwischen geändert. Im Verlauf können Sie einzelne Änderungen zurücknehmen.';
@@ -29,14 +30,9 @@ const inverseRows = (outcomes: readonly RowOutcome[]): BatchRow[] =>
 /** The newest change that waits for its day, of each row. */
 async function cancelAll(thing: Thing, outcomes: readonly RowOutcome[]): Promise<Result> {
   await loadScheduled();
-  const { data = [] } = scheduledArea.$area.get();
-  let last: Result = { ok: true, message: '', value: undefined };
   for (const { id } of outcomes) {
-    const [newest] = data
-      .filter((change) => change.thing === thing && change.thingId === id)
-      .sort((a, b) => (a.at < b.at ? 1 : -1));
-    if (newest) last = await cancelScheduled(newest.id);
-    if (!last.ok) return last;
+    const result = await cancelNewestScheduled(thing, id);
+    if (result?.ok === false) return result;
   }
-  return last;
+  return { ok: true, message: '', value: undefined };
 }

@@ -2,8 +2,9 @@ import type { Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { sameValue } from '#domain/change/change.ts';
 import type { Result } from '../../result.ts';
+import { cancelNewestScheduled } from './cancel-scheduled.ts';
 import { newestChange, revertChange } from './history.ts';
-import { cancelScheduled, loadScheduled, scheduledArea } from './scheduled.ts';
+import { loadScheduled } from './scheduled.ts';
 
 const refused = (message: string): Result => ({ ok: false, code: 'not-newest', message, errors: [] });
 
@@ -33,9 +34,5 @@ const isRemoval = (action: string): boolean => action === 'withdrawn' || action 
 /** Cancels the newest change that waits for its day. */
 export async function undoScheduled(thing: Thing, id: string): Promise<Result> {
   await loadScheduled();
-  const { data = [] } = scheduledArea.$area.get();
-  const [newest] = data
-    .filter((change) => change.thing === thing && change.thingId === id)
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
-  return newest ? cancelScheduled(newest.id) : refused(NOT_FOUND);
+  return (await cancelNewestScheduled(thing, id)) ?? refused(NOT_FOUND);
 }

@@ -1,8 +1,9 @@
-import { shortDay } from '#domain/typed-day.ts';
+import { shortDay } from '#domain/short-day.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
 import { say } from '#stores/catalogue/manage/notice.ts';
-import { cancelScheduled, type ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
+import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
 import { remember } from '#stores/catalogue/manage/undo.ts';
 import { restoreRow, withdrawRow } from '#stores/catalogue/manage/withdraw-row.ts';
 import type { GridRow } from '../grid/grid-row.ts';

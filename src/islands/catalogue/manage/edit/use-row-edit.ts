@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { sameValue } from '#domain/change/change.ts';
-import { shortDay } from '#domain/typed-day.ts';
+import { shortDay } from '#domain/short-day.ts';
 import { $typedRow } from '#stores/catalogue/manage/active-row.ts';
 import { checkRow } from '#stores/catalogue/manage/check-row.ts';
 import type { NewGrave } from '#stores/catalogue/manage/relation.ts';

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { centsFromEuros, formatEuros } from '#domain/money.ts';
-import { shortDay } from '#domain/typed-day.ts';
+import { shortDay } from '#domain/short-day.ts';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
 import { type AnyColumn, isEditable, type Known } from '../kinds/kind.ts';
 import type { GridRow } from './grid-row.ts';

@@ -2,13 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dayText } from '#domain/german-time.ts';
 import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
 import { say } from '#stores/catalogue/manage/notice.ts';
-import {
-  cancelScheduled,
-  loadScheduled,
-  type ScheduledChange,
-  scheduledArea,
-} from '#stores/catalogue/manage/scheduled.ts';
+import { loadScheduled, type ScheduledChange, scheduledArea } from '#stores/catalogue/manage/scheduled.ts';
 import type { Known } from '../kinds/kind.ts';
 import { kindOf } from './all-kinds.ts';
 import { rowName } from './row-name.ts';

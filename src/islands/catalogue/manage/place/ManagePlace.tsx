@@ -3,7 +3,6 @@ import { adminPaths } from '#site/admin-pages.ts';
 import type { ManagedRow } from '#stores/catalogue/manage/row-area.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
-import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { NotLoaded } from '../grid/NotLoaded.tsx';
 import { useKind, useKnown, useRowArea } from '../grid/use-rows.ts';
@@ -37,13 +36,12 @@ function PlaceOfKind({ kind }: { readonly kind: Kind }) {
   if (place) return <OnePlace kind={kind} place={place} />;
   if (places.loading || !places.data) return <Waiting>Die Grabstätte wird geladen …</Waiting>;
   return (
-    <FormNotice title="Diese Grabstätte gibt es nicht" kind="error" takesFocus>
-      <p className="form-actions">
-        <a className="button button-outline" href={adminPaths.restingPlaces}>
-          Alle Grabstätten
-        </a>
-      </p>
-    </FormNotice>
+    <p role="alert" className="notice notice-error">
+      Diese Grabstätte gibt es nicht.{' '}
+      <a className="link" href={adminPaths.restingPlaces}>
+        Alle Grabstätten
+      </a>
+    </p>
   );
 }
 

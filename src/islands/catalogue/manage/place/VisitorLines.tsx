@@ -1,7 +1,7 @@
 import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { graveLines } from '#domain/estimate/estimate.ts';
 import { formatEuros, formatRange } from '#domain/money.ts';
-import { shortDay } from '#domain/typed-day.ts';
+import { shortDay } from '#domain/short-day.ts';
 import { cemeteryPath, estimatePath, paths } from '#site/paths.ts';
 
 type VisitorLinesProps = {
