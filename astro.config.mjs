@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { islandRuntime } from './src/server/build/island-runtime.ts';
+import { leanScripts } from './src/server/build/lean-scripts.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
 import { precompress } from './src/server/build/precompress.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     api(),
     scriptGroups(),
     ownScripts(),
+    leanScripts(),
     sitemap({ serialize: sitemapEntry }),
     pricedPages(),
     sharePictures(),

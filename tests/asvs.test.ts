@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SignedIn } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { checkRefreshToken } from '#contract/user.ts';
+import { checkRefreshToken } from '#contract/session.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/account/password.ts';
 import {
   ACCESS_TOKEN_SECONDS,

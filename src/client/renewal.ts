@@ -1,4 +1,4 @@
-import { checkRefreshToken } from '#contract/user.ts';
+import { checkRefreshToken } from '#contract/session.ts';
 import { decodeReply } from '#contract/wire.ts';
 import { readAccessToken, storeAccessToken } from './access-token.ts';
 import { send } from './send.ts';

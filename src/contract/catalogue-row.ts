@@ -4,12 +4,18 @@ import { RowState, Thing } from '#domain/catalogue/row.ts';
 import { ChangeAction, REASON_LENGTH } from '#domain/change/change.ts';
 import { Identifier } from '#domain/identifier.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { ManagedRow, Value } from './catalogue-list.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryIndex } from './query.ts';
 
-/** A row in the form of `rowSchemas`, encoded; which schema it has depends on `thing`. */
-const Value = z.record(z.string().check(bounded(80)), z.unknown());
+export {
+  listManagedRows,
+  listScheduledChanges,
+  ManagedRow,
+  ROWS_A_PAGE,
+  ScheduledChange,
+} from './catalogue-list.ts';
 
 /** What each change may carry (decisions, Admin calls). */
 export const changing = {
@@ -17,46 +23,6 @@ export const changing = {
   validFrom: z.optional(CalendarDayText),
   reason: z.optional(z.string().check(bounded(REASON_LENGTH), z.trim())),
 };
-
-export const ScheduledChange = z.strictObject({
-  id: z.string(),
-  thing: Thing,
-  thingId: z.string(),
-  validFrom: z.string(),
-  /** `conflict`: the row has been changed otherwise since and nothing was applied. */
-  state: z.enum(['waiting', 'conflict']),
-  /** Top-level fields; missing: no longer offered from this day on. */
-  fields: z.optional(
-    z.record(z.string(), z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) })),
-  ),
-  by: z.string(),
-  at: z.string(),
-  reason: z.optional(z.string()),
-});
-export type ScheduledChange = z.output<typeof ScheduledChange>;
-
-export const ManagedRow = z.strictObject({
-  thing: Thing,
-  id: Identifier,
-  /** For `If-Match` and for batches. */
-  version: z.int(),
-  state: RowState,
-  value: Value,
-  /** The row of `content/`, where the edited row differs from it. */
-  fileValue: z.optional(Value),
-});
-export type ManagedRow = z.output<typeof ManagedRow>;
-
-export const ROWS_A_PAGE = 500;
-
-export const listManagedRows = endpoint({
-  method: 'GET',
-  path: '/api/catalogue-row',
-  summary: 'Die Zeilen einer Art mit Version und Zustand, auch nicht mehr angebotene; 500 je Seite.',
-  session: true,
-  query: z.strictObject({ thing: Thing, id: z.optional(Identifier), page: z.optional(QueryIndex) }),
-  reply: z.strictObject({ rows: z.array(ManagedRow), total: z.int() }),
-});
 
 /** A row where database and file differ; null: no longer in the file. */
 export const FileDifference = z.strictObject({
@@ -114,14 +80,6 @@ export const changeRows = endpoint({
   }),
   /** `applied` is false for a dry run and where a row was refused: then nothing was changed. */
   reply: z.strictObject({ applied: z.boolean(), rows: z.array(RowOutcome) }),
-});
-
-export const listScheduledChanges = endpoint({
-  method: 'GET',
-  path: '/api/scheduled-change',
-  summary: 'Änderungen, die erst von einem Tag an gelten, und solche, die nicht übernommen werden konnten.',
-  session: true,
-  reply: z.array(ScheduledChange),
 });
 
 export const cancelScheduledChange = endpoint({

@@ -129,6 +129,7 @@ export const listOptionalLines = endpoint({
 });
 
 const params = z.strictObject({ id: Identifier });
+/* @__NO_SIDE_EFFECTS__ */
 const one = <Reply extends z.ZodMiniType>(path: `/api/${string}`, noun: string, reply: Reply) =>
   endpoint({ method: 'GET', path: `${path}/{id}`, summary: `${noun}: ein Eintrag.`, params, reply });
 

@@ -15,7 +15,9 @@ import * as message from './message.ts';
 import * as overview from './overview.ts';
 import * as priceText from './price-text.ts';
 import * as publication from './publication.ts';
+import * as session from './session.ts';
 import * as user from './user.ts';
+import * as userData from './user-data.ts';
 import * as wording from './wording.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
@@ -32,7 +34,11 @@ const groups: readonly Group[] = [
   },
   { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
-  { name: 'Konto', description: 'Registrierung, Anmeldung und die eigenen Daten.', contracts: [account, user] },
+  {
+    name: 'Konto',
+    description: 'Registrierung, Anmeldung und die eigenen Daten.',
+    contracts: [account, session, user, userData],
+  },
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',

@@ -11,6 +11,7 @@ export const adminPaths = {
   graves: below('graeber'),
   coffins: below('saerge'),
   urns: below('urnen'),
+  urnMaterials: below('materialien'),
   funeralForms: below('bestattungsarten'),
   transportZones: below('ueberfuehrung'),
   optionalLines: below('zusatzleistungen'),
@@ -31,14 +32,14 @@ type AdminPage = {
 export const adminPages: readonly (readonly AdminPage[])[] = [
   [
     { title: 'Übersicht', path: adminPaths.overview },
-    { title: 'Grabstätten', path: adminPaths.restingPlaces, isPlanned: true },
-    { title: 'Grabarten', path: adminPaths.graveTypes, isPlanned: true },
-    { title: 'Gräber', path: adminPaths.graves, isPlanned: true },
-    { title: 'Särge', path: adminPaths.coffins, isPlanned: true },
-    { title: 'Urnen', path: adminPaths.urns, isPlanned: true },
-    { title: 'Bestattungsarten', path: adminPaths.funeralForms, isPlanned: true },
-    { title: 'Überführung', path: adminPaths.transportZones, isPlanned: true },
-    { title: 'Zusatzleistungen', path: adminPaths.optionalLines, isPlanned: true },
+    { title: 'Grabstätten', path: adminPaths.restingPlaces },
+    { title: 'Grabarten', path: adminPaths.graveTypes },
+    { title: 'Gräber', path: adminPaths.graves },
+    { title: 'Särge', path: adminPaths.coffins },
+    { title: 'Urnen', path: adminPaths.urns },
+    { title: 'Bestattungsarten', path: adminPaths.funeralForms },
+    { title: 'Überführung', path: adminPaths.transportZones },
+    { title: 'Zusatzleistungen', path: adminPaths.optionalLines },
   ],
   [{ title: 'Seiten', path: adminPaths.wording }],
   [
@@ -52,3 +53,15 @@ export const NUMBER_QUERY = 'nummer';
 
 export const entryPath = (number: string): string =>
   `${adminPaths.entry}?${new URLSearchParams({ [NUMBER_QUERY]: number })}`;
+/** Pages with a grid of the catalogue's rows; `thing` as in the API. */
+export const gridPages = [
+  { thing: 'resting-place', path: adminPaths.restingPlaces },
+  { thing: 'GraveType', path: adminPaths.graveTypes },
+  { thing: 'grave', path: adminPaths.graves },
+  { thing: 'coffin', path: adminPaths.coffins },
+  { thing: 'urn', path: adminPaths.urns },
+  { thing: 'urn-material', path: adminPaths.urnMaterials },
+  { thing: 'funeral-forms', path: adminPaths.funeralForms },
+  { thing: 'transport-zone', path: adminPaths.transportZones },
+  { thing: 'optional-line', path: adminPaths.optionalLines },
+] as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendInName } from '#client/in-name.ts';
 import { loginUser, updateUser } from '#contract/account.ts';
-import { checkRefreshToken, getUser } from '#contract/user.ts';
+import { checkRefreshToken, getUser } from '#contract/session.ts';
 import { connectClientToScript, type SentRequest } from '../support/in-process-client.ts';
 import { accessTokenOf, fakeBrowser, fakeLocks, withoutLocks } from '../support/pages/browser-fakes.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
-import { getUser } from '#contract/user.ts';
+import { getUser } from '#contract/session.ts';
 import { followSession } from '#stores/account/session.ts';
 import { connectClientToScript } from '../support/in-process-client.ts';
 import { accessTokenOf, fakeBrowser } from '../support/pages/browser-fakes.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { EmailAddress, PhoneNumber } from '../person-fields.ts';
 
 /** Specification, section 6: any role but `user` may do what an admin may. */
 export const Role = z.enum(['user', 'admin']);
@@ -13,6 +12,3 @@ export const User = z.strictObject({
   role: z.nullable(Role),
 });
 export type User = z.output<typeof User>;
-
-/** What a person types to be written to: in an account, an order, a message. */
-export const ContactFields = z.strictObject({ email: EmailAddress, phoneNumber: PhoneNumber });

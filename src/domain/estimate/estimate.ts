@@ -107,7 +107,7 @@ const thirdPartyLines = (form: FuneralForm): EstimateLine[] =>
   }));
 
 /** Cemeteries bill by their fee statute; forest and sea are billed by private operators. */
-function graveLines({ place, relation }: PlacedRelation): EstimateLine[] {
+export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] {
   const biller: Biller = place.type === 'Friedhof' ? 'publicFee' : 'thirdParty';
   const line = (
     id: string,

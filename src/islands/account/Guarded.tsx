@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
-import { paths } from '#site/paths.ts';
 import type { SessionState } from '#stores/account/session.ts';
-import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { useSession } from './use-session.ts';
 import { Waiting } from './Waiting.tsx';
+
+/** Seldom needed; the pages behind a guard need not carry it. */
+const SignedOut = lazy(() => import('./SignedOut.tsx').then(({ SignedOut }) => ({ default: SignedOut })));
+
+const CHECKING = <Waiting>Wir prüfen Ihre Anmeldung …</Waiting>;
 
 type GuardedProps = {
   readonly audience: 'user' | 'admin';
@@ -33,8 +36,15 @@ export function Guarded({ audience, afterwards, children }: GuardedProps) {
   }, [isAllowed, way]);
 
   if (isShown) return children;
-  if (isOver) return afterwards ?? <SignedOut />;
-  return <Waiting>Wir prüfen Ihre Anmeldung …</Waiting>;
+  if (isOver)
+    return (
+      afterwards ?? (
+        <Suspense fallback={CHECKING}>
+          <SignedOut />
+        </Suspense>
+      )
+    );
+  return CHECKING;
 }
 
 const mayEnter = (session: SessionState, audience: GuardedProps['audience']): boolean =>
@@ -48,17 +58,3 @@ function wayOut(session: SessionState, audience: GuardedProps['audience']): stri
   if (session.status === 'authenticated') return accountPaths.unauthorized;
   return loginPath(window.location.pathname + window.location.search);
 }
-
-const SignedOut = () => (
-  <FormNotice title="Sie sind abgemeldet" takesFocus>
-    <p>Ihre Angaben zeigen wir erst wieder, wenn Sie angemeldet sind.</p>
-    <p className="form-actions">
-      <a className="button button-primary" href={loginPath(window.location.pathname)}>
-        Anmelden
-      </a>
-      <a className="button button-quiet" href={paths.home}>
-        Zur Startseite
-      </a>
-    </p>
-  </FormNotice>
-);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#site/paths.ts';
-import { loadSignedIn } from '#stores/account/signed-in.ts';
+import { loadUser } from '#stores/account/load-user.ts';
 import { userArea } from '#stores/account/user.ts';
 import { useSession } from './use-session.ts';
 
@@ -12,7 +12,7 @@ export function SignedInAs() {
   const isSignedIn = status === 'authenticated';
   // The server knows the person.
   useEffect(() => {
-    if (isSignedIn) void loadSignedIn();
+    if (isSignedIn) void loadUser();
   }, [isSignedIn]);
   if (!isSignedIn || !data) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/user.ts';
+import type * as contract from '#contract/user-data.ts';
 import { listAppointmentsOf } from '../db/case-appointment.ts';
 import { listDrafts } from '../db/draft.ts';
 import { listOpenLinks } from '../db/mailed-link.ts';

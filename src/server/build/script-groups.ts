@@ -41,8 +41,8 @@ const FORMS = {
   ],
 };
 
-/** What follows the session: account and wizards. */
-const SESSION = { 'stores/account': ['account', 'reset-user', 'session'] };
+/** What follows the session: account, wizards, and the pages of those who manage data. */
+const SESSION = { 'stores/account': ['reset-user', 'session'] };
 
 /** Both by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
 export const groups = [

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import * as session from '#contract/session.ts';
 import * as contract from '#contract/user.ts';
+import * as data from '#contract/user-data.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import { checkAccountExists } from '../account/check-account-exists.ts';
 import { exportUser } from '../account/export-user.ts';
@@ -32,7 +34,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    contract.getUser,
+    session.getUser,
     async ({ actor }) => userView(await requireAccount(services, requirePerson(actor))),
     personal(),
   );
@@ -58,7 +60,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    contract.checkRefreshToken,
+    session.checkRefreshToken,
     async (_input, reply, request) => {
       const live = await auth.sessions.read(visitorOf(request).device);
       if (!live) throw createProblem('not-signed-in');
@@ -69,11 +71,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     personal(),
   );
 
-  serve(app, contract.listSessions, ({ actor }) => sessionsOf(requirePerson(actor)), personal());
+  serve(app, session.listSessions, ({ actor }) => sessionsOf(requirePerson(actor)), personal());
 
   serve(
     app,
-    contract.endOtherSessions,
+    session.endOtherSessions,
     async ({ actor }) => {
       const person = requirePerson(actor);
       await auth.sessions.endAll(person.userId, person.sessionId);
@@ -84,7 +86,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    contract.endSession,
+    session.endSession,
     async ({ actor, params }) => {
       const person = requirePerson(actor);
       if (!(await auth.sessions.end(person.userId, params.id))) throw createProblem('unknown-session');
@@ -93,11 +95,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     personal(),
   );
 
-  serve(app, contract.listUserEstimates, ({ actor }) => estimatesOf(requirePerson(actor)), personal());
+  serve(app, data.listUserEstimates, ({ actor }) => estimatesOf(requirePerson(actor)), personal());
 
   serve(
     app,
-    contract.addUserEstimate,
+    data.addUserEstimate,
     async ({ actor, body: { reference } }) => {
       const person = requirePerson(actor);
       if (!(await findEstimate(database.db, reference))) throw createProblem('unknown-estimate', 'reference');
@@ -109,7 +111,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    contract.removeUserEstimate,
+    data.removeUserEstimate,
     async ({ actor, params: { reference } }) => {
       const person = requirePerson(actor);
       if (!(await deleteUserEstimate(database.db, { userId: person.userId, reference })))
@@ -119,18 +121,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     personal(),
   );
 
-  serve(app, contract.exportUser, ({ actor }) => exportUser(services, requirePerson(actor)), personal());
+  serve(app, data.exportUser, ({ actor }) => exportUser(services, requirePerson(actor)), personal());
 }
 
-const estimateView = ({
-  reference,
-  createdAt,
-  validUntil,
-  title,
-  place,
-  min,
-  max,
-}: Estimate): contract.UserEstimate => ({
+const estimateView = ({ reference, createdAt, validUntil, title, place, min, max }: Estimate): data.UserEstimate => ({
   reference,
   createdAt,
   validUntil,

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '#client/call.ts';
 import { getEstimate } from '#contract/estimate.ts';
-import { listUserEstimates } from '#contract/user.ts';
+import { listUserEstimates } from '#contract/user-data.ts';
 import { choiceTexts, isChosen } from '#domain/case/choice.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { paths } from '#site/paths.ts';

@@ -1,6 +1,6 @@
 import { call } from '#client/call.ts';
 import { listUserCases } from '#contract/case.ts';
-import { loadUser } from '../account/my-account.ts';
+import { loadUser } from '../account/load-user.ts';
 import { $session, followSession } from '../account/session.ts';
 import { $caseTexts, answersNow } from './answers.ts';
 import { prefillContact } from './contact.ts';

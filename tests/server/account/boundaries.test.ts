@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as account from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import * as user from '#contract/user.ts';
+import { listSessions } from '#contract/session.ts';
+import { exportUser } from '#contract/user-data.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/account/password.ts';
 import { permissionOf } from '#domain/account/permission.ts';
 import { antiForgery, databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
@@ -97,8 +98,8 @@ describe.each(databases)('an account on $name', ({ open }) => {
     const [token = ''] = decodeURIComponent(cookiesOf(reply)['__Host-session'] ?? '').split('.');
     expect(token.length).toBeGreaterThan(20);
     const headers = { authorization: `Bearer ${reply.json().accessToken}` };
-    const sessions = await server.app.inject({ method: 'GET', url: user.listSessions.path, headers });
-    const everything = await server.app.inject({ method: 'GET', url: user.exportUser.path, headers });
+    const sessions = await server.app.inject({ method: 'GET', url: listSessions.path, headers });
+    const everything = await server.app.inject({ method: 'GET', url: exportUser.path, headers });
     expect([sessions.statusCode, everything.statusCode]).toEqual([200, 200]);
     for (const { body } of [reply, sessions, everything]) expect(body).not.toContain(token);
     const claims = Buffer.from(reply.json().accessToken.split('.')[1], 'base64url').toString();

@@ -13,7 +13,8 @@ import {
   signOut,
   updateUser,
 } from '#stores/account/account.ts';
-import { estimatesArea, loadSessions, loadUser, sessionsArea } from '#stores/account/my-account.ts';
+import { loadUser } from '#stores/account/load-user.ts';
+import { estimatesArea, loadSessions, sessionsArea } from '#stores/account/my-account.ts';
 import { $session, followSession } from '#stores/account/session.ts';
 import { $userLastAction, userArea } from '#stores/account/user.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';

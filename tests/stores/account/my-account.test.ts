@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { signIn, signOut } from '#stores/account/account.ts';
+import { loadUser } from '#stores/account/load-user.ts';
 import {
   addEstimate,
   endOtherSessions,
@@ -11,7 +12,6 @@ import {
   exportMyData,
   loadEstimates,
   loadSessions,
-  loadUser,
   removeEstimate,
   sessionsArea,
 } from '#stores/account/my-account.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#client/call.ts';
-import { checkRefreshToken, getUser } from '#contract/user.ts';
-import { loadUser } from '#stores/account/my-account.ts';
+import { checkRefreshToken, getUser } from '#contract/session.ts';
+import { loadUser } from '#stores/account/load-user.ts';
 import { $session, followSession } from '#stores/account/session.ts';
 import { $userLastAction, userArea } from '#stores/account/user.ts';
 import { connectClientToNothing, connectClientToScript } from '../../support/in-process-client.ts';

@@ -13,7 +13,15 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   components: { layers: ['site', 'domain', 'styles'], packages: ['astro', 'astro:*', 'vanilla-cookieconsent'] },
   islands: {
     layers: ['stores', 'domain', 'site'],
-    packages: ['react', 'react-dom', '@headlessui/react', '@nanostores/react', '@codemirror/*', '@lezer/*'],
+    packages: [
+      'react',
+      'react-dom',
+      '@headlessui/react',
+      '@nanostores/react',
+      '@codemirror/*',
+      '@lezer/*',
+      '@tanstack/*',
+    ],
   },
   stores: { layers: ['client', 'contract', 'domain', 'site'], packages: ['nanostores', 'jwt-decode', 'yaml', 'diff'] },
   client: { layers: ['contract'], packages: ['ky', 'jwt-decode'] },

@@ -35,7 +35,19 @@ export const TECHNICAL: NounTable = {
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
   case: ['bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
-  catalogue: ['filter', 'drawing', 'resting-place', 'price-list', 'manage', 'csv'],
+  catalogue: [
+    'filter',
+    'drawing',
+    'resting-place',
+    'price-list',
+    'manage',
+    'csv',
+    'grid',
+    'kinds',
+    'edit',
+    'history',
+    'place',
+  ],
   account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
   appointment: ['form'],
   message: ['form'],
@@ -68,7 +80,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     overview: ['.', 'appointment', 'estimate'],
   },
   stores: {
-    catalogue: ['.'],
+    catalogue: ['.', 'account'],
     account: ['.'],
     appointment: ['.'],
     estimate: ['.', 'catalogue', 'account'],
@@ -80,7 +92,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     publication: ['.', 'account'],
   },
   islands: {
-    catalogue: ['ui'],
+    catalogue: ['ui', 'account'],
     account: ['ui'],
     message: ['ui'],
     appointment: ['ui'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { loadEstimates, loadSessions, loadUser } from '#stores/account/my-account.ts';
+import { loadUser } from '#stores/account/load-user.ts';
+import { loadEstimates, loadSessions } from '#stores/account/my-account.ts';
 import { loadCases } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { Drafts } from './case/Drafts.tsx';

@@ -1,4 +1,4 @@
-import { loadUser } from '#stores/account/my-account.ts';
+import { loadUser } from '#stores/account/load-user.ts';
 import { userArea } from '#stores/account/user.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';

@@ -1,6 +1,6 @@
 import { PhoneChangeForm } from '#domain/account/user-change-form.ts';
 import { updateUser } from '#stores/account/account.ts';
-import { loadUser } from '#stores/account/my-account.ts';
+import { loadUser } from '#stores/account/load-user.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';

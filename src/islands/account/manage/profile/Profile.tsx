@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { dayText } from '#domain/german-time.ts';
-import { loadUser, sessionsArea } from '#stores/account/my-account.ts';
+import { loadUser } from '#stores/account/load-user.ts';
+import { sessionsArea } from '#stores/account/my-account.ts';
 import { userArea } from '#stores/account/user.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';

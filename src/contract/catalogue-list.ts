@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { RowState, Thing } from '#domain/catalogue/row.ts';
+import { Identifier } from '#domain/identifier.ts';
+import { bounded } from '#domain/text-bound.ts';
+import { endpoint } from './endpoint.ts';
+import { QueryIndex } from './query.ts';
+
+// What a grid reads when it is opened; apart from the calls that change something, which come with the first change.
+
+/** A row in the form of `rowSchemas`, encoded; which schema it has depends on `thing`. */
+export const Value = z.record(z.string().check(bounded(80)), z.unknown());
+
+export const ScheduledChange = z.strictObject({
+  id: z.string(),
+  thing: Thing,
+  thingId: z.string(),
+  validFrom: z.string(),
+  /** `conflict`: the row has been changed otherwise since and nothing was applied. */
+  state: z.enum(['waiting', 'conflict']),
+  /** Top-level fields; missing: no longer offered from this day on. */
+  fields: z.optional(
+    z.record(z.string(), z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) })),
+  ),
+  by: z.string(),
+  at: z.string(),
+  reason: z.optional(z.string()),
+});
+export type ScheduledChange = z.output<typeof ScheduledChange>;
+
+export const ManagedRow = z.strictObject({
+  thing: Thing,
+  id: Identifier,
+  /** For `If-Match` and for batches. */
+  version: z.int(),
+  state: RowState,
+  value: Value,
+  /** The row of `content/`, where the edited row differs from it. */
+  fileValue: z.optional(Value),
+});
+export type ManagedRow = z.output<typeof ManagedRow>;
+
+export const ROWS_A_PAGE = 500;
+
+export const listManagedRows = endpoint({
+  method: 'GET',
+  path: '/api/catalogue-row',
+  summary: 'Die Zeilen einer Art mit Version und Zustand, auch nicht mehr angebotene; 500 je Seite.',
+  session: true,
+  query: z.strictObject({ thing: Thing, id: z.optional(Identifier), page: z.optional(QueryIndex) }),
+  reply: z.strictObject({ rows: z.array(ManagedRow), total: z.int() }),
+});
+
+export const listScheduledChanges = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-change',
+  summary: 'Änderungen, die erst von einem Tag an gelten, und solche, die nicht übernommen werden konnten.',
+  session: true,
+  reply: z.array(ScheduledChange),
+});

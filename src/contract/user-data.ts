@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { User } from '#domain/account/user.ts';
+import { Appointment } from '#domain/appointment/appointment.ts';
+import { Order } from '#domain/case/bereavement/bereavement.ts';
+import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { Estimate } from '#domain/estimate/estimate.ts';
+import { Price } from '#domain/money.ts';
+import { Draft } from './draft.ts';
+import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { UserSession } from './session.ts';
+
+/** An estimate in the user's list; prices in the wire format. */
+export const UserEstimate = z.strictObject({
+  reference: Estimate.shape.reference,
+  createdAt: z.string(),
+  validUntil: z.string(),
+  title: z.string(),
+  place: z.string(),
+  min: Price,
+  max: Price,
+});
+export type UserEstimate = z.output<typeof UserEstimate>;
+
+export const listUserEstimates = endpoint({
+  method: 'GET',
+  path: '/api/User/estimate',
+  session: true,
+  summary: 'Die Kostenvoranschläge im Konto, der neueste zuerst.',
+  reply: z.array(UserEstimate),
+});
+
+export const addUserEstimate = endpoint({
+  method: 'POST',
+  path: '/api/User/estimate',
+  session: true,
+  summary: 'Nimmt einen Kostenvoranschlag mit seinem Aktenzeichen ins Konto auf.',
+  body: z.strictObject({ reference: Estimate.shape.reference }),
+  reply: z.array(UserEstimate),
+});
+
+export const removeUserEstimate = endpoint({
+  method: 'DELETE',
+  path: '/api/User/estimate/{reference}',
+  session: true,
+  summary: 'Nimmt einen Kostenvoranschlag aus dem Konto.',
+  params: z.strictObject({ reference: Estimate.shape.reference }),
+  reply: z.array(UserEstimate),
+});
+
+export const exportUser = endpoint({
+  method: 'GET',
+  path: '/api/User/export',
+  session: true,
+  summary: 'Alles, was zu diesem Konto gespeichert ist (Art. 15 und 20 DSGVO).',
+  reply: z.strictObject({
+    exportedAt: z.string(),
+    user: z.strictObject({ ...User.shape, createdAt: z.string() }),
+    /** New addresses that are not confirmed yet. */
+    pendingEmails: z.array(z.string()),
+    sessions: z.array(UserSession),
+    estimates: z.array(Estimate),
+    orders: z.array(Order),
+    preparations: z.array(StoredPreparation),
+    drafts: z.array(Draft),
+    /** Appointments booked with the address of the account. */
+    appointments: z.array(Appointment),
+  }),
+});
+
+export const docs = (): EndpointDocs => ({
+  addUserEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { body: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
+  removeUserEstimate: {
+    refuses: ['unknown-estimate'],
+    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
+});

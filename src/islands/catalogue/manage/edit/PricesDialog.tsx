@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { isBigChange } from '#domain/catalogue/price-change.ts';
+import { fieldOf } from '#domain/catalogue/row-field.ts';
+import { applyBatch, type Batch, isRefused, previewBatch, type RowOutcome } from '#stores/catalogue/manage/batch.ts';
+import { remember } from '#stores/catalogue/manage/undo.ts';
+import { undoBatch } from '#stores/catalogue/manage/undo-batch.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import { isMoney } from '../grid/shown.ts';
+import type { Kind, Known } from '../kinds/kind.ts';
+import { Modal } from './Modal.tsx';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { PriceChangeForm } from './PriceChangeForm.tsx';
+import { priceBatch, type TypedPriceChange } from './price-batch.ts';
+import { editableColumns } from './row-draft.ts';
+
+type PricesDialogProps = {
+  readonly kind: Kind;
+  readonly known: Known;
+  readonly rows: readonly GridRow[];
+  readonly onClose: () => void;
+};
+
+type Preview = { readonly batch: Batch; readonly rows: readonly RowOutcome[] };
+
+/** Many prices by a share or an amount: first what would be old and new, as the server says, then all or none. */
+export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) {
+  const columns = editableColumns(kind);
+  const prices = columns.filter(isMoney);
+  const [typed, setTyped] = useState<TypedPriceChange>({
+    field: prices[0]?.field ?? '',
+    unit: 'percent',
+    ...{ by: '', source: '', asOf: '', validFrom: '', reason: '' },
+  });
+  const [error, setError] = useState<string>();
+  const [preview, setPreview] = useState<Preview>();
+  const [isSure, setSure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const check = async () => {
+    const batch = priceBatch(kind, rows, typed);
+    if (typeof batch === 'string') return setError(batch);
+    setBusy(true);
+    const result = await previewBatch(batch);
+    setBusy(false);
+    setError(result.ok ? undefined : result.message);
+    if (result.ok) setPreview({ batch, rows: result.value.rows });
+  };
+
+  const priceOf = (value: RowOutcome['before']) => Number(fieldOf(value ?? {}, typed.field));
+  const big = preview?.rows.filter(({ before, after }) => isBigChange(priceOf(before), priceOf(after))).length ?? 0;
+  const mayApply = preview !== undefined && !preview.rows.some(isRefused) && (big === 0 || isSure);
+
+  const apply = async () => {
+    if (!preview || !mayApply || isBusy) return;
+    setBusy(true);
+    const result = await applyBatch(preview.batch);
+    setBusy(false);
+    if (!result.ok) return setError(result.message);
+    if (!result.value.applied) return setPreview({ ...preview, rows: result.value.rows });
+    remember({
+      done: `${rows.length === 1 ? 'Ein Preis ist' : `${rows.length} Preise sind`} gespeichert.`,
+      undo: () => undoBatch(kind.thing, result.value.rows),
+    });
+    onClose();
+  };
+
+  return (
+    <Modal title={rows.length === 1 ? 'Preis ändern' : `${rows.length} Preise ändern`} onClose={onClose} isWide>
+      {error && (
+        <p role="alert" className="notice notice-error">
+          {error}
+        </p>
+      )}
+      {preview ? (
+        <>
+          <OutcomeTable kind={kind} known={known} outcomes={preview.rows} field={typed.field} />
+          {big > 0 && (
+            <label className="manage-check">
+              <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+              {big === 1 ? 'Ein Preis ändert' : `${big} Preise ändern`} sich um mehr als 30 %. Das ist so gewollt.
+            </label>
+          )}
+          <div className="form-actions">
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={!mayApply || isBusy || undefined}
+              onClick={() => void apply()}
+            >
+              Alle übernehmen
+            </button>
+            <button type="button" className="button button-outline" onClick={() => setPreview(undefined)}>
+              Zurück
+            </button>
+          </div>
+        </>
+      ) : (
+        <PriceChangeForm
+          prices={prices}
+          hasOrigin={columns.some(({ field }) => field === 'asOf')}
+          typed={typed}
+          onType={(change) => setTyped({ ...typed, ...change })}
+          isBusy={isBusy}
+          onCheck={() => void check()}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { GridRow } from '../grid/grid-row.ts';
+import type { Task } from '../grid/task.ts';
+import type { Kind, Known } from '../kinds/kind.ts';
+import { Modal } from './Modal.tsx';
+import { RowFields } from './RowFields.tsx';
+import { useRowEdit } from './use-row-edit.ts';
+
+type RowDialogProps = {
+  readonly kind: Kind;
+  readonly known: Known;
+  readonly task: Extract<Task, { kind: 'form' }>;
+  readonly settled: readonly string[];
+  readonly onClose: () => void;
+};
+
+/** A row as a form over the page; on a phone the way to change it. */
+export function RowDialog({ kind, known, task, settled, onClose }: RowDialogProps) {
+  const { row, field, start, typed } = task;
+  const edit = useRowEdit({ kind, known, row, start, typed, onDone: onClose });
+  const part = useRef<HTMLDivElement>(null);
+  // The field that was asked for; otherwise the dialog begins at its first.
+  useEffect(() => {
+    const input =
+      field &&
+      part.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"], fieldset[id$="-${CSS.escape(field)}"]`);
+    if (input) input.focus();
+  }, [field]);
+  return (
+    <Modal title={titleOf(kind, known, row)} onClose={onClose} isWide>
+      <div ref={part}>
+        <RowFields kind={kind} known={known} row={row} edit={edit} settled={settled} onCancel={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+const titleOf = (kind: Kind, known: Known, row: GridRow | undefined): string =>
+  row ? `${kind.one} „${kind.nameOf(row.value, known)}“` : kind.add;

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { GridRow } from '../grid/grid-row.ts';
+import { shownText } from '../grid/shown.ts';
+import type { Kind, Known } from '../kinds/kind.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { LabelledInput } from './LabelledInput.tsx';
+import { NewGraveFields } from './NewGraveFields.tsx';
+import { editableColumns } from './row-draft.ts';
+import { SaveFields } from './SaveFields.tsx';
+import type { RowEdit } from './use-row-edit.ts';
+
+type RowFieldsProps = {
+  readonly kind: Kind;
+  readonly known: Known;
+  readonly row: GridRow | undefined;
+  readonly edit: RowEdit;
+  /** Fields that the page has settled already. */
+  readonly settled?: readonly string[] | undefined;
+  readonly onCancel?: (() => void) | undefined;
+};
+
+/** All fields of a row as a form, in a dialog or in the page. */
+export function RowFields({ kind, known, row, edit, settled = [], onCancel }: RowFieldsProps) {
+  const id = useId();
+  const columns = editableColumns(kind).filter(({ field }) => !settled.includes(field));
+  const isNew = row === undefined;
+  const errorOf = (field: string) => edit.errors.find((error) => error.field === field)?.message;
+  const unplaced = edit.errors.filter(
+    ({ field }) => !columns.some((column) => field === column.field || field.startsWith(`${column.field}.`)),
+  );
+  return (
+    <form
+      className="form manage-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.save();
+      }}
+    >
+      {(edit.message || unplaced.length > 0) && (
+        <p role="alert" className="notice notice-error">
+          {[edit.message, ...unplaced.map(({ message }) => message)].filter(Boolean).join(' ')}
+        </p>
+      )}
+      {columns.map((column) =>
+        column.isFixed && !isNew ? (
+          <p key={column.field} className="field">
+            <span className="field-label">{column.label}</span>
+            {shownText(column, row.value, known)}
+          </p>
+        ) : column.field === 'graveId' ? (
+          <NewGraveFields key={column.field} id={id} column={column} kind={kind} known={known} edit={edit} />
+        ) : (
+          <LabelledInput
+            key={column.field}
+            id={`${id}-${column.field}`}
+            column={column}
+            kind={kind}
+            known={known}
+            edit={edit}
+            error={errorOf(column.field)}
+          />
+        ),
+      )}
+      <SaveFields id={id} edit={edit} />
+      <div className="form-actions">
+        <button type="submit" className="button button-primary" aria-disabled={edit.isSaving || undefined}>
+          {edit.isSaving ? 'Wird gespeichert …' : isNew ? 'Anlegen' : 'Speichern'}
+        </button>
+        {onCancel && (
+          <button type="button" className="button button-outline" onClick={onCancel}>
+            Verwerfen
+          </button>
+        )}
+      </div>
+      {edit.conflict && (
+        <ConflictDialog
+          kind={kind}
+          known={known}
+          name={kind.nameOf(edit.base, known)}
+          conflict={edit.conflict}
+          onChoose={(value) => void edit.resolve(value)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
+import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
+import type { View } from '#stores/catalogue/manage/view.ts';
+import type { Task } from '../grid/task.ts';
+import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import type { Kind, Known } from '../kinds/kind.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { PricesDialog } from './PricesDialog.tsx';
+import { RowDialog } from './RowDialog.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+type WorkbenchProps = {
+  readonly kind: Kind;
+  readonly known: Known;
+  readonly task: Task;
+  readonly onTask: (task: Task | undefined) => void;
+  readonly scheduled: ReadonlyMap<string, readonly ScheduledChange[]>;
+  /** Fields of the columns that are shown. */
+  readonly shown: readonly string[];
+  readonly onView: (change: Partial<View>) => void;
+  readonly start: FieldValues | undefined;
+};
+
+/** Everything that opens over the grid. */
+export function Workbench({ kind, known, task, onTask, scheduled, shown, onView, start }: WorkbenchProps) {
+  const close = useCallback(() => onTask(undefined), [onTask]);
+  const settled = Object.keys(start ?? {});
+  switch (task.kind) {
+    case 'form':
+      return <RowDialog kind={kind} known={known} task={task} settled={settled} onClose={close} />;
+    case 'menu': {
+      const { row, anchor } = task;
+      const name = kind.nameOf(row.value, known);
+      const waiting = scheduled.get(`${kind.thing}/${row.id}`) ?? [];
+      const entries = menuEntries({ kind, row, name, waiting, onTask });
+      return <RowMenu key={row.id} name={name} anchor={anchor} entries={entries} onClose={close} />;
+    }
+    case 'prices':
+      return <PricesDialog kind={kind} known={known} rows={task.rows} onClose={close} />;
+    case 'withdraw':
+      return <WithdrawDialog kind={kind} known={known} rows={task.rows} onClose={close} />;
+    case 'history':
+      return <HistoryDialog kind={kind} known={known} row={task.row} onClose={close} />;
+    case 'columns':
+      return <ColumnsDialog kind={kind} shown={shown} onView={onView} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { shortDay } from '#domain/short-day.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
+import { say } from '#stores/catalogue/manage/notice.ts';
+import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
+import { remember } from '#stores/catalogue/manage/undo.ts';
+import { restoreRow, withdrawRow } from '#stores/catalogue/manage/withdraw-row.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import type { Task } from '../grid/task.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { MenuEntry } from './RowMenu.tsx';
+
+type MenuOptions = {
+  readonly kind: Kind;
+  readonly row: GridRow;
+  readonly name: string;
+  /** Changes of this row that wait for their day. */
+  readonly waiting: readonly ScheduledChange[];
+  readonly onTask: (task: Task | undefined) => void;
+};
+
+/** What can be done with one row. */
+export function menuEntries({ kind, row, name, waiting, onTask }: MenuOptions): readonly MenuEntry[] {
+  const then = (work: () => Promise<void>) => () => {
+    onTask(undefined);
+    void work();
+  };
+  const { id: _id, slug: _slug, ...copied } = row.value;
+  return [
+    ...(kind.thing === 'resting-place'
+      ? [{ label: 'Öffnen', href: `${adminPaths.restingPlace}?id=${encodeURIComponent(row.id)}` }]
+      : []),
+    { label: 'Bearbeiten', choose: () => onTask({ kind: 'form', row }) },
+    { label: 'Duplizieren', choose: () => onTask({ kind: 'form', start: { ...copied, ...copyOfName(copied.name) } }) },
+    { label: 'Verlauf', choose: () => onTask({ kind: 'history', row }) },
+    ...waiting.map(({ id, validFrom }) => ({
+      label: `Änderung ab ${shortDay(validFrom)} verwerfen`,
+      choose: then(async () => {
+        const result = await cancelScheduled(id);
+        say(result.ok ? 'Die Änderung ist nicht mehr vorgemerkt.' : result.message, kindOf(result));
+      }),
+    })),
+    row.state === 'offered'
+      ? { label: 'Nicht mehr anbieten', choose: then(() => withdraw(kind, row, name)) }
+      : { label: 'Wieder anbieten', choose: then(() => restore(kind, row, name)) },
+  ];
+}
+
+const copyOfName = (name: unknown) => (typeof name === 'string' ? { name: `${name} (Kopie)` } : {});
+const kindOf = ({ ok }: { readonly ok: boolean }) => ({ kind: ok ? ('info' as const) : ('error' as const) });
+
+async function withdraw({ thing }: Kind, { id }: GridRow, name: string): Promise<void> {
+  const area = rowAreaOf(thing);
+  const row = area.rowOf(id);
+  if (!row) return;
+  const result = await withdrawRow(row);
+  if (result.ok) return remember({ done: `„${name}“ wird nicht mehr angeboten.`, undo: result.undo });
+  // What somebody else has changed meanwhile is to be seen before it goes.
+  if (result.conflict) await area.reload(id);
+  say(result.errors[0]?.message ?? result.message, { kind: 'error' });
+}
+
+async function restore({ thing }: Kind, { id }: GridRow, name: string): Promise<void> {
+  const row = rowAreaOf(thing).rowOf(id);
+  if (!row) return;
+  const result = await restoreRow(row);
+  if (result.ok) remember({ done: `„${name}“ wird wieder angeboten.`, undo: result.undo });
+  else say(result.message, { kind: 'error' });
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
+import { sameValue } from '#domain/change/change.ts';
+import { shortDay } from '#domain/short-day.ts';
+import { $typedRow } from '#stores/catalogue/manage/active-row.ts';
+import { checkRow } from '#stores/catalogue/manage/check-row.ts';
+import type { NewGrave } from '#stores/catalogue/manage/relation.ts';
+import { type StoredVersion, saveRow } from '#stores/catalogue/manage/save-row.ts';
+import { remember } from '#stores/catalogue/manage/undo.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import type { Kind, Known } from '../kinds/kind.ts';
+import { draftOf, type TypedFields } from './row-draft.ts';
+import type { FieldError, Typed } from './typed.ts';
+
+type RowEditOptions = {
+  readonly kind: Kind;
+  readonly known: Known;
+  /** Undefined for a new row. */
+  readonly row: GridRow | undefined;
+  /** What a new row begins with. */
+  readonly start?: FieldValues | undefined;
+  /** What was typed before, in the row. */
+  readonly typed?: TypedFields | undefined;
+  readonly onDone: (id: string | undefined) => void;
+};
+
+/** Somebody else has changed the row meanwhile. */
+export type Conflict = StoredVersion & { readonly base: FieldValues; readonly mine: FieldValues };
+
+export type RowEdit = {
+  readonly base: FieldValues;
+  readonly typed: TypedFields;
+  readonly set: (field: string, typed: Typed) => void;
+  readonly validFrom: string;
+  readonly setValidFrom: (day: string) => void;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  readonly newGrave: NewGrave | undefined;
+  readonly setNewGrave: (grave: NewGrave | undefined) => void;
+  readonly errors: readonly FieldError[];
+  /** On the row as a whole. */
+  readonly message: string | undefined;
+  readonly isSaving: boolean;
+  readonly save: () => Promise<void>;
+  readonly conflict: Conflict | undefined;
+  /** The chosen fields of both versions; undefined gives the choice up. */
+  readonly resolve: (value: FieldValues | undefined) => Promise<void>;
+};
+
+/** A row while it is being changed: nothing typed is lost until it is saved or given up. */
+export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone }: RowEditOptions): RowEdit {
+  const [base] = useState<FieldValues>(() => row?.value ?? { ...kind.blank, ...start });
+  const [typed, setTyped] = useState<TypedFields>(before);
+  const [validFrom, setValidFrom] = useState('');
+  const [reason, setReason] = useState('');
+  const [newGrave, setNewGrave] = useState<NewGrave>();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [message, setMessage] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const id = row?.id;
+
+  // What visitors will see stands beside the form, in an island of its own.
+  useEffect(() => {
+    $typedRow.set({ thing: kind.thing, id, value: draftOf(kind, base, typed).value, validFrom });
+  }, [kind, base, typed, id, validFrom]);
+  useEffect(() => () => $typedRow.set(undefined), []);
+
+  const send = async (value: FieldValues, version: number | undefined) => {
+    const checked = checkRow(kind.thing, value, validFrom || undefined);
+    if (!checked.ok) return setErrors(checked.errors);
+    setSaving(true);
+    const result = await saveRow({
+      row: checked.value,
+      read: row && { id: row.id, version: version ?? row.version },
+      newGrave,
+      ...(validFrom === '' ? {} : { validFrom }),
+      ...(reason.trim() === '' ? {} : { reason }),
+    });
+    setSaving(false);
+    if (result.ok) {
+      const name = `„${kind.nameOf(value, known)}“`;
+      const done = result.isScheduled
+        ? `${name} ist vorgemerkt, ab ${shortDay(validFrom)}.`
+        : `${name} ist gespeichert.`;
+      remember({ done, undo: result.undo });
+      return onDone(result.id);
+    }
+    if (result.conflict) return setConflict({ base, mine: value, ...result.conflict });
+    setErrors(result.errors);
+    setMessage(result.message);
+  };
+
+  return {
+    base,
+    typed,
+    set(field, next) {
+      setTyped((now) => ({ ...now, [field]: next }));
+      setErrors((now) => now.filter((error) => error.field !== field && !error.field.startsWith(`${field}.`)));
+    },
+    validFrom,
+    setValidFrom,
+    reason,
+    setReason,
+    newGrave,
+    setNewGrave,
+    errors,
+    message,
+    isSaving,
+    async save() {
+      if (isSaving) return;
+      setMessage(undefined);
+      const draft = draftOf(kind, base, typed);
+      setErrors(draft.errors);
+      if (draft.errors.length > 0) return;
+      if (row?.state === 'offered' && sameValue(draft.value, base)) return onDone(undefined);
+      await send(draft.value, undefined);
+    },
+    conflict,
+    async resolve(value) {
+      const version = conflict?.version;
+      setConflict(undefined);
+      if (value) await send(value, version);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
+import { $activeRow } from '#stores/catalogue/manage/active-row.ts';
+import { keptColumns } from '#stores/catalogue/manage/kept-columns.ts';
+import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
+import { createAddressedView } from '#stores/catalogue/manage/view.ts';
+import { isEditable, type Kind, type Known } from '../kinds/kind.ts';
+import { GridTable } from './GridTable.tsx';
+import type { GridRow } from './grid-row.ts';
+import { NarrowList } from './NarrowList.tsx';
+import { Notice } from './Notice.tsx';
+import { searchTextOf } from './shown.ts';
+import { Toolbar } from './Toolbar.tsx';
+import type { Task } from './task.ts';
+import { useSortedRows } from './use-grid-table.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { STATE_FILTER, visibleRows } from './visible-rows.ts';
+
+const Workbench = lazy(() => import('../edit/Workbench.tsx').then(({ Workbench }) => ({ default: Workbench })));
+
+type GridProps = {
+  readonly kind: Kind;
+  readonly known: Known;
+  readonly rows: readonly GridRow[];
+  /** Further rows are on their way. */
+  readonly isLoading: boolean;
+  /** What new rows begin with: the place of a page that shows one place. */
+  readonly start?: FieldValues | undefined;
+};
+
+/** Rows to search, sort, filter, choose and change. */
+export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
+  const [task, setTask] = useState<Task>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isNarrow = useIsNarrow();
+  const scheduled = useStore($scheduledByRow);
+  const { view, change, fields, shown, columns } = useGridView(kind, start);
+  const searchText = useMemo(() => searchTextOf(kind, known), [kind, known]);
+  // Typing goes on while thousands of rows are gone through.
+  const { search, filters, sort } = useDeferredValue(view);
+  const visible = useMemo(
+    () =>
+      visibleRows(rows, {
+        search,
+        filters,
+        fields,
+        searchText,
+        isScheduled: ({ id }) => scheduled.has(`${kind.thing}/${id}`),
+      }),
+    [rows, search, filters, fields, searchText, scheduled, kind],
+  );
+  const sorted = useSortedRows({ kind, known, rows: visible, sort });
+  const inSight = useMemo(() => visible.filter(({ id }) => chosen.has(id)), [visible, chosen]);
+
+  return (
+    <div className="grid-part">
+      <Toolbar
+        kind={kind}
+        known={known}
+        rows={rows}
+        count={visible.length}
+        isLoading={isLoading}
+        view={view}
+        onView={change}
+        chosen={inSight}
+        onUnchoose={() => setChosen(new Set())}
+        onTask={setTask}
+        start={start}
+      />
+      {isNarrow ? (
+        <NarrowList kind={kind} known={known} rows={sorted} columns={columns} onTask={setTask} />
+      ) : (
+        <GridTable
+          kind={kind}
+          known={known}
+          rows={sorted}
+          columns={columns}
+          sort={view.sort}
+          onSort={(next) => change({ sort: next })}
+          chosen={chosen}
+          onChoose={setChosen}
+          scheduled={scheduled}
+          task={task}
+          onTask={setTask}
+          chosenCount={inSight.length}
+          onActive={(id) => $activeRow.set(id === undefined ? undefined : { thing: kind.thing, id })}
+        />
+      )}
+      {visible.length === 0 && !isLoading && <p className="muted">Keine Zeile passt dazu.</p>}
+      {!isNarrow && (
+        <p className="grid-help muted small">
+          Enter bearbeitet, Esc verwirft, Leertaste wählt aus, Strg+Z nimmt zurück.
+        </p>
+      )}
+      <Suspense>
+        {task && task.kind !== 'edit' && (
+          <Workbench
+            kind={kind}
+            known={known}
+            task={task}
+            onTask={setTask}
+            scheduled={scheduled}
+            shown={shown}
+            onView={change}
+            start={start}
+          />
+        )}
+      </Suspense>
+      <Notice />
+    </div>
+  );
+}
+
+/** The view in the address, its filters, and the columns that it shows. */
+function useGridView(kind: Kind, start: FieldValues | undefined) {
+  const fields = useMemo(
+    () =>
+      Object.fromEntries(
+        kind.columns.flatMap((column) =>
+          isEditable(column) && column.filter && !(start && column.field in start)
+            ? [[column.filter, column.field] as const]
+            : [],
+        ),
+      ),
+    [kind, start],
+  );
+  const [{ $view, change, follow }] = useState(() => createAddressedView([STATE_FILTER, ...Object.keys(fields)]));
+  // The address is the browser's.
+  useEffect(() => follow(), [follow]);
+  const view = useStore($view);
+  const shown = useMemo(
+    () => view.columns ?? keptColumns(kind.thing) ?? kind.columns.flatMap((each) => (each.isHidden ? [] : each.field)),
+    [kind, view.columns],
+  );
+  // The same list until it changes: rows are drawn anew for another one.
+  const columns = useMemo(() => kind.columns.filter(({ field }) => shown.includes(field)), [kind, shown]);
+  return { view, change, fields, shown, columns };
+}

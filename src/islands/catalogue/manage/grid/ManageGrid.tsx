@@ -1,0 +1,35 @@
+import type { Thing } from '#domain/catalogue/row.ts';
+import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { Guarded } from '../../../account/Guarded.tsx';
+import { Waiting } from '../../../account/Waiting.tsx';
+import type { Kind } from '../kinds/kind.ts';
+import { Grid } from './Grid.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { useKind, useKnown, useRowArea } from './use-rows.ts';
+
+type ManageGridProps = { readonly thing: Thing };
+
+/** All rows of a thing, for admins. */
+export const ManageGrid = ({ thing }: ManageGridProps) => (
+  <Guarded audience="admin">
+    <AllRows thing={thing} />
+  </Guarded>
+);
+
+function AllRows({ thing }: ManageGridProps) {
+  const kind = useKind(thing);
+  return kind ? <RowsOfKind kind={kind} /> : <Waiting>Die Zeilen werden geladen …</Waiting>;
+}
+
+function RowsOfKind({ kind }: { readonly kind: Kind }) {
+  const { data, loading, error } = useRowArea(kind.thing);
+  const known = useKnown(kind);
+  const failure = error && <NotLoaded message={error.message} onRetry={() => void rowAreaOf(kind.thing).load()} />;
+  if (!data) return failure ?? <Waiting>Die Zeilen werden geladen …</Waiting>;
+  return (
+    <>
+      {failure}
+      <Grid kind={kind} known={known} rows={data} isLoading={loading} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { CHANGES_A_PAGE, historyArea, loadHistory } from '#stores/catalogue/manage/history.ts';
+import { Guarded } from '../../../account/Guarded.tsx';
+import { Waiting } from '../../../account/Waiting.tsx';
+import { Notice } from '../grid/Notice.tsx';
+import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { rowName } from './row-name.ts';
+import { ScheduledList } from './ScheduledList.tsx';
+import { useChangesView } from './use-changes-view.ts';
+
+/** What waits for its day, and everything that was done, by kind. */
+export const ManageChanges = () => (
+  <Guarded audience="admin">
+    <Changes />
+  </Guarded>
+);
+
+function Changes() {
+  const known = useAllKnown();
+  return (
+    <>
+      <ScheduledList known={known} />
+      <History />
+      <Notice />
+    </>
+  );
+}
+
+function History() {
+  const known = useAllKnown();
+  const { thing, page, show } = useChangesView();
+  const { data, error } = useStore(historyArea.$area);
+  // The history is the server's.
+  useEffect(() => {
+    void loadHistory({ thing: thing === '' ? undefined : thing, page });
+  }, [thing, page]);
+  const pages = data ? Math.ceil(data.total / CHANGES_A_PAGE) : 0;
+  return (
+    <section aria-labelledby="verlauf">
+      <h2 id="verlauf">Verlauf</h2>
+      <label className="grid-filter">
+        <span>Art</span>
+        <select value={thing} onChange={({ target }) => show({ thing: target.value, page: 0 })}>
+          <option value="">Alle</option>
+          {kinds.map((kind) => (
+            <option key={kind.thing} value={kind.thing}>
+              {kind.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Waiting>Der Verlauf wird geladen …</Waiting>}
+      {data && (
+        <HistoryList
+          changes={data.changes}
+          kindOf={kindOf}
+          known={known}
+          nameOf={(change) => rowName(known, change.thing, change.thingId, change.after ?? change.before)}
+        />
+      )}
+      {pages > 1 && (
+        <p className="form-actions">
+          <button
+            type="button"
+            className="button button-outline"
+            disabled={page === 0}
+            onClick={() => show({ page: page - 1 })}
+          >
+            Neuere
+          </button>
+          <span>
+            Seite {page + 1} von {pages}
+          </span>
+          <button
+            type="button"
+            className="button button-outline"
+            disabled={page + 1 >= pages}
+            onClick={() => show({ page: page + 1 })}
+          >
+            Ältere
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

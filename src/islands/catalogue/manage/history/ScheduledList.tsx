@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { dayText } from '#domain/german-time.ts';
+import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
+import { say } from '#stores/catalogue/manage/notice.ts';
+import { loadScheduled, type ScheduledChange, scheduledArea } from '#stores/catalogue/manage/scheduled.ts';
+import type { Known } from '../kinds/kind.ts';
+import { kindOf } from './all-kinds.ts';
+import { rowName } from './row-name.ts';
+import { shownField } from './shown-field.ts';
+
+/** Changes that hold from a later day on; each can be given up. */
+export function ScheduledList({ known }: { readonly known: Known }) {
+  const { data = [], error } = useStore(scheduledArea.$area);
+  // They are the server's.
+  useEffect(() => {
+    void loadScheduled();
+  }, []);
+  const cancel = async (id: string) => {
+    const result = await cancelScheduled(id);
+    if (result.ok) say('Die Änderung ist nicht mehr vorgemerkt.');
+    else say(result.message, { kind: 'error' });
+  };
+  return (
+    <section aria-labelledby="vorgemerkt">
+      <h2 id="vorgemerkt">Vorgemerkt</h2>
+      {error && <p role="alert">{error.message}</p>}
+      {data.length === 0 && !error && <p className="muted">Keine Änderung wartet auf ihren Tag.</p>}
+      <ol className="history">
+        {data.map((change) => (
+          <li key={change.id}>
+            <p className="history-row">{nameOf(change, known)}</p>
+            {lines(change, known).map((line) => (
+              <p key={line} className="history-what">
+                {line}
+              </p>
+            ))}
+            <p className="muted small">
+              {change.state === 'conflict'
+                ? `Nicht übernommen am ${dayText(`${change.validFrom}T12:00:00Z`)}, weil die Zeile inzwischen geändert wurde.`
+                : `Gilt ab ${dayText(`${change.validFrom}T12:00:00Z`)}.`}{' '}
+              Vorgemerkt am {dayText(change.at)}, {change.by}
+              {change.reason && <q className="history-reason">{change.reason}</q>}
+            </p>
+            <button type="button" className="link grid-inline" onClick={() => void cancel(change.id)}>
+              Verwerfen<span className="visually-hidden">, {nameOf(change, known)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const nameOf = ({ thing, thingId }: ScheduledChange, known: Known): string =>
+  rowName(known, thing, thingId, known[thing]?.get(thingId)?.value ?? rowAreaOf(thing).rowOf(thingId)?.value);
+
+function lines({ thing, fields }: ScheduledChange, known: Known): string[] {
+  const kind = kindOf(thing);
+  if (!fields) return ['Nicht mehr anbieten'];
+  if (!kind) return Object.keys(fields);
+  return Object.entries(fields).map(([field, { from, to }]) => {
+    const { label, text } = shownField(kind, known, field, from);
+    return `${label.replace(/\s€$/, '')} ${text} → ${shownField(kind, known, field, to).text}`;
+  });
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Thing } from '#domain/catalogue/row.ts';
+import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { knownRows } from '#stores/catalogue/manage/known.ts';
+import type { Kind, Known } from '../kinds/kind.ts';
+import { kinds } from '../kinds/kinds.ts';
+
+export { kinds };
+
+/** Undefined for what is no row of the catalogue, such as a text. */
+export const kindOf = (thing: string): Kind | undefined => kinds.find((kind) => kind.thing === thing);
+
+/** Things that others name. */
+const named: readonly Thing[] = [...new Set(kinds.flatMap(({ names }) => names))];
+
+const $known = knownRows(named);
+
+/** All rows that others name. */
+export function useAllKnown(): Known {
+  // They come over the network.
+  useEffect(() => {
+    for (const thing of named) void rowAreaOf(thing).load();
+  }, []);
+  return useStore($known);
+}

@@ -1,0 +1,42 @@
+import { type Kind, named } from './kind.ts';
+
+export const kind: Kind = {
+  thing: 'coffin',
+  title: 'Särge',
+  one: 'Sarg',
+  add: 'Neuer Sarg',
+  names: [],
+  nameOf: named,
+  blank: { oversized: false, look: { form: 'plain', colour: '#c8a26b' } },
+  columns: [
+    { field: 'name', label: 'Name', editor: 'line', width: 15, isRequired: true },
+    {
+      field: 'wood_type',
+      label: 'Holz',
+      editor: 'line',
+      width: 9,
+      isRequired: true,
+      filter: 'holz',
+      suggests: true,
+    },
+    { field: 'price', label: 'Preis €', editor: 'euro', width: 9, isRequired: true },
+    { field: 'oversized', label: 'Übergröße', editor: 'yes-no', width: 8 },
+    { field: 'description', label: 'Beschreibung', editor: 'text', width: 20, isRequired: true, isHidden: true },
+    {
+      field: 'look.form',
+      label: 'Form',
+      editor: 'choice',
+      width: 8,
+      isRequired: true,
+      isHidden: true,
+      choices: [
+        { value: 'plain', label: 'schlicht' },
+        { value: 'panelled', label: 'mit Füllungen' },
+        { value: 'rounded', label: 'gerundet' },
+        { value: 'chest', label: 'Truhe' },
+      ],
+    },
+    { field: 'look.colour', label: 'Farbe', editor: 'colour', width: 7, isRequired: true, isHidden: true },
+    { field: 'look.accent', label: 'Farbe der Griffe', editor: 'colour', width: 7, isHidden: true },
+  ],
+};

@@ -1,0 +1,25 @@
+import { graveSettings } from './grave-settings.ts';
+import { type Kind, named } from './kind.ts';
+
+export const kind: Kind = {
+  thing: 'GraveType',
+  title: 'Grabarten',
+  one: 'Grabart',
+  add: 'Neue Grabart',
+  names: [],
+  nameOf: named,
+  blank: { setting: 'field' },
+  columns: [
+    { field: 'name', label: 'Name', editor: 'line', width: 18, isRequired: true },
+    {
+      field: 'setting',
+      label: 'Umgebung',
+      editor: 'choice',
+      choices: graveSettings,
+      width: 10,
+      isRequired: true,
+      filter: 'umgebung',
+      hint: 'Danach richtet sich, welche Bestattungsarten und Urnen passen.',
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import type { RowState, Thing } from '#domain/catalogue/row.ts';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
+
+/**
+ * How a field is filled in. `line` one line, `text` several; `lines` a list of texts, `choices` several of the choices, `list`
+ * entries with fields of their own; `asOf` a year, month or day; `look` a colour.
+ */
+export type Editor =
+  | 'line'
+  | 'text'
+  | 'euro'
+  | 'count'
+  | 'yes-no'
+  | 'choice'
+  | 'choices'
+  | 'asOf'
+  | 'lines'
+  | 'list'
+  | 'colour';
+
+export type Choice = { readonly value: string | number; readonly label: string };
+
+/** A field of an entry in a list. */
+export type ItemColumn = {
+  readonly field: string;
+  readonly label: string;
+  readonly editor: Extract<Editor, 'line' | 'euro' | 'yes-no' | 'asOf'>;
+};
+
+export type Column = {
+  /** Path in the row, such as `look.form`. */
+  readonly field: string;
+  readonly label: string;
+  readonly editor: Editor;
+  /** In rem. */
+  readonly width: number;
+  /** Stands where a form has to be filled in. */
+  readonly isRequired?: true;
+  /** Not shown in the grid until it is chosen. */
+  readonly isHidden?: true;
+  /** Chosen once, when the row is made. */
+  readonly isFixed?: true;
+  /** Its values can be filtered by; the name in the address. */
+  readonly filter?: string;
+  /** Of `choice` and `choices`: themselves, or the rows of another thing. */
+  readonly choices?: readonly Choice[] | Thing;
+  /** A line that other rows have filled in before is offered. */
+  readonly suggests?: true;
+  /** Of `list`. */
+  readonly items?: readonly ItemColumn[];
+  readonly hint?: string;
+};
+
+/** A column that is computed from the row and what it names; nobody fills it in. */
+export type ShownColumn = {
+  readonly field: string;
+  readonly label: string;
+  readonly width: number;
+  readonly isHidden?: true;
+  readonly isMoney?: true;
+  readonly show: (value: FieldValues, known: Known) => string;
+  /** What it sorts by, where that is no text. */
+  readonly sortBy?: (value: FieldValues, known: Known) => number;
+};
+
+export type AnyColumn = Column | ShownColumn;
+
+export const isEditable = (column: AnyColumn): column is Column => 'editor' in column;
+
+/** A row of another thing. */
+type KnownRow = { readonly value: FieldValues; readonly state: RowState };
+
+/** The rows that are named, by thing and id. */
+export type Known = { readonly [T in Thing]?: ReadonlyMap<string, KnownRow> };
+
+/** One declaration for each kind of row: grid, form, filters, checks and history follow it. */
+export type Kind = {
+  readonly thing: Thing;
+  /** `Urnen`, `Urne`, `Neue Urne` */
+  readonly title: string;
+  readonly one: string;
+  readonly add: string;
+  /** Things whose rows these rows name. */
+  readonly names: readonly Thing[];
+  readonly columns: readonly AnyColumn[];
+  /** What a person calls the row. */
+  readonly nameOf: (value: FieldValues, known: Known) => string;
+  /** What a new row begins with. */
+  readonly blank: FieldValues;
+};
+
+/** Where a figure comes from: the last two columns of whatever has a price of others. */
+export const origin: readonly Column[] = [
+  { field: 'source', label: 'Quelle', editor: 'text', width: 13, isRequired: true },
+  {
+    field: 'asOf',
+    label: 'Stand',
+    editor: 'asOf',
+    width: 8,
+    isRequired: true,
+    hint: 'Jahr, Monat oder Tag: 2026, Dezember 2026 oder 1.12.2026',
+  },
+];
+
+export const named = (value: FieldValues): string => String(value.name ?? '');

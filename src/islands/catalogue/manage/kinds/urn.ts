@@ -1,0 +1,47 @@
+import { type Kind, named } from './kind.ts';
+
+export const kind: Kind = {
+  thing: 'urn',
+  title: 'Urnen',
+  one: 'Urne',
+  add: 'Neue Urne',
+  names: ['urn-material'],
+  nameOf: named,
+  blank: { biodegradable: false, watersoluble: false, look: { form: 'classic', colour: '#8c7a5c' } },
+  columns: [
+    { field: 'name', label: 'Name', editor: 'line', width: 15, isRequired: true },
+    {
+      field: 'material',
+      label: 'Material',
+      editor: 'choice',
+      choices: 'urn-material',
+      width: 9,
+      isRequired: true,
+      filter: 'material',
+    },
+    { field: 'price', label: 'Preis €', editor: 'euro', width: 9, isRequired: true },
+    { field: 'biodegradable', label: 'vergeht in der Erde', editor: 'yes-no', width: 8 },
+    { field: 'watersoluble', label: 'löst sich im Wasser', editor: 'yes-no', width: 8 },
+    { field: 'description', label: 'Beschreibung', editor: 'text', width: 20, isRequired: true, isHidden: true },
+    {
+      field: 'look.form',
+      label: 'Form',
+      editor: 'choice',
+      width: 8,
+      isRequired: true,
+      isHidden: true,
+      choices: [
+        { value: 'classic', label: 'klassisch' },
+        { value: 'cylinder', label: 'Zylinder' },
+        { value: 'sphere', label: 'Kugel' },
+        { value: 'amphora', label: 'Amphore' },
+        { value: 'box', label: 'Kasten' },
+        { value: 'heart', label: 'Herz' },
+        { value: 'drop', label: 'Tropfen' },
+        { value: 'shell', label: 'Muschel' },
+      ],
+    },
+    { field: 'look.colour', label: 'Farbe', editor: 'colour', width: 7, isRequired: true, isHidden: true },
+    { field: 'look.accent', label: 'Zweite Farbe', editor: 'colour', width: 7, isHidden: true },
+  ],
+};

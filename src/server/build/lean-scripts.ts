@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { UnexpectedOutput } from './unexpected-output.ts';
+
+/** Vite's own module around each dynamic import: it preloads styles and scripts, and half a kilobyte of it goes into the page. */
+const HELPER = '\0vite/preload-helper.js';
+const OWN_HELPER = '\0plain-import:';
+
+/**
+ * Leaves out of the browser's scripts what no browser needs: what is said of an endpoint in /api/docs, and Vite's preloading, since
+ * our styles stand in the pages. The helper is one of each importer, so that no page asks for a file more.
+ */
+export const leanScripts = (): AstroIntegration => ({
+  name: 'lean-scripts',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({
+        vite: {
+          plugins: [plainImports(), withoutSummaries()],
+        },
+      });
+    },
+    'astro:build:done': ({ dir }) => refuseFound(fileURLToPath(dir)),
+  },
+});
+
+const plainImports = (): import('vite').Plugin => ({
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // Last of all who may say something about it: Astro does, too.
+  configResolved({ environments }) {
+    if (environments.client) environments.client.build.modulePreload = false;
+  },
+  resolveId: (id, importer) => (id === HELPER && importer ? OWN_HELPER + importer : undefined),
+  load: (id) => (id.startsWith(OWN_HELPER) ? 'export const __vitePreload = (load) => load();' : undefined),
+});
+
+const withoutSummaries = (): import('vite').Plugin => ({
+  name: 'without-summaries',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code, id) =>
+    /\/src\/contract\/[\w-]+\.ts$/.test(id) ? { code: leaveOutSummaries(code), map: null } : undefined,
+});
+
+/** Of an endpoint: `summary: 'Alle Urnen.',` */
+const SUMMARY = /\bsummary:\s*(['`])[^'`]*\1,\s*/g;
+
+export const leaveOutSummaries = (code: string): string => code.replace(SUMMARY, '');
+
+/** A word of Vite's helper, and one that only our summaries begin with. */
+const LEFT_OUT = {
+  'die Skripte ohne Vorladen': /__vite__mapDeps|relList/,
+  'die Skripte ohne Erklärungen': /summary:[`'"]/,
+};
+
+export function refuseFound(folder: string): void {
+  const scripts = readdirSync(join(folder, '_astro')).filter((file) => file.endsWith('.js'));
+  for (const file of scripts) {
+    const code = readFileSync(join(folder, '_astro', file), 'utf8');
+    for (const [what, pattern] of Object.entries(LEFT_OUT))
+      if (pattern.test(code)) throw new UnexpectedOutput(`_astro/${file}`, 'lean-scripts.ts', what);
+  }
+}

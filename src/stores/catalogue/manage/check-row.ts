@@ -1,0 +1,25 @@
+import { withEntryIds } from '#domain/catalogue/entry-ids.ts';
+import { type CatalogueRow, rowSchemas, type Thing } from '#domain/catalogue/row.ts';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
+import { fractionsOfCents, futureOrigins, rowIssues } from '#domain/catalogue/row-issues.ts';
+import { isoDayText } from '#domain/german-time.ts';
+import { type Checked, checkForm } from '../../form-check.ts';
+
+/** Stands for the id of a new row, which the server gives. */
+const NO_ID = 'neu';
+
+/**
+ * Checks a row as the server will: by its schema and by what the schema cannot say, with the same sentences. Prices in euros.
+ * `validFrom`: the day until which a figure may have been published.
+ */
+export function checkRow(thing: Thing, value: FieldValues, validFrom?: string): Checked<CatalogueRow> {
+  const fractions = fractionsOfCents(value);
+  if (fractions.length > 0) return { ok: false, errors: fractions };
+  const checked = checkForm<unknown>(rowSchemas[thing], { id: NO_ID, ...withEntryIds(value) });
+  if (!checked.ok) return checked;
+  const row = { thing, value: checked.value } as CatalogueRow;
+  const today = isoDayText(new Date());
+  const day = validFrom !== undefined && validFrom > today ? validFrom : today;
+  const errors = [...rowIssues(row), ...futureOrigins(row, day)];
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: row };
+}

@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '#client/call.ts';
+import { listManagedRows, type ManagedRow } from '#contract/catalogue-list.ts';
+import type { Thing } from '#domain/catalogue/row.ts';
+import { type StoredError, storedError } from '../../stored-error.ts';
+
+export type { ManagedRow };
+
+/** The rows of one thing, in the states of every data area (specification, section 4). */
+export type RowAreaState = {
+  readonly data: readonly ManagedRow[] | undefined;
+  /** Also while the first page is there and others are on their way. */
+  readonly loading: boolean;
+  readonly success: boolean;
+  readonly error: StoredError | undefined;
+};
+
+export type RowArea = {
+  readonly $area: ReadableAtom<RowAreaState>;
+  /** All rows, page after page; the first page shows at once. */
+  readonly load: () => Promise<void>;
+  /** One row anew, as after a change. Undefined where it is gone or the server cannot be reached. */
+  readonly reload: (id: string) => Promise<ManagedRow | undefined>;
+  readonly rowOf: (id: string) => ManagedRow | undefined;
+  readonly reset: () => void;
+};
+
+const IDLE: RowAreaState = { data: undefined, loading: false, success: false, error: undefined };
+
+export function createRowArea(thing: Thing): RowArea {
+  const $area = atom<RowAreaState>(IDLE);
+  // Only the latest loading writes; what single rows said meanwhile is newer than its pages.
+  let latest = 0;
+  let newer = new Map<string, ManagedRow | undefined>();
+
+  const show = (state: Partial<RowAreaState>) => $area.set({ ...$area.get(), ...state });
+  const rowOf = (id: string) => $area.get().data?.find((row) => row.id === id);
+
+  const put = (id: string, row: ManagedRow | undefined) => {
+    newer.set(id, row);
+    show({ data: withRow($area.get().data ?? [], id, row) });
+  };
+
+  return {
+    $area,
+    rowOf,
+    async load() {
+      latest += 1;
+      const own = latest;
+      newer = new Map();
+      show({ loading: true, success: false, error: undefined });
+      const read: ManagedRow[] = [];
+      for (let page = 0; ; page++) {
+        const reply = await call(listManagedRows, { query: { thing, page } });
+        if (own !== latest) return;
+        if (!reply.ok) return show({ loading: false, error: storedError(reply.failure) });
+        read.push(...reply.value.rows);
+        if (reply.value.rows.length === 0 || read.length >= reply.value.total) break;
+        if (!$area.get().data) show({ data: [...read] });
+      }
+      const data = [...newer].reduce<readonly ManagedRow[]>((rows, [id, row]) => withRow(rows, id, row), read);
+      show({ data, loading: false, success: true });
+    },
+    async reload(id) {
+      const reply = await call(listManagedRows, { query: { thing, id } });
+      if (!reply.ok) return undefined;
+      const [row] = reply.value.rows;
+      put(id, row);
+      return row;
+    },
+    reset() {
+      latest += 1;
+      newer = new Map();
+      $area.set(IDLE);
+    },
+  };
+}
+
+/** In its place, at the end where it is new, or without it. */
+function withRow(rows: readonly ManagedRow[], id: string, row: ManagedRow | undefined): readonly ManagedRow[] {
+  const at = rows.findIndex((each) => each.id === id);
+  if (!row) return at < 0 ? rows : rows.toSpliced(at, 1);
+  return at < 0 ? [...rows, row] : rows.with(at, row);
+}
