@@ -6,7 +6,7 @@ import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL, PASSWORD, PHONE } from './example.ts';
+import { EMAIL, PASSWORD, PHONE } from './docs/example.ts';
 import { linkRefusals } from './refusals.ts';
 
 /** 2,000 characters are several times the length of a mailed token. */

@@ -3,7 +3,7 @@ import { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from '#dom
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL, PHONE } from './example.ts';
+import { EMAIL, PHONE } from './docs/example.ts';
 import { slotRefusals } from './refusals.ts';
 
 export const bookAppointment = endpoint({

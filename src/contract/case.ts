@@ -11,7 +11,7 @@ import { Price } from '#domain/money.ts';
 import { SavedDraft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './example.ts';
+import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './docs/example.ts';
 import { choiceRefusals, slotRefusals } from './refusals.ts';
 
 /** 'Erfolgreich' (specification, section 4). */

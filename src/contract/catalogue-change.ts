@@ -8,7 +8,7 @@ import { rowSchemas } from '#domain/catalogue/row.ts';
 import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
-import { catalogueChangeDocs } from './catalogue-change-docs.ts';
+import { catalogueChangeDocs } from './docs/catalogue-change-docs.ts';
 import { changing } from './catalogue-row.ts';
 import { thingCalls } from './catalogue-thing.ts';
 import { endpoint } from './endpoint.ts';

@@ -3,7 +3,7 @@ import { Estimate } from '#domain/estimate/estimate.ts';
 import { EstimateRequest } from '#domain/estimate/request.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { CHOICE } from './example.ts';
+import { CHOICE } from './docs/example.ts';
 import { choiceRefusals } from './refusals.ts';
 
 /** Header of the PDF reply with the reference of the stored estimate. */

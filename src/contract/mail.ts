@@ -3,7 +3,7 @@ import { RecipientForm } from '#domain/mail/recipient-form.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL } from './example.ts';
+import { EMAIL } from './docs/example.ts';
 import { QueryIndex } from './query.ts';
 
 /** `failed`: given up. `waiting`: tried again later, or not sent yet. `delivered`: of the last 30 days. */

@@ -5,7 +5,7 @@ import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL } from './example.ts';
+import { EMAIL } from './docs/example.ts';
 
 /** Form fields arrive as text. */
 const secondsOpen = z.optional(z.string().check(z.regex(/^\d{0,8}$/)));

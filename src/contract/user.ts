@@ -3,7 +3,7 @@ import { ContactFields } from '#domain/account/contact-fields.ts';
 import { ForgotPasswordForm } from '#domain/account/form.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL, PHONE } from './example.ts';
+import { EMAIL, PHONE } from './docs/example.ts';
 
 export const checkIsRegistered = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
-import { docsPaths } from '#contract/docs-paths.ts';
+import { docsPaths } from '#contract/docs/docs-paths.ts';
 import { BODY_BYTES } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isApiPath } from '#site/api-path.ts';

@@ -55,7 +55,11 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
 test('every endpoint that a file of the contract exports is listed', async () => {
   const folder = join(import.meta.dirname, '..', '..', 'src', 'contract');
-  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  const modules = await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(join(folder, file))),
+  );
   const exported = modules
     .flatMap((module) => Object.values<Partial<Endpoint>>(module))
     .filter((value) => typeof value?.path === 'string' && typeof value.method === 'string');

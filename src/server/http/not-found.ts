@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { docsPaths } from '#contract/docs-paths.ts';
+import { docsPaths } from '#contract/docs/docs-paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isApiPath } from '#site/api-path.ts';
 import { ProblemError } from '../problem/problem-error.ts';

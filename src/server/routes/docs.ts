@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { docsPaths } from '#contract/docs-paths.ts';
+import { docsPaths } from '#contract/docs/docs-paths.ts';
 import { openApiDocument } from '../docs/openapi.ts';
 import { docsPage, docsPagePolicy } from '../docs/page.ts';
 import type { AppOptions } from '../services.ts';

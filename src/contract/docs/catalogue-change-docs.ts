@@ -1,4 +1,4 @@
-import type { EndpointDocs } from './endpoint-docs.ts';
+import type { EndpointDocs } from '../endpoint-docs.ts';
 
 const origin = { source: 'Gebührensatzung Muster', asOf: '2026-11' };
 const place = {
