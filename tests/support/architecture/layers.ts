@@ -23,7 +23,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       '@tanstack/*',
     ],
   },
-  stores: { layers: ['client', 'contract', 'domain', 'site'], packages: ['nanostores', 'jwt-decode', 'yaml', 'diff'] },
+  stores: {
+    layers: ['client', 'contract', 'domain', 'site'],
+    packages: ['nanostores', 'jwt-decode', 'papaparse', 'yaml', 'diff'],
+  },
   client: { layers: ['contract'], packages: ['ky', 'jwt-decode'] },
   contract: { layers: ['domain'], packages: ['zod'] },
   domain: { layers: [], packages: ['zod'] },

@@ -64,7 +64,7 @@ export const PARTS: NounTable = {
 export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
   domain: {
     change: ['.'],
-    catalogue: ['.'],
+    catalogue: ['.', 'change'],
     document: ['.'],
     appointment: ['.'],
     consent: ['.'],

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { AsOf } from '../../identifier.ts';
+import { Price } from '../../money.ts';
+import { rowSchemas, type Thing } from '../row.ts';
+
+/**
+ * What stands in a cell: `amount` euros with a decimal comma, `count` a whole number, `texts` a list of texts divided by ` | `,
+ * `entries` a list of objects as JSON.
+ */
+export type CellKind = 'text' | 'amount' | 'count' | 'yes-no' | 'asOf' | 'texts' | 'entries';
+
+/** A column of the file. */
+export type CsvField = {
+  /** Path in the row: `look.colour`. The column is known by it, whatever else its head says. */
+  readonly path: string;
+  readonly kind: CellKind;
+  /** All values that are allowed, where these are few. */
+  readonly values?: readonly string[];
+};
+
+/** The columns of a thing beside its id, in the order of its schema. */
+export const csvFields = (thing: Thing): readonly CsvField[] =>
+  fieldsIn(rowSchemas[thing]).filter(({ path }) => path !== 'id');
+
+type AnySchema = z.core.$ZodType;
+
+function fieldsIn(schema: AnySchema, path: readonly string[] = []): CsvField[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional') return fieldsIn(def.innerType, path);
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, field]) => fieldsIn(field, [...path, name]));
+  return [{ path: path.join('.'), kind: kindOf(schema), ...valuesOf(def) }];
+}
+
+function kindOf(schema: AnySchema): CellKind {
+  if (schema === Price) return 'amount';
+  if (schema === AsOf) return 'asOf';
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'string' || def.type === 'enum') return 'text';
+  if (def.type === 'boolean') return 'yes-no';
+  if (def.type === 'number' && 'format' in def) return 'count';
+  if (def.type === 'array') return isGroup(def.element) ? 'entries' : 'texts';
+  throw new TypeError(`${def.type} has no form in a cell`);
+}
+
+const isGroup = (schema: AnySchema): boolean => (schema as z.core.$ZodTypes)._zod.def.type === 'object';
+
+function valuesOf(def: z.core.$ZodTypes['_zod']['def']): Pick<CsvField, 'values'> {
+  if (def.type === 'array') return valuesOf((def.element as z.core.$ZodTypes)._zod.def);
+  return def.type === 'enum' ? { values: Object.values(def.entries).map(String) } : {};
+}
