@@ -8,8 +8,10 @@ export default {
     'src/components/newer-prices.ts',
     'src/components/consent/dialog.ts',
     'src/islands/account/keep-session.ts',
-    // Started as a process of its own.
+    // Started as a process of its own, or loaded by one.
+    'src/server/build/end-with-parent.ts',
     'tests/support/start.ts',
+    'tests/torture/{many-pages,real-builder}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,css}', 'tests/**/*.ts'],
   ignoreDependencies: [

@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openSqliteInMemory } from '../support/app.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
+import { startPublishing } from '../support/publication/publishing.ts';
 import { type Confirmation, confirmationIn, orderOnce } from './client.ts';
 import { startSite, temporaryFolder, tortureCatalogue } from './tortured-site.ts';
 
 const MOST_ORDERS = 500;
 
-/** A disk of 32 MB in memory; undefined where this user may not mount one. */
-function smallDisk(): string | undefined {
+/** A disk in memory; undefined where this user may not mount one. */
+function smallDisk(size = '32m'): string | undefined {
   const folder = temporaryFolder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   if (status !== 0) return undefined;
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
   return folder;
@@ -51,6 +53,24 @@ test('on a full disk orders are refused whole, and go on once there is room', { 
   expect((await order(refused.key)).status).toBe(200);
   expect((await order()).status).toBe(200);
   expect(await site.faults(confirmed)).toEqual([]);
+});
+
+test('a published site that does not fit on the disk leaves the old one, and is shown once there is room', async (context) => {
+  const dataDir = smallDisk('1m');
+  if (dataDir === undefined) return context.skip('A small disk can only be mounted by root.');
+  const publishing = await startPublishing(openSqliteInMemory().database, { dataDir });
+  onTestFinished(publishing.close);
+  const filler = join(dataDir, 'voll');
+  fill(filler);
+  await publishing.publish();
+  expect(await publishing.visit()).toEqual({ status: 200, text: 'from the files' });
+  expect((await publishing.publication.view()).log).toMatch(/^Der Datenträger ist voll\. /);
+
+  rmSync(filler);
+  publishing.wait(60_000);
+  await publishing.follower.refresh();
+  expect(await publishing.visit()).toEqual({ status: 200, text: 'first' });
+  expect(await publishing.publication.view()).toMatchObject({ state: 'live', log: '' });
 });
 
 /** To the last byte. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILD_FOLDERS, environmentWith } from '../config.ts';
 
-export type BuildFolders = {
+type BuildFolders = {
   /** What is built. */
   readonly content: string;
   /** Where the site is written. */
@@ -12,7 +12,7 @@ export type BuildFolders = {
   readonly cache: string;
 };
 
-export type BuildResult = { readonly ok: true } | { readonly ok: false; readonly output: string };
+type BuildResult = { readonly ok: true } | { readonly ok: false; readonly output: string };
 
 /** Builds the pages of some content into a folder of its own, beside the running site. Throws the reason of `signal`. */
 export type BuildBeside = (folders: BuildFolders, siteUrl: string, signal: AbortSignal) => Promise<BuildResult>;

@@ -94,6 +94,41 @@ test('three releases are kept, and the scripts of their pages', async () => {
   expect(readdirSync(join(one.dataDir, 'releases')).sort()).toEqual(['2', '3', '4']);
 });
 
+test('after a return to an older release, browsers load its pages anew', async () => {
+  const one = await open(openSqliteInMemory().database);
+  let lastModified = new Date(0).toUTCString();
+  const change = async (work: () => Promise<void>) => {
+    one.wait(5000);
+    await work();
+    const now = await one.isNewerThan(lastModified);
+    expect(now.isNewer).toBe(true);
+    lastModified = now.lastModified;
+  };
+  await change(one.publish);
+  one.write('B');
+  await change(one.publish);
+  await change(() => one.publication.restore(1));
+  await change(() => one.publication.restore(2));
+  expect((await one.isNewerThan(lastModified)).isNewer).toBe(false);
+});
+
+test('a server that is stopped breaks off what it builds, and nobody has to wait for it', async () => {
+  const { database } = openSqliteInMemory();
+  const one = await open(database, {
+    build: (_folders, _siteUrl, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  });
+  const other = await open(database);
+  const { done } = await one.publication.publish({ origin: 'admin', userId: undefined });
+  await one.publication.stop();
+  await done;
+  expect(await other.publication.view()).toMatchObject({ state: 'failed', log: expect.stringMatching(/unterbrochen/) });
+  await other.publish();
+  expect(await other.visit()).toEqual({ status: 200, text: 'first' });
+});
+
 describe('what goes wrong changes nothing and is said in German', () => {
   let database: Database;
   beforeEach(() => {

@@ -25,6 +25,8 @@ export type Publishing = {
   readonly publish: () => Promise<void>;
   /** What a visitor reads at the address. */
   readonly visit: (address?: string) => Promise<{ readonly status: number; readonly text: string }>;
+  /** Whether a browser that asked at the given time would load the page again. */
+  readonly isNewerThan: (lastModified: string) => Promise<{ readonly isNewer: boolean; readonly lastModified: string }>;
   /** Hours, minutes, … pass. */
   readonly wait: (ms: number) => void;
   readonly close: () => Promise<void>;
@@ -33,16 +35,16 @@ export type Publishing = {
 const SITE_URL = 'http://localhost:4321';
 
 /** One server process that publishes a small site, with folders of its own. */
-export async function startPublishing(database: Database, parts: Partial<PublicationDeps> = {}): Promise<Publishing> {
+export async function startPublishing(
+  database: Database,
+  { dataDir: ownDataDir, ...parts }: Partial<PublicationDeps> & { readonly dataDir?: string } = {},
+): Promise<Publishing> {
   await migrate(database.db);
   const folder = mkdtempSync(join(tmpdir(), 'publishing-'));
-  const [contentDir, dataDir, first] = ['texte', 'daten', 'dist'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [contentDir, first] = ['texte', 'dist'].map((name) => join(folder, name)) as [string, string];
+  const dataDir = ownDataDir ?? join(folder, 'daten');
   mkdirSync(contentDir);
-  mkdirSync(dataDir);
+  mkdirSync(dataDir, { recursive: true });
   writeSmallSite(first, 'from the files');
   let now = NOW.getTime();
   const clock = () => new Date(now++);
@@ -85,6 +87,10 @@ export async function startPublishing(database: Database, parts: Partial<Publica
     async visit(address = '/') {
       const { statusCode, body } = await app.inject(address);
       return { status: statusCode, text: /<p>(.*)<\/p>/.exec(body)?.[1] ?? body };
+    },
+    async isNewerThan(since) {
+      const { statusCode, headers } = await app.inject({ url: '/', headers: { 'if-modified-since': since } });
+      return { isNewer: statusCode !== 304, lastModified: String(headers['last-modified']) };
     },
     wait(ms) {
       now += ms;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Row, Tables } from '../schema.ts';
 import { findSetting, setSetting } from '../setting.ts';
 
-export type ReleaseState = 'building' | 'live' | 'failed' | 'old';
+type ReleaseState = 'building' | 'live' | 'failed' | 'old';
 
 /** Who asked for it: somebody at the site, `npm run publish`, or a start with a newer program or newer files. */
 export type ReleaseOrigin = 'admin' | 'command' | 'start';
