@@ -40,7 +40,7 @@ export const adminPages: readonly (readonly AdminPage[])[] = [
     { title: 'Überführung', path: adminPaths.transportZones, isPlanned: true },
     { title: 'Zusatzleistungen', path: adminPaths.optionalLines, isPlanned: true },
   ],
-  [{ title: 'Seiten', path: adminPaths.wording, isPlanned: true }],
+  [{ title: 'Seiten', path: adminPaths.wording }],
   [
     { title: 'Postausgang', path: adminPaths.outbox },
     { title: 'Änderungen', path: adminPaths.changes, isPlanned: true },
