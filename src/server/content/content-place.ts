@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 
 /** Where texts are read: a folder, or a folder with newer texts in place of some of its files. */
 export type ContentPlace = string | ContentOverlay;
@@ -8,6 +9,8 @@ export type ContentOverlay = {
   readonly folder: string;
   /** By their path inside the folder: `friedhoefe/loehne.md`. */
   readonly texts: ReadonlyMap<string, string>;
+  /** In place of the catalogue's files. */
+  readonly catalogueRows?: readonly CatalogueRow[];
   /** What was parsed before, so that reading again parses only what has changed. */
   readonly parsed: ParsedFiles;
 };

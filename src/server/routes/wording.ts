@@ -9,15 +9,15 @@ import { personal } from '../http/personal-reply.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 import { createCemetery } from '../wording/create-cemetery.ts';
-import { overlayOf } from '../wording/current-texts.ts';
+import { offeredRows } from '../wording/offered-rows.ts';
 import { previewText } from '../wording/preview-text.ts';
-import { saveText } from '../wording/save-text.ts';
+import { saveText, textsTogether } from '../wording/save-text.ts';
 import { listTexts, listVersions, requireText, requireTextVersion, textView } from '../wording/text-view.ts';
 
 /** For admins: texts of `content/` as they are edited in the browser. */
 export function wordingRoutes(app: FastifyInstance, services: Services): void {
   // What was parsed is kept: a check of all texts then parses the one that changed.
-  const deps = { ...services, parsed: new Map() };
+  const deps = { ...services, parsed: new Map(), offeredRows: offeredRows(services) };
 
   serve(app, contract.listTexts, () => listTexts(deps), personal());
 
@@ -99,7 +99,7 @@ export function wordingRoutes(app: FastifyInstance, services: Services): void {
     contract.checkText,
     async ({ body: { path, body } }) => {
       await requireText(deps, path);
-      const place = overlayOf(services.options.contentDir, await listNewestTexts(services.database.db), deps.parsed);
+      const place = await textsTogether(deps, await listNewestTexts(services.database.db));
       return { faults: [...faultsOfText(place, path, body)] };
     },
     personal({ perMinute: 120 }),

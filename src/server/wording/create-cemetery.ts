@@ -4,11 +4,12 @@ import { isoDayText } from '#domain/german-time.ts';
 import { type NewCemetery, pathOfCemetery } from '#domain/wording/new-cemetery.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { ContentError } from '../content/content-error.ts';
+import type { ContentOverlay } from '../content/content-place.ts';
 import { readWholeContent } from '../content/whole-content.ts';
 import { listNewestTexts } from '../db/text-version.ts';
 import { createProblem } from '../problem/create-problem.ts';
-import { currentText, type NewestTexts, overlayOf } from './current-texts.ts';
-import { saveText, type WordingDeps } from './save-text.ts';
+import { currentText } from './current-texts.ts';
+import { saveText, textsTogether, type WordingDeps } from './save-text.ts';
 
 /** Writes the page of a cemetery with the fields that must be there. Throws `text-exists` and, from the check, `text-invalid`. */
 export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, author: string): Promise<StoredText> {
@@ -16,7 +17,7 @@ export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, aut
   const newest = await listNewestTexts(deps.database.db);
   const { contentDir } = deps.options;
   if (currentText(contentDir, path, newest)) throw createProblem('text-exists', 'name');
-  const place = wanted.town?.name ?? townOf(deps, newest, wanted.folder) ?? wanted.folder;
+  const place = wanted.town?.name ?? townOf(await textsTogether(deps, newest), wanted.folder) ?? wanted.folder;
   const body = firstText(wanted, place, isoDayText(deps.clock()).slice(0, 7));
   // The number goes on where the text was taken away before.
   const version = newest.get(path)?.n ?? 0;
@@ -26,9 +27,9 @@ export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, aut
 }
 
 /** As the group of the folder is called. */
-function townOf({ options, parsed }: WordingDeps, newest: NewestTexts, folder: string): string | undefined {
+function townOf(texts: ContentOverlay, folder: string): string | undefined {
   try {
-    const { cemeteryGroups } = readWholeContent(overlayOf(options.contentDir, newest, parsed));
+    const { cemeteryGroups } = readWholeContent(texts);
     const group = groupOf(cemeteryGroups, { slug: `${folder}/` });
     return group?.town?.name ?? group?.menu;
   } catch (error) {

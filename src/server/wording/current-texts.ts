@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { StoredText } from '#domain/wording/stored-text.ts';
-import { type ContentOverlay, filesIn, type ParsedFiles } from '../content/content-place.ts';
+import { type ContentOverlay, filesIn } from '../content/content-place.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
 import { fileText } from '../content/yaml-file.ts';
 import type { Tables } from '../db/schema.ts';
@@ -10,9 +10,13 @@ import { listNewestTexts, type StoredTextVersion } from '../db/text-version.ts';
 export type NewestTexts = ReadonlyMap<string, StoredTextVersion>;
 
 /** The folder with the newest versions in place of its files. */
-export function overlayOf(folder: string, newest: NewestTexts, parsed: ParsedFiles = new Map()): ContentOverlay {
+export function overlayOf(
+  folder: string,
+  newest: NewestTexts,
+  more: Partial<Pick<ContentOverlay, 'parsed' | 'catalogueRows'>> = {},
+): ContentOverlay {
   const texts = [...newest].flatMap(([path, { body }]) => (body === null ? [] : [[path, body] as const]));
-  return { folder, texts: new Map(texts), parsed };
+  return { folder, texts: new Map(texts), parsed: new Map(), ...more };
 }
 
 /** What server and build read: `content/` as it was edited in the browser. */

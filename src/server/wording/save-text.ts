@@ -1,6 +1,7 @@
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { faultsOfText } from '../content/check-text.ts';
-import type { ParsedFiles } from '../content/content-place.ts';
+import type { ContentOverlay, ParsedFiles } from '../content/content-place.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
 import { insertTextVersion, listNewestTexts } from '../db/text-version.ts';
 import { requireFreeSpace } from '../http/storage-quota.ts';
@@ -11,7 +12,14 @@ import { currentText, hashOf, type NewestTexts, overlayOf } from './current-text
 
 export type WordingDeps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options'> & {
   readonly parsed: ParsedFiles;
+  readonly offeredRows: () => Promise<readonly CatalogueRow[]>;
 };
+
+/** Everything a build would read now. */
+export const textsTogether = async (
+  { options, parsed, offeredRows }: WordingDeps,
+  newest: NewestTexts,
+): Promise<ContentOverlay> => overlayOf(options.contentDir, newest, { parsed, catalogueRows: await offeredRows() });
 
 /** What a text is changed to, and what its author has seen of it. */
 export type TextChange = {
@@ -37,7 +45,8 @@ export async function saveText(deps: WordingDeps, change: TextChange): Promise<S
   const stored = currentText(options.contentDir, path, newest);
   requireSeen(change, newest.get(path)?.n ?? 0, stored);
   if (stored && body === stored.body && !stored.hasConflict) return stored;
-  requireSound(deps, path, body, newest);
+  const faults = faultsOfText(await textsTogether(deps, newest), path, body ?? undefined);
+  if (faults.length > 0) throw new ProblemError('text-invalid', undefined, { faults });
   const row = { path, n: version + 1, body, author, note: note || null, fileHash };
   const isFirst = await insertTextVersion(database.db, row, clock());
   const after = currentText(options.contentDir, path, await listNewestTexts(database.db));
@@ -56,8 +65,3 @@ const textChanged = ({ body }: TextChange, stored: StoredText | undefined): Prob
     ...(stored ? { stored } : {}),
     ...(body === null ? {} : { sent: body }),
   });
-
-function requireSound({ options, parsed }: WordingDeps, path: string, body: string | null, newest: NewestTexts): void {
-  const faults = faultsOfText(overlayOf(options.contentDir, newest, parsed), path, body ?? undefined);
-  if (faults.length > 0) throw new ProblemError('text-invalid', undefined, { faults });
-}

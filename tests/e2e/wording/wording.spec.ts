@@ -1,4 +1,5 @@
-import { textEditorPath, wordingPath } from '#site/wording-paths.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import { textEditorPath } from '#site/wording-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { expectGoodForAll } from '../../support/pages/account/good-for-all.ts';
 import { signIn } from '../../support/pages/account/manage.ts';
@@ -10,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 test('a cemetery text is found, written, seen in its page, saved, compared and put back', async ({ page }) => {
   await signIn(page, { ...admin, phoneNumber: '' });
-  await page.goto(wordingPath);
+  await page.goto(adminPaths.wording);
   await page.getByLabel(/^In \d+ Texten suchen$/).fill('gohfeld/goh');
   await expect(page.getByRole('status').filter({ hasText: '1 Text' })).toBeAttached();
   await expectGoodForAll(page, 'list of texts');
@@ -59,7 +60,7 @@ test('what was typed survives a closed window and is offered, never put in place
   const field = page.getByRole('textbox', { name: 'Text der Seite in Markdown' });
   const before = await field.inputValue();
   await field.fill(`${before}\nNoch ein Satz.\n`);
-  await page.goto(wordingPath);
+  await page.goto(adminPaths.wording);
   await page.goto(textEditorPath('seiten/ueber-uns.md'));
   const offer = page.getByRole('region', { name: 'Nicht gespeicherter Text' });
   await expect(offer.getByRole('listitem').filter({ hasText: 'Noch ein Satz.' })).toBeVisible();

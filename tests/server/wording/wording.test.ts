@@ -11,7 +11,7 @@ import { followEditedContent } from '#server/wording/edited-content.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
 import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
-import { CONTENT_DIR } from '../../support/real-content.ts';
+import { CONTENT_DIR, realContent } from '../../support/real-content.ts';
 
 const OBERNBECK = 'friedhoefe/loehne/obernbeck.md';
 const MAIL = 'mail/termin.yaml';
@@ -23,7 +23,12 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
   beforeAll(async () => {
     contentDir = mkdtempSync(join(tmpdir(), 'wording-'));
     cpSync(CONTENT_DIR, contentDir, { recursive: true });
-    server = await startTestApp({ database: await open(), options: { contentDir }, passwords: plainPasswords });
+    server = await startTestApp({
+      ...realContent(),
+      database: await open(),
+      options: { contentDir },
+      passwords: plainPasswords,
+    });
     admin = await server.person({ role: 'admin', email: 'erika@muster.example' });
   });
   afterAll(async () => {
