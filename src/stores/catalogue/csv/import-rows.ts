@@ -1,9 +1,9 @@
-import { call } from '#client/call.ts';
-import { changeRows } from '#contract/catalogue-row.ts';
 import type { PlannedRow } from '#domain/catalogue/csv/plan-import.ts';
 import { type PreviewRow, previewRows } from '#domain/catalogue/csv/preview.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { type Result, resultOf } from '../../result.ts';
+import type { Result } from '../../result.ts';
+import { rowAreaOf } from '../manage/areas.ts';
+import { applyBatch, type BatchResult, previewBatch, type RowOutcome } from '../manage/batch.ts';
 
 type Change = {
   readonly thing: Thing;
@@ -13,32 +13,38 @@ type Change = {
   readonly reason: string;
 };
 
-export type Preview = { readonly rows: readonly PreviewRow[]; readonly applied: boolean };
+export type Imported = {
+  readonly applied: boolean;
+  readonly rows: readonly PreviewRow[];
+  /** As the server said it, for who takes it back. */
+  readonly outcomes: readonly RowOutcome[];
+};
 
 /** What the server would make of the rows; nothing is changed. */
-export const checkRows = (change: Change): Promise<Result<Preview>> => send(change, true);
+export const checkRows = (change: Change): Promise<Result<Imported>> => send(change, previewBatch);
 
 /** All rows or none: with the versions that were previewed, so that nothing is overwritten that was changed meanwhile. */
-export const importRows = (change: Change): Promise<Result<Preview>> => send(change, false);
+export const importRows = (change: Change): Promise<Result<Imported>> => send(change, applyBatch);
 
 /** What is sent after a preview: new rows with the ids they got there, so that sending them twice does not make them twice. */
 export const previewedRows = (rows: readonly PreviewRow[]): PlannedRow[] =>
   rows.flatMap(({ planned, id, kind }) => (kind === 'same' ? [] : { ...planned, id }));
 
-async function send({ thing, rows, validFrom, reason }: Change, dryRun: boolean): Promise<Result<Preview>> {
-  if (rows.length === 0) return { ok: true, message: '', value: { rows: [], applied: false } };
-  const result = resultOf(
-    await call(changeRows, {
-      body: {
-        thing,
-        rows: rows.map(({ line: _, ...row }) => row),
-        dryRun,
-        ...(validFrom === '' ? {} : { validFrom }),
-        ...(reason.trim() === '' ? {} : { reason }),
-      },
-    }),
-  );
+/** After an import of which no reply came. */
+export const reloadRows = (thing: Thing): Promise<void> => rowAreaOf(thing).load();
+
+async function send(
+  { thing, rows, validFrom, reason }: Change,
+  sendBatch: (batch: Parameters<typeof applyBatch>[0]) => Promise<Result<BatchResult>>,
+): Promise<Result<Imported>> {
+  if (rows.length === 0) return { ok: true, message: '', value: { rows: [], outcomes: [], applied: false } };
+  const result = await sendBatch({
+    thing,
+    rows: rows.map(({ line: _, ...row }) => row),
+    validFrom: validFrom === '' ? undefined : validFrom,
+    reason: reason.trim() === '' ? undefined : reason,
+  });
   if (!result.ok) return result;
   const { rows: outcomes, applied } = result.value;
-  return { ...result, value: { rows: previewRows(thing, rows, outcomes), applied } };
+  return { ...result, value: { rows: previewRows(thing, rows, outcomes), outcomes, applied } };
 }

@@ -5,7 +5,7 @@ import type { PreviewRow } from '#domain/catalogue/csv/preview.ts';
 import type { CsvRow } from '#domain/catalogue/csv/write.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
-import { checkRows, importRows, previewedRows } from '#stores/catalogue/csv/import-rows.ts';
+import { checkRows, type Imported, importRows, previewedRows, reloadRows } from '#stores/catalogue/csv/import-rows.ts';
 import { readCsvFile } from '#stores/catalogue/csv/read-file.ts';
 import { keyOf, NO_WISHES, rowsToSend, type Wishes } from './csv-wishes.ts';
 
@@ -20,8 +20,8 @@ export type CsvImportInput = {
   readonly nameOf: (value: FieldValues) => string;
   /** What stands for a value of a column, where that is a code: `schlicht` for `plain`. */
   readonly wordOf?: (column: string, value: string) => string;
-  /** Rows were changed. */
-  readonly onDone: () => void;
+  /** Rows were changed; called with what was done to them, where that is known. */
+  readonly onDone?: (count: number, outcomes: Imported['outcomes']) => void;
 };
 
 export type CheckedFile = {
@@ -59,9 +59,9 @@ export function useCsvImport({ thing, labels, rows: known, view, onDone }: CsvIm
     });
   };
 
-  const finish = (count: number): void => {
+  const finish = (count: number, outcomes: Imported['outcomes']): void => {
     setState({ step: 'done', count, validFrom: wishes.validFrom });
-    onDone();
+    onDone?.(count, outcomes);
   };
 
   const check = async (plan: ImportPlan, before: CheckedFile | undefined, asked: Wishes): Promise<void> => {
@@ -70,9 +70,10 @@ export function useCsvImport({ thing, labels, rows: known, view, onDone }: CsvIm
     if (!result.ok) {
       const { message: problem } = result;
       setState({ step: 'preview', file: { plan, rows: before?.rows ?? [], checked: undefined, problem } });
-    } else if (isUnknown.current && result.value.rows.every(({ kind }) => kind === 'same'))
-      finish(result.value.rows.length);
-    else setState({ step: 'preview', file: { plan, rows: result.value.rows, checked: keyOf(asked) } });
+    } else if (isUnknown.current && result.value.rows.every(({ kind }) => kind === 'same')) {
+      await reloadRows(thing);
+      finish(result.value.rows.length, []);
+    } else setState({ step: 'preview', file: { plan, rows: result.value.rows, checked: keyOf(asked) } });
   };
 
   return {
@@ -96,7 +97,7 @@ export function useCsvImport({ thing, labels, rows: known, view, onDone }: CsvIm
       run(async () => {
         const rows = previewedRows(file.rows);
         const result = await importRows({ thing, rows, validFrom: wishes.validFrom, reason });
-        if (result.ok && result.value.applied) return finish(rows.length);
+        if (result.ok && result.value.applied) return finish(rows.length, result.value.outcomes);
         if (result.ok) return setState({ step: 'preview', file: { ...file, rows: result.value.rows } });
         isUnknown.current ||= result.code === 'no-response';
         // With the ids they were sent with: what has been taken in is found again.

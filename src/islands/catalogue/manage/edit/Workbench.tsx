@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
 import type { View } from '#stores/catalogue/manage/view.ts';
@@ -11,6 +11,8 @@ import { PricesDialog } from './PricesDialog.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const GridCsv = lazy(() => import('../csv/GridCsv.tsx').then(({ GridCsv }) => ({ default: GridCsv })));
 
 type WorkbenchProps = {
   readonly kind: Kind;
@@ -44,6 +46,8 @@ export function Workbench({ kind, known, task, onTask, scheduled, shown, onView,
       return <WithdrawDialog kind={kind} known={known} rows={task.rows} onClose={close} />;
     case 'history':
       return <HistoryDialog kind={kind} known={known} row={task.row} onClose={close} />;
+    case 'csv':
+      return <GridCsv kind={kind} known={known} rows={task.rows} view={task.view} onClose={close} />;
     case 'columns':
       return <ColumnsDialog kind={kind} shown={shown} onView={onView} onClose={close} />;
     default:

@@ -60,6 +60,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
         known={known}
         rows={rows}
         count={visible.length}
+        inOrder={() => sorted.map(({ original }) => original)}
         isLoading={isLoading}
         view={view}
         onView={change}

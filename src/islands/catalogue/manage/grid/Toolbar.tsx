@@ -15,6 +15,8 @@ type ToolbarProps = {
   readonly rows: readonly GridRow[];
   /** Rows that are shown. */
   readonly count: number;
+  /** These, in their order. */
+  readonly inOrder: () => readonly GridRow[];
   readonly isLoading: boolean;
   readonly view: View;
   readonly onView: (change: Partial<View>) => void;
@@ -27,7 +29,7 @@ type ToolbarProps = {
 
 /** Search, filters, and what can be done with all or with the chosen rows. */
 export function Toolbar(props: ToolbarProps) {
-  const { kind, known, rows, count, isLoading, view, onView, chosen, onUnchoose, onTask, start } = props;
+  const { kind, known, rows, count, inOrder, isLoading, view, onView, chosen, onUnchoose, onTask, start } = props;
   const id = useId();
   const filtered = kind.columns.filter(
     (column): column is Column & { readonly filter: string } =>
@@ -74,6 +76,14 @@ export function Toolbar(props: ToolbarProps) {
         <button type="button" className="button button-outline" onClick={() => onTask({ kind: 'columns' })}>
           <Icon name="filter" />
           Spalten
+        </button>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={isLoading}
+          onClick={() => onTask({ kind: 'csv', rows, view: inOrder() })}
+        >
+          CSV
         </button>
         {isPriced && (
           <button

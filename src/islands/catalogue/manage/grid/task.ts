@@ -19,4 +19,5 @@ export type Task =
   | { readonly kind: 'prices'; readonly rows: readonly GridRow[] }
   | { readonly kind: 'withdraw'; readonly rows: readonly GridRow[] }
   | { readonly kind: 'history'; readonly row: GridRow }
+  | { readonly kind: 'csv'; readonly rows: readonly GridRow[]; readonly view: readonly GridRow[] }
   | { readonly kind: 'columns' };
