@@ -37,7 +37,7 @@ export function GridCsv({ kind, known, rows, view, onClose }: GridCsvProps) {
       onDone={(count, outcomes) => {
         if (outcomes.length > 0)
           remember({
-            done: `${rowsText(count)} aus der Datei ${count === 1 ? 'ist' : 'sind'} gespeichert.`,
+            done: `${rowsText(count)} aus der CSV-Datei ${count === 1 ? 'ist' : 'sind'} gespeichert.`,
             undo: () => undoBatch(kind.thing, outcomes),
           });
       }}
