@@ -4,9 +4,9 @@ import { TokenEvent } from '#domain/account/token-event.ts';
 import { User } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { EMAIL, PASSWORD, PHONE } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL, PASSWORD, PHONE } from './docs/example.ts';
 import { linkRefusals } from './refusals.ts';
 
 /** 2,000 characters are several times the length of a mailed token. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from '#domain/appointment/appointment.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
+import { EMAIL, PHONE } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL, PHONE } from './docs/example.ts';
 import { slotRefusals } from './refusals.ts';
 
 export const bookAppointment = endpoint({

@@ -8,10 +8,10 @@ import { GraveRestingPlaceRelation, RestingPlacePreview } from '#domain/catalogu
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Costing } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
+import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './docs/example.ts';
 import { SavedDraft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './docs/example.ts';
 import { choiceRefusals, slotRefusals } from './refusals.ts';
 
 /** 'Erfolgreich' (specification, section 4). */

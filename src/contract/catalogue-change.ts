@@ -8,9 +8,9 @@ import { rowSchemas } from '#domain/catalogue/row.ts';
 import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
-import { catalogueChangeDocs } from './docs/catalogue-change-docs.ts';
 import { changing } from './catalogue-row.ts';
 import { thingCalls } from './catalogue-thing.ts';
+import { catalogueChangeDocs } from './docs/catalogue-change-docs.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { EstimateRequest } from '#domain/estimate/request.ts';
+import { CHOICE } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { CHOICE } from './docs/example.ts';
 import { choiceRefusals } from './refusals.ts';
 
 /** Header of the PDF reply with the reference of the stored estimate. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { RecipientForm } from '#domain/mail/recipient-form.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { EMAIL } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL } from './docs/example.ts';
 import { QueryIndex } from './query.ts';
 
 /** `failed`: given up. `waiting`: tried again later, or not sent yet. `delivered`: of the last 30 days. */

@@ -3,9 +3,9 @@ import { MOST_MESSAGE_DOCUMENTS } from '#domain/document/document.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { EMAIL } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL } from './docs/example.ts';
 
 /** Form fields arrive as text. */
 const secondsOpen = z.optional(z.string().check(z.regex(/^\d{0,8}$/)));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ContactFields } from '#domain/account/contact-fields.ts';
 import { ForgotPasswordForm } from '#domain/account/form.ts';
+import { EMAIL, PHONE } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { EMAIL, PHONE } from './docs/example.ts';
 
 export const checkIsRegistered = endpoint({
   method: 'POST',

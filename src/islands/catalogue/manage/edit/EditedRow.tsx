@@ -3,11 +3,11 @@ import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { CellText, type RowViewProps } from '../grid/RowView.tsx';
 import { isMoney, shownValue } from '../grid/shown.ts';
 import type { Task } from '../grid/task.ts';
-import type { Kind } from '../kinds/kind.ts';
+import { type Column, isEditable, type Kind } from '../kinds/kind.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
-import { editableColumns, typedIn } from './row-draft.ts';
+import { draftOf, editableColumns, typedIn } from './row-draft.ts';
 import { SaveFields } from './SaveFields.tsx';
 import { useRowEdit } from './use-row-edit.ts';
 
@@ -18,6 +18,10 @@ type EditedRowProps = {
   readonly onTask: (task: Task) => void;
   readonly onClose: () => void;
 };
+
+/** On one line and without its hint: there is little room. */
+const inPanel = ({ hint: _hint, ...column }: Column): Column =>
+  column.editor === 'text' ? { ...column, editor: 'line' } : column;
 
 /** A row whose one cell is an input; below it stands what a change needs besides. Escape gives it up, Enter saves it. */
 export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps) {
@@ -42,6 +46,9 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
     ? editableColumns(kind).filter((column) => column.field === 'source' || column.field === 'asOf')
     : [];
   const others = edit.errors.filter((each) => each.field !== field && !origin.some((own) => own.field === each.field));
+
+  // What is computed from the row follows what is typed.
+  const typedRow = { ...row, value: draftOf(kind, edit.base, edit.typed).value };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -81,7 +88,7 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
                 label={`${edited.label}, ${name}`}
               />
             ) : (
-              <CellText {...view} column={column} isFirst={at === 0} />
+              <CellText {...view} row={isEditable(column) ? row : typedRow} column={column} isFirst={at === 0} />
             )}
           </td>
         ))}
@@ -103,7 +110,7 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
               <LabelledInput
                 key={column.field}
                 id={`${id}-${column.field}`}
-                column={column.editor === 'text' ? { ...column, editor: 'line' } : column}
+                column={inPanel(column)}
                 kind={kind}
                 known={known}
                 edit={edit}

@@ -4,6 +4,7 @@ import type { Task } from '../grid/task.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { Modal } from './Modal.tsx';
 import { RowFields } from './RowFields.tsx';
+import type { MenuEntry } from './RowMenu.tsx';
 import { useRowEdit } from './use-row-edit.ts';
 
 type RowDialogProps = {
@@ -11,11 +12,13 @@ type RowDialogProps = {
   readonly known: Known;
   readonly task: Extract<Task, { kind: 'form' }>;
   readonly settled: readonly string[];
+  /** What can be done with the row beside changing it. */
+  readonly entries?: readonly MenuEntry[];
   readonly onClose: () => void;
 };
 
 /** A row as a form over the page; on a phone the way to change it. */
-export function RowDialog({ kind, known, task, settled, onClose }: RowDialogProps) {
+export function RowDialog({ kind, known, task, settled, entries = [], onClose }: RowDialogProps) {
   const { row, field, start, typed } = task;
   const edit = useRowEdit({ kind, known, row, start, typed, onDone: onClose });
   const part = useRef<HTMLDivElement>(null);
@@ -31,6 +34,21 @@ export function RowDialog({ kind, known, task, settled, onClose }: RowDialogProp
       <div ref={part}>
         <RowFields kind={kind} known={known} row={row} edit={edit} settled={settled} onCancel={onClose} />
       </div>
+      {entries.length > 0 && (
+        <p className="manage-more">
+          {entries.map((entry) =>
+            'href' in entry ? (
+              <a key={entry.label} className="link grid-inline" href={entry.href}>
+                {entry.label}
+              </a>
+            ) : (
+              <button key={entry.label} type="button" className="link grid-inline" onClick={entry.choose}>
+                {entry.label}
+              </button>
+            ),
+          )}
+        </p>
+      )}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { GridRow } from '../grid/grid-row.ts';
 import { shownText } from '../grid/shown.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
@@ -22,14 +22,21 @@ type RowFieldsProps = {
 /** All fields of a row as a form, in a dialog or in the page. */
 export function RowFields({ kind, known, row, edit, settled = [], onCancel }: RowFieldsProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { attempt } = edit;
   const columns = editableColumns(kind).filter(({ field }) => !settled.includes(field));
   const isNew = row === undefined;
   const errorOf = (field: string) => edit.errors.find((error) => error.field === field)?.message;
   const unplaced = edit.errors.filter(
     ({ field }) => !columns.some((column) => field === column.field || field.startsWith(`${column.field}.`)),
   );
+  // The focus is the browser's.
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [attempt]);
   return (
     <form
+      ref={form}
       className="form manage-form"
       noValidate
       onSubmit={(event) => {
@@ -38,7 +45,7 @@ export function RowFields({ kind, known, row, edit, settled = [], onCancel }: Ro
       }}
     >
       {(edit.message || unplaced.length > 0) && (
-        <p role="alert" className="notice notice-error">
+        <p role="alert" tabIndex={-1} className="notice notice-error">
           {[edit.message, ...unplaced.map(({ message }) => message)].filter(Boolean).join(' ')}
         </p>
       )}

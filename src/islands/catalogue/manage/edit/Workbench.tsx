@@ -2,11 +2,12 @@ import { lazy, useCallback } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
 import type { View } from '#stores/catalogue/manage/view.ts';
+import type { GridRow } from '../grid/grid-row.ts';
 import type { Task } from '../grid/task.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
-import { menuEntries } from './menu-entries.ts';
+import { CHANGE, menuEntries } from './menu-entries.ts';
 import { PricesDialog } from './PricesDialog.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -30,15 +31,19 @@ type WorkbenchProps = {
 export function Workbench({ kind, known, task, onTask, scheduled, shown, onView, start }: WorkbenchProps) {
   const close = useCallback(() => onTask(undefined), [onTask]);
   const settled = Object.keys(start ?? {});
+  const nameOf = (row: GridRow) => kind.nameOf(row.value, known);
+  const entriesOf = (row: GridRow) =>
+    menuEntries({ kind, row, name: nameOf(row), waiting: scheduled.get(`${kind.thing}/${row.id}`) ?? [], onTask });
   switch (task.kind) {
-    case 'form':
-      return <RowDialog kind={kind} known={known} task={task} settled={settled} onClose={close} />;
+    case 'form': {
+      // A phone has no other place for them; to change the row is what is being done.
+      const entries = task.row ? entriesOf(task.row).filter(({ label }) => label !== CHANGE) : [];
+      const key = task.row?.id ?? 'new';
+      return <RowDialog key={key} {...{ kind, known, task, settled, entries }} onClose={close} />;
+    }
     case 'menu': {
       const { row, anchor } = task;
-      const name = kind.nameOf(row.value, known);
-      const waiting = scheduled.get(`${kind.thing}/${row.id}`) ?? [];
-      const entries = menuEntries({ kind, row, name, waiting, onTask });
-      return <RowMenu key={row.id} name={name} anchor={anchor} entries={entries} onClose={close} />;
+      return <RowMenu key={row.id} name={nameOf(row)} anchor={anchor} entries={entriesOf(row)} onClose={close} />;
     }
     case 'prices':
       return <PricesDialog kind={kind} known={known} rows={task.rows} onClose={close} />;

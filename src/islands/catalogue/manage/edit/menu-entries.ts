@@ -1,5 +1,4 @@
 import { shortDay } from '#domain/short-day.ts';
-import { adminPaths } from '#site/admin-pages.ts';
 import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
 import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
 import { say } from '#stores/catalogue/manage/notice.ts';
@@ -10,6 +9,8 @@ import type { GridRow } from '../grid/grid-row.ts';
 import type { Task } from '../grid/task.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { MenuEntry } from './RowMenu.tsx';
+
+export const CHANGE = 'Bearbeiten';
 
 type MenuOptions = {
   readonly kind: Kind;
@@ -28,10 +29,8 @@ export function menuEntries({ kind, row, name, waiting, onTask }: MenuOptions): 
   };
   const { id: _id, slug: _slug, ...copied } = row.value;
   return [
-    ...(kind.thing === 'resting-place'
-      ? [{ label: 'Öffnen', href: `${adminPaths.restingPlace}?id=${encodeURIComponent(row.id)}` }]
-      : []),
-    { label: 'Bearbeiten', choose: () => onTask({ kind: 'form', row }) },
+    ...(kind.pageOf ? [{ label: 'Öffnen', href: kind.pageOf(row.id) }] : []),
+    { label: CHANGE, choose: () => onTask({ kind: 'form', row }) },
     { label: 'Duplizieren', choose: () => onTask({ kind: 'form', start: { ...copied, ...copyOfName(copied.name) } }) },
     { label: 'Verlauf', choose: () => onTask({ kind: 'history', row }) },
     ...waiting.map(({ id, validFrom }) => ({

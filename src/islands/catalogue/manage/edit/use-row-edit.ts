@@ -38,6 +38,8 @@ export type RowEdit = {
   readonly newGrave: NewGrave | undefined;
   readonly setNewGrave: (grave: NewGrave | undefined) => void;
   readonly errors: readonly FieldError[];
+  /** Counts the refusals, as each leads to its field again. */
+  readonly attempt: number;
   /** On the row as a whole. */
   readonly message: string | undefined;
   readonly isSaving: boolean;
@@ -55,6 +57,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   const [reason, setReason] = useState('');
   const [newGrave, setNewGrave] = useState<NewGrave>();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
@@ -66,9 +69,14 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   }, [kind, base, typed, id, validFrom]);
   useEffect(() => () => $typedRow.set(undefined), []);
 
+  const complain = (found: readonly FieldError[]) => {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+  };
+
   const send = async (value: FieldValues, version: number | undefined) => {
     const checked = checkRow(kind.thing, value, validFrom || undefined);
-    if (!checked.ok) return setErrors(checked.errors);
+    if (!checked.ok) return complain(checked.errors);
     setSaving(true);
     const result = await saveRow({
       row: checked.value,
@@ -87,8 +95,8 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
       return onDone(result.id);
     }
     if (result.conflict) return setConflict({ base, mine: value, ...result.conflict });
-    setErrors(result.errors);
-    setMessage(result.message);
+    complain(result.errors);
+    if (result.errors.length === 0) setMessage(result.message);
   };
 
   return {
@@ -105,14 +113,15 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     newGrave,
     setNewGrave,
     errors,
+    attempt,
     message,
     isSaving,
     async save() {
       if (isSaving) return;
       setMessage(undefined);
       const draft = draftOf(kind, base, typed);
-      setErrors(draft.errors);
-      if (draft.errors.length > 0) return;
+      if (draft.errors.length > 0) return complain(draft.errors);
+      setErrors([]);
       if (row?.state === 'offered' && sameValue(draft.value, base)) return onDone(undefined);
       await send(draft.value, undefined);
     },

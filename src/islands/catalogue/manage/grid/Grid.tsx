@@ -59,7 +59,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
         kind={kind}
         known={known}
         rows={rows}
-        count={visible.length}
+        shown={visible}
         inOrder={() => sorted.map(({ original }) => original)}
         isLoading={isLoading}
         view={view}

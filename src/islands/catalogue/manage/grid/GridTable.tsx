@@ -83,7 +83,8 @@ export function GridTable(props: GridTableProps) {
       if (action.extends) choose(action.to.row, true);
     }
     if (action.kind === 'sort') sortBy(field);
-    if (action.kind === 'edit') begin(at.row, field);
+    if (action.kind === 'open' && at.column === 1 && kind.pageOf) location.assign(kind.pageOf(rows[at.row]?.id ?? ''));
+    else if (action.kind === 'open' || action.kind === 'edit') begin(at.row, field);
     if (action.kind === 'choose') choose(at.row, pressed.shift);
     if (action.kind === 'choose-all') chooseAll();
     if (action.kind === 'undo') void undoLast();
@@ -118,6 +119,7 @@ export function GridTable(props: GridTableProps) {
       columns,
       known,
       name: kind.nameOf(row.value, known),
+      page: kind.pageOf?.(row.id),
       scheduled: scheduled.get(`${kind.thing}/${row.id}`),
       activeField: at.row === index ? fields[at.column] : undefined,
       isChosen: chosen.has(row.id),

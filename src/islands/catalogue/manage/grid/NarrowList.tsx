@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyColumn, Kind, Known } from '../kinds/kind.ts';
-import { shownText } from './shown.ts';
+import { isMoney, shownText } from './shown.ts';
 import type { Task } from './task.ts';
 import type { TableRow } from './use-grid-table.ts';
 
@@ -26,7 +26,7 @@ export function NarrowList({ kind, known, rows, columns, onTask }: NarrowListPro
             <button type="button" className="grid-list-row" onClick={() => onTask({ kind: 'form', row })}>
               <strong>{kind.nameOf(row.value, known)}</strong>
               <span className="muted small">
-                {facts.map((column) => `${column.label} ${shownText(column, row.value, known)}`).join(' · ')}
+                {facts.map((column) => fact(column, shownText(column, row.value, known))).join(' · ')}
                 {row.state !== 'offered' && ' · nicht mehr angeboten'}
               </span>
             </button>
@@ -41,3 +41,6 @@ export function NarrowList({ kind, known, rows, columns, onTask }: NarrowListPro
     </>
   );
 }
+
+const fact = (column: AnyColumn, text: string): string =>
+  isMoney(column) ? `${column.label.replace(/ €$/, '')} ${text} €` : `${column.label} ${text}`;

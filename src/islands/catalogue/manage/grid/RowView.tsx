@@ -1,9 +1,10 @@
 import { memo, type Ref } from 'react';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
+import { fieldChanges, sameValue } from '#domain/change/change.ts';
 import { centsFromEuros, formatEuros } from '#domain/money.ts';
 import { shortDay } from '#domain/short-day.ts';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
-import { type AnyColumn, isEditable, type Known } from '../kinds/kind.ts';
+import { type AnyColumn, isEditable, type Known, origin } from '../kinds/kind.ts';
 import type { GridRow } from './grid-row.ts';
 import { isMoney, shownText, shownValue } from './shown.ts';
 import { CHOOSE, MENU } from './use-grid-focus.ts';
@@ -15,6 +16,8 @@ export type RowViewProps = {
   readonly columns: readonly AnyColumn[];
   readonly known: Known;
   readonly name: string;
+  /** Its page, where it has one. */
+  readonly page: string | undefined;
   readonly scheduled: readonly ScheduledChange[] | undefined;
   /** The field of the active cell, where it is in this row. */
   readonly activeField: string | undefined;
@@ -65,17 +68,26 @@ export const RowView = memo(function RowView(props: RowViewProps) {
 type CellTextProps = RowViewProps & { readonly column: AnyColumn; readonly isFirst: boolean };
 
 /** What the cell says, and where the file or a later day says something else. */
-export function CellText({ row, column, known, scheduled, isFirst }: CellTextProps) {
+export function CellText({ row, column, known, page, scheduled, isFirst }: CellTextProps) {
+  const text = shownText(column, row.value, known);
   return (
     <>
-      <span className="grid-text">{shownText(column, row.value, known)}</span>
+      <span className="grid-text">
+        {isFirst && page ? (
+          <a className="link" href={page} tabIndex={-1}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </span>
       {isFirst && row.state !== 'offered' && <span className="grid-mark">nicht mehr angeboten</span>}
-      {isEditable(column) && row.fileValue && differs(row, column.field) && (
+      {isEditable(column) && row.fileValue && differs(row, column) && (
         <span className="grid-mark">in der Datei: {amount(column, fieldOf(row.fileValue, column.field), known)}</span>
       )}
       {isEditable(column) &&
         scheduled?.map(({ id, fields, validFrom, state }) => {
-          const change = fields?.[column.field.split('.')[0] ?? ''];
+          const change = isMarked(column, Object.keys(fields ?? {})) ? fields?.[topOf(column)] : undefined;
           if (!change && !(isFirst && !fields)) return null;
           const to = change ? amount(column, change.to, known) : 'nicht mehr angeboten';
           return (
@@ -88,8 +100,20 @@ export function CellText({ row, column, known, scheduled, isFirst }: CellTextPro
   );
 }
 
-const differs = ({ value, fileValue = {} }: GridRow, field: string): boolean =>
-  JSON.stringify(fieldOf(value, field)) !== JSON.stringify(fieldOf(fileValue, field));
+/** The field of the row that a column shows, or shows a part of. */
+const topOf = ({ field }: AnyColumn): string => field.split('.')[0] ?? '';
+
+/** With a new price mostly come a new source and date; the price says enough. */
+const isMarked = (column: AnyColumn, changed: readonly string[]): boolean =>
+  !ORIGIN.includes(column.field) || changed.every((field) => ORIGIN.includes(field));
+
+const ORIGIN = origin.map(({ field }) => field);
+
+function differs({ value, fileValue = {} }: GridRow, column: AnyColumn): boolean {
+  const fields = Object.keys(fieldChanges(fileValue, value));
+  if (!fields.includes(topOf(column)) || !isMarked(column, fields)) return false;
+  return !sameValue(fieldOf(value, column.field), fieldOf(fileValue, column.field));
+}
 
 /** Away from its column a price says its currency. */
 const amount = (column: AnyColumn, value: unknown, known: Known): string => {

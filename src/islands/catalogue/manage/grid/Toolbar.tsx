@@ -13,8 +13,8 @@ type ToolbarProps = {
   readonly kind: Kind;
   readonly known: Known;
   readonly rows: readonly GridRow[];
-  /** Rows that are shown. */
-  readonly count: number;
+  /** Rows that are shown; without a choice what is done is done with them. */
+  readonly shown: readonly GridRow[];
   /** These, in their order. */
   readonly inOrder: () => readonly GridRow[];
   readonly isLoading: boolean;
@@ -29,7 +29,7 @@ type ToolbarProps = {
 
 /** Search, filters, and what can be done with all or with the chosen rows. */
 export function Toolbar(props: ToolbarProps) {
-  const { kind, known, rows, count, inOrder, isLoading, view, onView, chosen, onUnchoose, onTask, start } = props;
+  const { kind, known, rows, shown, inOrder, isLoading, view, onView, chosen, onUnchoose, onTask, start } = props;
   const id = useId();
   const filtered = kind.columns.filter(
     (column): column is Column & { readonly filter: string } =>
@@ -89,8 +89,7 @@ export function Toolbar(props: ToolbarProps) {
           <button
             type="button"
             className="button button-outline"
-            disabled={chosen.length === 0}
-            onClick={() => onTask({ kind: 'prices', rows: chosen })}
+            onClick={() => onTask({ kind: 'prices', rows: chosen.length > 0 ? chosen : shown })}
           >
             Preis um … %
           </button>
@@ -101,7 +100,7 @@ export function Toolbar(props: ToolbarProps) {
         </button>
       </div>
       <p className="grid-count muted small" role="status">
-        {count === 1 ? '1 Zeile' : `${count.toLocaleString('de-DE')} Zeilen`}
+        {shown.length === 1 ? '1 Zeile' : `${shown.length.toLocaleString('de-DE')} Zeilen`}
         {isLoading && ', weitere werden geladen …'}
         {chosen.length > 0 && (
           <>

@@ -9,24 +9,27 @@ export type PressedKey = { readonly key: string; readonly ctrl: boolean; readonl
 /** `move` with `extends`: the rows on the way are chosen as well. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: Cell; readonly extends?: boolean }
-  | { readonly kind: 'edit' | 'sort' | 'choose' | 'choose-all' | 'undo' };
+  | { readonly kind: 'open' | 'edit' | 'sort' | 'choose' | 'choose-all' | 'undo' };
 
 /**
  * The keys of a grid (ARIA Authoring Practices, data grid): arrows move by one cell, Home and End within the row, with Ctrl to the
- * corners, Page Up and Page Down by a page; Enter and F2 edit, in the header they sort; the space bar chooses the row. Undefined for
+ * corners, Page Up and Page Down by a page; F2 edits, Enter opens what has a page of its own and edits all else, in the header it sorts; the space bar chooses the row. Undefined for
  * any other key, which stays with the browser.
  */
 export function gridAction(at: Cell, pressed: PressedKey, extent: Extent): GridAction | undefined {
   const { key, ctrl, shift } = pressed;
   if (ctrl && key.toLowerCase() === 'z') return { kind: 'undo' };
   if (ctrl && key.toLowerCase() === 'a') return { kind: 'choose-all' };
-  if (key === 'F2' || key === 'Enter') return { kind: at.row < 0 ? 'sort' : 'edit' };
-  if (key === ' ') return { kind: at.row < 0 ? 'sort' : 'choose' };
+  if (at.row < 0 && (key === 'Enter' || key === ' ')) return { kind: 'sort' };
+  const action = inRow[key];
+  if (action && at.row >= 0) return { kind: action };
   const to = target(at, pressed, extent);
   if (!to) return undefined;
   const within = { row: between(-1, to.row, extent.rows - 1), column: between(0, to.column, extent.columns - 1) };
   return { kind: 'move', to: within, ...(shift && to.row !== at.row ? { extends: true } : {}) };
 }
+
+const inRow: Readonly<Record<string, 'open' | 'edit' | 'choose'>> = { Enter: 'open', F2: 'edit', ' ': 'choose' };
 
 function target(at: Cell, { key, ctrl }: PressedKey, { rows, columns, page }: Extent): Cell | undefined {
   const { row, column } = at;

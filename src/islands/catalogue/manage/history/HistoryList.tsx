@@ -41,7 +41,7 @@ export function HistoryList({ changes, kindOf, known, nameOf }: HistoryListProps
               {dayText(change.at)}, {timeText(change.at)} Uhr, {change.by}
               {change.reason && <q className="history-reason">{change.reason}</q>}
             </p>
-            {kindOf(change.thing) && (
+            {kindOf(change.thing) && change.action !== 'created' && (
               <button
                 type="button"
                 className="link grid-inline"

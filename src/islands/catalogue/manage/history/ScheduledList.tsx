@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { dayText } from '#domain/german-time.ts';
 import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
 import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
@@ -12,11 +13,18 @@ import { shownField } from './shown-field.ts';
 
 /** Changes that hold from a later day on; each can be given up. */
 export function ScheduledList({ known }: { readonly known: Known }) {
-  const { data = [], error } = useStore(scheduledArea.$area);
+  const { data = NONE, error } = useStore(scheduledArea.$area);
+  const [values, setValues] = useState<Values>({});
   // They are the server's.
   useEffect(() => {
     void loadScheduled();
   }, []);
+  // What the rows are called stands in them.
+  useEffect(() => {
+    void Promise.all(data.map(({ thing, thingId }) => rowAreaOf(thing).reload(thingId))).then((rows) =>
+      setValues(Object.fromEntries(rows.flatMap((row) => (row ? [[row.id, row.value]] : [])))),
+    );
+  }, [data]);
   const cancel = async (id: string) => {
     const result = await cancelScheduled(id);
     if (result.ok) say('Die Änderung ist nicht mehr vorgemerkt.');
@@ -30,7 +38,7 @@ export function ScheduledList({ known }: { readonly known: Known }) {
       <ol className="history">
         {data.map((change) => (
           <li key={change.id}>
-            <p className="history-row">{nameOf(change, known)}</p>
+            <p className="history-row">{nameOf(change, known, values)}</p>
             {lines(change, known).map((line) => (
               <p key={line} className="history-what">
                 {line}
@@ -44,7 +52,7 @@ export function ScheduledList({ known }: { readonly known: Known }) {
               {change.reason && <q className="history-reason">{change.reason}</q>}
             </p>
             <button type="button" className="link grid-inline" onClick={() => void cancel(change.id)}>
-              Verwerfen<span className="visually-hidden">, {nameOf(change, known)}</span>
+              Verwerfen<span className="visually-hidden">, {nameOf(change, known, values)}</span>
             </button>
           </li>
         ))}
@@ -53,8 +61,12 @@ export function ScheduledList({ known }: { readonly known: Known }) {
   );
 }
 
-const nameOf = ({ thing, thingId }: ScheduledChange, known: Known): string =>
-  rowName(known, thing, thingId, known[thing]?.get(thingId)?.value ?? rowAreaOf(thing).rowOf(thingId)?.value);
+const NONE: readonly ScheduledChange[] = [];
+
+type Values = Readonly<Record<string, FieldValues>>;
+
+const nameOf = ({ thing, thingId }: ScheduledChange, known: Known, values: Values): string =>
+  rowName(known, thing, thingId, values[thingId]);
 
 function lines({ thing, fields }: ScheduledChange, known: Known): string[] {
   const kind = kindOf(thing);

@@ -87,16 +87,18 @@ export type Kind = {
   readonly nameOf: (value: FieldValues, known: Known) => string;
   /** What a new row begins with. */
   readonly blank: FieldValues;
+  /** The page of a row that has one. */
+  readonly pageOf?: (id: string) => string;
 };
 
 /** Where a figure comes from: the last two columns of whatever has a price of others. */
 export const origin: readonly Column[] = [
-  { field: 'source', label: 'Quelle', editor: 'text', width: 13, isRequired: true },
+  { field: 'source', label: 'Quelle', editor: 'text', width: 6.6, isRequired: true },
   {
     field: 'asOf',
     label: 'Stand',
     editor: 'asOf',
-    width: 8,
+    width: 5.3,
     isRequired: true,
     hint: 'Jahr, Monat oder Tag: 2026, Dezember 2026 oder 1.12.2026',
   },

@@ -39,7 +39,7 @@ export const kind: Kind = {
       label: 'Grabart',
       editor: 'choice',
       choices: 'grave',
-      width: 13,
+      width: 10,
       isRequired: true,
       isFixed: true,
     },
@@ -48,16 +48,16 @@ export const kind: Kind = {
       label: 'für',
       editor: 'choice',
       choices: funeralContainers,
-      width: 5,
+      width: 4,
       isRequired: true,
       isFixed: true,
       filter: 'fuer',
     },
-    { field: 'price', label: 'Grabgebühr €', editor: 'euro', width: 9, isRequired: true },
+    { field: 'price', label: 'Grabgebühr €', editor: 'euro', width: 7.5, isRequired: true },
     {
       field: 'completePrice',
       label: 'für Besucher €',
-      width: 12,
+      width: 11,
       isMoney: true,
       show: (value, known) => {
         const range = visitorPrice(value, known);

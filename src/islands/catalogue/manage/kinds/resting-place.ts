@@ -1,3 +1,4 @@
+import { adminPaths } from '#site/admin-pages.ts';
 import { type Kind, named, origin } from './kind.ts';
 
 const types = ['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung'];
@@ -8,6 +9,7 @@ export const kind: Kind = {
   one: 'Grabstätte',
   add: 'Neue Grabstätte',
   names: [],
+  pageOf: (id) => `${adminPaths.restingPlace}?id=${encodeURIComponent(id)}`,
   nameOf: named,
   blank: { type: 'Friedhof', chamberCount: 0, chapel: false },
   columns: [

@@ -1,6 +1,6 @@
 import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { graveLines } from '#domain/estimate/estimate.ts';
-import { formatEuros, formatRange } from '#domain/money.ts';
+import { formatEuros, formatRange, sumRanges, ZERO } from '#domain/money.ts';
 import { shortDay } from '#domain/short-day.ts';
 import { cemeteryPath, estimatePath, paths } from '#site/paths.ts';
 
@@ -17,7 +17,8 @@ type VisitorLinesProps = {
 /** A grave as the calculator bills it, line by line. */
 export function VisitorLines({ placed, stored, validFrom, homeRelationId }: VisitorLinesProps) {
   const { place, relation } = placed;
-  const [grave, ...others] = graveLines(placed);
+  const lines = graveLines(placed);
+  const possible = lines.filter(({ min, max }) => min === ZERO && max > ZERO);
   const before = stored && stored.relation.price !== relation.price ? formatEuros(stored.relation.price) : undefined;
   return (
     <>
@@ -31,10 +32,12 @@ export function VisitorLines({ placed, stored, validFrom, homeRelationId }: Visi
         )}
         <table>
           <tbody>
-            {grave && <Line label={relation.grave.graveType.name} amount={formatRange(grave)} />}
-            {others.map((line) => (
-              <Line key={line.id} label={line.label} amount={formatRange(line)} />
-            ))}
+            {lines
+              .filter((line) => !possible.includes(line))
+              .map(({ id, label, ...amount }, at) => (
+                <Line key={id} label={at === 0 ? relation.grave.graveType.name : label} amount={formatRange(amount)} />
+              ))}
+            {possible.length > 0 && <Line label="Möglich dazu" amount={formatRange(sumRanges(possible))} />}
           </tbody>
           <tfoot>
             <Line label="Zusammen" amount={formatRange(relation.completePrice)} />
