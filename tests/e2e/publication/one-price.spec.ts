@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEstimate } from '#contract/estimate.ts';
+import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { cents, formatEuros, formatRange } from '#domain/money.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import { cemeteryPath, estimatePath, paths } from '#site/paths.ts';
+import { exampleEstimate } from '../../../src/pages/_content/example.ts';
+import { admin } from '../../support/account/admin.ts';
+import { validOrder } from '../../support/case/order-samples.ts';
+import { signIn } from '../../support/pages/account/manage.ts';
+import { distFolder } from '../../support/pages/built-pages.ts';
+import { expect, test } from '../../support/pages/test.ts';
+import { extractPdfText } from '../../support/pdf/pdf-text.ts';
+import { realContent } from '../../support/real-content.ts';
+import { type KillableServer, startKillableServer } from '../../torture/killable-server.ts';
+
+const RELATION = 'werste-urne-staudenfeld';
+const MORE = 11_500;
+
+const { seed, firm } = realContent();
+const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
+const place = catalogue.restingPlaces.find(({ id }) => id === 'werste');
+const relation = place?.graveRestingPlaceRelations.find(({ id }) => id === RELATION);
+if (!place || !relation) throw new Error('Staudenfeld is not in the catalogue');
+const raised = (amount: number) => cents(amount + MORE);
+const { min, max } = relation.completePrice;
+/** What a visitor pays for the grave, before and after. */
+const [before, after] = [formatRange({ min, max }), formatRange({ min: raised(min), max: raised(max) })];
+const grave = formatEuros(raised(relation.price));
+const example = exampleEstimate(catalogue)?.costing.min ?? 0;
+
+// A server of its own: it really builds, and elsewhere a changed price would be a surprise.
+let server: KillableServer;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bestattungshaus-preis-'));
+  const environment = { DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  server = await startKillableServer(environment, {
+    siteDir: distFolder,
+    builder: join(import.meta.dirname, '..', '..', 'torture', 'real-builder.ts'),
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('one price, changed in the grid, is followed through all that shows it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await browser.newPage({ baseURL: server.origin });
+  const textOf = async (path: string) => (await page.request.get(path)).text();
+  const post = async (path: string, data: object) => {
+    const { token } = await (await page.request.get(getAntiForgeryToken.path)).json();
+    return page.request.post(path, { data, headers: { [XSRF_HEADER]: token } });
+  };
+
+  await test.step('it is changed in its cell, with source and date', async () => {
+    await signIn(page, { ...admin, phoneNumber: '' });
+    await page.goto(`${adminPaths.restingPlace}?id=werste`);
+    const cell = page.locator(`[data-row="${RELATION}"] .grid-money`).first();
+    await cell.click();
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: /^Grabgebühr.*Staudenfeld/ }).fill('1590');
+    await page.getByRole('textbox', { name: 'Quelle' }).fill('Friedhofsverband, neue Satzung');
+    await page.getByRole('textbox', { name: /^Stand/ }).fill('2026-11');
+    await expect(page.locator('.visitor-lines, aside').first()).toContainText(after.slice(0, 8));
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-row="${RELATION}"]`)).toContainText('1.590,00');
+  });
+
+  const choice = {
+    funeralFormId: 'feuerbestattung',
+    graveRestingPlaceRelationId: RELATION,
+    coffinId: 'fichte-roh',
+    urnId: seed.urns.find(({ biodegradable }) => biodegradable)?.id,
+    transportZoneId: firm.transportZones[0]?.id,
+  };
+
+  await test.step('calculator, API, a new PDF and a new order have it at once', async () => {
+    const stored = await (await page.request.get('/api/resting-place/werste')).json();
+    const offers: { id: string; price: number }[] = stored.graveRestingPlaceRelations;
+    expect(offers.find(({ id }) => id === RELATION)?.price).toBe(1590);
+    const pdf = await post(createEstimate.path, choice);
+    expect(pdf.status(), await pdf.text()).toBe(200);
+    expect(await extractPdfText(await pdf.body())).toContain(grave);
+    const order = await post('/api/Workflow/bereavement', validOrder(choice));
+    expect(order.status(), await order.text()).toBe(200);
+    expect(JSON.stringify((await order.json()).data)).toContain('1590');
+    await page.goto(estimatePath({ step: 'grab', funeralFormId: 'feuerbestattung', restingPlaceId: 'werste' }));
+    await expect(page.getByRole('main')).toContainText(after);
+  });
+
+  await test.step('until it is published, the page says so where JavaScript runs', async () => {
+    await page.goto(paths.prices);
+    await expect(page.getByText(after).first()).toBeAttached();
+    expect(await textOf(paths.prices)).not.toContain(after);
+  });
+
+  await test.step('after publishing it stands on every page that names it', async () => {
+    await page.goto(adminPaths.changes);
+    const bar = page.getByRole('region', { name: 'Veröffentlichung', exact: true });
+    await bar.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(bar.getByRole('status')).toContainText(/Veröffentlicht um \d\d:\d\d Uhr/, { timeout: 150_000 });
+    const cemetery = await textOf(cemeteryPath(place.slug ?? ''));
+    for (const html of [await textOf(paths.prices), cemetery]) {
+      expect(html).toContain(after);
+      expect(html).not.toContain(before);
+    }
+    expect(cemetery.match(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g)?.join('')).toContain(
+      String(raised(min) / 100),
+    );
+    expect(await textOf(paths.home)).toContain(formatEuros(raised(example)).replace(/\s€$/, ''));
+    expect(await textOf('/llms.txt')).toContain(after);
+  });
+  await page.close();
+});
