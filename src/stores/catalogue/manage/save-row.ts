@@ -69,7 +69,7 @@ async function sendAlone(
   more: Changing,
 ): Promise<CallResult<{ readonly id: string }>> {
   const { id: _id, ...value } = encodeRow(row);
-  const result = await applyBatch({ thing: row.thing, rows: [{ ...read, value }], ...more });
+  const result = await applyBatch({ thing: row.thing, rows: [{ id: read?.id, version: read?.version, value }], ...more });
   if (!result.ok) return refusal(result.code, result.message, {});
   const [outcome] = result.value.rows;
   if (result.value.applied && outcome) return { ok: true, value: outcome };
