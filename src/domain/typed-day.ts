@@ -7,12 +7,12 @@ export function asOfFromTyped(typed: string): string | undefined {
   const text = typed.trim();
   const iso = /^\d{4}(-\d{2}){0,2}$/.exec(text)?.[0];
   if (iso !== undefined) return isPeriod(iso) ? iso : undefined;
-  const [, day, month = '', year] = /^(?:(\d{1,2})\.\s*)?(?:(\d{1,2}|\p{L}+\.?)[\s./]+)?(\d{4})$/u.exec(text) ?? [];
+  const [, day, month = '', year] = /^(?:(?:(\d{1,2})\.\s*)?(\d{1,2}|\p{L}+\.?)[\s./]+)?(\d{4})$/u.exec(text) ?? [];
   if (year === undefined) return undefined;
   const number = monthNumber(month);
   const parts = [year, ...(month === '' ? [] : [number]), ...(day === undefined ? [] : [day.padStart(2, '0')])];
   const period = parts.join('-');
-  return (day === undefined || month !== '') && isPeriod(period) ? period : undefined;
+  return isPeriod(period) ? period : undefined;
 }
 
 const monthNumber = (month: string): string => {

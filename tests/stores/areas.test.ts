@@ -4,15 +4,18 @@ import { workflowArea } from '#stores/account/workflow.ts';
 import { appointmentArea } from '#stores/appointment/appointment.ts';
 import { coffinArea } from '#stores/catalogue/coffin.ts';
 import { funeralFormArea } from '#stores/catalogue/funeral-form.ts';
+import { graveArea, graveTypeArea, relationArea } from '#stores/catalogue/manage/areas.ts';
 import { restingPlaceArea } from '#stores/catalogue/resting-place.ts';
 import { urnArea } from '#stores/catalogue/urn.ts';
 import { contactFormArea } from '#stores/message/contact-form.ts';
 
-/** `grave`, `graveType` and `relation` belong to the grid of the data, which is not built yet. */
 const areas = {
   urn: urnArea,
   coffin: coffinArea,
   'resting place': restingPlaceArea,
+  grave: graveArea,
+  graveType: graveTypeArea,
+  relation: relationArea,
   user: userArea,
   appointment: appointmentArea,
   workflow: workflowArea,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as leanScripts from '#server/build/lean-scripts.ts';
 import * as ownScripts from '#server/build/own-scripts.ts';
 import * as scriptGroups from '#server/build/script-groups.ts';
 import { sharedPages } from '#server/build/shared-pages.ts';
@@ -35,6 +36,20 @@ describe('the build stops with one sentence', () => {
     );
     write('sitzung.js');
     expect(() => ownScripts.refuseMissing(folder)).not.toThrow();
+  });
+
+  test('when Vite preloads again, or explanations of calls go to the browser', () => {
+    const said =
+      'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", summary: `${noun}: ein Eintrag.`, reply });';
+    expect(leanScripts.leaveOutSummaries(said)).toBe(
+      'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", reply });',
+    );
+    expect(() => leanScripts.refuseFound(folder)).not.toThrow();
+    for (const found of ['const __vite__mapDeps=', 'e({path:`/api/urn`,summary:`Alle Urnen.`})']) {
+      write('_astro/packages.abc.js', found);
+      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/packages\.abc\.js: .* lean-scripts\.ts/);
+    }
+    write('_astro/packages.abc.js');
   });
 
   test('when the head of a page that can be found no longer says title and picture; other pages need none', async () => {

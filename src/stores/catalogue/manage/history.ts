@@ -30,7 +30,7 @@ export const loadHistory = (query: HistoryQuery): Promise<unknown> =>
   });
 
 /** The same once more, as after a change. */
-export async function reloadHistory(): Promise<void> {
+async function reloadHistory(): Promise<void> {
   const { data } = historyArea.$area.get();
   if (data) await loadHistory({ thing: data.thing, id: data.id, page: data.page });
 }

@@ -26,7 +26,7 @@ export type RowSave = {
 /** The row as somebody else has left it. */
 export type StoredVersion = { readonly version: number; readonly stored: FieldValues };
 
-export type RowSaved = {
+type RowSaved = {
   readonly ok: true;
   readonly id: string;
   /** How it is taken back. */
@@ -69,7 +69,11 @@ async function sendAlone(
   more: Changing,
 ): Promise<CallResult<{ readonly id: string }>> {
   const { id: _id, ...value } = encodeRow(row);
-  const result = await applyBatch({ thing: row.thing, rows: [{ ...read, value }], ...more });
+  const result = await applyBatch({
+    thing: row.thing,
+    rows: [{ id: read?.id, version: read?.version, value }],
+    ...more,
+  });
   if (!result.ok) return refusal(result.code, result.message, {});
   const [outcome] = result.value.rows;
   if (result.value.applied && outcome) return { ok: true, value: outcome };

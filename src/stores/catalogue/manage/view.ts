@@ -71,5 +71,3 @@ export function createAddressedView(filters: readonly string[]) {
     },
   };
 }
-
-export type AddressedView = ReturnType<typeof createAddressedView>;

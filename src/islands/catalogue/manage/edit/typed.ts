@@ -15,7 +15,7 @@ export type ReadField =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-export const NO_PRICE = 'Bitte geben Sie einen Betrag ein, zum Beispiel 1.590,00.';
+const NO_PRICE = 'Bitte geben Sie einen Betrag ein, zum Beispiel 1.590,00.';
 export const NO_PERIOD = 'Bitte geben Sie Jahr, Monat oder Tag an, zum Beispiel Dezember 2026.';
 const NO_COUNT = 'Bitte geben Sie eine ganze Zahl ein.';
 

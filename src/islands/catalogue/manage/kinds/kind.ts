@@ -52,7 +52,7 @@ export type Column = {
 };
 
 /** A column that is computed from the row and what it names; nobody fills it in. */
-export type ShownColumn = {
+type ShownColumn = {
   readonly field: string;
   readonly label: string;
   readonly width: number;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 export const placeParts = ['graeber', 'angaben', 'gebuehren'] as const;
-export type PlacePart = (typeof placeParts)[number];
+type PlacePart = (typeof placeParts)[number];
 
 const titles: Readonly<Record<PlacePart, string>> = { graeber: 'Gräber', angaben: 'Angaben', gebuehren: 'Gebühren' };
 
