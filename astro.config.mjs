@@ -6,6 +6,7 @@ import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { leanScripts } from './src/server/build/lean-scripts.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
+import { pictures } from './src/server/build/pictures.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { pricedPages } from './src/server/build/priced-pages.ts';
 import { redirectPages } from './src/server/build/redirect-pages.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     sitemap({ serialize: sitemapEntry }),
     pricedPages(),
     sharePictures(),
+    pictures(),
     searchIndex(),
     islandRuntime(),
     redirectPages(),

@@ -28,7 +28,10 @@ describe('what runs in a browser', () => {
     ];
     // The notice for pages without JavaScript, as the build wrote it into this page's <noscript>.
     const ownNotice = 'src/site/early-submit.ts: outerHTML';
-    expect(files.flatMap((file) => findings(file, WRITES_HTML))).toEqual([...atBuild, ownNotice]);
+    // The published page as it was sent, in a frame in which nothing runs.
+    const preview = 'src/islands/wording/preview/preview-page.ts: outerHTML';
+    const [first = '', ...others] = atBuild;
+    expect(files.flatMap((file) => findings(file, WRITES_HTML))).toEqual([first, preview, ...others, ownNotice]);
   });
 
   test('runs no text as a program', () => {

@@ -8,6 +8,8 @@ import { isRefused } from './send.ts';
 
 type UploadInput<E extends Endpoint> = Submission<E> & {
   readonly files: readonly File[];
+  /** In whose name, where the endpoint asks for it. */
+  readonly accessToken?: string | undefined;
   /** Stops the upload; it then ends like a call without an answer. */
   readonly signal?: AbortSignal;
 };
@@ -40,8 +42,13 @@ function formOf<E extends Endpoint>(endpoint: E, input: UploadInput<E>): FormDat
   return form;
 }
 
-const headersOf = <E extends Endpoint>(endpoint: E, { idempotencyKey }: Submission<E>, token: string) => ({
+const headersOf = <E extends Endpoint>(
+  endpoint: E,
+  { idempotencyKey, accessToken }: UploadInput<E>,
+  token: string,
+) => ({
   [XSRF_HEADER]: token,
+  ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
   ...(endpoint.once && idempotencyKey !== undefined ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
 });
 

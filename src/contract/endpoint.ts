@@ -23,8 +23,11 @@ export type Endpoint<
    * token is refused. `domain/account/permission.ts` lists the permissions.
    */
   readonly session?: true;
-  /** Sent as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`. */
-  readonly files?: { readonly name: string; readonly most: number };
+  /**
+   * Sent as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`. 'picture': JPG, PNG and
+   * WebP instead of documents.
+   */
+  readonly files?: { readonly name: string; readonly most: number; readonly kind?: 'picture' };
   /** Limit of the body in bytes; default `BODY_BYTES`. */
   readonly bodyBytes?: number;
   /** Most values in a JSON body, with lists of any length; default: `http/body-shape.ts`. */

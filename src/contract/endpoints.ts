@@ -13,6 +13,7 @@ import * as health from './health.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
 import * as overview from './overview.ts';
+import * as picture from './picture.ts';
 import * as priceText from './price-text.ts';
 import * as publication from './publication.ts';
 import * as session from './session.ts';
@@ -42,7 +43,7 @@ const groups: readonly Group[] = [
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
-    contracts: [overview, catalogueChange, catalogueRow, change, wording, publication, mail],
+    contracts: [overview, catalogueChange, catalogueRow, change, wording, picture, publication, mail],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];

@@ -282,6 +282,8 @@ export const problems = {
     status: 409,
     message: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie einen anderen Namen.',
   },
+  'picture-type': { status: 422, message: 'Dieses Bild nehmen wir nicht an. Erlaubt sind JPG, PNG und WebP.' },
+  'unknown-picture': { status: 404, message: 'Dieses Bild gibt es nicht. Bitte laden Sie es noch einmal hoch.' },
   'text-has-file': {
     status: 409,
     message: 'Dieser Text steht in einer Datei. Wegnehmen lassen sich hier nur Texte, die im Browser angelegt wurden.',

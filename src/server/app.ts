@@ -92,7 +92,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     mailRoutes(api, services);
     overviewRoutes(api, services);
     publicationRoutes(api, services);
-    wordingRoutes(api, services);
+    wordingRoutes(api, services, uploadCapacity);
     healthRoutes(api, services);
     docsRoutes(api, services.options);
   });

@@ -42,7 +42,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       expect(Object.keys(example?.params ?? {})).toEqual(params ? Object.keys(shapeOf(params)) : []);
       if (query && example?.query) expect(z.safeDecode(query, example.query as never).error).toBeUndefined();
       if (body) expect(z.safeDecode(body, (example?.body ?? {}) as never).error).toBeUndefined();
-      if (files) expect(example?.file).toMatch(/^\w+\.pdf$/);
+      if (files) expect(example?.file).toMatch(/^\w+\.(pdf|jpg)$/);
     });
 
     test('is called in somebody’s name where somebody must be signed in', () => {

@@ -105,6 +105,10 @@ export async function fillTables(server: TestApp): Promise<void> {
     .values({ path: 'firma.yaml', n: 1, body: ODD, author: userId, at: AT, note: null, file_hash: '' })
     .execute();
   await db
+    .insertInto('picture')
+    .values({ name: 'kapelle.jpg', type: 'image/jpeg', alt: ODD, bytes: Uint8Array.of(255, 216), author: null, at: AT })
+    .execute();
+  await db
     .insertInto('document')
     .values({
       id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AsOf, Text } from '../identifier.ts';
 import { Price } from '../money.ts';
 import { pageTextFields } from '../wording/page-text.ts';
+import { Photo } from '../wording/photo.ts';
 import { Picture } from './picture.ts';
 import { Town } from './town.ts';
 
@@ -56,6 +57,7 @@ export const Cemetery = z.strictObject({
   asOf: AsOf,
   place: Text.check(z.describe('Ort und Ortsteil, zum Beispiel „Bad Oeynhausen, Ortsteil Werste“')),
   picture: z.optional(Picture),
+  photo: z.optional(Photo.check(z.describe('Foto des Friedhofs, es steht an der Stelle der Zeichnung'))),
   town: z.optional(
     Town.check(
       z.describe('nur im ersten Friedhof eines neuen Ortes, zu dem es keine Datei content/friedhoefe/<Ort>.md gibt'),

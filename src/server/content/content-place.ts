@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
+import { PICTURE_FOLDER } from '#domain/wording/photo.ts';
 
 /** Where texts are read: a folder, or a folder with newer texts in place of some of its files. */
 export type ContentPlace = string | ContentOverlay;
@@ -11,6 +12,8 @@ export type ContentOverlay = {
   readonly texts: ReadonlyMap<string, string>;
   /** In place of the catalogue's files. */
   readonly catalogueRows?: readonly CatalogueRow[];
+  /** Names of pictures that lie in no file. */
+  readonly pictures?: ReadonlySet<string>;
   /** What was parsed before, so that reading again parses only what has changed. */
   readonly parsed: ParsedFiles;
 };
@@ -21,6 +24,11 @@ export const folderOf = (place: ContentPlace): string => (typeof place === 'stri
 
 export const newerText = (place: ContentPlace, file: string): string | undefined =>
   typeof place === 'string' ? undefined : place.texts.get(file);
+
+/** Whether a picture is there for the pages. */
+export const hasPicture = (place: ContentPlace, name: string): boolean =>
+  (typeof place !== 'string' && place.pictures?.has(name) === true) ||
+  existsSync(join(folderOf(place), PICTURE_FOLDER, name));
 
 /** Every file of the folder: `friedhoefe/loehne/obernbeck.md`. */
 export const filesIn = (folder: string): string[] =>

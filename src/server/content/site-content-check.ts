@@ -3,6 +3,7 @@ import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { ContentError, fileError } from './content-error.ts';
+import { type ContentPlace, hasPicture } from './content-place.ts';
 import { OVERVIEW, type SiteContent } from './site-texts.ts';
 
 /** Throws where an internal link of a text or of `links` has no page. Fragments (`#…`) are checked on the built pages. */
@@ -26,6 +27,18 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
     );
     if (issues.length > 0) text.reject(issues);
   }
+}
+
+/** Throws where the photo of a page is not there. */
+export function requireKnownPictures({ cemeteries }: SiteContent, place: ContentPlace): void {
+  for (const { value, reject } of cemeteries.values())
+    if (value.photo && !hasPicture(place, value.photo.file))
+      reject([
+        {
+          path: ['photo', 'file'],
+          message: `Das Bild „${value.photo.file}“ gibt es nicht. Bitte laden Sie es noch einmal hoch.`,
+        },
+      ]);
 }
 
 /** Throws where catalogue and pages disagree about existing pages or the number of chambers. */

@@ -8,7 +8,7 @@ import { readGroups } from './cemetery-groups.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, markdownFiles } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
-import { requireConsistentCatalogue, requireKnownLinks } from './site-content-check.ts';
+import { requireConsistentCatalogue, requireKnownLinks, requireKnownPictures } from './site-content-check.ts';
 import { OVERVIEW, type SiteContent, type Texts } from './site-texts.ts';
 
 export type { SiteContent, Texts } from './site-texts.ts';
@@ -40,6 +40,7 @@ export function readSiteContent(place: ContentPlace, catalogueRows: readonly Cat
     funeralForms: readAll(place, 'bestattungsarten', markdownFiles(place, 'bestattungsarten'), FuneralFormText),
   };
   requireKnownLinks(content);
+  requireKnownPictures(content, place);
   requireConsistentCatalogue(content, catalogueRows);
   return content;
 }

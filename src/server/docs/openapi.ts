@@ -32,7 +32,8 @@ export function wireSchema(schema: z.ZodMiniType): JsonSchema {
 export function bodySchema({ body, files }: Endpoint): JsonSchema | undefined {
   const fields = body && wireSchema(body);
   if (!files) return fields;
-  const file = { type: 'string', format: 'binary', description: 'PDF, JPG oder PNG, höchstens 5 MB' };
+  const types = files.kind === 'picture' ? 'JPG, PNG oder WebP' : 'PDF, JPG oder PNG';
+  const file = { type: 'string', format: 'binary', description: `${types}, höchstens 5 MB` };
   const sent = files.most === 1 ? file : { type: 'array', items: file, maxItems: files.most };
   return {
     ...fields,

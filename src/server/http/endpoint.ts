@@ -89,7 +89,7 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   app.route({
     bodyLimit,
     ...options,
-    ...(isLarge && !mayCall(permission, 'anonymous') ? { preParsing: refuseStrangers } : {}),
+    ...((isLarge || endpoint.files) && !mayCall(permission, 'anonymous') ? { preParsing: refuseStrangers } : {}),
     method: endpoint.method,
     url: routerPath(endpoint.path),
     handler: async (request, reply) => {

@@ -6,7 +6,7 @@ import type { StoredText } from '#domain/wording/stored-text.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { ContentOverlay } from '../content/content-place.ts';
 import { readWholeContent } from '../content/whole-content.ts';
-import { listNewestTexts } from '../db/text-version.ts';
+import { listNewestTexts } from '../db/wording.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { currentText } from './current-texts.ts';
 import { saveText, textsTogether, type WordingDeps } from './save-text.ts';

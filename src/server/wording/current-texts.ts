@@ -5,7 +5,7 @@ import { type ContentOverlay, filesIn } from '../content/content-place.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
 import { fileText } from '../content/yaml-file.ts';
 import type { Tables } from '../db/schema.ts';
-import { listNewestTexts, type StoredTextVersion } from '../db/text-version.ts';
+import { listNewestTexts, type StoredTextVersion } from '../db/wording.ts';
 
 export type NewestTexts = ReadonlyMap<string, StoredTextVersion>;
 
@@ -13,7 +13,7 @@ export type NewestTexts = ReadonlyMap<string, StoredTextVersion>;
 export function overlayOf(
   folder: string,
   newest: NewestTexts,
-  more: Partial<Pick<ContentOverlay, 'parsed' | 'catalogueRows'>> = {},
+  more: Partial<Pick<ContentOverlay, 'parsed' | 'catalogueRows' | 'pictures'>> = {},
 ): ContentOverlay {
   const texts = [...newest].flatMap(([path, { body }]) => (body === null ? [] : [[path, body] as const]));
   return { folder, texts: new Map(texts), parsed: new Map(), ...more };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Content, readContent } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { Tables } from '../db/schema.ts';
-import { countTextVersions } from '../db/text-version.ts';
+import { countTextVersions } from '../db/wording.ts';
 import { readEditedContent } from './current-texts.ts';
 
 export type EditedContent = {

@@ -3,7 +3,7 @@ import type { StoredText } from '#domain/wording/stored-text.ts';
 import { faultsOfText } from '../content/check-text.ts';
 import type { ContentOverlay, ParsedFiles } from '../content/content-place.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
-import { insertTextVersion, listNewestTexts } from '../db/text-version.ts';
+import { insertTextVersion, listNewestTexts, listPictureNames } from '../db/wording.ts';
 import { requireFreeSpace } from '../http/storage-quota.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
@@ -17,9 +17,14 @@ export type WordingDeps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'o
 
 /** Everything a build would read now. */
 export const textsTogether = async (
-  { options, parsed, offeredRows }: WordingDeps,
+  { database, options, parsed, offeredRows }: WordingDeps,
   newest: NewestTexts,
-): Promise<ContentOverlay> => overlayOf(options.contentDir, newest, { parsed, catalogueRows: await offeredRows() });
+): Promise<ContentOverlay> =>
+  overlayOf(options.contentDir, newest, {
+    parsed,
+    catalogueRows: await offeredRows(),
+    pictures: new Set(await listPictureNames(database.db)),
+  });
 
 /** What a text is changed to, and what its author has seen of it. */
 export type TextChange = {

@@ -4,7 +4,7 @@ import { fieldsOf } from '#domain/wording/text-field.ts';
 import { textKindOf, titleOfText } from '#domain/wording/text-kind.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
 import { fileText } from '../content/yaml-file.ts';
-import { findTextVersion, type ListedTextVersion, listNewestTexts, listTextVersions } from '../db/text-version.ts';
+import { findTextVersion, type ListedTextVersion, listNewestTexts, listTextVersions } from '../db/wording.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 import { currentText, saidOf, textPaths } from './current-texts.ts';

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
 import type { TextView } from '#contract/wording.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
-import { insertTextVersion } from '#server/db/text-version.ts';
+import { insertTextVersion } from '#server/db/wording.ts';
 import { readEditedContent } from '#server/wording/current-texts.ts';
 import { followEditedContent } from '#server/wording/edited-content.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
@@ -15,6 +15,15 @@ import { CONTENT_DIR, realContent } from '../../support/real-content.ts';
 
 const OBERNBECK = 'friedhoefe/loehne/obernbeck.md';
 const MAIL = 'mail/termin.yaml';
+
+/** As a browser sends it. */
+async function encoded(form: FormData) {
+  const sent = new Response(form);
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  };
+}
 
 describe.each(databases)('texts edited in the browser, on $name', ({ open }) => {
   let server: TestApp;
@@ -266,6 +275,46 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(await summaryOf(path)).toBeUndefined();
     expect((await create({ folder: 'loehne', name: 'Friedhof Süd' })).json().version).toBe(3);
     expect((await remove('seiten/agb.md')).json().code).toBe('text-has-file');
+  });
+
+  test('a photo is uploaded with its words, checked by its bytes, and lies in the snapshot once a page names it', async () => {
+    const upload = async (bytes: Uint8Array<ArrayBuffer>, alt = 'Die Kapelle', name = '../../Kapelle Süd.png') => {
+      const form = new FormData();
+      form.append('alt', alt);
+      form.append('file', new File([bytes], name));
+      const { headers, body } = await encoded(form);
+      return server.send({ method: 'POST', url: '/api/text/picture', headers, payload: body, as: admin });
+    };
+    const webp = new Uint8Array(Buffer.from('RIFF\0\0\0\0WEBPVP8 '));
+    const { file, alt } = (await upload(webp)).json<{ file: string; alt: string }>();
+    expect([file, alt]).toEqual([expect.stringMatching(/^kapelle-sued-[0-9a-f]{10}\.webp$/), 'Die Kapelle']);
+    expect((await upload(webp, '')).json().errors).toMatchObject([{ field: 'alt' }]);
+    expect((await upload(new Uint8Array(Buffer.from('%PDF-1.7')))).json().code).toBe('picture-type');
+    expect((await upload(new Uint8Array(Buffer.from('<svg onload=x>')), 'x', 'a.svg')).json().code).toBe(
+      'picture-type',
+    );
+    const shown = await server.send({ method: 'GET', url: `/api/text/picture/${file}`, as: admin });
+    expect([shown.headers['content-type'], Buffer.compare(shown.rawPayload, webp)]).toEqual(['image/webp', 0]);
+    const outside = await server.send({ method: 'GET', url: '/api/text/picture/..%2Ffirma.yaml', as: admin });
+    expect(outside.statusCode).toBe(400);
+
+    const withPhoto = (name: string) => (text: string) =>
+      text.replace('picture: forest', `picture: forest\nphoto: { file: ${name}, alt: Die Kapelle }`);
+    const [fault] = (await faultsOf(change(OBERNBECK, withPhoto('fehlt.jpg')))) ?? [];
+    expect(fault).toMatchObject({ field: 'photo.file', message: expect.stringContaining('„fehlt.jpg“ gibt es nicht') });
+    expect((await faultsOf(change(OBERNBECK, withPhoto('../x.jpg'))))?.[0]?.field).toBe('photo.file');
+    const snapshot = async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
+      cpSync(contentDir, folder, { recursive: true });
+      await overlayTexts(server.database.db, folder);
+      const isThere = existsSync(join(folder, 'bilder', file));
+      if (isThere) expect(readWholeContent(folder).cemeteries.get('loehne/obernbeck')?.value.photo?.file).toBe(file);
+      rmSync(folder, { recursive: true });
+      return isThere;
+    };
+    expect(await snapshot()).toBe(false);
+    expect((await change(OBERNBECK, withPhoto(file))).statusCode).toBe(200);
+    expect(await snapshot()).toBe(true);
   });
 
   test('mails and PDFs say what was saved, without a start; what cannot be read leaves the last words', async () => {

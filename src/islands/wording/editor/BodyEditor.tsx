@@ -62,7 +62,7 @@ export function BodyEditor({ id, text, edition, onChange, isPlain, describedBy, 
   }));
 
   return (
-    <div className="field wording-body">
+    <div className="field">
       {!isReady && (
         <>
           <label className="field-label visually-hidden" htmlFor={id}>

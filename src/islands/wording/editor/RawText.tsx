@@ -7,7 +7,7 @@ export function RawText({ open, ref }: { readonly open: OpenText; readonly ref: 
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ goToLine: (line) => goToLineOf(field.current, line) }));
   return (
-    <div className="field wording-body">
+    <div className="field">
       <label className="field-label" htmlFor="text-datei">
         Die ganze Datei
       </label>

@@ -6,12 +6,14 @@ import { FORM_ID, useField, useTextForm } from './fields-context.ts';
 import { GroupField } from './GroupField.tsx';
 import { ListField } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { PhotoField } from './PhotoField.tsx';
 
 type FieldProps = { readonly node: FieldNode; readonly place: string; readonly label?: string };
 
 /** A field by its kind, at one place of the text. */
 function FieldView({ node, place, label = node.field.label }: FieldProps) {
   const { field } = node;
+  if (field.path === 'photo') return <PhotoField field={field} place={place} label={label} />;
   switch (field.kind) {
     case 'group':
       return (

@@ -46,7 +46,7 @@ export function PreviewPane({ open, styles }: PreviewPaneProps) {
       )}
       <PreviewFrame preview={preview} before={body} path={path} text={text} styles={styles} />
       <p className="muted small">
-        Preise, Karte und neue Einträge von Listen zeigt die Seite nach dem Veröffentlichen.
+        Preise, Karte, Fotos und neue Einträge von Listen zeigt die Seite nach dem Veröffentlichen.
       </p>
     </>
   );

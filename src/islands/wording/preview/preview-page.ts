@@ -63,7 +63,7 @@ export function patchPreview(page: Document, html: string, values: ShownValues):
   range.setStartAfter(begin);
   range.setEndBefore(end);
   range.deleteContents();
-  range.insertNode(withoutWays(fragmentOf(page, html)));
+  range.insertNode(withoutWays(fragmentOf(html)));
   // Who begins to write sees what becomes of it.
   if (wasShown && page.documentElement.scrollTop === 0) begin.parentElement?.scrollIntoView({ block: 'start' });
 }
@@ -77,7 +77,7 @@ const STYLES = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 function mainOf(html: string): HTMLElement | undefined {
   const [part = ''] = MAIN.exec(html) ?? [];
-  const main = new DOMParser().parseFromString(part.replace(STYLES, ''), 'text/html').querySelector('main');
+  const main = parsed(part.replace(STYLES, '')).querySelector('main');
   if (!main) return undefined;
   for (const element of main.querySelectorAll(LEFT_OUT)) element.remove();
   return withoutWays(main);
@@ -89,9 +89,12 @@ function withoutWays<T extends Element | DocumentFragment>(part: T): T {
   return part;
 }
 
+const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
 function plainPage(): HTMLElement {
-  const { body } = document.implementation.createHTMLDocument();
-  body.innerHTML = `<main><div class="page-column page-section prose"><h1 data-field="title"></h1><p data-field="description"></p><!--${BEGIN}--><!--${END}--></div></main>`;
+  const { body } = parsed(
+    `<main><div class="page-column page-section prose"><h1 data-field="title"></h1><p data-field="description"></p><!--${BEGIN}--><!--${END}--></div></main>`,
+  );
   return body.querySelector('main') ?? body;
 }
 
@@ -99,7 +102,7 @@ const words = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, '
 
 /** Finds the text by its first blocks and puts the marks around it. */
 function markText(main: HTMLElement, html: string): boolean {
-  const blocks = [...fragmentOf(main.ownerDocument, html).children];
+  const blocks = [...fragmentOf(html).children];
   const [first] = blocks;
   if (!first) return false;
   for (const element of main.querySelectorAll(first.localName)) {
@@ -140,8 +143,10 @@ function commentIn(root: Node, text: string): Node | undefined {
   return undefined;
 }
 
-function fragmentOf(owner: Document, html: string): DocumentFragment {
-  const template = owner.createElement('template');
-  template.innerHTML = html;
-  return template.content;
+/** Scripts of a text that is parsed this way never run, wherever it is put. */
+function fragmentOf(html: string): DocumentFragment {
+  const { body } = parsed(html);
+  const fragment = body.ownerDocument.createDocumentFragment();
+  fragment.append(...body.childNodes);
+  return fragment;
 }

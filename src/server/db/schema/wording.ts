@@ -1,6 +1,7 @@
 /** Texts edited in the browser. */
 export type WordingTables = {
   text_version: TextVersionTable;
+  picture: PictureTable;
 };
 
 /** Append-only: the newest version of a path stands for the file. */
@@ -15,4 +16,15 @@ type TextVersionTable = {
   note: string | null;
   /** Of the file on disk that the author has seen. */
   file_hash: string;
+};
+
+/** Photos of pages, by the name with which a text calls for them. */
+type PictureTable = {
+  name: string;
+  type: string;
+  alt: string;
+  bytes: Uint8Array;
+  /** User id. */
+  author: string | null;
+  at: string;
 };

@@ -1,6 +1,13 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import type { FieldError } from '#contract/validation-message.ts';
-import { type DocumentRefusal, refusedFile, shownFileName, typeOfContent } from '#domain/document/document.ts';
+import {
+  DOCUMENT_BYTES,
+  type DocumentRefusal,
+  refusedFile,
+  shownFileName,
+  typeOfContent,
+} from '#domain/document/document.ts';
+import { typeOfPicture } from '#domain/wording/photo.ts';
 import type { ReceivedFile } from './read-parts.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -12,15 +19,15 @@ export type CheckedFiles = {
 };
 
 /** Detects the type by the content, not by the name or the declared type. */
-export function checkFiles(received: readonly ReceivedFile[], field: string): CheckedFiles {
+export function checkFiles(received: readonly ReceivedFile[], field: string, kind?: 'picture'): CheckedFiles {
+  const check = kind === 'picture' ? checkedPicture : checkedDocument;
   const files: UploadedFile[] = [];
-  const refusals: { readonly code: DocumentRefusal; readonly position: number }[] = [];
+  const refusals: { readonly code: Refusal; readonly position: number }[] = [];
   const misplaced = received.filter((file) => file.field !== field);
-  for (const [index, { name, bytes, isCut }] of received.entries()) {
-    const type = typeOfContent(bytes);
-    const code = isCut ? 'file-too-large' : refusedFile(bytes.length, type);
-    if (code !== undefined) refusals.push({ code, position: index + 1 });
-    else if (type !== undefined) files.push({ name: shownFileName(name, type), type, bytes });
+  for (const [index, file] of received.entries()) {
+    const checked = file.isCut ? 'file-too-large' : check(file);
+    if (typeof checked === 'string') refusals.push({ code: checked, position: index + 1 });
+    else files.push(checked);
   }
   return {
     files,
@@ -32,6 +39,21 @@ export function checkFiles(received: readonly ReceivedFile[], field: string): Ch
   };
 }
 
+type Refusal = DocumentRefusal | 'picture-type';
+
+function checkedDocument({ name, bytes }: ReceivedFile): UploadedFile | Refusal {
+  const type = typeOfContent(bytes);
+  const code = refusedFile(bytes.length, type);
+  return code ?? (type === undefined ? 'file-type' : { name: shownFileName(name, type), type, bytes });
+}
+
+function checkedPicture({ name, bytes }: ReceivedFile): UploadedFile | Refusal {
+  if (bytes.length === 0) return 'file-empty';
+  if (bytes.length > DOCUMENT_BYTES) return 'file-too-large';
+  const type = typeOfPicture(bytes);
+  return type === undefined ? 'picture-type' : { name, type, bytes };
+}
+
 /** Names the file by its position: file names are personal data. */
-const sentence = (code: DocumentRefusal, position: number, count: number): string =>
+const sentence = (code: Refusal, position: number, count: number): string =>
   count > 1 ? `Datei ${position}: ${problems[code].message}` : problems[code].message;

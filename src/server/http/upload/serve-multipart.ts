@@ -34,7 +34,7 @@ export function multipartRoutes(
     const read = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) => {
       if (!endpoint.files) throw new Error(`${endpoint.path} takes no files`);
       const sent = await readParts(request, endpoint.files, reserve(request, reply));
-      return inputOf(endpoint, endpoint.files.name, request, sent);
+      return inputOf(endpoint, endpoint.files, request, sent);
     };
     add((endpoint, handler, options = {}) =>
       serveAsRead(scope, endpoint, read, handler, { ...options, config: { ...options.config, takesFiles: true } }),
@@ -47,11 +47,11 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 /** Throws all errors of fields and files together. */
 function inputOf<E extends Endpoint>(
   endpoint: E,
-  name: string,
+  { name, kind }: NonNullable<Endpoint['files']>,
   request: FastifyRequest,
   sent: Parts,
 ): InputWithFiles<E> {
-  const { files, errors, code } = checkFiles(sent.files, name);
+  const { files, errors, code } = checkFiles(sent.files, name, kind);
   const { params, query } = request;
   const fields = fieldsOf(endpoint, { params, query, body: bodyOf(sent.fields) });
   const wrong = [...repeated(sent.fields), ...fields.errors];

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DocumentType } from '#domain/document/document.ts';
+import type { PictureType } from '#domain/wording/photo.ts';
 
 /** A checked file: its type is detected from the content, its name is safe to show. */
-export type UploadedFile = { readonly name: string; readonly type: DocumentType; readonly bytes: Uint8Array };
+export type UploadedFile = {
+  readonly name: string;
+  readonly type: DocumentType | PictureType;
+  readonly bytes: Uint8Array;
+};
 
 /** Equal for files with the same name and content. */
 export const fingerprintOf = ({ name, bytes }: UploadedFile): string =>

@@ -1,0 +1,2 @@
+/** Where a page has its photo. */
+export const picturePath = (file: string): string => `/bilder/${file}`;
