@@ -40,8 +40,10 @@ describe('the build stops with one sentence', () => {
 
   test('when Vite preloads again, or explanations of calls go to the browser', () => {
     const said =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
       'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", summary: `${noun}: ein Eintrag.`, reply });';
     expect(leanScripts.leaveOutSummaries(said)).toBe(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
       'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", reply });',
     );
     expect(() => leanScripts.refuseFound(folder)).not.toThrow();
