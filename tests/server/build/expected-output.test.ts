@@ -39,14 +39,14 @@ describe('the build stops with one sentence', () => {
 
   test('when Vite preloads again, or explanations of calls go to the browser', () => {
     const said =
-      'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", summary: `${noun}: ein Eintrag.`, reply });';
+      'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", summary: `Ein Eintrag.`, reply });';
     expect(leanScripts.leaveOutSummaries(said)).toBe(
       'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", reply });',
     );
     expect(() => leanScripts.refuseFound(folder)).not.toThrow();
     for (const found of ['const __vite__mapDeps=', 'e({path:`/api/urn`,summary:`Alle Urnen.`})']) {
       write('_astro/packages.abc.js', found);
-      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/packages\.abc\.js: .* lean-scripts\.ts/);
+      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/packages\.abc\.js: .*lean-scripts\.ts/);
     }
     write('_astro/packages.abc.js');
   });
