@@ -19,6 +19,7 @@ const write = (file: string, text = '') => writeFileSync(join(folder, file), tex
 describe('the build stops with one sentence', () => {
   test('when the shared scripts were not put together', () => {
     write('_astro/packages.abc.js');
+    write('_astro/answers.abc.js');
     write('_astro/forms.abc.js');
     write('_astro/session.abc.js');
     expect(() => scriptGroups.refuseMissing(folder)).toThrow(
