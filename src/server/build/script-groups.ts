@@ -28,18 +28,20 @@ const FORMS = {
     'field-id',
     'use-form',
   ],
-  stores: ['form-check', 'result', 'sending'],
+  stores: ['form-check', 'sending'],
   domain: [
     'account/refusal',
     'appointment/appointment',
     'calendar-day',
     'document/document',
-    'german-time',
     'person-data',
     'person-fields',
     'plain-text',
   ],
 };
+
+/** What pages without a form of these need as well: those of people who manage data. */
+const ANSWERS = { stores: ['result'], domain: ['german-time'] };
 
 /** What follows the session: account, wizards, and the pages of those who manage data. */
 const SESSION = { 'stores/account': ['reset-user', 'session'] };
@@ -48,6 +50,7 @@ const SESSION = { 'stores/account': ['reset-user', 'session'] };
 export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/`) },
   { name: 'shared', test: filesOf(SHARED) },
+  { name: 'answers', test: filesOf(ANSWERS) },
   { name: 'forms', test: filesOf(FORMS) },
   { name: 'session', test: filesOf(SESSION) },
 ];

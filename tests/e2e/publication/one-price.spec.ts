@@ -109,8 +109,9 @@ test('one price, changed in the grid, is followed through all that shows it', as
     for (const html of [await textOf(paths.prices), cemetery]) expect(html).toContain(after);
     // Elsewhere another grave may cost the same.
     expect(cemetery).not.toContain(before);
+    // Its dearest grave for an urn.
     expect(cemetery.match(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g)?.join('')).toContain(
-      String(raised(min) / 100),
+      String(raised(max) / 100),
     );
     expect(await textOf(paths.home)).toContain(formatEuros(raised(example)).replace(/\s€$/, ''));
     expect(await textOf('/llms.txt')).toContain(after);
