@@ -13,7 +13,8 @@ type OutcomeTableProps = {
 
 /** Each row with its old and new value, or why it cannot be changed. */
 export const OutcomeTable = ({ kind, known, outcomes, field }: OutcomeTableProps) => (
-  <div className="manage-outcomes">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  <section className="manage-outcomes" aria-label="Vorschau" tabIndex={0}>
     <table>
       <thead>
         <tr>
@@ -44,7 +45,7 @@ export const OutcomeTable = ({ kind, known, outcomes, field }: OutcomeTableProps
         })}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 const CHANGED = 'Inzwischen von jemand anderem geändert. Bitte laden Sie die Seite neu.';

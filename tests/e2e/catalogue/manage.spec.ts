@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { adminPaths } from '#site/admin-pages.ts';
+import { admin } from '../../support/account/admin.ts';
+import { expectGoodForAll, expectGoodInTheDark } from '../../support/pages/account/good-for-all.ts';
+import { signIn } from '../../support/pages/account/manage.ts';
+import { managedGrid, newRows } from '../../support/pages/manage-grid.ts';
+import { expectAccessible, expectLargeTargets } from '../../support/pages/page-checks.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+const MOST_SCRIPT_BYTES = 120_000;
+
+// Another tab saves first, on purpose.
+test.use({ expectedErrors: [/status of 412/], viewport: { width: 1440, height: 900 } });
+
+test('with the keyboard alone: find, change a price with its source, take it back, settle a conflict, withdraw, raise all', async ({
+  page,
+  context,
+}) => {
+  const word = `Probe${randomUUID().slice(0, 8)}`;
+  const line = (name: string, from: number) => ({
+    name: `${name} ${word}`,
+    from,
+    to: 900,
+    source: 'Liste',
+    asOf: '2026',
+  });
+  await newRows(page, 'optional-line', [line('Rednerin', 300), line('Blumen', 120), line('Anzeige', 150)]);
+  await signIn(page, { ...admin, phoneNumber: '' });
+  const { grid, search, notice, dialog, cell, press, tabTo, type } = managedGrid(page);
+  const scripts: Promise<number>[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('.js'))
+      scripts.push(
+        reply
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+
+  await test.step('find', async () => {
+    await page.goto(adminPaths.optionalLines);
+    await expect(grid).toBeVisible();
+    const bytes = (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0);
+    expect(bytes, 'scripts of the page, compressed').toBeLessThan(MOST_SCRIPT_BYTES);
+    await press('Tab', 'Enter');
+    await tabTo(search);
+    await page.keyboard.insertText(word);
+    await expect(grid).toHaveAttribute('aria-rowcount', '4');
+    await expect(page).toHaveURL(new RegExp(`suche=${word}`));
+  });
+
+  const price = cell('Rednerin', 'from');
+  await test.step('sort, and change a price with its source', async () => {
+    await tabTo(cell('Rednerin', 'name'));
+    await press('ArrowUp', 'ArrowRight', 'Enter');
+    await expect(grid.getByRole('columnheader', { name: 'von €' })).toHaveAttribute('aria-sort', 'ascending');
+    await press('Control+End', 'Home', 'ArrowRight', 'ArrowRight');
+    await expect(price).toBeFocused();
+    await press('Enter');
+    await expect(page.getByRole('textbox', { name: /^von €/ })).toBeFocused();
+    await type('-1');
+    await press('Enter');
+    await expect(page.getByText('eine Zahl von mindestens 0')).toBeVisible();
+    await expectAccessible(page, 'a row that is edited');
+    await expectLargeTargets(page);
+    await expectGoodInTheDark(page, 'a row that is edited');
+    await type('350,50');
+    await tabTo(page.getByRole('textbox', { name: 'Quelle' }));
+    await type('Preisliste der Rednerin');
+    await tabTo(page.getByRole('textbox', { name: 'Stand' }));
+    await type('11/2026');
+    await press('Enter');
+    await expect(price).toHaveText('350,50');
+    await expect(price).toBeFocused();
+    await expect(cell('Rednerin', 'asOf')).toHaveText('November 2026');
+  });
+
+  await test.step('take it back', async () => {
+    await press('Control+z');
+    await expect(price).toHaveText('300,00');
+    await expect(cell('Rednerin', 'source')).toHaveText('Liste');
+    await expect(notice).toContainText('Zurückgenommen.');
+  });
+
+  await test.step('another tab saves first: both versions, and a choice for the field that both have changed', async () => {
+    const other = await context.newPage();
+    const there = managedGrid(other);
+    await other.goto(`${adminPaths.optionalLines}?suche=${word}`);
+    for (const [field, value] of [
+      ['name', `Trauerrednerin ${word}`],
+      ['from', '310'],
+    ] as const) {
+      await there.cell('rednerin', field).dblclick();
+      await expect(there.grid.getByRole('textbox').first()).toBeFocused();
+      await there.type(value);
+      await there.press('Enter');
+      await expect(there.cell('rednerin', field)).toContainText(value);
+    }
+    await other.close();
+    await press('F2');
+    await type('360');
+    await press('Enter');
+    await expect(dialog).toContainText('wurde inzwischen geändert');
+    await expect(dialog.getByRole('group')).toHaveText([/Leistung/, /von €/]);
+    await tabTo(dialog.getByRole('group', { name: 'von €' }).getByLabel('Ihre Fassung'));
+    await press(' ');
+    await tabTo(dialog.getByRole('button', { name: 'So speichern' }));
+    await press('Enter');
+    const row = grid.getByRole('row', { name: `Trauerrednerin ${word}` });
+    await expect(row.locator('[data-field="from"]')).toHaveText('360,00');
+    await expect(row.locator('[data-field="from"]')).toBeFocused();
+  });
+
+  await test.step('withdraw, and take that back', async () => {
+    await press('End', 'Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await press('End', 'Enter');
+    await expect(grid).toHaveAttribute('aria-rowcount', '3');
+    await expect(grid.locator(':focus')).toHaveCount(1);
+    await press('Control+z');
+    await expect(grid).toHaveAttribute('aria-rowcount', '4');
+  });
+
+  await test.step('raise all: seen before, and asked for twice where it is much', async () => {
+    await press('Control+a');
+    await expect(page.getByText('3 ausgewählt')).toBeVisible();
+    await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+    await tabTo(page.getByRole('button', { name: 'Preis um' }));
+    await press('Enter');
+    await tabTo(page.getByLabel('Um wie viel'));
+    await type('40');
+    await press('Enter');
+    await expect(dialog.getByRole('row', { name: /Trauerrednerin/ })).toContainText('360,00 €504,00 €');
+    await expectGoodForAll(page, 'prices before they are changed');
+    await tabTo(dialog.getByRole('checkbox'));
+    await press(' ');
+    await tabTo(dialog.getByRole('button', { name: 'Alle übernehmen' }));
+    await press('Enter');
+    await expect(cell('Anzeige', 'from')).toHaveText('210,00');
+    await tabTo(notice.getByRole('button', { name: 'Rückgängig' }), 40);
+    await press('Enter');
+    await expect(cell('Anzeige', 'from')).toHaveText('150,00');
+  });
+
+  await test.step('nothing of it stays; the way back leads to the view before', async () => {
+    await page.getByLabel('Zustand').selectOption('Alle');
+    await expect(page).toHaveURL(/zustand=alle/);
+    await page.goBack();
+    await expect(page.getByLabel('Zustand')).toHaveValue('');
+    await page.getByLabel('Alle auswählen').check();
+    await page.getByRole('button', { name: 'Nicht mehr anbieten' }).click();
+    await dialog.getByRole('button', { name: 'Nicht mehr anbieten' }).click();
+    await expect(page.getByText('Keine Zeile passt dazu.')).toBeVisible();
+  });
+
+  await test.step('a resting place and the history, for everybody', async () => {
+    await page.goto(`${adminPaths.restingPlace}?id=werste`);
+    await expect(page.getByRole('complementary').getByText('Zusammen')).toBeVisible();
+    await expectGoodForAll(page, 'a resting place');
+    await page.getByRole('tab', { name: 'Angaben' }).click();
+    await expect(page.getByLabel('Ort')).toHaveValue('Bad Oeynhausen');
+    await page.goto(`${adminPaths.changes}?art=optional-line`);
+    await expect(page.getByText('Preisliste der Rednerin').first()).toBeVisible();
+    await expectGoodForAll(page, 'the history');
+  });
+});
