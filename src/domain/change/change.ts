@@ -6,7 +6,7 @@ export type ChangeAction = z.output<typeof ChangeAction>;
 /** Why something was changed, in the words of the person; optional. */
 export const REASON_LENGTH = 300;
 
-export type FieldChange = { readonly from?: unknown; readonly to?: unknown };
+type FieldChange = { readonly from?: unknown; readonly to?: unknown };
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
 /** The fields in which two rows differ, by their name at the top level. */

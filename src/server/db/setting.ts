@@ -13,13 +13,3 @@ export async function setSetting(db: Kysely<Tables>, name: string, value: string
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
-
-/** Inserts the setting where it is missing; true for exactly one of several concurrent calls. */
-export async function insertSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
-  const result = await db
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0n) > 0;
-}

@@ -26,7 +26,7 @@ export type OpenText = {
   readonly isKept: boolean;
 };
 
-export type Refusal = { readonly attempt: number; readonly message: string };
+type Refusal = { readonly attempt: number; readonly message: string };
 
 export type Editor =
   | { readonly status: 'none' }

@@ -43,7 +43,6 @@ describe('the build stops with one sentence', () => {
     const said =
       'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", summary: `Ein Eintrag.`, reply });';
     expect(leanScripts.leaveOutSummaries(said)).toBe(
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
       'import { endpoint } from "./endpoint.ts";\nendpoint({ path: "/api/urn", reply });',
     );
     expect(() => leanScripts.refuseFound(folder)).not.toThrow();
