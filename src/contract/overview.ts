@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Price } from '#domain/money.ts';
+import { Total } from '#domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { MailSummary } from './mail.ts';
@@ -74,8 +74,8 @@ const CostLine = z.strictObject({
   label: z.string(),
   /** Who bills it, and where the figure comes from. */
   notes: z.array(z.string()),
-  min: Price,
-  max: Price,
+  min: Total,
+  max: Total,
 });
 
 /**
@@ -99,7 +99,7 @@ export const Entry = z.strictObject({
   /** What somebody wrote, under its subject. */
   letter: z.optional(z.strictObject({ subject: z.string(), text: z.string() })),
   costing: z.optional(
-    z.strictObject({ lines: z.array(CostLine), min: Price, max: Price, notIncluded: z.array(z.string()) }),
+    z.strictObject({ lines: z.array(CostLine), min: Total, max: Total, notIncluded: z.array(z.string()) }),
   ),
   /** What the person declared with an order, word for word. */
   declared: z.array(z.string()),

@@ -4,7 +4,7 @@ import { Appointment } from '#domain/appointment/appointment.ts';
 import { Order } from '#domain/case/bereavement/bereavement.ts';
 import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { Estimate } from '#domain/estimate/estimate.ts';
-import { Price } from '#domain/money.ts';
+import { Total } from '#domain/money.ts';
 import { Draft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -17,8 +17,8 @@ export const UserEstimate = z.strictObject({
   validUntil: z.string(),
   title: z.string(),
   place: z.string(),
-  min: Price,
-  max: Price,
+  min: Total,
+  max: Total,
 });
 export type UserEstimate = z.output<typeof UserEstimate>;
 

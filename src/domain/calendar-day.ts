@@ -28,6 +28,6 @@ export const OptionalDay = z.string(DAY_MESSAGE).check(
 /** A day as the wire has it, `2027-01-01`. */
 export const CalendarDayText = z.string().check(
   bounded(10, DAY_MESSAGE),
-  z.regex(DAY, DAY_MESSAGE),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, DAY_MESSAGE),
   z.refine((text: string) => isCalendarDay(text), DAY_MESSAGE),
 );

@@ -12,6 +12,9 @@ export const Identifier = z
 
 export const Text = z.string().check(bounded(2000), z.trim(), z.minLength(1));
 
+/** Made of several texts, such as a place and its grave. */
+export const ComposedText = z.string().check(bounded(10_000), z.trim(), z.minLength(1));
+
 /** `2026-11-20`, `2023-08` or `2023`: as exact as the source is. */
 export const AsOf = z
   .string()

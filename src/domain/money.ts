@@ -6,6 +6,9 @@ export type Cents = number & { readonly __unit: 'cents' };
 /** Above any price of this trade; a larger number in a file or a request is a mistake. */
 export const HIGHEST_EUROS = 1_000_000;
 
+/** More than the lines of an estimate and the fees of a grave together. */
+const MOST_SUMMED = 1000;
+
 export const ZERO = 0 as Cents;
 
 export const cents = (whole: number): Cents => {
@@ -72,4 +75,11 @@ export const Price = z.codec(
   { decode: centsFromEuros, encode: eurosFromCents },
 );
 
-export const PriceRange = z.strictObject({ min: Price, max: Price });
+/** A sum of prices: each of them may be as high as a price can be, and no line of a list is left out for it. */
+export const Total = z.codec(
+  z.number().check(z.gte(0), z.lte(HIGHEST_EUROS * MOST_SUMMED)),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  { decode: centsFromEuros, encode: eurosFromCents },
+);
+
+export const PriceRange = z.strictObject({ min: Total, max: Total });

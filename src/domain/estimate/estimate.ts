@@ -4,8 +4,8 @@ import { coffinSurcharge } from '../catalogue/coffin.ts';
 import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import { burialFee } from '../catalogue/resting-place.ts';
-import { AsOf, Text } from '../identifier.ts';
-import { type Cents, type CentsRange, Price, sumRanges, ZERO } from '../money.ts';
+import { AsOf, ComposedText, Text } from '../identifier.ts';
+import { type Cents, type CentsRange, sumRanges, Total, ZERO } from '../money.ts';
 import { type EstimateParts, EstimateRequest } from './request.ts';
 
 /** The biller of a line: the firm, a third party whose bill is passed on, or the cemetery. */
@@ -17,11 +17,11 @@ export const EstimateLine = z.strictObject({
   /** Unique within one estimate. */
   id: z.string(),
   biller: Biller,
-  label: Text,
-  note: z.optional(Text),
-  min: Price,
-  max: Price,
-  source: Text,
+  label: ComposedText,
+  note: z.optional(ComposedText),
+  min: Total,
+  max: Total,
+  source: ComposedText,
   asOf: AsOf,
 });
 export type EstimateLine = z.output<typeof EstimateLine>;
@@ -30,17 +30,17 @@ export type EstimateLine = z.output<typeof EstimateLine>;
 export const Alternative = z.strictObject({
   request: EstimateRequest,
   /** Grave, coffin and, where the form takes one, urn, as a person reads them. */
-  labels: z.array(Text),
-  min: Price,
-  max: Price,
+  labels: z.array(ComposedText),
+  min: Total,
+  max: Total,
 });
 export type Alternative = z.output<typeof Alternative>;
 
 /** What a choice costs: lines and their sum, nothing about when or for whom. */
 export const Costing = z.strictObject({
   lines: z.array(EstimateLine),
-  min: Price,
-  max: Price,
+  min: Total,
+  max: Total,
   /** Named because they cost money and are not in the sum. */
   notIncluded: z.array(Text),
 });

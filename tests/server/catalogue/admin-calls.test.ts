@@ -288,6 +288,19 @@ describe.each(databases)('changes on $name', ({ open }) => {
     expect(reply.json().errors).toContainEqual({ field, message: expect.stringMatching(/^[A-ZÄÖÜ„].*\.$/) });
   });
 
+  test('the dearest grave with the longest name leaves every list readable', async () => {
+    const name = 'W'.repeat(2000);
+    const made = await call('POST resting-place', { ...place, name, earth_burial_fee: 1_000_000 });
+    const fees = [{ name, price: 1_000_000, optional: false, source: name, asOf: '2026' }];
+    const body = { restingPlaceId: made.json().id, graveId: 'sarg-reihengrab', funeral_container: 0, ...offer };
+    const relation = await call('POST resting-place-relation', { ...body, price: 1_000_000, fees });
+    expect(relation.json().completePrice).toEqual({ min: 3_000_000, max: 3_000_000 });
+    expect((await call('GET resting-place')).statusCode).toBe(200);
+    const choice = { funeralFormId: 'erdbestattung', coffinId: 'kiefer', transportZoneId: 'fern' };
+    const estimate = { ...choice, graveRestingPlaceRelationId: relation.json().id };
+    expect((await app.post('/api/Workflow/cost-estimation', estimate)).statusCode).toBe(200);
+  });
+
   test('a change can hold from a later day', async () => {
     const { id: _, ...value } = (await call('GET transport-zone/nah')).json();
     const etag = String((await call('GET transport-zone/nah')).headers.etag);
