@@ -6,6 +6,7 @@ import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Vite's own module around each dynamic import: it preloads styles and scripts, and half a kilobyte of it goes into the page. */
 const HELPER = '\0vite/preload-helper.js';
+const MARK = /,\s*__VITE_PRELOAD__/g;
 const OWN_HELPER = '\0plain-import:';
 
 /**
@@ -36,6 +37,9 @@ const plainImports = (): import('vite').Plugin => ({
   },
   resolveId: (id, importer) => (id === HELPER && importer ? OWN_HELPER + importer : undefined),
   load: (id) => (id.startsWith(OWN_HELPER) ? 'export const __vitePreload = (load) => load();' : undefined),
+  // Vite fills in what it would preload, but not where the address is only known in the browser: there an unknown name is left.
+  renderChunk: (code) =>
+    code.includes('__VITE_PRELOAD__') ? { code: code.replaceAll(MARK, ''), map: null } : undefined,
 });
 
 const withoutSummaries = (): import('vite').Plugin => ({
@@ -53,7 +57,7 @@ export const leaveOutSummaries = (code: string): string => code.replace(SUMMARY,
 
 /** A word of Vite's helper, and one that only our summaries begin with. */
 const LEFT_OUT = {
-  'die Skripte ohne Vorladen': /__vite__mapDeps|relList/,
+  'die Skripte ohne Vorladen': /__vite__mapDeps|relList|__VITE_PRELOAD__/,
   'die Skripte ohne Erklärungen': /summary:[`'"]/,
 };
 

@@ -5,12 +5,13 @@ import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
 import { Notice } from '../grid/Notice.tsx';
 import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
+import { DifferenceList } from './DifferenceList.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { rowName } from './row-name.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { useChangesView } from './use-changes-view.ts';
 
-/** What waits for its day, and everything that was done, by kind. */
+/** What waits for its day, where file and database differ, and everything that was done, by kind. */
 export const ManageChanges = () => (
   <Guarded audience="admin">
     <Changes />
@@ -22,6 +23,7 @@ function Changes() {
   return (
     <>
       <ScheduledList known={known} />
+      <DifferenceList known={known} />
       <History />
       <Notice />
     </>
