@@ -9,6 +9,7 @@ import * as documentBytes from './migrations/2026-11-22-document-bytes.ts';
 import * as mailClaim from './migrations/2026-11-22-mail-claim.ts';
 import * as mailedLink from './migrations/2026-11-22-mailed-link.ts';
 import * as row from './migrations/2026-11-22-row.ts';
+import * as rowOrder from './migrations/2026-11-23-row-order.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-mail-claim': mailClaim,
   '2026-11-22-mailed-link': mailedLink,
   '2026-11-22-row': row,
+  '2026-11-23-row-order': rowOrder,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

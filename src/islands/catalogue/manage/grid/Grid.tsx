@@ -10,11 +10,11 @@ import { GridTable } from './GridTable.tsx';
 import type { GridRow } from './grid-row.ts';
 import { NarrowList } from './NarrowList.tsx';
 import { Notice } from './Notice.tsx';
-import { searchTextOf } from './shown.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { Task } from './task.ts';
 import { useSortedRows } from './use-grid-table.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useSearchText } from './use-search-text.ts';
 import { STATE_FILTER, visibleRows } from './visible-rows.ts';
 
 const Workbench = lazy(() => import('../edit/Workbench.tsx').then(({ Workbench }) => ({ default: Workbench })));
@@ -36,7 +36,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
   const isNarrow = useIsNarrow();
   const scheduled = useStore($scheduledByRow);
   const { view, change, fields, shown, columns } = useGridView(kind, start);
-  const searchText = useMemo(() => searchTextOf(kind, known), [kind, known]);
+  const searchText = useSearchText(kind, known, rows);
   // Typing goes on while thousands of rows are gone through.
   const { search, filters, sort } = useDeferredValue(view);
   const visible = useMemo(
