@@ -6,7 +6,7 @@ import { Waiting } from '../../../account/Waiting.tsx';
 import { Notice } from '../grid/Notice.tsx';
 import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { rowName } from './row-name.ts';
+import { otherThings, rowName } from './row-name.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { useChangesView } from './use-changes-view.ts';
 
@@ -47,6 +47,11 @@ function History() {
           {kinds.map((kind) => (
             <option key={kind.thing} value={kind.thing}>
               {kind.title}
+            </option>
+          ))}
+          {Object.entries(otherThings).map(([other, title]) => (
+            <option key={other} value={other}>
+              {title}
             </option>
           ))}
         </select>
