@@ -6,5 +6,8 @@ export const sortKey = (text: string): string =>
   plainLetters(text).replace(/\d+/g, (digits) => digits.padStart(8, '0'));
 
 /** `Großer Fährweg` -> `grosser fahrweg` */
-export const plainLetters = (text: string): string =>
-  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+export function plainLetters(text: string): string {
+  const lower = text.toLowerCase();
+  // Most texts have none of the letters that the rest is for.
+  return /[^ -~]/.test(lower) ? lower.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '') : lower;
+}

@@ -2,6 +2,7 @@ import { type Site, startSite } from '../support/site-process.ts';
 import { attacks } from './attacks.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
+import { gridSpeed } from './grid.ts';
 import { nastyBodies } from './nasty-bodies.ts';
 import { orderThroughput } from './order-throughput.ts';
 import { pdfSpeed } from './pdf-speed.ts';
@@ -44,6 +45,11 @@ const sections: readonly Section[] = [
     name: 'bodies',
     title: 'The worst body of the allowed size, time on the thread that answers everybody',
     measure: () => nastyBodies(quick),
+  },
+  {
+    name: 'grid',
+    title: 'Grid with 10,000 rows: pages of the API, and the longest frame in the browser',
+    measure: () => gridSpeed(quick),
   },
   { name: 'memory', title: 'Memory of the server after all that', measure: peakMemory },
   {

@@ -6,7 +6,7 @@ import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Vite's own module around each dynamic import: it preloads styles and scripts, and half a kilobyte of it goes into the page. */
 const HELPER = '\0vite/preload-helper.js';
-const MARK = /,\s*__VITE_PRELOAD__/g;
+const MARKER = '__VITE_PRELOAD__';
 const OWN_HELPER = '\0plain-import:';
 
 /**
@@ -31,15 +31,10 @@ const plainImports = (): import('vite').Plugin => ({
   name: 'plain-imports',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  // Last of all who may say something about it: Astro does, too.
-  configResolved({ environments }) {
-    if (environments.client) environments.client.build.modulePreload = false;
-  },
   resolveId: (id, importer) => (id === HELPER && importer ? OWN_HELPER + importer : undefined),
   load: (id) => (id.startsWith(OWN_HELPER) ? 'export const __vitePreload = (load) => load();' : undefined),
-  // Vite fills in what it would preload, but not where the address is only known in the browser: there an unknown name is left.
-  renderChunk: (code) =>
-    code.includes('__VITE_PRELOAD__') ? { code: code.replaceAll(MARK, ''), map: null } : undefined,
+  // Vite would put in its place what is to be preloaded, but not in scripts that Astro has put into the page by then.
+  renderChunk: (code) => (code.includes(MARKER) ? { code: code.replaceAll(MARKER, '0'), map: null } : null),
 });
 
 const withoutSummaries = (): import('vite').Plugin => ({
@@ -57,7 +52,7 @@ export const leaveOutSummaries = (code: string): string => code.replace(SUMMARY,
 
 /** A word of Vite's helper, and one that only our summaries begin with. */
 const LEFT_OUT = {
-  'die Skripte ohne Vorladen': /__vite__mapDeps|relList|__VITE_PRELOAD__/,
+  'die Skripte ohne Vorladen': /__vite__mapDeps|__VITE_PRELOAD__|relList/,
   'die Skripte ohne Erklärungen': /summary:[`'"]/,
 };
 

@@ -96,7 +96,8 @@ for (const evil of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>',
     page.on('dialog', () => expect('a dialog').toBe('none'));
     await page.goto(`${paths.search}?${new URLSearchParams({ q: evil })}`);
     await expect(status(page)).toContainText(evil);
-    await expect(page.getByRole('main').locator('script:not([src], [type=module]), img, b')).toHaveCount(0);
+    // The page's own script is a module, and short enough to stand in it.
+    await expect(page.getByRole('main').locator('script:not([src], [type="module"]), img, b')).toHaveCount(0);
     await expect(field(page)).toHaveValue(evil);
   });
 

@@ -11,6 +11,8 @@ export type TypedRow = {
   readonly id: string | undefined;
   readonly value: FieldValues;
   readonly validFrom: string;
+  /** Something would be lost if it were given up now. */
+  readonly isTyped: boolean;
 };
 
 export const $typedRow = atom<TypedRow | undefined>(undefined);

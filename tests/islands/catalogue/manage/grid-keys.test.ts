@@ -38,8 +38,7 @@ describe('the keys of the grid', () => {
     expect(press(at(row, 2), key)).toEqual({ kind });
   });
 
-  test('Ctrl+Z takes back, Ctrl+A chooses all, Shift with an arrow chooses on the way', () => {
-    expect(press(at(1, 1), 'z', { ctrl: true })).toEqual({ kind: 'undo' });
+  test('Ctrl+A chooses all, Shift with an arrow chooses on the way', () => {
     expect(press(at(1, 1), 'a', { ctrl: true })).toEqual({ kind: 'choose-all' });
     expect(press(at(1, 1), 'ArrowDown', { shift: true })).toEqual({ kind: 'move', to: at(2, 1), extends: true });
   });

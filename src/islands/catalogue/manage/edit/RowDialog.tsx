@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Task } from '../grid/task.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
@@ -22,6 +22,11 @@ export function RowDialog({ kind, known, task, settled, entries = [], onClose }:
   const { row, field, start, typed } = task;
   const edit = useRowEdit({ kind, known, row, start, typed, onDone: onClose });
   const part = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const closeByEscape = () => {
+    if (edit.isTyped && !isAsked) setAsked(true);
+    else onClose();
+  };
   // The field that was asked for; otherwise the dialog begins at its first.
   useEffect(() => {
     const input =
@@ -30,7 +35,12 @@ export function RowDialog({ kind, known, task, settled, entries = [], onClose }:
     if (input) input.focus();
   }, [field]);
   return (
-    <Modal title={titleOf(kind, known, row)} onClose={onClose} isWide>
+    <Modal title={titleOf(kind, known, row)} onClose={closeByEscape} isWide>
+      {isAsked && (
+        <p role="alert" className="notice">
+          Was Sie eingegeben haben, ist noch nicht gespeichert. Noch einmal Esc verwirft es.
+        </p>
+      )}
       <div ref={part}>
         <RowFields kind={kind} known={known} row={row} edit={edit} settled={settled} onCancel={onClose} />
       </div>

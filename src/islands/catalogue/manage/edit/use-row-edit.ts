@@ -30,6 +30,8 @@ export type Conflict = StoredVersion & { readonly base: FieldValues; readonly mi
 export type RowEdit = {
   readonly base: FieldValues;
   readonly typed: TypedFields;
+  /** Something would be lost if it were given up now. */
+  readonly isTyped: boolean;
   readonly set: (field: string, typed: Typed) => void;
   readonly validFrom: string;
   readonly setValidFrom: (day: string) => void;
@@ -62,12 +64,20 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const id = row?.id;
+  const isTyped = Object.keys(typed).length > 0;
 
   // What visitors will see stands beside the form, in an island of its own.
   useEffect(() => {
-    $typedRow.set({ thing: kind.thing, id, value: draftOf(kind, base, typed).value, validFrom });
-  }, [kind, base, typed, id, validFrom]);
+    $typedRow.set({ thing: kind.thing, id, value: draftOf(kind, base, typed).value, validFrom, isTyped });
+  }, [kind, base, typed, id, validFrom, isTyped]);
   useEffect(() => () => $typedRow.set(undefined), []);
+  // The page is the browser's.
+  useEffect(() => {
+    if (!isTyped) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isTyped]);
 
   const complain = (found: readonly FieldError[]) => {
     setErrors(found);
@@ -102,6 +112,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   return {
     base,
     typed,
+    isTyped,
     set(field, next) {
       setTyped((now) => ({ ...now, [field]: next }));
       setErrors((now) => now.filter((error) => error.field !== field && !error.field.startsWith(`${field}.`)));

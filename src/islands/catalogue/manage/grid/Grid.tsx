@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
-import { $activeRow } from '#stores/catalogue/manage/active-row.ts';
+import { $activeRow, $typedRow } from '#stores/catalogue/manage/active-row.ts';
 import { keptColumns } from '#stores/catalogue/manage/kept-columns.ts';
+import { say } from '#stores/catalogue/manage/notice.ts';
 import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
 import { createAddressedView } from '#stores/catalogue/manage/view.ts';
 import { isEditable, type Kind, type Known } from '../kinds/kind.ts';
@@ -10,11 +11,12 @@ import { GridTable } from './GridTable.tsx';
 import type { GridRow } from './grid-row.ts';
 import { NarrowList } from './NarrowList.tsx';
 import { Notice } from './Notice.tsx';
-import { searchTextOf } from './shown.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { Task } from './task.ts';
 import { useSortedRows } from './use-grid-table.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useSearchText } from './use-search-text.ts';
+import { useUndoKey } from './use-undo-key.ts';
 import { STATE_FILTER, visibleRows } from './visible-rows.ts';
 
 const Workbench = lazy(() => import('../edit/Workbench.tsx').then(({ Workbench }) => ({ default: Workbench })));
@@ -32,11 +34,18 @@ type GridProps = {
 /** Rows to search, sort, filter, choose and change. */
 export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
   const [task, setTask] = useState<Task>();
+  const begin = useCallback(
+    (next: Task | undefined) => {
+      if (!losesTyped(task, next)) setTask(next);
+    },
+    [task],
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useIsNarrow();
+  useUndoKey();
   const scheduled = useStore($scheduledByRow);
   const { view, change, fields, shown, columns } = useGridView(kind, start);
-  const searchText = useMemo(() => searchTextOf(kind, known), [kind, known]);
+  const searchText = useSearchText(kind, known, rows);
   // Typing goes on while thousands of rows are gone through.
   const { search, filters, sort } = useDeferredValue(view);
   const visible = useMemo(
@@ -66,11 +75,11 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
         onView={change}
         chosen={inSight}
         onUnchoose={() => setChosen(new Set())}
-        onTask={setTask}
+        onTask={begin}
         start={start}
       />
       {isNarrow ? (
-        <NarrowList kind={kind} known={known} rows={sorted} columns={columns} onTask={setTask} />
+        <NarrowList kind={kind} known={known} rows={sorted} columns={columns} onTask={begin} />
       ) : (
         <GridTable
           kind={kind}
@@ -83,7 +92,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
           onChoose={setChosen}
           scheduled={scheduled}
           task={task}
-          onTask={setTask}
+          onTask={begin}
           chosenCount={inSight.length}
           onActive={(id) => $activeRow.set(id === undefined ? undefined : { thing: kind.thing, id })}
         />
@@ -100,7 +109,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
             kind={kind}
             known={known}
             task={task}
-            onTask={setTask}
+            onTask={begin}
             scheduled={scheduled}
             shown={shown}
             onView={change}
@@ -111,6 +120,14 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
       <Notice />
     </div>
   );
+}
+
+/** A change that was begun in a row is saved or given up there before anything else; its own form takes it along. */
+function losesTyped(now: Task | undefined, next: Task | undefined): boolean {
+  if (now?.kind !== 'edit' || !next || $typedRow.get()?.isTyped !== true) return false;
+  if (next.kind === 'form' && next.typed) return false;
+  say('Bitte übernehmen oder verwerfen Sie zuerst, was Sie gerade ändern.');
+  return true;
 }
 
 /** The view in the address, its filters, and the columns that it shows. */

@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, type Ref, Suspense, useRef } from 'react';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
-import { undoLast } from '#stores/catalogue/manage/undo.ts';
 import { type AnyColumn, isEditable, type Kind, type Known } from '../kinds/kind.ts';
 import { GridHead } from './GridHead.tsx';
 import { chosenAfter, gridAction } from './grid-keys.ts';
@@ -87,7 +86,6 @@ export function GridTable(props: GridTableProps) {
     else if (action.kind === 'open' || action.kind === 'edit') begin(at.row, field);
     if (action.kind === 'choose') choose(at.row, pressed.shift);
     if (action.kind === 'choose-all') chooseAll();
-    if (action.kind === 'undo') void undoLast();
   };
 
   const clicked = (event: MouseEvent) => {

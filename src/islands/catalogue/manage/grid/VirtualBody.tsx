@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type Ref, type RefObject } from 'react';
+import { Fragment, type ReactNode, type Ref, type RefObject, useCallback } from 'react';
 import type { TableRow } from './use-grid-table.ts';
 
 type VirtualBodyProps = {
@@ -11,15 +11,17 @@ type VirtualBodyProps = {
   readonly rowView: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 };
 
-const ROW_PX = 48;
+const rowHeight = () => 48;
 
 /** The rows in sight and some around them, with empty ones in place of the others. */
 export function VirtualBody({ ids, scroller, kept, columns, rowView }: VirtualBodyProps) {
+  // The same function until the rows are others: with a new one the places of all rows are computed anew.
+  const getItemKey = useCallback((index: number) => ids[index]?.id ?? index, [ids]);
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => ids[index]?.id ?? index,
+    estimateSize: rowHeight,
+    getItemKey,
     overscan: 8,
     rangeExtractor: (range) => withKept(range, kept),
   });

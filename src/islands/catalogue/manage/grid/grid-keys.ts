@@ -9,7 +9,7 @@ export type PressedKey = { readonly key: string; readonly ctrl: boolean; readonl
 /** `move` with `extends`: the rows on the way are chosen as well. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: Cell; readonly extends?: boolean }
-  | { readonly kind: 'open' | 'edit' | 'sort' | 'choose' | 'choose-all' | 'undo' };
+  | { readonly kind: 'open' | 'edit' | 'sort' | 'choose' | 'choose-all' };
 
 /**
  * The keys of a grid (ARIA Authoring Practices, data grid): arrows move by one cell, Home and End within the row, with Ctrl to the
@@ -18,7 +18,6 @@ export type GridAction =
  */
 export function gridAction(at: Cell, pressed: PressedKey, extent: Extent): GridAction | undefined {
   const { key, ctrl, shift } = pressed;
-  if (ctrl && key.toLowerCase() === 'z') return { kind: 'undo' };
   if (ctrl && key.toLowerCase() === 'a') return { kind: 'choose-all' };
   if (at.row < 0 && (key === 'Enter' || key === ' ')) return { kind: 'sort' };
   const action = inRow[key];

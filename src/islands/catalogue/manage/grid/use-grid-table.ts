@@ -7,6 +7,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import type { GridRow } from './grid-row.ts';
 import { sortKeyOf } from './shown.ts';
@@ -53,6 +54,17 @@ const byKey: SortFn<typeof features, GridRow> = (a, b, column) => {
   return x < y ? -1 : x > y ? 1 : 0;
 };
 
+type SortKey = string | number | undefined;
+
+/** A change of one row makes the keys of all others no others. */
+function keptKeys(keyOf: (value: FieldValues) => SortKey): (row: GridRow) => SortKey {
+  const keys = new WeakMap<FieldValues, SortKey>();
+  return ({ value }) => {
+    if (!keys.has(value)) keys.set(value, keyOf(value));
+    return keys.get(value);
+  };
+}
+
 const getRowId = ({ id }: GridRow): string => id;
 
 type GridTable = {
@@ -69,7 +81,7 @@ export function useSortedRows({ kind, known, rows, sort }: GridTable): readonly 
     () =>
       kind.columns.map((column) => ({
         id: column.field,
-        accessorFn: (row: GridRow) => sortKeyOf(column, row.value, known),
+        accessorFn: keptKeys((value) => sortKeyOf(column, value, known)),
         sortFn: byKey,
         sortUndefined: 'last' as const,
       })),

@@ -7,7 +7,7 @@ import { Notice } from '../grid/Notice.tsx';
 import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { rowName } from './row-name.ts';
+import { otherThings, rowName } from './row-name.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { useChangesView } from './use-changes-view.ts';
 
@@ -49,6 +49,11 @@ function History() {
           {kinds.map((kind) => (
             <option key={kind.thing} value={kind.thing}>
               {kind.title}
+            </option>
+          ))}
+          {Object.entries(otherThings).map(([other, title]) => (
+            <option key={other} value={other}>
+              {title}
             </option>
           ))}
         </select>

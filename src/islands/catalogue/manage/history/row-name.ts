@@ -2,10 +2,13 @@ import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { Known } from '../kinds/kind.ts';
 import { kindOf } from './all-kinds.ts';
 
+/** What else has a history, beside the rows of the catalogue. */
+export const otherThings: Readonly<Record<string, string>> = { mail: 'Mail im Postausgang' };
+
 /** `Urne „Weiße Rose“`, `Grab „Staudenfeld“, Friedhof Werste`; what is no row of the catalogue by its id. */
 export function rowName(known: Known, thing: string, id: string, value: FieldValues | null | undefined): string {
   const kind = kindOf(thing);
-  if (!kind) return `${thing} ${id}`;
+  if (!kind) return otherThings[thing] ?? `${thing} ${id}`;
   const place = known['resting-place']?.get(String(value?.restingPlaceId))?.value.name;
   return `${kind.one} „${value ? kind.nameOf(value, known) : id}“${place === undefined ? '' : `, ${place}`}`;
 }

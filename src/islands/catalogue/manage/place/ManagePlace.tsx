@@ -56,7 +56,10 @@ function OnePlace({ kind, place }: { readonly kind: Kind; readonly place: Manage
   return (
     <>
       <div className="manage-heading">
-        <h1>{String(place.value.name)}</h1>
+        <h1>
+          {String(place.value.name)}
+          {place.state !== 'offered' && <span className="grid-mark">nicht mehr angeboten</span>}
+        </h1>
         <PlaceTabs part={part} onPart={setPart} />
       </div>
       <div id="teil" role="tabpanel" aria-labelledby={`teil-${part}`}>

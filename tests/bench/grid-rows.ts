@@ -1,0 +1,63 @@
+import { loginUser } from '#contract/account.ts';
+import { changeRows, listManagedRows } from '#contract/catalogue-row.ts';
+import { admin } from '../support/account/admin.ts';
+import type { Site } from '../support/site-process.ts';
+import { browserHeaders } from './browser-headers.ts';
+
+/** Made beside those of the catalogue. */
+export const COFFINS = 10_000;
+
+const WOODS = ['Eiche', 'Kiefer', 'Fichte', 'Buche', 'Lärche', 'Esche', 'Nussbaum', 'Erle'];
+
+/** Signs the admin in; the token goes with each call. */
+export async function signedIn(site: Site): Promise<string> {
+  const reply = await fetch(site.origin + loginUser.path, {
+    method: 'POST',
+    headers: { ...(await browserHeaders(site)), 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return ((await reply.json()) as { accessToken: string }).accessToken;
+}
+
+/** One batch, as the grid sends it. Returns its milliseconds. */
+export async function addCoffins(site: Site, accessToken: string): Promise<number> {
+  const rows = Array.from({ length: COFFINS }, (_, index) => ({
+    value: {
+      name: `${WOODS[index % WOODS.length]} Nr. ${(index * 7919) % COFFINS}`,
+      description: 'Ein Sarg, wie er für die Messung gebraucht wird.',
+      price: (40_000 + ((index * 104_729) % 500_000)) / 100,
+      wood_type: WOODS[index % WOODS.length],
+      oversized: index % 9 === 0,
+      look: { form: 'plain', colour: '#c8a26b' },
+    },
+  }));
+  const started = performance.now();
+  const reply = await fetch(site.origin + changeRows.path, {
+    method: 'POST',
+    headers: {
+      ...(await browserHeaders(site)),
+      'content-type': 'application/json',
+      authorization: `Bearer ${accessToken}`,
+    },
+    body: JSON.stringify({ thing: 'coffin', rows }),
+  });
+  const { applied } = (await reply.json()) as { applied?: boolean };
+  if (!applied) throw new Error(`The rows were refused with ${reply.status}.`);
+  return performance.now() - started;
+}
+
+/** Milliseconds of each page, all pages `rounds` times. */
+export async function pageTimes(site: Site, accessToken: string, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (let page = 0; page < COFFINS / 500; page++) {
+      const started = performance.now();
+      const reply = await fetch(`${site.origin}${listManagedRows.path}?thing=coffin&page=${page}`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      await reply.arrayBuffer();
+      if (!reply.ok) throw new Error(`Page ${page} answered ${reply.status}.`);
+      times.push(performance.now() - started);
+    }
+  return times;
+}
