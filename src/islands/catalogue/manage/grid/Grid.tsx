@@ -9,8 +9,6 @@ import { createAddressedView } from '#stores/catalogue/manage/view.ts';
 import { isEditable, type Kind, type Known } from '../kinds/kind.ts';
 import { GridTable } from './GridTable.tsx';
 import type { GridRow } from './grid-row.ts';
-import { NarrowList } from './NarrowList.tsx';
-import { Notice } from './Notice.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Task } from './task.ts';
 import { useSortedRows } from './use-grid-table.ts';
@@ -19,6 +17,8 @@ import { useSearchText } from './use-search-text.ts';
 import { useUndoKey } from './use-undo-key.ts';
 import { STATE_FILTER, visibleRows } from './visible-rows.ts';
 
+const NarrowList = lazy(() => import('./NarrowList.tsx').then(({ NarrowList }) => ({ default: NarrowList })));
+const Notice = lazy(() => import('./Notice.tsx').then(({ Notice }) => ({ default: Notice })));
 const Workbench = lazy(() => import('../edit/Workbench.tsx').then(({ Workbench }) => ({ default: Workbench })));
 
 type GridProps = {
@@ -41,6 +41,9 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
     [task],
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Nothing is said before somebody does something.
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
   const isNarrow = useIsNarrow();
   useUndoKey();
   const scheduled = useStore($scheduledByRow);
@@ -63,7 +66,8 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
   const inSight = useMemo(() => visible.filter(({ id }) => chosen.has(id)), [visible, chosen]);
 
   return (
-    <div className="grid-part">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; it is only noticed that something is.
+    <div className="grid-part" onFocus={touch} onPointerDown={touch}>
       <Toolbar
         kind={kind}
         known={known}
@@ -79,7 +83,9 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
         start={start}
       />
       {isNarrow ? (
-        <NarrowList kind={kind} known={known} rows={sorted} columns={columns} onTask={begin} />
+        <Suspense>
+          <NarrowList kind={kind} known={known} rows={sorted} columns={columns} onTask={begin} />
+        </Suspense>
       ) : (
         <GridTable
           kind={kind}
@@ -117,7 +123,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
           />
         )}
       </Suspense>
-      <Notice />
+      <Suspense>{isTouched && <Notice />}</Suspense>
     </div>
   );
 }

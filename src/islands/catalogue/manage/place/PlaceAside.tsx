@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { $activeRow, $typedRow } from '#stores/catalogue/manage/active-row.ts';
 import { useSession } from '../../../account/use-session.ts';
 import { useKind, useKnown, useRowArea } from '../grid/use-rows.ts';
-import { RowHistory } from '../history/RowHistory.tsx';
 import type { Kind } from '../kinds/kind.ts';
 import { joinedRelation } from './joined-relation.ts';
 import { usePlaceId } from './use-place-id.ts';
 import { VisitorLines } from './VisitorLines.tsx';
+
+/** Of the row that a person has gone to. */
+const RowHistory = lazy(() => import('../history/RowHistory.tsx').then(({ RowHistory }) => ({ default: RowHistory })));
 
 type PlaceAsideProps = {
   /** The grave of the example on the home page, as of the build. */
@@ -63,11 +65,11 @@ function AsideOfKind({ kind, homeRelationId }: PlaceAsideProps & { readonly kind
       ) : (
         <p className="muted">Hier stehen die Kosten eines Grabes, sobald es eines gibt.</p>
       )}
-      {row && (
-        <>
+      {row && row.id === (typed?.id ?? active?.id) && (
+        <Suspense>
           <h2>Verlauf: {kind.nameOf(row.value, known)}</h2>
           <RowHistory key={row.id} kind={kind} known={known} id={row.id} version={row.version} />
-        </>
+        </Suspense>
       )}
     </>
   );
