@@ -1,6 +1,6 @@
 import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromRows } from '#domain/catalogue/from-rows.ts';
-import { decodeRow, type Thing } from '#domain/catalogue/row.ts';
+import { completePrice } from '#domain/catalogue/resting-place.ts';
+import { decodeRow, type RowValue } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { Known } from '../kinds/kind.ts';
 
@@ -9,19 +9,15 @@ import type { Known } from '../kinds/kind.ts';
  * being typed need not be right yet.
  */
 export function joinedRelation(relation: FieldValues, place: FieldValues, known: Known): PlacedRelation | undefined {
-  const grave = known.grave?.get(String(relation.graveId))?.value;
-  const type = known.GraveType?.get(String(grave?.graveType))?.value;
-  if (!grave || !type) return undefined;
-  const rows: [Thing, FieldValues][] = [
-    ['GraveType', type],
-    ['grave', grave],
-    ['resting-place', place],
-    ['resting-place-relation', { id: 'neu', ...relation }],
-  ];
+  const grave = known.grave?.get(String(relation.graveId))?.value as RowValue<'grave'> | undefined;
+  const graveType = known.GraveType?.get(String(grave?.graveType))?.value as RowValue<'GraveType'> | undefined;
+  if (!grave || !graveType) return undefined;
   try {
-    const [joined] = catalogueFromRows(rows.map(([thing, value]) => decodeRow(thing, value))).restingPlaces;
-    const [own] = joined?.graveRestingPlaceRelations ?? [];
-    return joined && own && { place: joined, relation: own };
+    const typedPlace = decodeRow('resting-place', place).value as RowValue<'resting-place'>;
+    const row = decodeRow('resting-place-relation', { id: 'neu', ...relation });
+    const { restingPlaceId: _, graveId: __, ...offer } = row.value as RowValue<'resting-place-relation'>;
+    const joined = { ...offer, grave: { ...grave, graveType }, completePrice: completePrice(typedPlace, offer) };
+    return { place: { ...typedPlace, graveRestingPlaceRelations: [joined] }, relation: joined };
   } catch {
     return undefined;
   }
