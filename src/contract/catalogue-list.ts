@@ -39,12 +39,12 @@ export const ManagedRow = z.strictObject({
 });
 export type ManagedRow = z.output<typeof ManagedRow>;
 
-export const ROWS_A_PAGE = 500;
+export const ROWS_A_PAGE = 250;
 
 export const listManagedRows = endpoint({
   method: 'GET',
   path: '/api/catalogue-row',
-  summary: 'Die Zeilen einer Art mit Version und Zustand, auch nicht mehr angebotene; 500 je Seite.',
+  summary: 'Die Zeilen einer Art mit Version und Zustand, auch nicht mehr angebotene; 250 je Seite.',
   session: true,
   query: z.strictObject({ thing: Thing, id: z.optional(Identifier), page: z.optional(QueryIndex) }),
   reply: z.strictObject({ rows: z.array(ManagedRow), total: z.int() }),

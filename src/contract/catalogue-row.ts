@@ -35,7 +35,7 @@ export const listFileDifferences = endpoint({
   method: 'GET',
   path: '/api/catalogue-difference',
   summary:
-    'Zeilen, die in der Datenbank anders sind als in content/katalog, mit beiden Werten; 500 je Seite. Was gilt, steht in der Datenbank.',
+    'Zeilen, die in der Datenbank anders sind als in content/katalog, mit beiden Werten; 250 je Seite. Was gilt, steht in der Datenbank.',
   session: true,
   query: z.strictObject({ page: z.optional(QueryIndex) }),
   reply: z.strictObject({ rows: z.array(FileDifference), total: z.int() }),

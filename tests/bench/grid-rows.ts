@@ -1,5 +1,5 @@
 import { loginUser } from '#contract/account.ts';
-import { changeRows, listManagedRows } from '#contract/catalogue-row.ts';
+import { changeRows, listManagedRows, ROWS_A_PAGE } from '#contract/catalogue-row.ts';
 import { admin } from '../support/account/admin.ts';
 import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
@@ -50,7 +50,7 @@ export async function addCoffins(site: Site, accessToken: string): Promise<numbe
 export async function pageTimes(site: Site, accessToken: string, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++)
-    for (let page = 0; page < COFFINS / 500; page++) {
+    for (let page = 0; page < COFFINS / ROWS_A_PAGE; page++) {
       const started = performance.now();
       const reply = await fetch(`${site.origin}${listManagedRows.path}?thing=coffin&page=${page}`, {
         headers: { authorization: `Bearer ${accessToken}` },

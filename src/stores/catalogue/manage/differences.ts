@@ -7,7 +7,7 @@ import { applyBatch, type BatchResult } from './batch.ts';
 
 export type { FileDifference } from '#contract/catalogue-row.ts';
 
-/** Rows that are one thing in `content/` and another in the database; the first 500. */
+/** Rows that are one thing in `content/` and another in the database; the first page. */
 export const differencesArea = createArea<{ readonly rows: readonly FileDifference[]; readonly total: number }>();
 
 export const loadDifferences = (): Promise<unknown> =>
