@@ -4,7 +4,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { type Attempt, attempts, type CallerName, type Inputs } from './attempt.ts';
 import { type Callers, signEverybodyIn, signIn } from './callers.ts';
-import { KnownValues } from './known.ts';
+import { idOf, KnownValues } from './known.ts';
 import { readDocument } from './openapi.ts';
 import { replyFaults } from './reply-faults.ts';
 import { send } from './send.ts';
@@ -62,7 +62,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
       return finding;
     }
     const { reply } = outcome;
-    if (reply.status === 200 && target.kind === 'api') learnFrom(known, reply.body);
+    if (reply.status === 200 && target.kind === 'api') learnFrom(known, reply.body, idOf(`${target.path}/{id}`));
     if (reply.status === 401 || call.endsWith('/logout')) await signInAgain(callers, origin, caller);
     const faults = replyFaults(document, target, sent, reply);
     if (faults.length === 0) return undefined;
@@ -97,9 +97,9 @@ async function smallest(
   return found.slice(-1);
 }
 
-function learnFrom(known: KnownValues, body: Buffer): void {
+function learnFrom(known: KnownValues, body: Buffer, kind: string | undefined): void {
   try {
-    known.learn(JSON.parse(String(body)));
+    known.learn(JSON.parse(String(body)), kind);
   } catch {
     // A PDF names nothing.
   }

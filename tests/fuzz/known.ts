@@ -7,9 +7,9 @@ export type Known = {
 };
 
 const MOST = 300;
-const NOTHING_LOST = ['reference', 'code', 'id', 'startsAt'];
+const NOTHING_LOST = ['reference', 'number', 'code', 'id', 'startsAt'];
 /** A field that takes what another one gave. */
-const sources: Readonly<Record<string, string>> = { documents: 'id', code: 'reference' };
+const sources: Readonly<Record<string, string>> = { documents: 'id', code: 'reference', number: 'reference' };
 
 /** The name under which the ids of one kind are known: those of `/api/urn/{id}` are no coffins. */
 export const idOf = (path: string): string | undefined => {
@@ -24,11 +24,14 @@ export const isKept = (name: string): boolean =>
 export class KnownValues {
   readonly #values = new Map<string, string[]>();
 
-  learn(value: unknown): void {
+  /** `kind`: of what the ids are, where the address says so. */
+  learn(value: unknown, kind?: string): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && isKept(name)) this.add(name, inner);
-      else this.learn(inner);
+      if (typeof inner === 'string' && isKept(name)) {
+        this.add(name, inner);
+        if (name === 'id' && kind !== undefined) this.add(kind, inner);
+      } else this.learn(inner, kind);
     }
   }
 
