@@ -57,7 +57,7 @@ export async function mailPreparation(
     firm.email,
     {
       ...values,
-      contact: caseLine(preparation, 'contact', contact ? fullName(contact) : 'ohne Namen'),
+      contact: caseLine(preparation, 'contact', fullName(contact ?? {}) || 'ohne Namen'),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       confirmationTime: turns.confirmationTime,
