@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnAppointment } from '#domain/appointment/appointment.ts';
 import { ownAppointmentWords } from '#domain/appointment/own-words.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
@@ -20,9 +20,19 @@ type BookedAppointmentProps = {
 export function BookedAppointment({ appointment, code, address, phone }: BookedAppointmentProps) {
   const [task, setTask] = useState<'move' | 'cancel'>();
   const [wasMoved, setMoved] = useState(false);
-  const stop = () => setTask(undefined);
+  const toMove = useRef<HTMLButtonElement>(null);
+  const [wasStopped, setStopped] = useState(false);
+  const stop = () => {
+    setTask(undefined);
+    setStopped(true);
+  };
+  // The button that stopped is gone.
+  useEffect(() => {
+    if (wasStopped && task === undefined) toMove.current?.focus();
+  }, [wasStopped, task]);
   const done = () => {
-    stop();
+    setTask(undefined);
+    setStopped(false);
     setMoved(true);
   };
   return (
@@ -43,7 +53,7 @@ export function BookedAppointment({ appointment, code, address, phone }: BookedA
         {isElsewhere(appointment.startsAt) && <p className="muted">Die Uhrzeit gilt für Deutschland.</p>}
         {task === undefined && (
           <p className="form-actions no-print">
-            <button type="button" className="button button-primary" onClick={() => setTask('move')}>
+            <button ref={toMove} type="button" className="button button-primary" onClick={() => setTask('move')}>
               {ownAppointmentWords.move}
             </button>
             <button type="button" className="button button-outline" onClick={() => setTask('cancel')}>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { cancelReason, type OwnAppointment } from '#domain/appointment/appointment.ts';
 import { caseStays } from '#domain/appointment/own-words.ts';
-import { slotText } from '#domain/appointment/slot-wording.ts';
 import { cancelOwnAppointment } from '#stores/appointment/own.ts';
 import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
@@ -37,9 +36,7 @@ export function CancelAppointment({ appointment, code, onStop, phone }: CancelAp
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         Diesen Termin absagen?
       </h2>
-      <p>
-        {slotText(appointment)} wird sofort wieder frei. {stays}
-      </p>
+      <p>Die Zeit wird sofort wieder frei. {stays}</p>
       <TextArea form={form} name="reason" label="Möchten Sie uns etwas dazu sagen? (freiwillig)" rows={3} />
       <p className="form-actions">
         <SubmitButton isSending={form.isSending} waiting="Wird abgesagt …">

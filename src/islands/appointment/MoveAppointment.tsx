@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { Instant, type OwnAppointment } from '#domain/appointment/appointment.ts';
 import { moveOwnAppointment } from '#stores/appointment/own.ts';
@@ -20,6 +21,9 @@ const NewTime = z.object({ startsAt: Instant });
 
 /** The free times as at the booking. The old time is kept until the new one is certain. */
 export function MoveAppointment({ appointment, code, onMoved, onStop, phone }: MoveAppointmentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus was on a button that was removed.
+  useEffect(() => heading.current?.focus(), []);
   const form = useForm({
     id: ID,
     schema: NewTime,
@@ -33,6 +37,9 @@ export function MoveAppointment({ appointment, code, onMoved, onStop, phone }: M
   return (
     <form className="form mt-8" method="post" noValidate onSubmit={form.submit}>
       <SendFailure form={form} phone={phone} />
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        Auf welche Zeit verschieben?
+      </h2>
       <SlotPicker
         kind={appointment.kind}
         value={form.values.startsAt}
