@@ -15,7 +15,7 @@ export async function mailAppointment(
   const { id, name, email, phoneNumber, note } = appointment;
   const values = { kind: appointmentKindWords[appointment.kind], time: slotText(appointment) };
   const attachments = [{ kind: 'appointment', id }] as const;
-  await outbox.put(trx, 'termin', email, values, { attachments });
+  await outbox.put(trx, 'termin', email, values, { attachments, name });
   await outbox.put(
     trx,
     'termin-haus',

@@ -35,6 +35,7 @@ export async function mailOrder(
   const turns = await scheduleMails(services, trx, { kind: 'order', recipient, visitor });
   await outbox.put(trx, 'auftrag', recipient, values, {
     ...turns.toPerson,
+    name: fullName(contact),
     costing: order,
     attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, ...appointmentAttachment(appointment)],
   });
@@ -46,7 +47,7 @@ export async function mailOrder(
       ...values,
       deceased: caseLine(order.order, 'deceased', fullName(deceased.personData)),
       collection: caseLine(order.order, 'adoption', collectionPlace(adoption)),
-      contact: caseLine(order.order, 'contact', fullName(contact)),
+      contact: caseLine(order.order, 'contact', `${fullName(contact)}, ${contact.city}`),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       confirmationTime: turns.confirmationTime,
