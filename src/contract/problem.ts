@@ -246,6 +246,11 @@ export const problems = {
     status: 409,
     message: 'Ihre Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert.',
   },
+  'preparation-changed': {
+    status: 409,
+    message:
+      'Diese Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät gespeichert. Bitte entscheiden Sie, was gelten soll, und speichern Sie dann noch einmal.',
+  },
   'unknown-mail': {
     status: 404,
     message: 'Diese E-Mail gibt es nicht mehr. Zugestellte E-Mails löschen wir nach 30 Tagen.',
