@@ -27,7 +27,7 @@ export const mailPlaceholders = {
   'email-wird-geaendert': ['newEmail', 'time'],
   'email-geaendert': ['newEmail', 'time'],
   'konto-geloescht': ['time'],
-  auftrag: ['reference', 'title', 'place', 'total', 'appointment'],
+  auftrag: ['reference', 'title', 'place', 'total', 'appointment', 'appointmentLink'],
   'auftrag-haus': [
     'reference',
     'title',
@@ -41,15 +41,19 @@ export const mailPlaceholders = {
     'appointment',
     'confirmationTime',
   ],
-  vorsorge: ['reference', 'happened', 'comeBackLink', 'code', 'appointment'],
+  vorsorge: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
   'vorsorge-haus': preparationForFirm,
-  vorbereitung: ['reference', 'happened', 'comeBackLink', 'code', 'appointment'],
+  vorbereitung: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
   'vorbereitung-haus': preparationForFirm,
   'vorsorge-geloescht': ['reference', 'time'],
   'vorsorge-geloescht-haus': ['reference', 'happened', 'time', 'contact', 'contactPhone', 'contactEmail'],
   entwurf: ['comeBackLink', 'code', 'days'],
-  termin: ['kind', 'time'],
+  termin: ['kind', 'time', 'appointmentLink'],
   'termin-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
+  'termin-verschoben': ['kind', 'time', 'timeBefore', 'appointmentLink'],
+  'termin-verschoben-haus': ['kind', 'time', 'timeBefore', 'contact', 'contactPhone', 'contactEmail'],
+  'termin-abgesagt': ['kind', 'time', 'contactLink'],
+  'termin-abgesagt-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
   nachricht: ['time', 'subject', 'message'],
   'nachricht-haus': ['contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
   widerruf: ['reference', 'contact', 'contract', 'contactEmail', 'message', 'time'],
@@ -72,7 +76,16 @@ export const isLink = (placeholder: string): boolean => /link$/i.test(placeholde
 
 /** Values that may be empty (appointment, number, code). Their paragraph is then left out. */
 export const mayBeEmpty = (placeholder: string): boolean =>
-  ['appointment', 'code', 'confirmationTime', 'contactPhone', 'contactEmail', 'message', 'note'].includes(placeholder);
+  [
+    'appointment',
+    'appointmentLink',
+    'code',
+    'confirmationTime',
+    'contactPhone',
+    'contactEmail',
+    'message',
+    'note',
+  ].includes(placeholder);
 
 /** What people write over several lines. It stands alone in its paragraph and is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';

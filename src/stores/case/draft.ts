@@ -1,5 +1,6 @@
 import { call } from '#client/call.ts';
 import { getDraft } from '#contract/draft.ts';
+import { currentAnswers } from '#domain/case/current-answers.ts';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { draftPath } from '#site/case-paths.ts';
 import { answerConsent } from '../consent/device-consent.ts';
@@ -41,7 +42,8 @@ export const resumeByCode = once(async (typed: string): Promise<Result> => {
     const failed = failedResult(found.failure);
     return failed.code === 'unknown-draft' ? changePreparation(code) : failed;
   }
-  const { kind, version, answers } = found.value;
+  const { kind, version } = found.value;
+  const answers = currentAnswers(found.value.answers);
   if (kind !== $caseTexts.get().kind) window.location.assign(draftPath(kind, code));
   else draft.dispatch({ type: 'opened', stored: { answers, server: { code, version } } });
   return { ok: true, message: '', value: undefined };

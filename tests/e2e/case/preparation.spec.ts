@@ -99,7 +99,7 @@ test('the link from the mail brings every letter back in a fresh browser, to cha
     await other.getByLabel('Code aus der E-Mail').fill(new URL(link).hash.split('=')[1] ?? '');
     await other.getByRole('button', { name: 'Weitermachen', exact: true }).click();
     await other.getByRole('button', { name: 'Löschen', exact: true }).click();
-    const dialog = other.getByRole('dialog', { name: `${reference} löschen?` });
+    const dialog = other.getByRole('dialog', { name: 'Alle Angaben löschen?' });
     await expect(dialog).toContainText('in Sicherungskopien unseres Servers');
     await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
     await expect(other.getByText(`Aktenzeichen ${reference} sind gelöscht`)).toBeVisible();

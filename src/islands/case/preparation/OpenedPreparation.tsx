@@ -25,8 +25,8 @@ export function OpenedPreparation() {
     <div className="notice">
       <p>
         Sie ändern <strong className="case-code">{reference}</strong>
-        {savedAt && `, gespeichert am ${dayText(savedAt)} um ${timeText(savedAt)} Uhr`}. Es gilt weiter, was gespeichert
-        ist, bis Sie am Ende auf „Änderung speichern“ drücken.
+        {savedAt && `, gespeichert am ${dayText(savedAt)} um ${timeText(savedAt)} Uhr`}. Das gilt weiter, bis Sie am
+        Ende „Änderung speichern“ drücken.
       </p>
       <p>
         <button type="button" className="button button-quiet" onClick={() => dialog.current?.showModal()}>
@@ -34,11 +34,12 @@ export function OpenedPreparation() {
         </button>
       </p>
       <dialog ref={dialog} className="dialog-panel case-dialog" aria-labelledby="vorsorge-loeschen">
-        <h2 id="vorsorge-loeschen">{reference} löschen?</h2>
+        <h2 id="vorsorge-loeschen">Alle Angaben löschen?</h2>
         <p>
-          Wir löschen alle Angaben und Wünsche, und der Code gilt nicht mehr. Rückgängig machen lässt sich das nicht. In
-          E-Mails, die schon verschickt sind, bleiben die Angaben stehen, in Sicherungskopien unseres Servers so lange,
-          bis neuere sie ersetzen. Ein gebuchter Termin bleibt bestehen.
+          Wir löschen alles zu <span className="case-code">{reference}</span>, und der Code gilt nicht mehr. Rückgängig
+          machen lässt sich das nicht. In E-Mails, die schon verschickt sind, bleiben die Angaben stehen, in
+          Sicherungskopien unseres Servers so lange, bis neuere sie ersetzen. Ein gebuchter Termin bleibt bestehen, bis
+          Sie ihn absagen.
         </p>
         <p role="alert" className="field-error">
           {failure}

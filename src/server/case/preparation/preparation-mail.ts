@@ -8,11 +8,11 @@ import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { appointmentAttachment, appointmentLine } from '../appointment-line.ts';
+import { appointmentAttachment, appointmentLine, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
-type Deps = Pick<Services, 'clock' | 'firm' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'firm' | 'hmac' | 'options' | 'outbox' | 'throttle'>;
 
 type Saved = {
   readonly stored: StoredPreparation;
@@ -48,6 +48,7 @@ export async function mailPreparation(
     recipient,
     {
       ...values,
+      ...appointmentValues(services, appointment),
       happened: isNew ? 'gespeichert' : 'geändert',
       comeBackLink: comeBackLink(services, isDying, code),
       code: code ?? '',
@@ -74,15 +75,14 @@ export async function mailPreparation(
 export const isForDying = ({ preparation }: StoredPreparation): boolean =>
   preparation.emailMessageType === 'dyingPreparation';
 
-export const nameOf = ({ preparation: { contact } }: StoredPreparation): string | undefined =>
-  contact && fullName(contact);
+/** Empty where she gave none. */
+export const nameOf = ({ preparation: { contact = {} } }: StoredPreparation): string => fullName(contact);
 
 /** Name, town and what else the firm should see first. */
-export function contactOf({ preparation }: StoredPreparation): { readonly contact: string } {
-  const { contact } = preparation;
-  return {
-    contact: caseLine(preparation, 'contact', contact ? `${fullName(contact)}, ${contact.city}` : 'ohne Namen'),
-  };
+export function contactOf(stored: StoredPreparation): { readonly contact: string } {
+  const { preparation } = stored;
+  const lead = [nameOf(stored) || 'ohne Namen', preparation.contact?.city].filter(Boolean).join(', ');
+  return { contact: caseLine(preparation, 'contact', lead) };
 }
 
 /** In her account, or behind the # of the wizard, where the code is in no log. */
