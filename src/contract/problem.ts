@@ -154,7 +154,7 @@ export const problems = {
   'not-activated': {
     status: 403,
     message:
-      'Ihr Konto ist noch nicht aktiviert. Wir haben Ihnen den Link noch einmal geschickt: Bitte öffnen Sie die E-Mail und folgen Sie ihm.',
+      'Ihr Konto ist noch nicht aktiviert. Bitte öffnen Sie den Link in unserer E-Mail. Haben Sie mehrere bekommen, gilt auch der aus der ersten.',
   },
   'too-many-tries': {
     status: 429,

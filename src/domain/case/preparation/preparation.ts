@@ -3,6 +3,7 @@ import { Costing } from '../../estimate/estimate.ts';
 import { UnfinishedChoice } from '../../estimate/request.ts';
 import { Text } from '../../identifier.ts';
 import { referencePattern } from '../../reference.ts';
+import { bounded } from '../../text-bound.ts';
 import {
   AppointmentWish,
   BereavementOrder,
@@ -41,7 +42,7 @@ export const Preparation = z.strictObject({
   /** Without an account the permission to read, change and delete it; a draft under this code ends here. */
   draftCode: z.optional(DraftCode),
   /** When what this one replaces was last changed, as it was read: a later change is not overwritten. */
-  updatedAt: z.optional(z.iso.datetime()),
+  updatedAt: z.optional(z.string().check(bounded(40), z.iso.datetime())),
 });
 export type Preparation = z.output<typeof Preparation>;
 

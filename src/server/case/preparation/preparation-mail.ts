@@ -75,15 +75,14 @@ export async function mailPreparation(
 export const isForDying = ({ preparation }: StoredPreparation): boolean =>
   preparation.emailMessageType === 'dyingPreparation';
 
-export const nameOf = ({ preparation: { contact } }: StoredPreparation): string | undefined =>
-  contact && fullName(contact);
+/** Empty where she gave none. */
+export const nameOf = ({ preparation: { contact = {} } }: StoredPreparation): string => fullName(contact);
 
 /** Name, town and what else the firm should see first. */
-export function contactOf({ preparation }: StoredPreparation): { readonly contact: string } {
-  const { contact } = preparation;
-  return {
-    contact: caseLine(preparation, 'contact', contact ? `${fullName(contact)}, ${contact.city}` : 'ohne Namen'),
-  };
+export function contactOf(stored: StoredPreparation): { readonly contact: string } {
+  const { preparation } = stored;
+  const lead = [nameOf(stored) || 'ohne Namen', preparation.contact?.city].filter(Boolean).join(', ');
+  return { contact: caseLine(preparation, 'contact', lead) };
 }
 
 /** In her account, or behind the # of the wizard, where the code is in no log. */
