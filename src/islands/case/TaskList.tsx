@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatRange } from '#domain/money.ts';
-import { $case, $isComplete, $sections, type SectionState } from '#stores/case/case.ts';
+import { $case, $sections, $ways, type SectionState } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
+import { isSection } from '#stores/case/ways.ts';
 import { $choice } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,10 +20,8 @@ type TaskListProps = {
 export function TaskList({ title, intro }: TaskListProps) {
   const { isDead } = useStore($case);
   const sections = useStore($sections);
-  const isComplete = useStore($isComplete);
+  const { next } = useStore($ways);
   const done = sections.filter(({ status }) => status === 'done').length;
-  // What is begun is finished or emptied before anything can be sent.
-  const next = sections.find(({ status, optional }) => status === 'begun' || (status === 'open' && !optional));
   return (
     <div className="case-form">
       <div>
@@ -35,36 +34,32 @@ export function TaskList({ title, intro }: TaskListProps) {
       </p>
       <ul className="case-tasks">
         {sections.map((state) => (
-          <Task key={state.section} {...state} title={titleOf(state.section, isDead)} />
+          <Task key={state.section} {...state} isDead={isDead} />
         ))}
       </ul>
       <RunningTotal />
       <p className="form-actions">
-        {isComplete ? (
-          <a className="button button-primary case-wide" href={viewHash('check')}>
-            {CHECK}
+        {next && next !== 'send' && (
+          <a className="button button-primary case-wide" href={viewHash(next)}>
+            {isSection(next) ? `Weiter mit: ${titleOf(next, isDead)}` : CHECK}
           </a>
-        ) : (
-          next && (
-            <a className="button button-primary case-wide" href={viewHash(next.section)}>
-              Weiter mit: {titleOf(next.section, isDead)}
-            </a>
-          )
         )}
       </p>
-      {!isComplete && <p className="muted">Ist alles Nötige fertig, können Sie Ihre Angaben prüfen.</p>}
+      {next !== 'check' && <p className="muted">Ist alles Nötige fertig, können Sie Ihre Angaben prüfen.</p>}
     </div>
   );
 }
 
-function Task({ section, status, optional, title }: SectionState & { readonly title: string }) {
+type TaskProps = SectionState & { readonly isDead: boolean | undefined };
+
+function Task({ section, status, optional, isDead }: TaskProps) {
   const id = `stand-${section}`;
-  const hint = sectionHints[section];
+  const hint = section === 'dead' && isDead !== undefined ? `${isDead ? 'Ja' : 'Nein'}. Ändern` : sectionHints[section];
   return (
     <li className="case-task">
       <span>
         <a className="case-task-link" href={viewHash(section)} aria-describedby={id}>
-          {title}
+          {titleOf(section, isDead)}
         </a>
         {hint && <span className="muted small">{hint}</span>}
       </span>

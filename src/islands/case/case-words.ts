@@ -2,6 +2,7 @@ import { questions } from '#domain/estimate/questions.ts';
 import type { CaseSection, SectionStatus } from '#stores/case/case.ts';
 
 export const sectionTitles: Readonly<Record<CaseSection, string>> = {
+  dead: 'Ist die Person verstorben?',
   deceased: 'Verstorbene Person',
   adoption: 'Übernahme',
   funeralForm: questions.funeralForm.title,

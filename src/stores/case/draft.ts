@@ -2,7 +2,6 @@ import { call } from '#client/call.ts';
 import { getDraft } from '#contract/draft.ts';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { draftPath } from '#site/case-paths.ts';
-import { answerConsent } from '../consent/device-consent.ts';
 import { checkForm } from '../form-check.ts';
 import { failedResult, once, type Result, resultOf } from '../result.ts';
 import { $caseTexts } from './answers.ts';
@@ -11,12 +10,6 @@ import type { Side } from './draft/event.ts';
 import { draft } from './draft/instance.ts';
 
 export const $draftStatus = draft.$status;
-
-/** The wizard's own question. A no removes what is stored on this device. */
-export function saveOnDevice(isAllowed: boolean): void {
-  answerConsent(isAllowed);
-  draft.readConsent();
-}
 
 /** Which answers hold after `$draftStatus` showed a conflict. */
 export const resolveConflict = (keep: Side) => draft.ask((id) => ({ type: 'conflictResolved', id, keep }));
