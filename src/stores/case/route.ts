@@ -49,24 +49,24 @@ export function goTo(view: CaseView, how: 'push' | 'replace' = 'push', sent?: st
 }
 
 /** The reference of what was sent, where the page was loaded again at its confirmation. */
-export const sentHere = (): string | undefined => {
-  const sent = viewIn(window.location.hash) === 'done' ? readEntry()?.sent : undefined;
+export function sentHere(): string | undefined {
+  const sent = readEntry()?.sent;
   return typeof sent === 'string' ? sent : undefined;
-};
+}
 
 /** Reads the address now and after every Back, Forward and click on a link. Returns the way to stop. */
 export function followHash(): () => void {
   const read = () => {
-    // A jump within the page, such as the one to its content, leads nowhere else.
-    const view = viewIn(window.location.hash) ?? $current.get().view;
+    const view = viewIn(window.location.hash);
     const known = readEntry();
-    const entry = known ?? entryOf(view);
-    if (!known) window.history.replaceState(entry, '');
-    show(view, entry);
+    // A jump within the page, such as the one to its content, leads nowhere else.
+    const entry = view ? (known ?? entryOf(view)) : { ...known, ...here };
+    window.history.replaceState(entry, '');
+    show(view ?? $current.get().view, entry);
+    // The end belongs to what was sent from here.
+    if (view === 'done' && sentHere() === undefined) goTo('start', 'replace');
   };
   read();
-  // The end belongs to what was sent from here.
-  if ($current.get().view === 'done' && sentHere() === undefined) goTo('start', 'replace');
   window.addEventListener('popstate', read);
   window.addEventListener('hashchange', read);
   return () => {
@@ -75,7 +75,12 @@ export function followHash(): () => void {
   };
 }
 
-function show(view: CaseView, { returnsToCheck = false }: Entry): void {
+/** Of the place that is shown. */
+let here: Entry = {};
+
+function show(view: CaseView, entry: Entry): void {
+  here = entry;
+  const { returnsToCheck = false } = entry;
   const { view: before, returnsToCheck: didReturn } = $current.get();
   if (view !== before || returnsToCheck !== didReturn) $current.set({ view, returnsToCheck });
 }

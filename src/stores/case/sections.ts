@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { type FormSection, rulesOf, sectionForm, sectionValues } from '#domain/case/section.ts';
@@ -93,7 +94,17 @@ function formStatus(section: FormSection, { kind, answers, isDead }: CaseState):
   const rules = rulesOf(section, caseKind(kind, isDead));
   const values = sectionValues(rules, { [rules]: answers[section] ?? {} });
   if (Object.values(values).every((text) => text.trim() === '')) return 'open';
-  return sectionForm(rules, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
+  return formOf(rules, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
+}
+
+const forms = new Map<string, ReturnType<typeof sectionForm>>();
+
+/** Made once a day: every key that is typed asks for all of them. */
+function formOf(rules: FormSection, today: CalendarDay) {
+  const key = rules + today;
+  const form = forms.get(key) ?? sectionForm(rules, today);
+  forms.set(key, form);
+  return form;
 }
 
 /** A refused file is no answer: the person is told of it, and it holds nothing up. */

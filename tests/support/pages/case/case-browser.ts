@@ -38,7 +38,10 @@ export function caseBrowser() {
     assign: vi.fn(),
   };
   const history: string[] = [];
-  const tab = createTab(ORIGIN, () => happens('popstate'));
+  const tab = createTab(ORIGIN, () => {
+    happens('popstate');
+    happens('hashchange');
+  });
   const visit = (how: 'push' | 'replace') => (state: unknown, _title: string, address?: string) => {
     tab[how](address, state);
     if (address !== undefined) history.push(tab.url().hash);
@@ -91,7 +94,8 @@ export function caseBrowser() {
       else stored.set(key, value);
       happens('storage', { key, newValue: value ?? null });
     },
-    async open({
+    /** The tab shows another page, or the same again; its scripts are those that run already. */
+    arrive({
       kind = 'bereavement',
       address = kind === 'bereavement' ? '/trauerfall' : '/vorsorge',
       referrer = '',
@@ -120,6 +124,9 @@ export function caseBrowser() {
         addEventListener: documentEvents.addEventListener.bind(documentEvents),
         removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
       });
+    },
+    async open(opening: Opening = {}) {
+      this.arrive(opening);
       vi.resetModules();
       const [
         http,
@@ -165,7 +172,7 @@ export function caseBrowser() {
         ...session,
         ...leaving,
       };
-      return { ...modules, start: () => caseStore.openCase(kind) };
+      return { ...modules, start: () => caseStore.openCase(opening.kind ?? 'bereavement') };
     },
   };
 }
