@@ -16,7 +16,9 @@ export const Deceased = z.strictObject({
 export type Deceased = z.output<typeof Deceased>;
 
 /** Whose funeral it is to be one day: the same without the death, and all of it may be left out. */
-export const PreparedPerson = z.partial(z.strictObject({ personData: NamedPerson, ...birth, ...provisions }));
+export const PreparedPerson = z.partial(
+  z.strictObject({ personData: z.partial(NamedPerson), ...birth, ...provisions }),
+);
 export type PreparedPerson = z.output<typeof PreparedPerson>;
 
 type Dates = Pick<Deceased, 'dateOfBirth' | 'dateOfDeath'>;

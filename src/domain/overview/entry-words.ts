@@ -22,7 +22,7 @@ const PERSON = {
   dateOfBirth: 'Geboren am',
   dateOfDeath: 'Gestorben am',
   placeOfDeath: 'Sterbeort',
-  contractPartner: 'Vertragspartner',
+  contractPartner: 'Bezahlung',
   graveAvailable: 'Grab vorhanden',
 };
 

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { CaseKind } from '#domain/case/case-kind.ts';
 import { formatRange } from '#domain/money.ts';
-import { $case, $sections, $ways, type SectionState } from '#stores/case/case.ts';
+import { $caseKind, $sections, $ways, type SectionState } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { isSection } from '#stores/case/ways.ts';
 import { $choice } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CaseHeading } from './CaseHeading.tsx';
-import { CHECK, sectionHints, statusWords, titleOf } from './case-words.ts';
+import { CHECK, hintOf, statusWords, titleOf } from './case-words.ts';
 import { OfferedEstimate } from './OfferedEstimate.tsx';
 
 type TaskListProps = {
@@ -18,7 +19,7 @@ type TaskListProps = {
 
 /** All sections with their state, to be done in any order (GOV.UK, task list). */
 export function TaskList({ title, intro }: TaskListProps) {
-  const { isDead } = useStore($case);
+  const kind = useStore($caseKind);
   const sections = useStore($sections);
   const { next } = useStore($ways);
   const done = sections.filter(({ status }) => status === 'done').length;
@@ -34,14 +35,19 @@ export function TaskList({ title, intro }: TaskListProps) {
       </p>
       <ul className="case-tasks">
         {sections.map((state) => (
-          <Task key={state.section} {...state} isDead={isDead} />
+          <Task
+            key={state.section}
+            {...state}
+            title={titleOf(state.section, kind)}
+            hint={state.section === 'dead' ? answerHint(state, kind) : hintOf(state.section, kind)}
+          />
         ))}
       </ul>
       <RunningTotal />
       <p className="form-actions">
         {next && next !== 'send' && (
           <a className="button button-primary case-wide" href={viewHash(next)}>
-            {isSection(next) ? `Weiter mit: ${titleOf(next, isDead)}` : CHECK}
+            {isSection(next) ? `Weiter mit: ${titleOf(next, kind)}` : CHECK}
           </a>
         )}
       </p>
@@ -50,16 +56,15 @@ export function TaskList({ title, intro }: TaskListProps) {
   );
 }
 
-type TaskProps = SectionState & { readonly isDead: boolean | undefined };
+type TaskProps = SectionState & { readonly title: string; readonly hint: string | undefined };
 
-function Task({ section, status, optional, isDead }: TaskProps) {
+function Task({ section, status, optional, title, hint }: TaskProps) {
   const id = `stand-${section}`;
-  const hint = section === 'dead' && isDead !== undefined ? `${isDead ? 'Ja' : 'Nein'}. Ändern` : sectionHints[section];
   return (
     <li className="case-task">
       <span>
         <a className="case-task-link" href={viewHash(section)} aria-describedby={id}>
-          {titleOf(section, isDead)}
+          {title}
         </a>
         {hint && <span className="muted small">{hint}</span>}
       </span>
@@ -71,6 +76,10 @@ function Task({ section, status, optional, isDead }: TaskProps) {
     </li>
   );
 }
+
+/** The first question with its answer. */
+const answerHint = ({ status }: SectionState, kind: CaseKind): string | undefined =>
+  status === 'done' ? `${kind === 'order' ? 'Ja' : 'Nein'}. Ändern` : undefined;
 
 /** What the choice so far comes to; nothing before the first choice. */
 function RunningTotal() {

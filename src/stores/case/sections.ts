@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import { type FormSection, rulesOf, sectionForm, sectionValues } from '#domain/case/section.ts';
+import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
 import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
@@ -38,12 +38,23 @@ export const $isBegun = computed($case, ({ answers }) => !isUntouched(answers));
 
 const choices = Object.keys(questions) as EstimateQuestion[];
 
-const order: readonly CaseSection[] = ['deceased', 'adoption', ...choices, 'contact', 'appointment', 'documents'];
+const order: readonly CaseSection[] = [
+  'deceased',
+  'home',
+  'adoption',
+  ...choices,
+  'contact',
+  'provisions',
+  'appointment',
+  'documents',
+];
+/** May stay open in an order. */
+const CAN_WAIT: readonly CaseSection[] = ['home', 'provisions', 'appointment', 'documents'];
 /** While the person lives there are no collection and no documents. */
-const dying: readonly CaseSection[] = ['deceased', ...choices, 'contact', 'appointment'];
+const dying: readonly CaseSection[] = ['deceased', 'home', ...choices, 'provisions', 'contact', 'appointment'];
 /** As long as nobody has said whether the person lives: what is asked in either case. */
 const undecided: readonly CaseSection[] = [...choices, 'contact', 'appointment'];
-const preparation: readonly CaseSection[] = ['person', ...choices, 'wishes', 'financing', 'contact', 'appointment'];
+const preparation: readonly CaseSection[] = ['wishes', ...choices, 'financing', 'person', 'appointment', 'contact'];
 
 /** In the wizard's order; the urn only for a funeral form with one. */
 export const $sections = computed(
@@ -66,9 +77,7 @@ function listed({ kind, isDead }: CaseState): readonly CaseSection[] {
 }
 
 const isOptional = (section: CaseSection, { kind, isDead }: CaseState): boolean =>
-  kind === 'preparation' || isDead === false
-    ? section !== 'contact' && section !== 'dead'
-    : section === 'appointment' || section === 'documents';
+  kind === 'preparation' || isDead === false ? section !== 'contact' && section !== 'dead' : CAN_WAIT.includes(section);
 
 export const $caseKind = computed($case, ({ kind, isDead }): CaseKind => caseKind(kind, isDead));
 
@@ -91,18 +100,18 @@ function choiceStatus(section: EstimateQuestion, choice: EstimateChoice): Sectio
 }
 
 function formStatus(section: FormSection, { kind, answers, isDead }: CaseState): SectionStatus {
-  const rules = rulesOf(section, caseKind(kind, isDead));
-  const values = sectionValues(rules, { [rules]: answers[section] ?? {} });
+  const becomes = caseKind(kind, isDead);
+  const values = sectionValues(section, becomes, answers);
   if (Object.values(values).every((text) => text.trim() === '')) return 'open';
-  return formOf(rules, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
+  return formOf(section, becomes, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
 }
 
 const forms = new Map<string, ReturnType<typeof sectionForm>>();
 
 /** Made once a day: every key that is typed asks for all of them. */
-function formOf(rules: FormSection, today: CalendarDay) {
-  const key = rules + today;
-  const form = forms.get(key) ?? sectionForm(rules, today);
+function formOf(section: FormSection, kind: CaseKind, today: CalendarDay) {
+  const key = section + kind + today;
+  const form = forms.get(key) ?? sectionForm(section, kind, today);
   forms.set(key, form);
   return form;
 }

@@ -34,18 +34,20 @@ const listed = () => $sections.get().map(({ section, optional }) => (optional ? 
 const statusOf = (name: string) => $sections.get().find(({ section }) => section === name)?.status;
 
 describe('the sections', () => {
-  test('of an order: only the appointment and the documents may be left out', () => {
+  test('of an order: what is not needed at once may be left out', () => {
     isDead(true);
     expect($caseKind.get()).toBe('order');
     expect(listed()).toEqual([
       'dead',
       'deceased',
+      '(home)',
       'adoption',
       'funeralForm',
       'grave',
       'coffin',
       'transport',
       'contact',
+      '(provisions)',
       '(appointment)',
       '(documents)',
     ]);
@@ -57,10 +59,12 @@ describe('the sections', () => {
     expect(listed()).toEqual([
       'dead',
       '(deceased)',
+      '(home)',
       '(funeralForm)',
       '(grave)',
       '(coffin)',
       '(transport)',
+      '(provisions)',
       'contact',
       '(appointment)',
     ]);
@@ -75,18 +79,18 @@ describe('the sections', () => {
     expect(statusOf('deceased')).toBe('done');
   });
 
-  test('of a preparation: wishes and financing as well', () => {
+  test('of a preparation begin with the wishes and end with the way to reach the person', () => {
     setKind('preparation');
     expect(listed()).toEqual([
-      '(person)',
+      '(wishes)',
       '(funeralForm)',
       '(grave)',
       '(coffin)',
       '(transport)',
-      '(wishes)',
       '(financing)',
-      'contact',
+      '(person)',
       '(appointment)',
+      'contact',
     ]);
   });
 
@@ -165,10 +169,13 @@ describe('a case is complete', () => {
 
   test('as a preparation with the way to reach the person, however little is chosen', () => {
     setKind('preparation');
-    putSection('contact', contact);
+    putSection('contact', { email: contact.email, phoneNumber: contact.phoneNumber });
+    expect($isComplete.get()).toBe(true);
     answer({ size: 'oversized', funeralFormId: 'feuerbestattung' });
     expect($isComplete.get()).toBe(true);
     putSection('person', { dateOfBirth: '1941-03-14' });
+    expect($isComplete.get()).toBe(true);
+    putSection('person', { dateOfBirth: '1941-02-30' });
     expect($isComplete.get()).toBe(false);
   });
 });

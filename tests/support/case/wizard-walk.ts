@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { DraftKind } from '#domain/case/draft.ts';
-import { type FormSection, isAsked, sections } from '#domain/case/section.ts';
+import { type FormSection, fieldsFor, sections } from '#domain/case/section.ts';
+import type { EstimateChoice } from '#domain/estimate/request.ts';
 import * as store from '#stores/case/case.ts';
 import { $documents, addDocuments } from '#stores/case/documents.ts';
 import { draft } from '#stores/case/draft/instance.ts';
@@ -124,8 +125,11 @@ const isOpen = (section: CaseSection): boolean =>
   store.$sections.get().some((each) => each.section === section && each.status === 'open');
 
 function typeSection(section: FormSection, how: Filling): void {
-  if (how === 'not') return store.emptySection(section);
-  const asked = sections[section].fields.filter((field) => isAsked(field, store.$caseKind.get()));
+  if (how === 'not') {
+    store.emptySection(section);
+    return;
+  }
+  const asked = fieldsFor(section, store.$caseKind.get());
   const typed = how === 'whole' ? asked : asked.slice(0, 1);
   const texts = typed.map(({ name, options }) => [name, TYPED[name] ?? options[0]?.value ?? 'Muster']);
   store.answerSection(section, { ...store.$case.get().answers[section], ...Object.fromEntries(texts) });
@@ -140,15 +144,17 @@ const CHOICES = {
 } as const;
 
 function choose(section: keyof typeof CHOICES, how: Filling, isOther: boolean): void {
-  if (how === 'not') return;
-  const form = $form.get();
-  if (section === 'funeralForm') return answer({ funeralFormId: (isOther ? urnBurial : earthBurial).funeralFormId });
-  if (section === 'transport') return answer({ transportZoneId: (isOther ? urnBurial : earthBurial).transportZoneId });
-  if (!form) return;
-  if (section === 'coffin' && how === 'partly') return answer({ size: 'oversized' });
-  if (section === 'coffin' && $choice.get().size === 'oversized') return answer({ coffinId: 'kiefer-gross' });
-  const burial: Readonly<Record<string, string>> = form.id === urnBurial.funeralFormId ? urnBurial : earthBurial;
-  answer({ [CHOICES[section]]: burial[CHOICES[section]] });
+  if (how !== 'not') answer(answerTo(section, how, isOther));
+}
+
+function answerTo(section: keyof typeof CHOICES, how: Filling, isOther: boolean): EstimateChoice {
+  if (section === 'coffin' && how === 'partly') return { size: 'oversized' };
+  if (section === 'coffin' && $choice.get().size === 'oversized') return { coffinId: 'kiefer-gross' };
+  const isOfForm = section !== 'funeralForm' && section !== 'transport';
+  if (isOfForm && !$form.get()) return {};
+  const isUrn = isOfForm ? $form.get()?.id === urnBurial.funeralFormId : isOther;
+  const burial: EstimateChoice = isUrn ? urnBurial : earthBurial;
+  return { [CHOICES[section]]: burial[CHOICES[section]] };
 }
 
 /** A file that is accepted, or one that is refused before it is sent. */

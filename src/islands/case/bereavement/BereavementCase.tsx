@@ -11,7 +11,7 @@ import { ContactSection } from '../section/ContactSection.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 import { TaskList } from '../TaskList.tsx';
 import { DeadQuestion } from './DeadQuestion.tsx';
-import { DeceasedSection } from './DeceasedSection.tsx';
+import { DeceasedSection, HomeSection, ProvisionsSection } from './DeceasedSection.tsx';
 import { DyingAdvice } from './DyingAdvice.tsx';
 import { DyingCheck } from './DyingCheck.tsx';
 import { OrderCheck } from './OrderCheck.tsx';
@@ -35,6 +35,8 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
       sections={{
         dead: DeadQuestion,
         deceased: DeceasedSection,
+        home: HomeSection,
+        provisions: ProvisionsSection,
         adoption: CollectionSection,
         contact: Contact,
         appointment: AppointmentSection,

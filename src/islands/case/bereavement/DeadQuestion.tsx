@@ -5,7 +5,7 @@ import { $case, answerDead } from '#stores/case/case.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FieldError } from '../../ui/form/FieldFrame.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
-import { sectionTitles } from '../case-words.ts';
+import { DEAD_QUESTION } from '../case-words.ts';
 import { earlyAnswer } from './early-answer.ts';
 
 const NAME = 'verstorben';
@@ -41,7 +41,7 @@ export function DeadQuestion({ onDone, children }: DeadQuestionProps) {
       <p className="muted">Auftrag erteilen</p>
       <fieldset aria-describedby={wasAsked && !answer ? ERROR_ID : undefined}>
         <legend>
-          <CaseHeading>{sectionTitles.dead}</CaseHeading>
+          <CaseHeading>{DEAD_QUESTION}</CaseHeading>
         </legend>
         {wasAsked && !answer && <FieldError id={ERROR_ID} message={YES_OR_NO} />}
         <div className="options mt-4">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $case, $missing } from '#stores/case/case.ts';
+import { $caseKind, $missing } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
@@ -10,7 +10,7 @@ import { titleOf } from '../case-words.ts';
 /** Who comes here too early, by a link or after a change that ruled out an answer: what is missing, each with its link. */
 export function NotComplete({ phone }: { readonly phone: Phone }) {
   const missing = useStore($missing);
-  const { isDead } = useStore($case);
+  const kind = useStore($caseKind);
   const failure = useStore($catalogueError);
   if (missing.length === 0)
     return failure ? (
@@ -33,7 +33,7 @@ export function NotComplete({ phone }: { readonly phone: Phone }) {
         {missing.map((section) => (
           <li key={section}>
             <a className="action" href={viewHash(section)}>
-              {titleOf(section, isDead)}
+              {titleOf(section, kind)}
             </a>
           </li>
         ))}
