@@ -1,15 +1,17 @@
 import { allowsComfort, decisionTime } from '#domain/consent/consent.ts';
 
-/** The wizard's own question, answered `ja` or `nein`, and which decision of the consent dialog it was given after. */
+/** What the wizard was told, yes or no, and which decision of the page's consent it was said after. */
 const ANSWER_KEY = 'draft_agreed';
 
 type Answer = { readonly yes: boolean; readonly after: string };
 
-/** The later answer counts: the wizard's question or the consent dialog (§ 25 TDDDG). */
+/** The later answer counts: the consent of the page or what the wizard was told after it (§ 25 TDDDG). A no is an answer, too. */
 export function deviceConsent(): { readonly isAllowed: boolean; readonly isAsked: boolean } {
   const answer = readAnswer();
-  const isAllowed = answer?.yes ?? allowsComfort(cookies());
-  return { isAllowed, isAsked: answer !== undefined || isAllowed };
+  return {
+    isAllowed: answer?.yes ?? allowsComfort(cookies()),
+    isAsked: answer !== undefined || decisionTime(cookies()) !== undefined,
+  };
 }
 
 /** A no is stored as well, so that the question is not asked again. */

@@ -7,14 +7,14 @@ import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { MailCode } from './MailCode.tsx';
 
-/** Stop now, go on later: on this device once the person agrees (§ 25 TDDDG), elsewhere by a code from a mail. */
+/** Stop now, go on later: on this device once the person agrees (§ 25 TDDDG), elsewhere by a code from a mail. The page asks. */
 export function DraftBar() {
   const { onDevice, asked, savedAt, status } = useStore($draftStatus);
   return (
     <section className="case-draft no-print" aria-labelledby="unterbrechen">
       <h3 id="unterbrechen">Unterbrechen und später weitermachen</h3>
       <ConflictDialog />
-      {asked ? <KeptOrNot onDevice={onDevice} /> : <AskToKeep />}
+      {asked && <KeptOrNot onDevice={onDevice} />}
       <p role="status" className="muted">
         {status === 'failed' && 'Gerade nicht gespeichert. Wir versuchen es weiter; hier bleibt alles stehen.'}
         {status !== 'failed' && savedAt && `Zuletzt gespeichert um ${timeText(savedAt)} Uhr.`}
@@ -36,23 +36,6 @@ export function DraftBar() {
     </section>
   );
 }
-
-const AskToKeep = () => (
-  <fieldset className="case-keep">
-    <legend>Angaben auf diesem Gerät merken?</legend>
-    <p className="muted">
-      Dann sind sie noch da, wenn Sie das Fenster schließen. Sagen Sie Nein, wenn andere dieses Gerät mitbenutzen.
-    </p>
-    <p className="form-actions">
-      <button type="button" className="button button-outline" onClick={() => saveOnDevice(true)}>
-        Ja, merken
-      </button>
-      <button type="button" className="button button-outline" onClick={() => saveOnDevice(false)}>
-        Nein, nicht merken
-      </button>
-    </p>
-  </fieldset>
-);
 
 const KeptOrNot = ({ onDevice }: { readonly onDevice: boolean }) => (
   <p>
