@@ -18,6 +18,7 @@ export const dialogConfig = ({ settings }: DialogTexts): CookieConsentConfig => 
     default: 'de',
     translations: {
       de: {
+        consentModal: {},
         preferencesModal: {
           title: asHtml(settings.title),
           acceptNecessaryBtn: asHtml(settings.rejectAll),
