@@ -1,7 +1,8 @@
 import { acceptCategory, run, showPreferences } from 'vanilla-cookieconsent';
-import { type ConsentWish, consentPaths, consentWishes } from '#site/consent.ts';
+import { consentPaths } from '#site/consent.ts';
 import { type DialogTexts, dialogConfig } from './config.ts';
 import stylesheet from './consent.css?url';
+import { type ConsentWish, consentWishes } from './wish.ts';
 
 /** Runs when the page has loaded it, with the first press on the row or on the link in the footer: does what was wished. */
 const page = document.documentElement;
