@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFromTexts, choiceTexts, isChosen } from '#domain/case/choice.ts';
+import { currentAnswers } from '#domain/case/current-answers.ts';
 import { readDeviceDraft } from '#domain/case/device-draft.ts';
 import { CONSENT_COOKIE, decisionTime } from '#domain/consent/consent.ts';
 
@@ -23,10 +24,38 @@ describe('what a browser has stored', () => {
   });
 });
 
+describe('answers of an older draft', () => {
+  const deceased = { name: 'Karl', street: 'Musterweg', city: 'Löhne', clothes: 'Sterbetalar', doctor: 'Dr. A' };
+  const current = {
+    deceased: { name: 'Karl' },
+    home: { street: 'Musterweg', city: 'Löhne' },
+    provisions: { clothes: 'Sterbetalar', doctor: 'Dr. A' },
+  };
+
+  test('keep every text in the sections of today, from the device too', () => {
+    expect(currentAnswers({ deceased, start: { isDead: 'ja' } })).toEqual({ ...current, start: { isDead: 'ja' } });
+    expect(readDeviceDraft(JSON.stringify({ ...draft, answers: { deceased } }))?.answers).toEqual(current);
+  });
+
+  test('give way to what a section of its own has', () => {
+    const answers = { deceased, home: { street: 'Am Park' } };
+    expect(currentAnswers(answers).home).toEqual({ street: 'Am Park', city: 'Löhne' });
+  });
+
+  test('are let be where they are of today, or about a living person', () => {
+    expect(currentAnswers(current)).toBe(current);
+    const living = { person: { ...deceased } };
+    expect(currentAnswers(living)).toBe(living);
+  });
+});
+
 describe('a choice among texts', () => {
   test('comes back as it was', () => {
     const choice = { funeralFormId: 'a', size: 'oversized', coffinId: 'b', restingPlaceId: 'c' } as const;
     expect(choiceFromTexts(choiceTexts(choice))).toEqual(choice);
+    const open = { existingGrave: { restingPlaceId: 'a', nameOnStone: 'Muster' }, undecided: ['coffin'] } as const;
+    expect(choiceFromTexts(choiceTexts(open))).toEqual(open);
+    expect(choiceFromTexts(choiceTexts({ existingGrave: {} }))).toEqual({ existingGrave: {} });
     expect(choiceTexts({ coffinId: undefined as unknown as string })).toEqual({});
   });
 
@@ -38,6 +67,8 @@ describe('a choice among texts', () => {
   test('begins with something that has a price', () => {
     expect(isChosen({ restingPlaceId: 'werste' })).toBe(false);
     expect(isChosen({ size: 'normal' })).toBe(true);
+    expect(isChosen({ undecided: ['coffin'] })).toBe(false);
+    expect(isChosen({ existingGrave: {} })).toBe(true);
   });
 });
 

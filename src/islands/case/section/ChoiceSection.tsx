@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
-import { isAnswered } from '#domain/estimate/steps.ts';
+import { type EstimateQuestion, hasAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
@@ -19,7 +18,6 @@ import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../../ui/Question.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
-import { sectionTitles } from '../case-words.ts';
 import type { SectionProps } from './section-props.ts';
 
 type ChoiceSectionProps = SectionProps & { readonly section: EstimateQuestion };
@@ -50,7 +48,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   const isReady = useStore($isCatalogueReady);
   const failure = useStore($catalogueError);
   const [wasAsked, setAsked] = useState(false);
-  const isMissing = wasAsked && !isAnswered(choice, section);
+  const isMissing = wasAsked && !hasAnswer(choice, section);
 
   // The heading that had the focus while the prices were loading is gone.
   useEffect(() => {
@@ -59,7 +57,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   }, [isReady]);
 
   const next = () => {
-    if (isAnswered(choice, section)) return onDone();
+    if (hasAnswer(choice, section)) return onDone();
     setAsked(true);
     requestAnimationFrame(() => document.getElementById(QUESTION_ERROR_ID)?.focus());
   };
@@ -67,7 +65,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   if (!isReady)
     return (
       <>
-        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        <CaseHeading>{questions[section].title}</CaseHeading>
         {failure ? (
           <LoadFailure
             what={PRICES_NOT_LOADED}
@@ -87,7 +85,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   if (!form && NEED_FORM.includes(section))
     return (
       <>
-        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        <CaseHeading>{questions[section].title}</CaseHeading>
         <p>Was möglich ist und was es kostet, hängt von der Bestattungsart ab. Bitte wählen Sie sie zuerst.</p>
         <p className="form-actions">
           <a className="button button-primary" href={viewHash('funeralForm')}>

@@ -4,6 +4,7 @@ import { preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
 import { Preparation } from '#domain/case/preparation/preparation.ts';
+import type { EstimateChoice } from '#domain/estimate/request.ts';
 
 const names = fc.constantFrom('Erika', 'Jürgen', 'Ayşe', 'O’Neill', 'Anne-Marie', '李');
 const lines = fc.constantFrom('Am Alten Bahnhof', 'Groß-Ösinghausen', 'zu Hause 🏡', '<b>Stift</b>');
@@ -18,23 +19,19 @@ const both = (one: fc.Arbitrary<Record<string, string>>, other: fc.Arbitrary<Rec
   fc.tuple(one, other).map(([a, b]) => ({ ...a, ...b }));
 
 const address = { street: lines, houseNumber: numbers, zipCode: zipCodes, city: lines };
-const contact = fc.record({
+const contact = both(
+  fc.record({ email: fc.constant('erika@muster.example'), phoneNumber: fc.constant('05731 123456') }),
+  any({ name: names, lastName: names, ...address }),
+);
+
+const person = any({
   name: names,
   lastName: names,
   ...address,
-  email: fc.constant('erika@muster.example'),
-  phoneNumber: fc.constant('05731 123456'),
-}) as fc.Arbitrary<Record<string, string>>;
-
-const person = both(
-  fc.oneof(fc.constant({}), both(fc.record({ name: names, lastName: names }), any(address))),
-  any({
-    dateOfBirth: fc.constantFrom('1941-03-14', '2000-02-29'),
-    clothes: fc.constantFrom('Eigene Kleidung', 'Sterbetalar'),
-    contractPartner: fc.constantFrom('Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung'),
-    graveAvailable: fc.constantFrom('ja', 'nein'),
-  }),
-);
+  dateOfBirth: fc.constantFrom('1941-03-14', '2000-02-29'),
+  clothes: fc.constantFrom('Eigene Kleidung', 'Sterbetalar'),
+  contractPartner: fc.constantFrom('Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung'),
+});
 const adoption = both(
   fc.record({ place: lines, city: lines }),
   any({ street: lines, houseNumber: numbers, zipCode: zipCodes, wishedTime: texts.filter((text) => !/\n/.test(text)) }),
@@ -58,17 +55,23 @@ const appointment = both(
   }),
   any({ note: texts }),
 );
-const choices = fc.record(
-  {
-    funeralFormId: fc.constant('feuerbestattung'),
-    graveRestingPlaceRelationId: fc.constant('werste-urne-staudenfeld'),
-    size: fc.constantFrom('normal', 'oversized') as fc.Arbitrary<'normal' | 'oversized'>,
-    coffinId: fc.constant('fichte-roh'),
-    urnId: fc.constant('steinzeug-sand'),
-    transportZoneId: fc.constant('zone-20'),
-  },
-  { requiredKeys: [] },
-);
+const choices = fc
+  .record(
+    {
+      funeralFormId: fc.constant('feuerbestattung'),
+      grave: fc.constantFrom(
+        { graveRestingPlaceRelationId: 'werste-urne-staudenfeld' },
+        { existingGrave: {} },
+        { existingGrave: { restingPlaceId: 'werste', nameOnStone: 'Muster', number: 'A 12', rightUntil: '2031' } },
+      ),
+      size: fc.constantFrom('normal', 'oversized') as fc.Arbitrary<'normal' | 'oversized'>,
+      coffinId: fc.constant('fichte-roh'),
+      urnId: fc.constant('steinzeug-sand'),
+      transportZoneId: fc.constant('zone-20'),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ grave, ...others }): EstimateChoice => ({ ...others, ...grave }));
 
 /** Sections nobody has touched are not there, as in `preparationAnswers`. */
 const cases: fc.Arbitrary<CaseAnswers> = fc
@@ -99,11 +102,18 @@ describe('a preparation comes back as it was typed', () => {
 
   test('also what was prepared for somebody who was dying', () => {
     const answers = {
-      deceased: { name: 'Erika', lastName: 'Muster' },
+      deceased: { name: 'Erika', lastName: 'Muster', placeOfDeath: 'Heim' },
+      home: { city: 'Löhne' },
+      provisions: { clothes: 'Eigene Kleidung', doctor: 'Dr. A' },
       contact: { email: 'erika@muster.example', phoneNumber: '05731 123456' },
     };
     const dying = Preparation.parse(preparationBody('bereavement', answers, {}));
-    expect(preparationAnswers(dying).answers.person).toEqual({ name: 'Erika', lastName: 'Muster' });
+    expect(preparationAnswers(dying).answers.person).toEqual({
+      name: 'Erika',
+      lastName: 'Muster',
+      city: 'Löhne',
+      clothes: 'Eigene Kleidung',
+    });
   });
 });
 
