@@ -70,6 +70,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   grave: 'Grab',
   graveTypes: 'Grabarten',
   greeting: 'Anrede',
+  greetingByName: 'Anrede mit Namen',
   grossPrices: 'Hinweis zur Umsatzsteuer',
   groups: 'Wer abrechnet',
   guests: 'Gäste',
