@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type EstimateQuestion, hasAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
+import { $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $form } from '#stores/estimate/choice.ts';
@@ -111,14 +112,19 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
         </details>
       )}
       <AskedQuestion error={isMissing ? questions[section].missing : undefined} />
-      <ChoiceBar onNext={next} onLater={onLater} />
+      <ChoiceBar section={section} onNext={next} onDone={onDone} onLater={onLater} />
     </>
   );
 }
 
-/** What the choice so far comes to, always in sight, with the way on. */
-function ChoiceBar({ onNext, onLater }: { readonly onNext: () => void; readonly onLater: () => void }) {
+type ChoiceBarProps = Omit<ChoiceSectionProps, 'phone'> & { readonly onNext: () => void };
+
+/** What the choice so far comes to, always in sight, with the way on. What may stay open can be passed over. */
+function ChoiceBar({ section, onNext, onDone, onLater }: ChoiceBarProps) {
   const range = useStore($runningRange);
+  const canWait = useStore($sections).some(
+    (each) => each.section === section && each.optional && each.status !== 'done',
+  );
   return (
     <div className="range-bar case-bar">
       <p role="status">
@@ -128,8 +134,8 @@ function ChoiceBar({ onNext, onLater }: { readonly onNext: () => void; readonly 
         <button type="button" className="button button-primary" onClick={onNext}>
           Weiter
         </button>
-        <button type="button" className="button button-quiet" onClick={onLater}>
-          Zurück zur Liste
+        <button type="button" className="button button-quiet" onClick={canWait ? onDone : onLater}>
+          {canWait ? 'Später entscheiden' : 'Zurück zur Liste'}
         </button>
       </p>
     </div>

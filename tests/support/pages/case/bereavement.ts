@@ -111,11 +111,7 @@ export const bereavement = (page: Page) => {
       return email;
     },
     trouble: () => page.getByRole('alert').filter({ has: page.getByRole('heading') }),
-    /** The page's own question has been answered with no before the wizard. */
-    keep: (yes: boolean) =>
-      yes
-        ? page.getByRole('button', { name: 'Doch merken' }).click()
-        : expect(page.getByText('auf diesem Gerät nicht gemerkt')).toBeVisible(),
+    keep: (yes: boolean) => page.getByRole('button', { name: yes ? 'Ja, merken' : 'Nein, nicht merken' }).click(),
     done: () => self.heading('Erfolgreich'),
     reference: () => page.getByText(/^AU(-[0-9A-Z]{4}){3}$/),
   };
