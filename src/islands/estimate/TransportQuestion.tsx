@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { beyondZones } from '#domain/catalogue/transport-zone.ts';
 import { formatEuros } from '#domain/money.ts';
 import { $transportZones } from '#stores/catalogue/transport-zone.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
@@ -29,6 +30,7 @@ export function TransportQuestion({ error }: { readonly error: string | undefine
           />
         ))}
       </div>
+      <p className="muted mt-4">{beyondZones(zones)}</p>
     </Question>
   );
 }
