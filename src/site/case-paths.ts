@@ -10,3 +10,10 @@ export const draftPath = (kind: 'bereavement' | 'preparation', code: string): st
 
 /** `/vorsorge#vorsorge=VO-7Q2M-XK4T-0B9A`: changes a preparation of the account. */
 export const preparationPath = (reference: string): string => `${paths.preparation}#${PREPARATION_HASH}=${reference}`;
+
+/** What stands behind the # where the calculator hands its choice on. */
+export const CHOICE_HASH = 'auswahl';
+
+/** `/trauerfall#auswahl=…`: a wizard with the choice of this address of the calculator. */
+export const choicePath = (kind: 'bereavement' | 'preparation', estimateLink: string): string =>
+  `${paths[kind]}#${CHOICE_HASH}=${encodeURIComponent(estimateLink.slice(estimateLink.indexOf('?')))}`;

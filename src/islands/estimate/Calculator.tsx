@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { questions } from '#domain/estimate/questions.ts';
 import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
@@ -15,17 +14,18 @@ import { Answers } from './Answers.tsx';
 import { CoffinQuestion } from './CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from './cost-words.ts';
 import { earlyAnswer } from './early-answer.ts';
-import { FuneralFormQuestion } from './FuneralFormQuestion.tsx';
+import { type AskedForm, FuneralFormQuestion } from './FuneralFormQuestion.tsx';
+import { formPicture } from './form-picture.tsx';
 import { GraveQuestion } from './GraveQuestion.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { Result } from './Result.tsx';
-import { STEPS_ID, Steps } from './Steps.tsx';
+import { Steps } from './Steps.tsx';
 import { TransportQuestion } from './TransportQuestion.tsx';
 import { UrnQuestion } from './UrnQuestion.tsx';
 
 export type CalculatorProps = {
   /** The forms as of the last build, so that the first question stands in the page before any script runs. */
-  readonly initialForms: readonly FuneralForm[];
+  readonly initialForms: readonly AskedForm[];
   /** Their lowest sums as of the last build, by form. */
   readonly initialLowest: Readonly<Record<string, Cents>>;
   readonly phone: Phone;
@@ -74,8 +74,9 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   const error = isMissing && step !== 'result' ? questions[step].missing : undefined;
   const waits = !isReady && step !== 'funeralForm';
 
+  const isResult = step === 'result';
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className={isResult ? '' : 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]'}>
       <div className="min-w-0">
         <Steps step={step} choice={choice} form={form} />
         {catalogueError && (
@@ -97,29 +98,38 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
           </p>
         )}
         {step === 'funeralForm' && (
-          <FuneralFormQuestion initialForms={initialForms} initialLowest={initialLowest} error={error} />
+          <FuneralFormQuestion
+            initialForms={initialForms}
+            initialLowest={initialLowest}
+            error={error}
+            draw={formPicture}
+          />
         )}
         {!waits && step === 'grave' && <GraveQuestion error={error} />}
         {!waits && step === 'coffin' && <CoffinQuestion error={error} />}
         {!waits && step === 'urn' && <UrnQuestion error={error} />}
         {!waits && step === 'transport' && <TransportQuestion error={error} />}
-        {!waits && step === 'result' && <Result phone={phone} words={words} />}
-        <RangeBar step={step} isAlive={isAlive} onNext={next} onBack={back} />
+        {!waits && isResult && <Result phone={phone} words={words} />}
+        {!isResult && <RangeBar step={step} isAlive={isAlive} onNext={next} onBack={back} />}
       </div>
-      <Answers step={step} />
+      {!isResult && (
+        <div className="max-lg:hidden">
+          <Answers step={step} />
+        </div>
+      )}
       <Snackbar />
     </div>
   );
 }
 
-/** Moves the focus to the new question, as a new page would; not on the first one, where the page itself starts. */
+/** Begins at the top with the new question, as a new page would; not on the first one, where the page itself starts. */
 function useStepFocus(step: string): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     document.getElementById(QUESTION_HEADING_ID)?.focus({ preventScroll: true });
-    document.getElementById(STEPS_ID)?.scrollIntoView({ block: 'start' });
+    scrollTo(0, 0);
   }, [step]);
 }
 

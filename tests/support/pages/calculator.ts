@@ -15,7 +15,7 @@ export const calculator = (page: Page) => {
     next: () => page.getByRole('button', { name: 'Weiter' }).click(),
     back: () => page.getByRole('button', { name: 'Zurück' }).click(),
     openPlace: (name: string | RegExp) => page.locator('summary').filter({ hasText: name }).click(),
-    filter: () => page.getByRole('button', { name: 'Filter', exact: true }),
+    filter: () => page.getByRole('button', { name: /^Filter( \(\d\) eingestellt)?$/ }),
     drawer: () => page.getByRole('dialog'),
     closeDrawer: () => self.drawer().getByRole('button', { name: 'Schließen' }).click(),
   };
