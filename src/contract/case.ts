@@ -107,6 +107,7 @@ export const docs = (): EndpointDocs => ({
       'prices-changed',
       'unknown-document',
       'choice-does-not-hold',
+      'grave-contradicts-answer',
     ],
     example: {
       body: {
@@ -130,7 +131,14 @@ export const docs = (): EndpointDocs => ({
     },
   },
   savePreparation: {
-    refuses: [...choiceRefusals, ...slotRefusals, 'unknown-case', 'unknown-document', 'choice-does-not-hold'],
+    refuses: [
+      ...choiceRefusals,
+      ...slotRefusals,
+      'unknown-case',
+      'unknown-document',
+      'choice-does-not-hold',
+      'grave-contradicts-answer',
+    ],
     example: {
       body: {
         contact: { ...PERSON, ...ADDRESS },
@@ -141,7 +149,7 @@ export const docs = (): EndpointDocs => ({
     },
   },
   checkBereavement: {
-    refuses: [...choiceRefusals, 'choice-does-not-hold', 'unknown-document'],
+    refuses: [...choiceRefusals, 'choice-does-not-hold', 'grave-contradicts-answer', 'unknown-document'],
     example: { body: CHOICE },
   },
   getUserPreparation: {

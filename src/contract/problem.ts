@@ -37,6 +37,22 @@ const refusals: Record<RefusalCode, ProblemEntry> = {
     message: 'Diese Bestattungsart gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   },
   'unknown-grave': { status: 422, message: 'Diese Grabstätte gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
+  'grave-missing': {
+    status: 422,
+    message: 'Bitte wählen Sie ein Grab, oder nennen Sie das Grab, das es schon gibt.',
+  },
+  'grave-twice': {
+    status: 422,
+    message: 'Gewählt sind ein neues und ein vorhandenes Grab. Bitte behalten Sie nur eines davon.',
+  },
+  'not-a-cemetery': {
+    status: 422,
+    message: 'Dort kann es kein Familiengrab geben. Bitte wählen Sie den Friedhof aus der Liste.',
+  },
+  'unknown-grave-type': {
+    status: 422,
+    message: 'Diese Grabart gibt es nicht. Bitte wählen Sie eine aus der Liste, oder lassen Sie sie offen.',
+  },
   'unknown-coffin': { status: 422, message: 'Diesen Sarg gibt es nicht. Bitte wählen Sie einen aus der Liste.' },
   'unknown-urn': { status: 422, message: 'Diese Urne gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
   'unknown-transport-zone': {
@@ -179,6 +195,11 @@ export const problems = {
     status: 422,
     message:
       'Ein Auftrag ist erst nach dem Tod möglich. Bis dahin nehmen wir Ihre Angaben als Vorbereitung an, oder Sie rufen uns an.',
+  },
+  'grave-contradicts-answer': {
+    status: 422,
+    message:
+      'Ob es schon ein Grab gibt, ist zweimal verschieden beantwortet. Bitte prüfen Sie Ihre Auswahl bei der Grabstätte.',
   },
   'prices-changed': {
     status: 409,

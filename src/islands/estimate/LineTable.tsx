@@ -1,5 +1,4 @@
-import { asOfText } from '#domain/as-of.ts';
-import { type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, type Biller, type EstimateLine, linesOf, originText } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 
@@ -32,10 +31,10 @@ export function LineTable({ biller, words, lines }: LineTableProps) {
               {line.label}
               {line.note && <span className="muted small">{line.note}</span>}
               <span className="muted small">
-                {line.source} · Stand {asOfText(line.asOf)}
+                {originText(line, ' · ')}
               </span>
             </th>
-            <td className="price">{formatRange(line)}</td>
+            <td className="price">{amountText(line)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,7 +12,7 @@ type StepsProps = {
 
 /** The current question; every question that can be reached is a link. */
 export function Steps({ step, choice, form }: StepsProps) {
-  const steps = stepsFor(form);
+  const steps = stepsFor(form, choice);
   const position = steps.indexOf(step) + 1;
   return (
     <nav aria-label="Fragen" className="mb-3 md:mb-6 print:hidden">

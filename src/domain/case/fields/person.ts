@@ -1,7 +1,7 @@
 import { OptionalDay } from '../../calendar-day.ts';
 import { optionalLine } from '../../plain-text.ts';
 import type { CaseKind } from '../case-kind.ts';
-import { choice, fieldsAt, optional, type SectionFields, yesNo } from './field.ts';
+import { choice, fieldsAt, optional, type SectionFields } from './field.ts';
 import { ADDRESS_ROWS, knownAddressFields, nameFields } from './name-and-address.ts';
 
 /** Whose funeral it is. The dates may be unknown. */
@@ -45,8 +45,6 @@ export const death = {
   }),
 };
 
-const WE_ASK = 'Auch, wenn Sie es nicht wissen: Wir fragen beim Friedhof nach';
-
 /** What is to be considered at the funeral itself. */
 export const provisions = {
   clothes: choice(
@@ -81,12 +79,6 @@ export const provisions = {
       message: 'Bitte wählen Sie aus, wer den Vertrag schließt.',
     },
   ),
-  graveAvailable: yesNo({
-    label: 'Gibt es schon ein Grab?',
-    short: 'Grab',
-    hint: 'Zum Beispiel ein Familiengrab, in dem noch Platz ist.',
-    noHint: { order: WE_ASK, dying: WE_ASK },
-  }),
 };
 
 export const personSection: SectionFields = {
@@ -99,8 +91,8 @@ export const personSection: SectionFields = {
     { title: 'Letzte Anschrift', hint: 'Was Sie nicht wissen, lassen Sie frei.', rows: ADDRESS_ROWS },
     { title: 'Tag und Ort des Todes', rows: Object.keys(death) },
     {
-      title: { preparation: 'Kleidung und Grab', otherwise: 'Kleidung, Vertrag und Grab' },
-      hint: { preparation: 'Freiwillig. Beides lässt sich später sagen.' },
+      title: { preparation: 'Kleidung', otherwise: 'Kleidung und Vertrag' },
+      hint: { preparation: 'Freiwillig. Das lässt sich später sagen.' },
       rows: Object.keys(provisions),
     },
   ],

@@ -90,6 +90,7 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
 const CHOICES: Readonly<Record<string, CaseSection>> = {
   funeralFormId: 'funeralForm',
   graveRestingPlaceRelationId: 'grave',
+  existingGrave: 'grave',
   coffinId: 'coffin',
   size: 'coffin',
   urnId: 'urn',
@@ -98,6 +99,7 @@ const CHOICES: Readonly<Record<string, CaseSection>> = {
 };
 
 function choiceOf(path: string): { readonly section: CaseSection; readonly field?: undefined } | undefined {
+  if (path === 'deceased.graveAvailable') return { section: 'grave' };
   const section = CHOICES[path.split('.')[0] ?? ''];
   return section && { section };
 }

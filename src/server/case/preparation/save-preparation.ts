@@ -9,6 +9,7 @@ import type { Tables } from '../../db/schema.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import { createProblem } from '../../problem/create-problem.ts';
+import { requireAgreeingGrave } from '../require-agreeing-grave.ts';
 import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import { requireResolvedChoice } from '../resolved-choice.ts';
@@ -61,6 +62,7 @@ async function storePreparation(
   requireMessageType(body.emailMessageType, ['preparation', 'dyingPreparation']);
   requireValidDates(body.deceased ?? {}, now);
   const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
+  requireAgreeingGrave(body);
   const previous = replacedReference === undefined ? undefined : await requireOwn(trx, replacedReference, userId);
   const { form, place, costing } = requireResolvedChoice(services.catalogue.current(), body);
 
