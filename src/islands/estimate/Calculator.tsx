@@ -5,7 +5,7 @@ import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn } from '#stores/estimate/choice.ts';
+import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn, leaveOpen } from '#stores/estimate/choice.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
@@ -13,10 +13,11 @@ import { Snackbar } from '../ui/Snackbar.tsx';
 import { Answers } from './Answers.tsx';
 import { CoffinQuestion } from './CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from './cost-words.ts';
-import { earlyAnswer } from './early-answer.ts';
+import { earlyAnswer, FUNERAL_FORM_FIELD, LEFT_OPEN } from './early-answer.ts';
 import { type AskedForm, FuneralFormQuestion } from './FuneralFormQuestion.tsx';
 import { formPicture } from './form-picture.tsx';
 import { GraveQuestion } from './GraveQuestion.tsx';
+import { LeaveOpen } from './LeaveOpen.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { Result } from './Result.tsx';
 import { Steps } from './Steps.tsx';
@@ -52,7 +53,8 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   useEffect(() => {
     void loadEstimateCatalogue();
     const stop = followAddress();
-    if (early !== undefined) answer({ funeralFormId: early });
+    if (early === LEFT_OPEN) leaveOpen('funeralForm');
+    else if (early !== undefined) answer({ funeralFormId: early });
     setAlive(true);
     return stop;
   }, [early]);
@@ -103,12 +105,21 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
             initialLowest={initialLowest}
             error={error}
             draw={formPicture}
+            leaveOpen={
+              <LeaveOpen question="funeralForm" name={FUNERAL_FORM_FIELD} hint="Die Summe bleibt eine Spanne." />
+            }
           />
         )}
-        {!waits && step === 'grave' && <GraveQuestion error={error} />}
-        {!waits && step === 'coffin' && <CoffinQuestion error={error} />}
-        {!waits && step === 'urn' && <UrnQuestion error={error} />}
-        {!waits && step === 'transport' && <TransportQuestion error={error} />}
+        {!waits && step === 'grave' && (
+          <GraveQuestion error={error} leaveOpen={<LeaveOpen question="grave" name="grab" />} />
+        )}
+        {!waits && step === 'coffin' && (
+          <CoffinQuestion error={error} leaveOpen={<LeaveOpen question="coffin" name="sarg" />} />
+        )}
+        {!waits && step === 'urn' && <UrnQuestion error={error} leaveOpen={<LeaveOpen question="urn" name="urne" />} />}
+        {!waits && step === 'transport' && (
+          <TransportQuestion error={error} leaveOpen={<LeaveOpen question="transport" name="ueberfuehrung" />} />
+        )}
         {!waits && isResult && <Result phone={phone} words={words} />}
         {!isResult && <RangeBar step={step} isAlive={isAlive} onNext={next} onBack={back} />}
       </div>

@@ -11,9 +11,10 @@ import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { sizeWords } from '../catalogue/size-words.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 import { Tiles } from './Tiles.tsx';
 
-export function CoffinQuestion({ error }: { readonly error: string | undefined }) {
+export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
   useHeaderSection('coffin');
   const coffins = useStore($filteredCoffins);
   const { size } = useStore($coffinFilter);
@@ -28,6 +29,7 @@ export function CoffinQuestion({ error }: { readonly error: string | undefined }
     >
       <SizeChoice size={size} />
       {coffins.length === 0 ? <EmptyFilter what="Sarg" onReset={resetCoffinFilter} /> : <Hits count={coffins.length} />}
+      <div className="leave-open">{leaveOpen}</div>
       <Tiles
         items={coffins}
         answerKey="coffinId"

@@ -9,18 +9,18 @@ import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { FUNERAL_FORM_FIELD } from './early-answer.ts';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 
 /** What the question needs of a form. */
 export type AskedForm = Pick<FuneralForm, 'id' | 'name' | 'description' | 'funeral_container' | 'graveSettings'>;
 
-type Props = {
+type Props = QuestionOfChoice & {
   readonly initialForms: readonly AskedForm[];
   readonly initialLowest: Readonly<Record<string, Cents>>;
-  readonly error: string | undefined;
   readonly draw?: (setting: FormSetting) => ReactNode;
 };
 
-export function FuneralFormQuestion({ initialForms, initialLowest, error, draw }: Props) {
+export function FuneralFormQuestion({ initialForms, initialLowest, error, draw, leaveOpen }: Props) {
   const loaded = useStore($funeralForms);
   const lowest = useStore($lowestByForm);
   const { funeralFormId } = useStore($choice);
@@ -48,6 +48,7 @@ export function FuneralFormQuestion({ initialForms, initialLowest, error, draw }
             picture={draw?.(formSetting(form))}
           />
         ))}
+        {leaveOpen}
       </div>
       <details className="disclosure mt-2">
         <summary>Was ist der Unterschied?</summary>

@@ -30,9 +30,7 @@ export function LineTable({ biller, words, lines }: LineTableProps) {
             <th scope="row">
               {line.label}
               {line.note && <span className="muted small">{line.note}</span>}
-              <span className="muted small">
-                {originText(line, ' · ')}
-              </span>
+              <span className="muted small">{originText(line, ' · ')}</span>
             </th>
             <td className="price">{amountText(line)}</td>
           </tr>

@@ -16,7 +16,7 @@ type RangeBarProps = {
 export function RangeBar({ step, isAlive, onNext, onBack }: RangeBarProps) {
   const range = useStore($runningRange);
   return (
-    <div className="range-bar sticky bottom-0 z-20 mt-4 flex items-center gap-2 border-t border-line bg-paper py-2 print:hidden">
+    <div className="range-bar sticky bottom-0 z-20 mt-3 flex items-center gap-2 border-t border-line bg-paper py-2 print:hidden">
       <p role="status" className="min-w-0 grow">
         <span className="muted small block max-sm:sr-only">Nach Ihren Antworten </span>
         <span className="font-serif tabular-nums sm:text-xl">{range ? formatRange(range) : '…'}</span>

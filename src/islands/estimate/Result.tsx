@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { isExisting, type PlacedGrave } from '#domain/estimate/existing-grave.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
-import { paths } from '#site/paths.ts';
 import { $result } from '#stores/estimate/estimate.ts';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Answers } from './Answers.tsx';
 import { CheapestAlternative } from './CheapestAlternative.tsx';
 import { CostBar } from './CostBar.tsx';
-import { FINAL_PRICES, NOT_INCLUDED, NOT_INCLUDED_HINT, WHY_RANGE } from './cost-words.ts';
+import { FINAL_PRICES, RIGHT_NOT_INCLUDED, WHY_RANGE } from './cost-words.ts';
 import { FoldedLines } from './FoldedLines.tsx';
+import { OpenResult } from './OpenResult.tsx';
 import { ResultActions } from './ResultActions.tsx';
+import { NotIncluded, WayOn } from './ResultEnd.tsx';
 
 type ResultProps = { readonly phone: Phone; readonly words: BillerWords };
 
@@ -20,16 +21,16 @@ type ResultProps = { readonly phone: Phone; readonly words: BillerWords };
 export function Result({ phone, words }: ResultProps) {
   useHeaderSection('default');
   const result = useStore($result);
-  if (!result) return null;
+  if (!result) return <OpenResult words={words} phone={phone} />;
   const { costing, parts, cheapest } = result;
-  const { place, relation } = parts.placed;
+  const { place } = parts.placed;
   return (
     <div className="result">
       <div>
         <h2 id={QUESTION_HEADING_ID} tabIndex={-1}>
           {parts.form.name}, {place.name}
         </h2>
-        <p className="muted">{relation.grave.graveType.name}</p>
+        <p className="muted">{graveKind(parts.placed)}</p>
       </div>
 
       <section className="result-sum" aria-label="Summe">
@@ -38,7 +39,7 @@ export function Result({ phone, words }: ResultProps) {
           <span>{formatRange(costing)}</span>
         </p>
         <p className="muted small">
-          {FINAL_PRICES} {costing.min < costing.max && WHY_RANGE}
+          {FINAL_PRICES} {costing.min < costing.max && WHY_RANGE} {isExisting(parts.placed) && RIGHT_NOT_INCLUDED}
         </p>
         <CostBar lines={costing.lines} words={words} />
         <ResultActions phone={phone} />
@@ -50,29 +51,13 @@ export function Result({ phone, words }: ResultProps) {
 
       <FoldedLines lines={costing.lines} words={words} />
 
-      <section aria-labelledby="nicht-enthalten">
-        <h3 id="nicht-enthalten">{NOT_INCLUDED}</h3>
-        <p className="muted mt-1 max-w-text">{NOT_INCLUDED_HINT}</p>
-        <ul className="mt-2 list-disc pl-6">
-          {costing.notIncluded.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </section>
-
-      <section className="card" aria-labelledby="weiter-gehen">
-        <h3 id="weiter-gehen">Wie es weitergeht</h3>
-        <p className="mt-2 max-w-text">
-          Rufen Sie uns an, zu jeder Stunde. Wir gehen die Auswahl mit Ihnen durch. Sie müssen das nicht heute
-          entscheiden; ein Kostenvoranschlag ist noch kein Auftrag.
-        </p>
-        <p className="mt-4 flex flex-wrap gap-3">
-          <PhoneLink phone={phone} />
-          <a className="button button-quiet" href={paths.bereavement}>
-            Was jetzt zu tun ist
-          </a>
-        </p>
-      </section>
+      <NotIncluded items={costing.notIncluded} />
+      <WayOn phone={phone} />
     </div>
   );
 }
+
+const graveKind = (placed: PlacedGrave): string | undefined =>
+  isExisting(placed)
+    ? `vorhandenes Grab${placed.graveType ? ` (${placed.graveType.name})` : ''}`
+    : placed.relation.grave.graveType.name;

@@ -8,6 +8,7 @@ import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
 import { Hits } from '../catalogue/filter/Hits.tsx';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { Question } from '../ui/Question.tsx';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 import { Tiles } from './Tiles.tsx';
 
 const rules = {
@@ -16,7 +17,7 @@ const rules = {
   none: 'Die Urne nimmt die Aschekapsel aus dem Krematorium auf.',
 } as const;
 
-export function UrnQuestion({ error }: { readonly error: string | undefined }) {
+export function UrnQuestion({ error, leaveOpen }: QuestionOfChoice) {
   useHeaderSection('urn');
   const urns = useStore($fittingUrns);
   const rule = useStore($urnRule);
@@ -24,6 +25,7 @@ export function UrnQuestion({ error }: { readonly error: string | undefined }) {
   return (
     <Question title="Welche Urne soll es sein?" hint={rules[rule]} error={error}>
       {urns.length === 0 ? <EmptyFilter what="Urne" onReset={resetUrnFilter} /> : <Hits count={urns.length} />}
+      <div className="leave-open">{leaveOpen}</div>
       <Tiles
         items={urns}
         answerKey="urnId"
