@@ -111,12 +111,14 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
           />
         )}
         {!waits && step === 'grave' && (
-          <GraveQuestion error={error} leaveOpen={<LeaveOpen question="grave" name="grab" />} />
+          <GraveQuestion error={error} leaveOpen={<LeaveOpen question="grave" name="grab-offen" />} />
         )}
         {!waits && step === 'coffin' && (
-          <CoffinQuestion error={error} leaveOpen={<LeaveOpen question="coffin" name="sarg" />} />
+          <CoffinQuestion error={error} leaveOpen={<LeaveOpen question="coffin" name="sarg-offen" />} />
         )}
-        {!waits && step === 'urn' && <UrnQuestion error={error} leaveOpen={<LeaveOpen question="urn" name="urne" />} />}
+        {!waits && step === 'urn' && (
+          <UrnQuestion error={error} leaveOpen={<LeaveOpen question="urn" name="urne-offen" />} />
+        )}
         {!waits && step === 'transport' && (
           <TransportQuestion error={error} leaveOpen={<LeaveOpen question="transport" name="ueberfuehrung" />} />
         )}

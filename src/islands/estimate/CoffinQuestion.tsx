@@ -51,7 +51,7 @@ function SizeChoice({ size }: { readonly size: CoffinSize }) {
   return (
     <fieldset className="mb-3">
       <legend className="sr-only">Größe</legend>
-      <div className="sizes grid grid-cols-2 gap-2">
+      <div className="sizes">
         {CoffinSize.options.map((each) => (
           <Choice
             key={each}

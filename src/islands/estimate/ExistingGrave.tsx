@@ -10,7 +10,7 @@ export function ExistingGraveChoice() {
   if (useStore($familyCemeteries).length === 0) return null;
   return (
     <Choice
-      name="grab"
+      name="grab-offen"
       value="vorhanden"
       checked={existingGrave !== undefined}
       onChoose={() => chooseExistingGrave()}

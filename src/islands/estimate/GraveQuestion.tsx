@@ -32,7 +32,7 @@ export function GraveQuestion({ error, leaveOpen, details }: GraveQuestionProps)
   return (
     <Question title="Wo soll das Grab sein?" hint="Die Preise sind für Grab und Beisetzung." error={error}>
       <ChosenPlace />
-      <div className="sizes grid grid-cols-2 gap-2">
+      <div className="sizes">
         <ExistingGraveChoice />
         {leaveOpen}
       </div>

@@ -6,7 +6,7 @@ import { LEFT_OPEN } from './early-answer.ts';
 
 type LeaveOpenProps = {
   readonly question: EstimateQuestion;
-  /** Of the question's inputs, so that one of them all is chosen. */
+  /** Of the question's own inputs where they stand in one list; else another, so that Tab leads to both. */
   readonly name: string;
   readonly hint?: string;
 };
