@@ -154,7 +154,7 @@ export const problems = {
   'not-activated': {
     status: 403,
     message:
-      'Ihr Konto ist noch nicht aktiviert. Wir haben Ihnen den Link noch einmal geschickt: Bitte öffnen Sie die E-Mail und folgen Sie ihm.',
+      'Ihr Konto ist noch nicht aktiviert. Bitte öffnen Sie den Link in unserer E-Mail. Haben Sie mehrere bekommen, gilt auch der aus der ersten.',
   },
   'too-many-tries': {
     status: 429,
@@ -225,6 +225,19 @@ export const problems = {
     status: 422,
     message: 'Zu dieser Zeit vergeben wir keine Termine. Bitte wählen Sie einen aus der Liste.',
   },
+  'unknown-appointment': {
+    status: 404,
+    message:
+      'Diesen Termin finden wir nicht. Der Link ist vielleicht beim Kopieren abgeschnitten worden. Öffnen Sie ihn bitte noch einmal aus der E-Mail.',
+  },
+  'appointment-over': {
+    status: 409,
+    message: 'Die Zeit dieses Termins ist schon da oder vorbei. Bitte rufen Sie uns an.',
+  },
+  'appointment-cancelled': {
+    status: 409,
+    message: 'Dieser Termin ist abgesagt, seine Zeit vergeben wir wieder. Bitte vereinbaren Sie einen neuen.',
+  },
   'unknown-draft': {
     status: 404,
     message: 'Zu diesem Code haben wir keine Angaben gefunden. Bitte prüfen Sie den Code aus der E-Mail.',
@@ -232,6 +245,11 @@ export const problems = {
   'draft-changed': {
     status: 409,
     message: 'Ihre Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert.',
+  },
+  'preparation-changed': {
+    status: 409,
+    message:
+      'Diese Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät gespeichert. Bitte entscheiden Sie, was gelten soll, und speichern Sie dann noch einmal.',
   },
   'unknown-mail': {
     status: 404,

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, mayCall, type Permission, permissions } from '#domain/account/permission.ts';
+import { codeHash } from '#server/case/preparation/code.ts';
 import { insertAccount } from '#server/db/account.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { adminEndpoints } from '../../support/admin-endpoints.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { bookedCode } from '../../support/appointment.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
@@ -19,9 +21,13 @@ type Owner = TestPerson & {
   /** Of another device of hers. */
   readonly sessionId: string;
   readonly preparation: string;
+  /** Opens her preparation. */
+  readonly code: string;
   readonly draft: string;
   /** Uploaded, and of no order yet. */
   readonly document: string;
+  /** The code of one just booked. */
+  readonly appointment: () => Promise<string>;
   /** One that nobody has. */
   readonly freeSlot: () => Promise<string>;
   readonly link: (tokenType: 'activation' | 'passwordForget') => Promise<string>;
@@ -66,6 +72,8 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/estimate/{reference}.pdf': ({ reference }) => ({ path: { reference } }),
   'POST /api/Workflow/bereavement': () => ({ body: validOrder() }),
   'POST /api/Workflow/preperation': () => ({ body: validPreparation() }),
+  'POST /api/preparation/open': ({ code }) => ({ body: { code } }),
+  'POST /api/preparation/delete': ({ code }) => ({ body: { code } }),
   'POST /api/Bereavement': () => ({ body: earthBurial }),
   'GET /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
   'PUT /api/draft/{code}': ({ draft }) => ({
@@ -83,6 +91,11 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
     },
   }),
   'GET /api/Appointment/filter': () => ({ query: { from: '2026-11-23', to: '2026-11-27' } }),
+  'POST /api/Appointment/own': async ({ appointment }) => ({ body: { code: await appointment() } }),
+  'POST /api/Appointment/own/cancel': async ({ appointment }) => ({ body: { code: await appointment() } }),
+  'POST /api/Appointment/own/move': async ({ appointment, freeSlot }) => ({
+    body: { code: await appointment(), startsAt: await freeSlot() },
+  }),
   'POST /api/contactformmessage': () => ({
     form: formOf({ name: 'Jonas Muster', email: 'jonas@muster.example', subject: 'Frage', message: 'Wann?' }),
   }),
@@ -217,7 +230,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
   const now = services.clock().toISOString();
   await database.db.insertInto('user_estimate').values({ user_id: userId, reference, added_at: now }).execute();
   const preparation = services.newReference('VO');
-  const draft = services.newReference('EN');
+  const [draft, code] = [services.newReference('EN'), services.newReference('EN')];
   const document = services.newId();
   const { db } = database;
   await db
@@ -225,6 +238,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
     .values({
       reference: preparation,
       user_id: userId,
+      code_hash: codeHash(services, code),
       created_at: now,
       updated_at: now,
       document: JSON.stringify({
@@ -258,8 +272,10 @@ async function addOwner(app: TestApp): Promise<Owner> {
     ...person,
     reference,
     preparation,
+    code,
     draft,
     document,
+    appointment: () => bookedCode(app),
     async freeSlot() {
       const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');
       return reply.json().free[0].startsAt;

@@ -23,7 +23,8 @@ const MINUTE = 60_000;
 const sender = { name: 'Bestattungen Muster', email: 'hallo@muster.example', host: 'www.muster.example' };
 const makers: AttachmentRenderers = {
   ...shortPdf,
-  calendar: async ({ id }, recipient) => `BEGIN:VCALENDAR\r\nUID:${id}\r\nX-FOR:${recipient}\r\nEND:VCALENDAR\r\n`,
+  calendar: async ({ appointment: { id } }, recipient) =>
+    `BEGIN:VCALENDAR\r\nUID:${id}\r\nX-FOR:${recipient}\r\nEND:VCALENDAR\r\n`,
 };
 const everything: MailAttachment[] = [
   { kind: 'order', id: 'AU-7Q2M-XK4T-0B9A' },
@@ -45,7 +46,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     const { db } = database;
     await migrate(db);
     await insertOrder(db, { order: sampleOrder(), userId: undefined });
-    await insertPreparation(db, samplePreparation(), undefined);
+    await insertPreparation(db, samplePreparation(), { userId: undefined, codeHash: undefined });
     await insertAppointment(db, { ...sampleAppointment(), caseReference: undefined }, NOW);
     const document = { id: 'document-1', name: 'Sterbeurkunde Müller.pdf', type: 'application/pdf', owner: undefined };
     await insertDocument(db, { ...document, bytes: scan }, NOW);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { putSection, replaceAnswers, setKind } from '#stores/case/answers.ts';
 import { choose, mirrorChoice } from '#stores/case/choice.ts';
-import { $case, $isComplete, $sections, becomesOrder } from '#stores/case/sections.ts';
+import { $case, $caseKind, $sections } from '#stores/case/sections.ts';
+import { $isComplete, $missing } from '#stores/case/situation.ts';
 import { loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $linkWasCut, answer } from '#stores/estimate/choice.ts';
 import { earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
@@ -33,17 +34,20 @@ const listed = () => $sections.get().map(({ section, optional }) => (optional ? 
 const statusOf = (name: string) => $sections.get().find(({ section }) => section === name)?.status;
 
 describe('the sections', () => {
-  test('of an order: only the appointment and the documents may be left out', () => {
+  test('of an order: what is not needed at once may be left out', () => {
     isDead(true);
-    expect(becomesOrder($case.get())).toBe(true);
+    expect($caseKind.get()).toBe('order');
     expect(listed()).toEqual([
+      'dead',
       'deceased',
+      '(home)',
       'adoption',
       'funeralForm',
       'grave',
       'coffin',
       'transport',
       'contact',
+      '(provisions)',
       '(appointment)',
       '(documents)',
     ]);
@@ -51,30 +55,42 @@ describe('the sections', () => {
 
   test('where the person is dying: nobody is collected, everything but the contact may be left out', () => {
     isDead(false);
-    expect(becomesOrder($case.get())).toBe(false);
+    expect($caseKind.get()).toBe('dying');
     expect(listed()).toEqual([
+      'dead',
       '(deceased)',
+      '(home)',
       '(funeralForm)',
       '(grave)',
       '(coffin)',
       '(transport)',
+      '(provisions)',
       'contact',
       '(appointment)',
     ]);
   });
 
-  test('of a preparation: wishes and financing as well', () => {
+  test('before anybody has said whether the person lives: that question, and what is asked in either case', () => {
+    putSection('deceased', deceased);
+    expect($caseKind.get()).toBe('dying');
+    expect(listed()).toEqual(['dead', 'funeralForm', 'grave', 'coffin', 'transport', 'contact', '(appointment)']);
+    expect($missing.get()[0]).toBe('dead');
+    isDead(true);
+    expect(statusOf('deceased')).toBe('done');
+  });
+
+  test('of a preparation begin with the wishes and end with the way to reach the person', () => {
     setKind('preparation');
     expect(listed()).toEqual([
-      '(person)',
+      '(wishes)',
       '(funeralForm)',
       '(grave)',
       '(coffin)',
       '(transport)',
-      '(wishes)',
       '(financing)',
-      'contact',
+      '(person)',
       '(appointment)',
+      'contact',
     ]);
   });
 
@@ -87,6 +103,8 @@ describe('the sections', () => {
 });
 
 describe('a section', () => {
+  beforeEach(() => isDead(true));
+
   test('is open, begun with the first word, done when its form accepts it', () => {
     expect(statusOf('deceased')).toBe('open');
     putSection('deceased', { name: '  ' });
@@ -138,6 +156,7 @@ describe('a case is complete', () => {
     everything();
     putSection('start', {});
     expect($isComplete.get()).toBe(false);
+    expect($missing.get()).toEqual(['dead']);
   });
 
   test('not with an optional section half done: nothing typed is left out silently', () => {
@@ -150,10 +169,13 @@ describe('a case is complete', () => {
 
   test('as a preparation with the way to reach the person, however little is chosen', () => {
     setKind('preparation');
-    putSection('contact', contact);
+    putSection('contact', { email: contact.email, phoneNumber: contact.phoneNumber });
+    expect($isComplete.get()).toBe(true);
     answer({ size: 'oversized', funeralFormId: 'feuerbestattung' });
     expect($isComplete.get()).toBe(true);
     putSection('person', { dateOfBirth: '1941-03-14' });
+    expect($isComplete.get()).toBe(true);
+    putSection('person', { dateOfBirth: '1941-02-30' });
     expect($isComplete.get()).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export type FieldWords = {
   readonly label: string;
   /** At the field, where the label alone is no question. */
   readonly question?: string;
-  /** In "Auswahl aufheben: Grab", where the label is a whole question. */
+  /** In the list of all answers, and in "Auswahl aufheben: Grab", where the label is long or a question. */
   readonly short?: string;
   readonly hint?: Wording;
   readonly input?: 'email' | 'tel' | 'day' | 'lines' | 'slot';
@@ -55,7 +55,12 @@ export type FieldGroup = {
   readonly rows: readonly (string | readonly string[])[];
 };
 
-export type SectionFields = { readonly fields: readonly CaseField[]; readonly groups: readonly FieldGroup[] };
+export type SectionFields = {
+  readonly fields: readonly CaseField[];
+  readonly groups: readonly FieldGroup[];
+  /** The groups for a living person, where they are others. */
+  readonly livingGroups?: readonly FieldGroup[];
+};
 
 /** A text that must be filled in. */
 export const required = <Schema extends FormText>(schema: Schema, words: FieldWords): Schema =>
@@ -78,19 +83,33 @@ export const choiceOf = <Schema extends FormText>(
   words: FieldWords,
 ): Schema => declare(z.clone(form, form._zod.def), { ...words, input: 'choice', form, isOptional: false, options });
 
-/** May stay unanswered and, once chosen, be cleared. */
-export function optionalChoice<const Value extends string>(options: readonly Option<Value>[], words: FieldWords) {
-  const form = enumOf(options, 'Bitte wählen Sie eine der Antworten aus.');
-  return declare(z.optional(form), { ...words, input: 'choice', form, isOptional: true, options });
+/** "I do not know" in a form; on the wire such an answer is left out. */
+export const UNKNOWN = 'offen';
+
+/** May stay unanswered. `unknown` is the answer of somebody who does not know; without it a choice can be cleared. */
+export function optionalChoice<const Value extends string>(
+  options: readonly Option<Value>[],
+  { unknown, ...words }: FieldWords & { readonly unknown?: string },
+) {
+  const shown: readonly Option[] = unknown === undefined ? options : [...options, { value: UNKNOWN, label: unknown }];
+  return declare(z.optional(enumOf(options, PICK_ONE)), {
+    ...words,
+    input: 'choice',
+    form: enumOf(shown, PICK_ONE),
+    isOptional: true,
+    options: shown,
+  });
 }
 
-/** `ja` and `nein` in the form, true and false on the wire. */
+const PICK_ONE = 'Bitte wählen Sie eine der Antworten aus.';
+
+/** `ja` and `nein` in the form, true and false on the wire; may stay unanswered. */
 export const yesNo = (words: FieldWords & { readonly noHint?: Wording }) =>
-  declare(z.boolean(), {
+  declare(z.optional(z.boolean()), {
     ...words,
     input: 'yesNo',
     form: YesNo,
-    isOptional: false,
+    isOptional: true,
     options: [
       { value: 'ja', label: 'Ja' },
       { value: 'nein', label: 'Nein', ...(words.noHint === undefined ? {} : { hint: words.noHint }) },

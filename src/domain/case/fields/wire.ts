@@ -1,11 +1,11 @@
-import type { CaseField, Option } from './field.ts';
+import { type CaseField, type Option, UNKNOWN } from './field.ts';
 
 /** A body as it was filled in: its schema says what is wrong in it, in the browser and on the server. */
 export type UncheckedBody = { readonly [name: string]: unknown };
 
-/** The text of a form with the field's place in a body; an optional choice that is open is left out. */
+/** The text of a form with the field's place in a body; an optional choice that is open or not known is left out. */
 export function withField(body: UncheckedBody, field: CaseField, text: string): UncheckedBody {
-  if (field.input === 'choice' && field.isOptional && text === '') return body;
+  if (field.options.length > 0 && field.isOptional && ['', UNKNOWN].includes(text)) return body;
   return withValue(body, field.path.split('.'), field.input === 'yesNo' ? text === 'ja' : text);
 }
 

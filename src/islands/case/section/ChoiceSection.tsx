@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type EstimateQuestion, hasAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
+import { $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $form } from '#stores/estimate/choice.ts';
@@ -19,7 +20,6 @@ import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../../ui/Question.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
-import { sectionTitles } from '../case-words.ts';
 import type { SectionProps } from './section-props.ts';
 
 type ChoiceSectionProps = SectionProps & { readonly section: EstimateQuestion };
@@ -67,7 +67,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   if (!isReady)
     return (
       <>
-        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        <CaseHeading>{questions[section].title}</CaseHeading>
         {failure ? (
           <LoadFailure
             what={PRICES_NOT_LOADED}
@@ -87,7 +87,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   if (!form && NEED_FORM.includes(section))
     return (
       <>
-        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        <CaseHeading>{questions[section].title}</CaseHeading>
         <p>Was möglich ist und was es kostet, hängt von der Bestattungsart ab. Bitte wählen Sie sie zuerst.</p>
         <p className="form-actions">
           <a className="button button-primary" href={viewHash('funeralForm')}>
@@ -113,14 +113,19 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
         </details>
       )}
       <AskedQuestion error={isMissing ? questions[section].missing : undefined} />
-      <ChoiceBar onNext={next} onLater={onLater} />
+      <ChoiceBar section={section} onNext={next} onDone={onDone} onLater={onLater} />
     </>
   );
 }
 
-/** What the choice so far comes to, always in sight, with the way on. */
-function ChoiceBar({ onNext, onLater }: { readonly onNext: () => void; readonly onLater: () => void }) {
+type ChoiceBarProps = Omit<ChoiceSectionProps, 'phone'> & { readonly onNext: () => void };
+
+/** What the choice so far comes to, always in sight, with the way on. What may stay open can be passed over. */
+function ChoiceBar({ section, onNext, onDone, onLater }: ChoiceBarProps) {
   const range = useStore($runningRange);
+  const canWait = useStore($sections).some(
+    (each) => each.section === section && each.optional && each.status !== 'done',
+  );
   return (
     <div className="range-bar case-bar">
       <p role="status">
@@ -130,8 +135,8 @@ function ChoiceBar({ onNext, onLater }: { readonly onNext: () => void; readonly 
         <button type="button" className="button button-primary" onClick={onNext}>
           Weiter
         </button>
-        <button type="button" className="button button-quiet" onClick={onLater}>
-          Zurück zur Liste
+        <button type="button" className="button button-quiet" onClick={canWait ? onDone : onLater}>
+          {canWait ? 'Später entscheiden' : 'Zurück zur Liste'}
         </button>
       </p>
     </div>
