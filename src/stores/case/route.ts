@@ -7,7 +7,7 @@ export type CaseView = CaseSection | 'start' | 'list' | 'check' | 'done';
 const words: Readonly<Record<CaseView, string>> = {
   start: '',
   list: 'uebersicht',
-  deceased: 'verstorbene-person',
+  deceased: 'um-wen-es-geht',
   home: 'wohnung',
   adoption: 'uebernahme',
   person: 'person',

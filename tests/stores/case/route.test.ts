@@ -42,7 +42,7 @@ describe('the place in a wizard', () => {
     page.goTo('list');
     page.goTo('deceased');
     page.goTo('deceased');
-    expect(browser.history).toEqual(['#uebersicht', '#verstorbene-person']);
+    expect(browser.history).toEqual(['#uebersicht', '#um-wen-es-geht']);
     addressBecomes('/trauerfall#uebersicht');
     expect(page.$view.get()).toBe('list');
     addressBecomes('/trauerfall');

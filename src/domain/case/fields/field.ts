@@ -48,6 +48,10 @@ type Declared = Omit<FieldWords, 'input'> & {
 /** A field in its place: `path` is the one on the wire, `deceased.personData.zipCode`. */
 export type CaseField = Declared & { readonly name: string; readonly path: string };
 
+/** Asked of somebody who is living, too. */
+export const isOfTheLiving = ({ asked }: Pick<FieldWords, 'asked'>): boolean =>
+  asked?.some((kind) => kind !== 'order') ?? true;
+
 export type FieldGroup = {
   readonly title?: Wording;
   readonly hint?: Wording;

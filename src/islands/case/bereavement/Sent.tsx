@@ -28,7 +28,7 @@ export function Sent({ phone, next }: SentProps) {
       phone={phone}
     >
       <ol className="case-list">
-        <li>Rufen Sie uns an, sobald die Person gestorben ist, zu jeder Stunde. Ihre Angaben liegen dann schon vor.</li>
+        <li>Rufen Sie uns an, wenn es so weit ist, zu jeder Stunde. Ihre Angaben liegen dann schon vor.</li>
         <li>Nennen Sie dabei Ihr Aktenzeichen oder einfach Ihren Namen.</li>
         <li>Bis dahin müssen Sie nichts weiter tun. Ändern können Sie alles mit einem Anruf.</li>
       </ol>
