@@ -53,6 +53,7 @@ describe('the PDF of an order', () => {
       'Geboren am 14. März 1941',
       'Gestorben am 18. November 2026',
       'Sterbeort Krankenhaus',
+      'Bezahlung Die Angehörigen',
       'Ort Klinikum, Station 3',
       'Gewünschte Zeit morgen Vormittag',
       'Wann Montag, 23. November 2026, 10:00 Uhr',
@@ -66,7 +67,7 @@ describe('the PDF of an order', () => {
     const text = await textOf(sampleOrder());
     const { next } = orderWording;
     for (const values of [...Object.values(orderConsentWords), ...next.steps]) expect(text).toContain(values);
-    expect(text).toContain(`jemand gestorben ist: ${firm.phone}, Tag und Nacht.`);
+    expect(text).toContain(`uns brauchen: ${firm.phone}, Tag und Nacht.`);
   });
 
   it('leaves out what was not answered', async () => {
