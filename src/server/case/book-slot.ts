@@ -12,7 +12,7 @@ import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 
-export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'hmac' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 
 type Case = {
   readonly reference: string;
