@@ -117,17 +117,26 @@ test('an estimate from the calculator is taken over with one press', async ({ pa
     await expect(fall.status(section)).toContainText('fertig');
 });
 
-test('every answer has a link that leads to its field and back to the answers', async ({ page }) => {
+test('every section has one link that leads to it and back to the answers; what is open stands together', async ({
+  page,
+}) => {
   const fall = bereavement(page);
   await fall.openFinished();
   await fall.check();
-  await page.getByRole('link', { name: 'Ändern: Vorname' }).first().click();
-  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByText('Am Muster 1 a, 32584 Löhne')).toBeVisible();
+  await expect(page.locator('.case-check-sum strong')).toHaveText(await page.locator('.case-total strong').innerText());
+  await page.getByRole('link', { name: 'Ändern: Verstorbene Person' }).click();
+  await expect(fall.heading('Wer ist gestorben?')).toBeFocused();
   await page.getByLabel('Vorname').fill('Karla');
   await fall.save();
   await expect(fall.heading('Angaben prüfen')).toBeFocused();
-  await expect(page.getByText('Karla')).toBeVisible();
-  await page.getByRole('link', { name: 'Ändern: Urne' }).click();
+  await expect(page.getByText('Karla Muster')).toBeVisible();
+  await page.getByRole('link', { name: 'Ergänzen: Verstorbene Person' }).click();
+  await expect(page.getByRole('group', { name: 'Sterbedatum' }).getByLabel('Tag')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Ergänzen: Wohnung' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ändern: Bestattung' }).click();
+  await page.getByRole('link', { name: 'Urne', exact: true }).click();
   await expect(fall.heading(/Urne/)).toBeFocused();
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(fall.heading('Angaben prüfen')).toBeFocused();
@@ -140,9 +149,13 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await expect(page.getByRole('main').getByRole('link', { name: '030 23125 000' }).first()).toBeVisible();
   await expect(fall.task('Übernahme')).toHaveCount(0);
   await fall.task('Ihre Angaben').click();
-  await fall.fillContact('erika.dying@muster.example');
+  await page.getByLabel('Telefonnummer').fill('05731 123456');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('erika.dying@muster.example');
   await fall.save();
   await fall.check();
+  // Beside the wizard too.
+  expect(await page.getByRole('main').innerText()).not.toMatch(/gestorben|verstorben/);
+  await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toBeHidden();
   await expect(page.getByText(/bestellen/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
   await expect(fall.done()).toBeFocused();
@@ -157,9 +170,6 @@ test('what is wrong stands at the field in German, in the summary and in the tit
   await fall.day('Geburtsdatum', ['30', 'Februar', '1941']);
   await fall.day('Sterbedatum', ['1', '1', '2099']);
   await page.getByLabel('Vorname').fill('<script>');
-  await page.getByLabel('Postleitzahl').fill('🪦');
-  await page.getByLabel('Straße').fill('x'.repeat(10_000));
-  await page.getByLabel('Ort', { exact: true }).fill('Löhne\u202E');
   await fall.save();
   const summary = fall.trouble();
   await expect(summary).toBeFocused();
@@ -168,12 +178,22 @@ test('what is wrong stands at the field in German, in the summary and in the tit
     'Ein Name besteht aus Buchstaben. Bitte entfernen Sie andere Zeichen.',
     'Bitte geben Sie ein Datum ein, das es gibt, zum Beispiel 14.03.1941.',
     'Das Sterbedatum liegt in der Zukunft. Bitte prüfen Sie das Jahr.',
-    'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
-    'Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.',
-    'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
   ])
     await expect(page.getByText(words)).toHaveCount(2);
   await summary.getByRole('link', { name: /Datum ein, das es gibt/ }).click();
   await expect(page.getByRole('group', { name: 'Geburtsdatum' }).getByLabel('Tag')).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('<script>');
+
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
+  await fall.task('Wohnung').click();
+  await page.getByLabel('Postleitzahl').fill('🪦');
+  await page.getByLabel('Straße').fill('x'.repeat(10_000));
+  await page.getByLabel('Ort', { exact: true }).fill('Löhne\u202E');
+  await fall.save();
+  for (const words of [
+    'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
+    'Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.',
+    'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
+  ])
+    await expect(page.getByText(words)).toHaveCount(2);
 });

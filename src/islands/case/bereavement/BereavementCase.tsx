@@ -18,7 +18,7 @@ import { useWordsForTheLiving } from './use-words-for-the-living.ts';
 
 /** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where the person is dying. */
 export function BereavementCase({ phone, words, styles, next }: CaseProps) {
-  const isDying = useStore($case, { ssr: 'initial' }).isDead === false;
+  const isDying = useStore($case).isDead === false;
   useWordsForTheLiving(isDying);
   return (
     <CaseWizard
