@@ -2,6 +2,7 @@ import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/acc
 import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
+import { countTaps } from '../../support/pages/case/count-taps.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.describe('on a narrow phone', () => {
@@ -196,4 +197,64 @@ test('what is wrong stands at the field in German, in the summary and in the tit
     'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
   ])
     await expect(page.getByText(words)).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an order takes at most 28 taps and 20 fields, all choices and both boxes among them', async ({ page }) => {
+    const fall = bereavement(page);
+    const email = newAddress();
+    const taps = await countTaps(page);
+    await fall.open();
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+
+    const heading = page.getByRole('main').locator(':is(#abschnitt, #frage)');
+    const chosen = async (option: RegExp) => {
+      await page.getByRole('radio', { name: option }).first().check();
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    };
+    const ways: readonly [shown: RegExp, act: () => Promise<unknown>][] = [
+      [/Ihr Auftrag/, () => page.getByRole('link', { name: /^(Weiter mit|Angaben prüfen)/ }).click()],
+      [
+        /Wer ist gestorben/,
+        async () => {
+          await page.getByLabel('Vorname').fill('Karl');
+          await page.getByLabel('Nachname').fill('Muster');
+          await fall.save();
+        },
+      ],
+      [/abholen/, () => fall.fillAdoption().then(fall.save)],
+      [/Wie erreichen wir Sie/, () => fall.fillContact(email).then(fall.save)],
+      [/Bestattungsart/, () => chosen(/Feuerbestattung/)],
+      [
+        /Grab/,
+        async () => {
+          await page.locator('summary').filter({ hasText: 'Friedhof Werste' }).click();
+          await chosen(/Staudenfeld/);
+        },
+      ],
+      [/Sarg/, () => chosen(/Fichte, roh/)],
+      [/Urne/, () => chosen(/Steinzeug/)],
+      [/Überführung/, () => chosen(/./)],
+      // Voluntary.
+      [/./, () => page.getByRole('button', { name: /^Ohne .* weiter$/ }).click()],
+    ];
+    for (let step = 0; step < 30; step += 1) {
+      const text = await heading.innerText();
+      if (text === 'Angaben prüfen') break;
+      await ways.find(([shown]) => shown.test(text))?.[1]();
+      await expect(heading).not.toHaveText(text);
+    }
+    await fall.agree();
+    await fall.order().click();
+    await expect(fall.done()).toBeFocused();
+    const { taps: pressed, fields } = await taps();
+    expect(pressed).toBeGreaterThan(15);
+    expect(pressed).toBeLessThanOrEqual(28);
+    expect(fields).toBeGreaterThan(15);
+    expect(fields).toBeLessThanOrEqual(20);
+    console.info(`an order: ${pressed} taps, ${fields} fields`);
+  });
 });

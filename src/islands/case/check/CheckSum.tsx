@@ -29,9 +29,10 @@ export function CheckSum() {
 /** The same at the lower edge of a phone, with the way to the end. It stays behind where the last step begins. */
 export function CheckBar() {
   const result = useStore($result);
+  if (!result) return null;
   return (
     <div className="range-bar case-bar case-check-bar no-print">
-      {result && <strong>{formatRange(result.costing)}</strong>}
+      <strong>{formatRange(result.costing)}</strong>
       <Jump to={END_ID} className="button button-outline">
         Zum Schluss
       </Jump>

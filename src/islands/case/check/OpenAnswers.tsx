@@ -20,7 +20,7 @@ export function OpenAnswers({ open, kind }: OpenAnswersProps) {
     <section>
       <h3>Noch offen</h3>
       <p className="muted">
-        {kind === 'order' ? 'Das hat Zeit. Wir besprechen es mit Ihnen.' : 'Das darf offen bleiben.'}
+        {kind === 'order' ? 'Nichts davon hält uns auf. Wir besprechen es mit Ihnen.' : 'Das darf offen bleiben.'}
       </p>
       <ul>
         {open.map(({ section, title, fields, first }) => (
