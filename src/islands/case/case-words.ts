@@ -4,7 +4,7 @@ import { questions } from '#domain/estimate/questions.ts';
 import type { CaseSection, SectionStatus } from '#stores/case/case.ts';
 
 /** A living person is not spoken of as dead. */
-export const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
+const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
   deceased: { order: 'Verstorbene Person', otherwise: 'Person, um die es geht' },
   home: 'Wohnung',
   adoption: 'Übernahme',

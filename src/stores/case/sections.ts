@@ -3,6 +3,7 @@ import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
+import { hasAnswer } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { $choice, $form } from '../estimate/choice.ts';
@@ -94,17 +95,11 @@ export const $caseKind = computed($case, ({ kind, isDead }): CaseKind => caseKin
 
 const isChoice = (section: CaseSection): section is ChoiceSection => (choices as readonly string[]).includes(section);
 
-const idOf: Readonly<Record<ChoiceSection, keyof EstimateChoice>> = {
-  funeralForm: 'funeralFormId',
-  grave: 'graveRestingPlaceRelationId',
-  coffin: 'coffinId',
-  urn: 'urnId',
-  transport: 'transportZoneId',
-};
-
+/** What is left open in the calculator is open here. */
 function choiceStatus(section: ChoiceSection, choice: EstimateChoice): SectionStatus {
-  if (choice[idOf[section]] !== undefined) return 'done';
-  return section === 'coffin' && choice.size !== undefined ? 'begun' : 'open';
+  if (hasAnswer(choice, section)) return 'done';
+  const isBegun = section === 'coffin' ? choice.size !== undefined : section === 'grave' && choice.existingGrave;
+  return isBegun ? 'begun' : 'open';
 }
 
 function formStatus(section: FormSection, { kind, answers, isDead }: CaseState): SectionStatus {

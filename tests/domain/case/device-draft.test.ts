@@ -42,6 +42,15 @@ describe('answers of an older draft', () => {
     expect(currentAnswers(answers).home).toEqual({ street: 'Am Park', city: 'Löhne' });
   });
 
+  test('keep that there is a grave, as a choice, where no other is chosen', () => {
+    const said = { ...current, person: { graveAvailable: 'ja' } };
+    expect(currentAnswers(said).choice).toEqual({ existingGrave: 'ja' });
+    expect(currentAnswers({ ...said, choice: { graveRestingPlaceRelationId: 'a' } }).choice).toEqual({
+      graveRestingPlaceRelationId: 'a',
+    });
+    expect(currentAnswers({ ...current, person: { graveAvailable: 'nein' } })).not.toHaveProperty('choice');
+  });
+
   test('are let be where they are of today, or about a living person', () => {
     expect(currentAnswers(current)).toBe(current);
     const living = { person: { ...deceased } };
@@ -53,6 +62,9 @@ describe('a choice among texts', () => {
   test('comes back as it was', () => {
     const choice = { funeralFormId: 'a', size: 'oversized', coffinId: 'b', restingPlaceId: 'c' } as const;
     expect(choiceFromTexts(choiceTexts(choice))).toEqual(choice);
+    const open = { existingGrave: { restingPlaceId: 'a', nameOnStone: 'Muster' }, undecided: ['coffin'] } as const;
+    expect(choiceFromTexts(choiceTexts(open))).toEqual(open);
+    expect(choiceFromTexts(choiceTexts({ existingGrave: {} }))).toEqual({ existingGrave: {} });
     expect(choiceTexts({ coffinId: undefined as unknown as string })).toEqual({});
   });
 
@@ -64,6 +76,8 @@ describe('a choice among texts', () => {
   test('begins with something that has a price', () => {
     expect(isChosen({ restingPlaceId: 'werste' })).toBe(false);
     expect(isChosen({ size: 'normal' })).toBe(true);
+    expect(isChosen({ undecided: ['coffin'] })).toBe(false);
+    expect(isChosen({ existingGrave: {} })).toBe(true);
   });
 });
 

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
-import { asOfText } from '#domain/as-of.ts';
-import { BILLERS, type Biller, type Costing, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import {
+  amountText,
+  BILLERS,
+  type Biller,
+  type Costing,
+  type EstimateLine,
+  linesOf,
+  originText,
+} from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';
@@ -71,7 +78,7 @@ const Lines = ({ biller, title, lines }: LinesProps) => (
       <Fragment key={line.id}>
         <tr>
           <th scope="row">{line.label}</th>
-          <td>{formatRange(line)}</td>
+          <td>{amountText(line)}</td>
         </tr>
         {line.note && (
           <tr>
@@ -88,11 +95,16 @@ const Origins = ({ lines }: { readonly lines: readonly EstimateLine[] }) => (
   <details className="disclosure">
     <summary>Quelle und Stand jeder Zeile</summary>
     <ul className="case-list">
-      {lines.map(({ id, label, source, asOf }) => (
-        <li key={id}>
-          {label}: {source} · Stand {asOfText(asOf)}
-        </li>
-      ))}
+      {lines.map((line) => {
+        const origin = originText(line, ' · ');
+        return (
+          origin && (
+            <li key={line.id}>
+              {line.label}: {origin}
+            </li>
+          )
+        );
+      })}
     </ul>
   </details>
 );
