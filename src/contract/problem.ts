@@ -225,6 +225,19 @@ export const problems = {
     status: 422,
     message: 'Zu dieser Zeit vergeben wir keine Termine. Bitte wählen Sie einen aus der Liste.',
   },
+  'unknown-appointment': {
+    status: 404,
+    message:
+      'Diesen Termin finden wir nicht. Der Link ist vielleicht beim Kopieren abgeschnitten worden. Öffnen Sie ihn bitte noch einmal aus der E-Mail.',
+  },
+  'appointment-over': {
+    status: 409,
+    message: 'Die Zeit dieses Termins ist schon da oder vorbei. Bitte rufen Sie uns an.',
+  },
+  'appointment-cancelled': {
+    status: 409,
+    message: 'Dieser Termin ist abgesagt, seine Zeit vergeben wir wieder. Bitte vereinbaren Sie einen neuen.',
+  },
   'unknown-draft': {
     status: 404,
     message: 'Zu diesem Code haben wir keine Angaben gefunden. Bitte prüfen Sie den Code aus der E-Mail.',

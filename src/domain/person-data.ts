@@ -36,6 +36,7 @@ export const optionalAddressFields = {
   city: optionalLine(NAME_LENGTH),
 };
 
-/** `Dr. Erika Muster` for people; both names stay as they were typed. */
-export const fullName = ({ name, lastName }: { readonly name: string; readonly lastName: string }): string =>
-  `${name} ${lastName}`;
+/** `Dr. Erika Muster` for people; names stay as they were typed, and either may be missing. */
+export const fullName = ({ name, lastName }: PersonName): string => [name, lastName].filter(Boolean).join(' ');
+
+type PersonName = { readonly name?: string | undefined; readonly lastName?: string | undefined };

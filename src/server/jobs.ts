@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cleanUpAccounts } from './account/clean-up-accounts.ts';
+import { cleanUpAppointments } from './appointment/clean-up-appointments.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { databaseFailure } from './db/connection/failure.ts';
@@ -19,6 +20,7 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
   const cleanUpTimer = setInterval(() => {
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
     cleanUpCases(services).catch(warn('drafts could not be tidied'));
+    cleanUpAppointments(services).catch(warn('cancelled appointments could not be tidied'));
     cleanUpMessages(services).catch(warn('messages could not be tidied'));
   }, CLEAN_UP_EVERY_MS).unref();
   return {

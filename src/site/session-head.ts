@@ -6,10 +6,10 @@ export const SESSION_SCRIPT = '/sitzung.js';
 
 /**
  * Stands in every page's head and runs before anything is painted: marks the page with the role in the stored token, for
- * the navigation's CSS. It decides what is shown, never what is allowed: that is the server's. Short, since every page
- * carries it; without a token reading it fails, and that is all.
+ * the navigation's CSS, by the rule of domain/account/audience.ts. It decides what is shown, never what is allowed: that is the
+ * server's. Short, since every page carries it; without a token reading it fails, and that is all.
  */
-export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role=='admin'?'admin':'user';onload=()=>import('${SESSION_SCRIPT}')}catch{}`;
+export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role&&c.role!='user'?'admin':'user';onload=()=>import('${SESSION_SCRIPT}')}catch{}`;
 
 /** Without a token not even the frame of a protected page is shown; an expired token may be renewed there. */
 export const guardHead = `{let t;try{t=localStorage.access_token}catch{}

@@ -93,6 +93,10 @@ export async function fillTables(server: TestApp): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('cancelled_appointment')
+    .values({ id, kind: 'vorOrt', starts_at: AT, ends_at: AT, sequence: 1, case_reference: null, cancelled_at: AT })
+    .execute();
+  await db
     .insertInto('contact_message')
     .values({ ...person, id, subject: '', message: ODD, created_at: AT })
     .execute();

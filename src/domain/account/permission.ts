@@ -51,6 +51,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'DELETE /api/draft/{code}': everyone,
   'POST /api/Appointment': everyone,
   'GET /api/Appointment/filter': everyone,
+  // The code of the mailed link is the permission.
+  'POST /api/Appointment/own': everyone,
+  'POST /api/Appointment/own/cancel': everyone,
+  'POST /api/Appointment/own/move': everyone,
   'POST /api/contactformmessage': everyone,
   'POST /api/withdrawal': everyone,
   'POST /api/document': everyone,

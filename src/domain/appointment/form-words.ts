@@ -3,5 +3,6 @@ export const appointmentWords = {
   arrange: 'Termin vereinbaren',
   booked: 'Erfolgreich: Ihr Termin steht',
   confirmation: 'Eine E-Mail mit dem Termin für Ihren Kalender geht an',
-  urgent: 'Können Sie nicht kommen, oder eilt es inzwischen? Rufen Sie bitte an, Tag und Nacht.',
+  urgent:
+    'Verschieben oder absagen können Sie mit dem Link in der E-Mail. Eilt es inzwischen? Rufen Sie bitte an, Tag und Nacht.',
 } as const;

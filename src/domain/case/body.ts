@@ -4,7 +4,7 @@ import type { CaseAnswers, DraftKind } from './draft.ts';
 import type { CaseField } from './fields/field.ts';
 import { type UncheckedBody, withField, withValue } from './fields/wire.ts';
 import type { Preparation } from './preparation/preparation.ts';
-import { type FormSection, sections, sectionValues } from './section.ts';
+import { DECEASED, type FormSection, sections } from './section.ts';
 
 export type Consents = OrderConsents;
 
@@ -15,7 +15,7 @@ export function orderBody(
   more: Consents & Pick<BereavementOrder, 'agreedTotal' | 'documents'>,
 ): UncheckedBody {
   const filledIn = [...ORDERED, ...withAppointment(answers)].reduce(
-    (body, section) => withSection(body, section, sectionValues(section, answers)),
+    (body, section) => withSection(body, section, answers[section] ?? {}),
     {},
   );
   return {
@@ -27,7 +27,7 @@ export function orderBody(
   };
 }
 
-const ORDERED: readonly FormSection[] = ['contact', 'deceased', 'adoption'];
+const ORDERED: readonly FormSection[] = ['contact', ...DECEASED, 'adoption'];
 
 /** The texts of either wizard -> the body of `Workflow/preperation`: what is empty is left out. */
 export function preparationBody(
@@ -37,12 +37,13 @@ export function preparationBody(
   more: Pick<Preparation, 'reference' | 'draftCode'> = {},
 ): UncheckedBody {
   const isPlanned = kind === 'preparation';
-  const living = { ...answers, person: (isPlanned ? answers.person : answers.deceased) ?? {} };
+  const dying = Object.assign({}, ...DECEASED.map((section) => answers[section]));
+  const living: CaseAnswers = { ...answers, person: (isPlanned ? answers.person : dying) ?? {} };
   // While a person is dying, the place of collection is not asked.
   const asked: readonly FormSection[] = isPlanned ? ['adoption', 'wishes', 'financing'] : ['wishes', 'financing'];
   const filledIn = ['contact' as const, 'person' as const, ...asked, ...withAppointment(answers)].reduce(
     (body: UncheckedBody, section) => {
-      const values = sectionValues(section, living);
+      const values = living[section] ?? {};
       return withSection(body, section, values, (field) => isSaid(section, field, values));
     },
     { deceased: {} },
@@ -71,17 +72,15 @@ const withSection = (
 const withAppointment = ({ appointment }: CaseAnswers): readonly FormSection[] =>
   appointment?.startsAt ? ['appointment'] : [];
 
-/** Objects a preparation has with all that is required in them, or not at all. */
-const WHOLE: readonly string[] = ['contact', 'deceased.personData', 'adoption'];
 /** Objects that are sent as they are. */
 const ALWAYS: readonly string[] = ['userData', 'appointment'];
 
+/** The collection is sent with all that is required in it, or not at all. */
 function isSaid(section: FormSection, field: CaseField, values: Values): boolean {
   const isFilled = ({ name }: CaseField) => (values[name] ?? '').trim() !== '';
-  const object = objectOf(field);
-  if (ALWAYS.includes(object)) return true;
-  if (!WHOLE.includes(object)) return isFilled(field);
-  return sections[section].fields.every((each) => objectOf(each) !== object || each.isOptional || isFilled(each));
+  if (ALWAYS.includes(objectOf(field))) return true;
+  if (section !== 'adoption') return isFilled(field);
+  return sections.adoption.fields.every((each) => each.isOptional || isFilled(each));
 }
 
 /** `deceased.personData.zipCode` -> `deceased.personData` */

@@ -3,9 +3,9 @@ import { asOfText } from '../as-of.ts';
 import type { BereavementOrder } from './bereavement/bereavement.ts';
 import type { CaseField } from './fields/field.ts';
 import { fieldText, optionOf } from './fields/wire.ts';
-import { ADDRESS_ROW, NAME_ROW } from './paper-words.ts';
+import { ADDRESS_ROW, NAME_ROW, paperFields } from './paper-words.ts';
 import type { Preparation } from './preparation/preparation.ts';
-import { type FormSection, sections } from './section.ts';
+import type { FormSection } from './section.ts';
 
 type Body = BereavementOrder | Preparation;
 type CaseRow = readonly [label: string, text: string];
@@ -38,10 +38,11 @@ function row(field: CaseField, textOf: TextOf, body: Body): readonly [name: stri
       ),
     ];
   if ([...NAME_ROW, ...ADDRESS_ROW.flat()].includes(name)) return [name, ''];
-  return [name, paperText(field, fieldText(field, body))];
+  return [name, answerText(field, fieldText(field, body))];
 }
 
-function paperText(field: CaseField, text: string): string {
+/** As it stands on paper and in mails. */
+export function answerText(field: CaseField, text: string): string {
   if (text === '') return '';
   if (field.input === 'day') return asOfText(text);
   if (field.input === 'slot') return startText(text);
@@ -54,11 +55,13 @@ const joined = (words: readonly string[], between: string): string => words.filt
 /** Where paper begins otherwise than the form; all others follow in the order of the form. */
 const FIRST: Readonly<Partial<Record<FormSection, readonly string[]>>> = {
   contact: [...NAME_ROW, ...ADDRESS_ROW.flat(), 'phoneNumber', 'email'],
+  deceased: [...NAME_ROW, ...ADDRESS_ROW.flat()],
+  person: [...NAME_ROW, ...ADDRESS_ROW.flat()],
   appointment: ['startsAt'],
 };
 
 function inPaperOrder(section: FormSection): readonly CaseField[] {
-  const { fields } = sections[section];
+  const fields = paperFields(section);
   const first = (FIRST[section] ?? []).flatMap((name) => fields.filter((field) => field.name === name));
   return [...first, ...fields.filter((field) => !first.includes(field))];
 }

@@ -3,6 +3,7 @@ import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '../catalogue/funeral-form.ts';
 import { burialFee, type Fee, type GraveRestingPlaceRelation } from '../catalogue/resting-place.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
+import { asOfFromTyped } from '../typed-day.ts';
 import type { EstimateLine } from './estimate.ts';
 import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
 
@@ -35,7 +36,7 @@ export function existingGraveTexts({ nameOnStone, number, rightUntil }: TypedGra
   return [
     ...(nameOnStone ? [`Name auf dem Stein: ${nameOnStone}`] : []),
     ...(number ? [`Grabnummer: ${number}`] : []),
-    ...(rightUntil ? [`Nutzungsrecht bis ${asOfText(rightUntil)}`] : []),
+    ...(rightUntil ? [`Nutzungsrecht bis ${asOfText(asOfFromTyped(rightUntil) ?? rightUntil)}`] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ export const mailPlaceholders = {
   'email-wird-geaendert': ['newEmail', 'time'],
   'email-geaendert': ['newEmail', 'time'],
   'konto-geloescht': ['time'],
-  auftrag: ['reference', 'title', 'place', 'total', 'appointment'],
+  auftrag: ['reference', 'title', 'place', 'total', 'appointment', 'appointmentLink'],
   'auftrag-haus': [
     'reference',
     'title',
@@ -31,12 +31,16 @@ export const mailPlaceholders = {
     'appointment',
     'confirmationTime',
   ],
-  vorsorge: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
+  vorsorge: ['reference', 'comeBackLink', 'code', 'days', 'appointment', 'appointmentLink'],
   'vorsorge-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'appointment', 'confirmationTime'],
-  vorbereitung: ['reference', 'comeBackLink', 'code', 'days', 'appointment'],
+  vorbereitung: ['reference', 'comeBackLink', 'code', 'days', 'appointment', 'appointmentLink'],
   entwurf: ['comeBackLink', 'code', 'days'],
-  termin: ['kind', 'time'],
+  termin: ['kind', 'time', 'appointmentLink'],
   'termin-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
+  'termin-verschoben': ['kind', 'time', 'timeBefore', 'appointmentLink'],
+  'termin-verschoben-haus': ['kind', 'time', 'timeBefore', 'contact', 'contactPhone', 'contactEmail'],
+  'termin-abgesagt': ['kind', 'time', 'contactLink'],
+  'termin-abgesagt-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
   nachricht: ['time', 'subject', 'message'],
   'nachricht-haus': ['contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
   widerruf: ['contact', 'contract', 'contactEmail', 'message', 'time'],
@@ -53,7 +57,16 @@ export const isLink = (placeholder: string): boolean => /link$/i.test(placeholde
 
 /** Values that may be empty (appointment, number, code). Their paragraph is then left out. */
 export const mayBeEmpty = (placeholder: string): boolean =>
-  ['appointment', 'code', 'confirmationTime', 'contactPhone', 'contactEmail', 'message', 'note'].includes(placeholder);
+  [
+    'appointment',
+    'appointmentLink',
+    'code',
+    'confirmationTime',
+    'contactPhone',
+    'contactEmail',
+    'message',
+    'note',
+  ].includes(placeholder);
 
 /** What people write over several lines. It stands alone in its paragraph and is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';

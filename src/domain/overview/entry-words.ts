@@ -22,7 +22,7 @@ const PERSON = {
   dateOfBirth: 'Geboren am',
   dateOfDeath: 'Gestorben am',
   placeOfDeath: 'Sterbeort',
-  contractPartner: 'Vertragspartner',
+  contractPartner: 'Bezahlung',
 };
 
 /** Headings of the sections of a case, and short words where the form asks a question; all others are those of the form. */

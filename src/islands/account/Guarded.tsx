@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { audienceOf } from '#domain/account/audience.ts';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import type { SessionState } from '#stores/account/session.ts';
 import { useSession } from './use-session.ts';
@@ -48,10 +49,7 @@ export function Guarded({ audience, afterwards, children }: GuardedProps) {
 }
 
 const mayEnter = (session: SessionState, audience: GuardedProps['audience']): boolean =>
-  session.status === 'authenticated' && (audience === 'user' || isAdmin(session.role));
-
-/** Any role but `user` is an admin's; a person without a role is a user. */
-const isAdmin = (role: string | null): boolean => role !== null && role !== 'user';
+  session.status === 'authenticated' && (audience === 'user' || audienceOf(session.role) === 'admin');
 
 function wayOut(session: SessionState, audience: GuardedProps['audience']): string | undefined {
   if (session.status === 'unknown' || mayEnter(session, audience)) return undefined;

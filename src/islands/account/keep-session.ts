@@ -1,12 +1,30 @@
+import { audienceOf } from '#domain/account/audience.ts';
+import { loadUser } from '#stores/account/load-user.ts';
 import { $session, followSession } from '#stores/account/session.ts';
+import { userArea } from '#stores/account/user.ts';
+
+const { dataset } = document.documentElement;
 
 /**
- * On pages without an account's islands: renews the access token of a signed-in person, and keeps the navigation in step
- * with a sign-out in another tab. Loaded only by browsers that hold a token (site/session-head.ts).
+ * On every page of a browser that holds a token (site/session-head.ts): renews the access token, keeps the navigation in step
+ * with a sign-out in another tab, and loads the user once nothing else is to do (specification, section 4).
  */
 $session.subscribe((session) => {
-  const { dataset } = document.documentElement;
-  if (session.status === 'authenticated') dataset.role = session.role === 'admin' ? 'admin' : 'user';
-  else if (session.status === 'anonymous') delete dataset.role;
+  if (session.status === 'anonymous') delete dataset.role;
+  if (session.status !== 'authenticated') return;
+  dataset.role = audienceOf(session.role);
+  whenIdle(() => {
+    const { data, loading } = userArea.$area.get();
+    if ($session.get().status === 'authenticated' && !data && !loading) void loadUser();
+  });
+});
+// The record is newer than the token: a role given or taken meanwhile shows at once.
+userArea.$area.subscribe(({ data }) => {
+  if (data && $session.get().status === 'authenticated') dataset.role = audienceOf(data.role);
 });
 followSession();
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
+}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatRange } from '#domain/money.ts';
-import { $case, $isComplete, $sections, type SectionState } from '#stores/case/case.ts';
+import { $caseKind, $isComplete, $sections, type SectionState } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $choice } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CaseHeading } from './CaseHeading.tsx';
-import { CHECK, sectionHints, statusWords, titleOf } from './case-words.ts';
+import { CHECK, hintOf, statusWords, titleOf } from './case-words.ts';
 import { OfferedEstimate } from './OfferedEstimate.tsx';
 
 type TaskListProps = {
@@ -17,7 +17,7 @@ type TaskListProps = {
 
 /** All sections with their state, to be done in any order (GOV.UK, task list). */
 export function TaskList({ title, intro }: TaskListProps) {
-  const { isDead } = useStore($case);
+  const kind = useStore($caseKind);
   const sections = useStore($sections);
   const isComplete = useStore($isComplete);
   const done = sections.filter(({ status }) => status === 'done').length;
@@ -35,7 +35,12 @@ export function TaskList({ title, intro }: TaskListProps) {
       </p>
       <ul className="case-tasks">
         {sections.map((state) => (
-          <Task key={state.section} {...state} title={titleOf(state.section, isDead)} />
+          <Task
+            key={state.section}
+            {...state}
+            title={titleOf(state.section, kind)}
+            hint={hintOf(state.section, kind)}
+          />
         ))}
       </ul>
       <RunningTotal />
@@ -47,7 +52,7 @@ export function TaskList({ title, intro }: TaskListProps) {
         ) : (
           next && (
             <a className="button button-primary case-wide" href={viewHash(next.section)}>
-              Weiter mit: {titleOf(next.section, isDead)}
+              Weiter mit: {titleOf(next.section, kind)}
             </a>
           )
         )}
@@ -57,9 +62,10 @@ export function TaskList({ title, intro }: TaskListProps) {
   );
 }
 
-function Task({ section, status, optional, title }: SectionState & { readonly title: string }) {
+type TaskProps = SectionState & { readonly title: string; readonly hint: string | undefined };
+
+function Task({ section, status, optional, title, hint }: TaskProps) {
   const id = `stand-${section}`;
-  const hint = sectionHints[section];
   return (
     <li className="case-task">
       <span>

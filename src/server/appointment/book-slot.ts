@@ -16,7 +16,7 @@ export type BookingResult =
       readonly free: readonly FreeSlot[];
     };
 
-type Deps = Pick<Services, 'clock' | 'firm' | 'newId' | 'outbox'>;
+type Deps = Pick<Services, 'clock' | 'firm' | 'hmac' | 'newId' | 'options' | 'outbox'>;
 
 /**
  * Books a slot within the caller's transaction and writes its mails. With `caseReference` (an order or a preparation) no mail

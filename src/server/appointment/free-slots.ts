@@ -35,8 +35,8 @@ export async function nextFreeSlots(
   return free.slice(first, first + MOST_OFFERED);
 }
 
-/** Compares by overlap, since booked appointments keep their length when the firm changes it. */
-export const isSlotTaken = async (db: Kysely<Tables>, slot: FreeSlot): Promise<boolean> =>
-  (await listTakenSlots(db, slot.startsAt, slot.endsAt)).length > 0;
+/** Compares by overlap, since booked appointments keep their length when the firm changes it. `exceptId`: the one to be moved. */
+export const isSlotTaken = async (db: Kysely<Tables>, slot: FreeSlot, exceptId?: string): Promise<boolean> =>
+  (await listTakenSlots(db, slot.startsAt, slot.endsAt, exceptId)).length > 0;
 
 const overlap = (a: FreeSlot, b: FreeSlot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;

@@ -1,26 +1,93 @@
 import type { Kysely } from 'kysely';
 import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
+import { paths } from '#site/paths.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { appointmentLink } from './appointment-code.ts';
 
-type Deps = Pick<Services, 'firm' | 'outbox'>;
+type Deps = Pick<Services, 'firm' | 'hmac' | 'options' | 'outbox'>;
 
 /** One mail to the visitor and one to the firm, with Reply-To the visitor; both with a calendar file. */
-export async function mailAppointment(
-  { firm, outbox }: Deps,
-  trx: Kysely<Tables>,
-  appointment: Appointment,
-): Promise<void> {
-  const { id, name, email, phoneNumber, note } = appointment;
-  const values = { kind: appointmentKindWords[appointment.kind], time: slotText(appointment) };
-  const attachments = [{ kind: 'appointment', id }] as const;
-  await outbox.put(trx, 'termin', email, values, { attachments });
+export async function mailAppointment(services: Deps, trx: Kysely<Tables>, appointment: Appointment): Promise<void> {
+  const { firm, outbox } = services;
+  const { id, email, note } = appointment;
+  await outbox.put(
+    trx,
+    'termin',
+    email,
+    { ...when(appointment), appointmentLink: appointmentLink(services, id) },
+    withCalendar(id),
+  );
   await outbox.put(
     trx,
     'termin-haus',
     firm.email,
-    { ...values, contact: name, contactPhone: phoneNumber, contactEmail: email, note },
-    { attachments, replyTo: email },
+    { ...when(appointment), ...contactOf(appointment), note },
+    { ...withCalendar(id), replyTo: email },
   );
 }
+
+/** The calendar files carry the id they had before, so that they change the entry instead of making a second one. */
+export async function mailMoved(
+  services: Deps,
+  trx: Kysely<Tables>,
+  moved: Appointment,
+  before: Appointment,
+): Promise<void> {
+  const { firm, outbox } = services;
+  const { id, email } = moved;
+  const values = { ...when(moved), timeBefore: slotText(before) };
+  await outbox.put(
+    trx,
+    'termin-verschoben',
+    email,
+    { ...values, appointmentLink: appointmentLink(services, id) },
+    withCalendar(id),
+  );
+  await outbox.put(
+    trx,
+    'termin-verschoben-haus',
+    firm.email,
+    { ...values, ...contactOf(moved) },
+    { ...withCalendar(id), replyTo: email },
+  );
+}
+
+/** `reason`: in the person's words; empty where she gave none. */
+export async function mailCancelled(
+  { firm, outbox, options: { siteUrl } }: Deps,
+  trx: Kysely<Tables>,
+  cancelled: Appointment,
+  reason: string,
+): Promise<void> {
+  const { id, email } = cancelled;
+  const values = when(cancelled);
+  await outbox.put(
+    trx,
+    'termin-abgesagt',
+    email,
+    { ...values, contactLink: `${siteUrl}${paths.contact}#termin` },
+    withCalendar(id),
+  );
+  await outbox.put(
+    trx,
+    'termin-abgesagt-haus',
+    firm.email,
+    { ...values, ...contactOf(cancelled), note: reason },
+    { ...withCalendar(id), replyTo: email },
+  );
+}
+
+const when = (appointment: Appointment) => ({
+  kind: appointmentKindWords[appointment.kind],
+  time: slotText(appointment),
+});
+
+const contactOf = ({ name, phoneNumber, email }: Appointment) => ({
+  contact: name,
+  contactPhone: phoneNumber,
+  contactEmail: email,
+});
+
+const withCalendar = (id: string) => ({ attachments: [{ kind: 'appointment', id }] as const });

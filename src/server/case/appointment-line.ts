@@ -1,10 +1,21 @@
 import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
+import { appointmentLink } from '../appointment/appointment-code.ts';
 import type { MailAttachment } from '../db/mail.ts';
+import type { Services } from '../services.ts';
 
 /** `Montag, 23. November 2026, 10:00 bis 11:00 Uhr (am Telefon)`; empty where there is none: the mail leaves it out. */
 export const appointmentLine = (appointment: Appointment | undefined): string =>
   appointment ? `${slotText(appointment)} (${lowered(appointmentKindWords[appointment.kind])})` : '';
+
+/** What the person's mail says of it, with the link that moves or cancels it. */
+export const appointmentValues = (
+  services: Pick<Services, 'hmac' | 'options'>,
+  appointment: Appointment | undefined,
+): { readonly appointment: string; readonly appointmentLink: string } => ({
+  appointment: appointmentLine(appointment),
+  appointmentLink: appointment ? appointmentLink(services, appointment.id) : '',
+});
 
 /** The calendar file of the appointment. */
 export const appointmentAttachment = (appointment: Appointment | undefined): readonly MailAttachment[] =>

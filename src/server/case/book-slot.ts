@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { problems } from '#contract/problem.ts';
 import type { Appointment } from '#domain/appointment/appointment.ts';
-import type { AppointmentWish, PersonData, UserData } from '#domain/case/bereavement/bereavement.ts';
+import type { AppointmentWish, UserData } from '#domain/case/bereavement/bereavement.ts';
 import { fullName } from '#domain/person-data.ts';
 import { bookSlot } from '../appointment/book-slot.ts';
 import { countAppointment } from '../appointment/count-appointment.ts';
@@ -12,13 +12,13 @@ import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 
-export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'hmac' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 
 type Case = {
   readonly reference: string;
   readonly wish: AppointmentWish;
-  /** Undefined for a preparation that holds only phone number and e-mail address. */
-  readonly contact: PersonData | undefined;
+  /** Empty for a preparation that holds only phone number and e-mail address. */
+  readonly contact: Parameters<typeof fullName>[0] | undefined;
   readonly userData: UserData;
   readonly visitor: Pick<Visitor, 'address'>;
 };
@@ -37,7 +37,7 @@ export async function bookCaseSlot(
   if (!(await tryCountSubmission(services, trx, 'appointment', visitor)))
     throw createProblem('too-many-appointments', FIELD);
   await countAppointment(services, trx, { email: userData.email, visitor, field: FIELD });
-  const name = contact ? fullName(contact) : userData.email;
+  const name = fullName(contact ?? {}) || userData.email;
   const booked = await bookSlot(services, trx, { ...wish, name, ...userData }, reference);
   if (booked.ok) return booked.appointment;
   const { code, free } = booked;

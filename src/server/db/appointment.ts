@@ -32,13 +32,19 @@ export async function insertAppointment(
   return inserted !== undefined;
 }
 
-/** Times without personal data. `from` and `until` are instants; appointments that overlap the span are included. */
-export async function listTakenSlots(db: Kysely<Tables>, from: string, until: string): Promise<readonly FreeSlot[]> {
+/** Times without personal data. `from` and `until` are instants; appointments that overlap the span are included, but for one. */
+export async function listTakenSlots(
+  db: Kysely<Tables>,
+  from: string,
+  until: string,
+  exceptId = '',
+): Promise<readonly FreeSlot[]> {
   const rows = await db
     .selectFrom('appointment')
     .select(['starts_at', 'ends_at'])
     .where('ends_at', '>', from)
     .where('starts_at', '<', until)
+    .where('id', '!=', exceptId)
     .execute();
   return rows.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
 }

@@ -14,8 +14,30 @@ export async function findCaseAppointment(db: Kysely<Tables>, reference: string)
   return row && appointmentOf(row);
 }
 
-export async function deleteCaseAppointment(db: Kysely<Tables>, reference: string): Promise<void> {
-  await db.deleteFrom('appointment').where('case_reference', '=', reference).execute();
+/** What the deleted one was known by. */
+export async function deleteCaseAppointment(
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<{ readonly id: string; readonly sequence: number } | undefined> {
+  return db
+    .deleteFrom('appointment')
+    .where('case_reference', '=', reference)
+    .returning(['id', 'sequence'])
+    .executeTakeFirst();
+}
+
+/** Gives an appointment that took the place of another the id of that one: its calendar entry and its mailed link stay the same. */
+export async function keepIdentity(
+  db: Kysely<Tables>,
+  rebooked: Appointment,
+  { id, sequence }: { readonly id: string; readonly sequence: number },
+): Promise<Appointment> {
+  await db
+    .updateTable('appointment')
+    .set({ id, sequence: sequence + 1 })
+    .where('id', '=', rebooked.id)
+    .execute();
+  return { ...rebooked, id };
 }
 
 /** All appointments with one of these addresses (the notations of one address), the earliest first. */

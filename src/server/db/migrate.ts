@@ -14,6 +14,7 @@ import * as textVersion from './migrations/2026-11-22-text-version.ts';
 import * as toRead from './migrations/2026-11-22-to-read.ts';
 import * as wordingPicture from './migrations/2026-11-22-wording-picture.ts';
 import * as rowOrder from './migrations/2026-11-23-row-order.ts';
+import * as appointmentChange from './migrations/2026-11-24-appointment-change.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-text-version': textVersion,
   '2026-11-22-wording-picture': wordingPicture,
   '2026-11-23-row-order': rowOrder,
+  '2026-11-24-appointment-change': appointmentChange,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

@@ -1,9 +1,18 @@
 import { TZDate } from '@date-fns/tz';
-import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
+import { type Appointment, type AppointmentKind, appointmentKindWords } from '#domain/appointment/appointment.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { GERMANY } from '#domain/german-time.ts';
 import { berlinTimeZone } from './berlin-time-zone.ts';
+
+/** What a calendar is told; of a cancelled appointment nothing is known but its time and kind. */
+export type CalendarEvent =
+  | { readonly state: 'booked'; readonly sequence: number; readonly appointment: Appointment }
+  | {
+      readonly state: 'cancelled';
+      readonly sequence: number;
+      readonly appointment: Pick<Appointment, 'id' | 'kind' | 'startsAt' | 'endsAt'>;
+    };
 
 export type CalendarOptions = {
   readonly firm: Firm;
@@ -14,36 +23,48 @@ export type CalendarOptions = {
   readonly isForFirm: boolean;
 };
 
+export const calendarMethod = ({ state }: Pick<CalendarEvent, 'state'>): 'PUBLISH' | 'CANCEL' =>
+  state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+
 /**
- * An appointment as a calendar file (RFC 5545) with method PUBLISH, which asks for no reply. The id is that of the appointment,
- * so that a second import updates the entry. ical-generator is loaded with the first appointment.
+ * An appointment as a calendar file (RFC 5545) with method PUBLISH, which asks for no reply, or CANCEL. The id is that of the
+ * appointment and the sequence grows with each change, so that a second import changes or removes the entry. ical-generator is
+ * loaded with the first appointment.
  */
-export async function appointmentCalendar(appointment: Appointment, more: CalendarOptions): Promise<string> {
+export async function appointmentCalendar(event: CalendarEvent, more: CalendarOptions): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const { firm, host, now } = more;
+  const { appointment, sequence } = event;
   const calendar = ical({
     prodId: { company: firm.name, product: 'Termine', language: 'DE' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[calendarMethod(event)],
     // Only the event has the time zone: with one for the whole file, DTSTAMP would not be in UTC.
     timezone: { name: null, generator: () => berlinTimeZone },
   });
   calendar.createEvent({
     id: `${appointment.id}@${host}`,
+    sequence,
     stamp: now,
     start: new TZDate(appointment.startsAt, GERMANY),
     end: new TZDate(appointment.endsAt, GERMANY),
     timezone: GERMANY,
-    status: ICalEventStatus.CONFIRMED,
-    ...(more.isForFirm ? forFirm(appointment) : forPerson(appointment, firm)),
-    location: placeOf(appointment, firm),
+    status: ICalEventStatus[event.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'],
+    ...wordsOf(event, more),
+    location: placeOf(appointment.kind, firm),
     organizer: { name: firm.name, email: firm.email },
   });
   return calendar.toString();
 }
 
+function wordsOf(event: CalendarEvent, { firm, isForFirm }: CalendarOptions) {
+  if (event.state === 'booked') return isForFirm ? forFirm(event.appointment) : forPerson(event.appointment, firm);
+  const kind = appointmentKindWords[event.appointment.kind];
+  return { summary: isForFirm ? `Abgesagt: Termin (${kind})` : `Abgesagt: Termin mit ${firm.name}` };
+}
+
 const forPerson = (appointment: Appointment, firm: Firm) => ({
   summary: `Termin mit ${firm.name}`,
-  description: `${appointmentPlace(appointment, addressOf(firm))} Verschieben oder absagen: ${firm.phone}, Tag und Nacht.`,
+  description: `${appointmentPlace(appointment, addressOf(firm))} Verschieben oder absagen: mit dem Link in unserer E-Mail oder unter ${firm.phone}, Tag und Nacht.`,
 });
 
 const forFirm = ({ kind, name, phoneNumber, email, note }: Appointment) => ({
@@ -51,7 +72,7 @@ const forFirm = ({ kind, name, phoneNumber, email, note }: Appointment) => ({
   description: [`Telefon ${phoneNumber}`, `E-Mail ${email}`, note].filter(Boolean).join('\n'),
 });
 
-function placeOf({ kind }: Appointment, firm: Firm): string {
+function placeOf(kind: AppointmentKind, firm: Firm): string {
   if (kind === 'vorOrt') return `${firm.name}, ${addressOf(firm)}`;
   return kind === 'telefon' ? `Telefon ${firm.phone}` : appointmentKindWords.hausbesuch;
 }

@@ -39,8 +39,8 @@ export function createMailing({ database, wordings, firm, config, pdf, clock, ne
   };
   const attachments = createAttachmentRenderer(database.db, {
     ...pdf,
-    calendar: (appointment, recipient) =>
-      appointmentCalendar(appointment, { firm, host, now: clock(), isForFirm: recipient === firm.email }),
+    calendar: (event, recipient) =>
+      appointmentCalendar(event, { firm, host, now: clock(), isForFirm: recipient === firm.email }),
   });
   const worker = createMailWorker({
     db: database.db,

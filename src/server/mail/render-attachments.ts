@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { megabytesText } from '#domain/document/file-size.ts';
-import { findAppointment } from '../db/appointment.ts';
+import { findCancelledAppointment, findWithSequence } from '../db/appointment-change.ts';
 import { findDocument } from '../db/document.ts';
 import { type DocumentSize, findDocumentSize } from '../db/document-size.ts';
 import type { MailAttachment } from '../db/mail.ts';
 import { findOrder } from '../db/order.ts';
 import { findPreparation } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
+import { type CalendarEvent, calendarMethod } from './appointment-calendar.ts';
 import { type Attachment, AttachmentFailure, attachmentNames, type RenderAttachments } from './attachment.ts';
 
 export type PdfRenderers = {
@@ -19,7 +19,7 @@ export type PdfRenderers = {
 };
 
 export type AttachmentRenderers = PdfRenderers & {
-  readonly calendar: (appointment: Appointment, recipient: string) => Promise<string>;
+  readonly calendar: (event: CalendarEvent, recipient: string) => Promise<string>;
 };
 
 /** Mail servers accept 25 MB, and Base64 makes a file a third larger. Also limits the memory of one mail. */
@@ -73,22 +73,24 @@ async function attachmentOf(
     case 'withdrawal-instruction':
       return [pdf(attachmentNames['withdrawal-instruction'](), await renderers.withdrawalInstruction())];
     case 'appointment': {
-      const appointment = await findAppointment(db, id);
-      if (!appointment) return [];
-      const content = await renderers.calendar(appointment, recipient);
-      return [
-        {
-          filename: attachmentNames.appointment(),
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content,
-        },
-      ];
+      const event = await calendarEvent(db, id);
+      if (!event) return [];
+      const content = await renderers.calendar(event, recipient);
+      const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(event)}`;
+      return [{ filename: attachmentNames.appointment(), contentType, content }];
     }
     case 'document': {
       const document = await findDocument(db, id);
       return document ? [{ filename: document.name, contentType: document.type, content: document.bytes }] : [];
     }
   }
+}
+
+async function calendarEvent(db: Kysely<Tables>, id: string): Promise<CalendarEvent | undefined> {
+  const booked = await findWithSequence(db, id);
+  if (booked) return { state: 'booked', sequence: booked.sequence, appointment: booked.appointment };
+  const cancelled = await findCancelledAppointment(db, id);
+  return cancelled && { state: 'cancelled', sequence: cancelled.sequence, appointment: cancelled };
 }
 
 const pdf = (filename: string, content: Uint8Array): Attachment => ({

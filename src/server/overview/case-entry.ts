@@ -3,6 +3,7 @@ import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { DYING } from '#domain/overview/entry-words.ts';
+import { fullName } from '#domain/person-data.ts';
 import type { ListedDocument } from '../db/document.ts';
 import { attachmentNames } from '../mail/attachment.ts';
 import { arrived, caseSections, costingView, documentViews, nothingMore } from './entry-parts.ts';
@@ -13,7 +14,7 @@ export function orderView(stored: Order, documents: readonly ListedDocument[]): 
   return {
     ...nothingMore(),
     number: reference,
-    title: `Auftrag von ${contact.name} ${contact.lastName}`,
+    title: `Auftrag von ${fullName(contact)}`,
     about: [reference, arrived(createdAt), `${title}, ${place}`],
     phone: userData.phoneNumber,
     email: userData.email,
@@ -30,10 +31,11 @@ export function preparationView(stored: StoredPreparation): Entry {
   const { contact, userData, emailMessageType } = preparation;
   const isDying = emailMessageType === 'dyingPreparation';
   const kind = isDying ? 'Vorbereitung' : 'Vorsorge';
+  const name = fullName(contact ?? {});
   return {
     ...nothingMore(),
     number: reference,
-    title: contact ? `${kind} von ${contact.name} ${contact.lastName}` : kind,
+    title: name === '' ? kind : `${kind} von ${name}`,
     about: [
       reference,
       arrived(createdAt, updatedAt),

@@ -2,6 +2,7 @@ import type { OverviewEntry } from '#contract/overview.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { DYING } from '#domain/overview/entry-words.ts';
+import { fullName } from '#domain/person-data.ts';
 import type { Row } from '../db/schema.ts';
 
 export const orderEntry = ({ reference, createdAt, title, order }: Order): OverviewEntry => ({
@@ -23,7 +24,7 @@ export function preparationEntry({ reference, createdAt, title, preparation }: S
     number: reference,
     kind: 'preparation',
     at: createdAt,
-    name: contact ? fullName(contact) : fullName(deceased?.personData) || userData.email,
+    name: fullName(contact ?? {}) || fullName(deceased?.personData ?? {}) || userData.email,
     town: contact?.city ?? deceased?.personData?.city ?? '',
     title: joined([isDying ? DYING : '', title ?? 'Bestattungsart noch offen']),
     note: isDying ? joined([adoption?.place, adoption?.city]) : '',
@@ -55,9 +56,5 @@ export const withdrawalEntry = (row: Row<'withdrawal'>): OverviewEntry => ({
   phone: row.phone_number,
   isUrgent: true,
 });
-
-type Name = { readonly name?: string | undefined; readonly lastName?: string | undefined };
-
-const fullName = ({ name, lastName }: Name = {}): string => [name, lastName].filter(Boolean).join(' ');
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');

@@ -23,7 +23,10 @@ export const arrived = (createdAt: string, updatedAt = createdAt): string =>
     : `Eingegangen: ${startText(createdAt)}, zuletzt geändert: ${startText(updatedAt)}`;
 
 /** Sections in which nothing was said are left out. */
-export const caseSections = (body: BereavementOrder | Preparation, asked: readonly FormSection[]): Entry['sections'] =>
+export const caseSections = (
+  body: BereavementOrder | Preparation,
+  asked: readonly (keyof typeof caseWords & FormSection)[],
+): Entry['sections'] =>
   asked.flatMap((section) => {
     const { title, rows: words } = caseWords[section];
     const rows = caseRows(body, section, words).map(([label, text]) => ({ label, text }));

@@ -2,19 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/appointment.ts';
 import { bookAppointment } from '../appointment/book-appointment.ts';
 import { listSlots } from '../appointment/list-slots.ts';
+import { cancelOwnAppointment, findOwnAppointment, moveOwnAppointment } from '../appointment/own-appointment.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { idempotencyKey } from '../http/submission.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
+const limited = personal({ perMinute: 60 });
+
 export function appointmentRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.bookAppointment,
     ({ body }, _reply, request) => bookAppointment(services, body, visitorOf(request), idempotencyKey(request)),
-    personal({ perMinute: 60 }),
+    limited,
   );
 
   serve(app, contract.listSlots, ({ query, actor }) => listSlots(services, query, actor), personal());
+
+  serve(app, contract.getOwnAppointment, ({ body: { code } }) => findOwnAppointment(services, code), limited);
+
+  serve(app, contract.cancelAppointment, ({ body }) => cancelOwnAppointment(services, body), limited);
+
+  serve(
+    app,
+    contract.moveAppointment,
+    ({ body }, _reply, request) => moveOwnAppointment(services, body, visitorOf(request)),
+    limited,
+  );
 }

@@ -1,5 +1,6 @@
 import { call } from '#client/call.ts';
 import { getDraft } from '#contract/draft.ts';
+import { currentAnswers } from '#domain/case/current-answers.ts';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { draftPath } from '#site/case-paths.ts';
 import { answerConsent } from '../consent/device-consent.ts';
@@ -37,7 +38,8 @@ export const resumeByCode = once(async (typed: string): Promise<Result> => {
   const { code } = checked.value;
   const found = await call(getDraft, { params: { code } });
   if (!found.ok) return failedResult(found.failure);
-  const { kind, version, answers } = found.value;
+  const { kind, version } = found.value;
+  const answers = currentAnswers(found.value.answers);
   if (kind !== $caseTexts.get().kind) window.location.assign(draftPath(kind, code));
   else draft.dispatch({ type: 'opened', stored: { answers, server: { code, version } } });
   return { ok: true, message: '', value: undefined };

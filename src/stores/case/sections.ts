@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import { type FormSection, rulesOf, sectionForm, sectionValues } from '#domain/case/section.ts';
+import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
 import { hasAnswer } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
@@ -37,10 +37,21 @@ export const $isBegun = computed($case, ({ answers }) => !isUntouched(answers));
 
 const choices = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'] as const satisfies readonly CaseSection[];
 
-const order: readonly CaseSection[] = ['deceased', 'adoption', ...choices, 'contact', 'appointment', 'documents'];
+const order: readonly CaseSection[] = [
+  'deceased',
+  'home',
+  'adoption',
+  ...choices,
+  'contact',
+  'provisions',
+  'appointment',
+  'documents',
+];
+/** May stay open in an order. */
+const CAN_WAIT: readonly CaseSection[] = ['home', 'provisions', 'appointment', 'documents'];
 /** While the person lives there are no collection and no documents. */
-const dying: readonly CaseSection[] = ['deceased', ...choices, 'contact', 'appointment'];
-const preparation: readonly CaseSection[] = ['person', ...choices, 'wishes', 'financing', 'contact', 'appointment'];
+const dying: readonly CaseSection[] = ['deceased', 'home', ...choices, 'provisions', 'contact', 'appointment'];
+const preparation: readonly CaseSection[] = ['wishes', ...choices, 'financing', 'person', 'appointment', 'contact'];
 
 /** In the wizard's order; the urn only for a funeral form with one. */
 export const $sections = computed(
@@ -59,7 +70,7 @@ export const $sections = computed(
             : isChoice(section)
               ? choiceStatus(section, choice)
               : formStatus(section, state),
-        optional: isOrder ? section === 'appointment' || section === 'documents' : section !== 'contact',
+        optional: isOrder ? CAN_WAIT.includes(section) : section !== 'contact',
       }));
   },
 );
@@ -92,10 +103,10 @@ function choiceStatus(section: ChoiceSection, choice: EstimateChoice): SectionSt
 }
 
 function formStatus(section: FormSection, { kind, answers, isDead }: CaseState): SectionStatus {
-  const rules = rulesOf(section, caseKind(kind, isDead));
-  const values = sectionValues(rules, { [rules]: answers[section] ?? {} });
+  const becomes = caseKind(kind, isDead);
+  const values = sectionValues(section, becomes, answers);
   if (Object.values(values).every((text) => text.trim() === '')) return 'open';
-  return sectionForm(rules, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
+  return sectionForm(section, becomes, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
 }
 
 function documentStatus(documents: readonly { readonly id?: string }[]): SectionStatus {

@@ -11,15 +11,19 @@ const deceased = {
 };
 
 describe('the deceased', () => {
-  test('the least that must be known', () => {
+  test('the least that must be known is the name', () => {
     expect(Deceased.parse(deceased)).toEqual(deceased);
+    const least = { personData: deceased.personData, isDeceased: true };
+    expect(Deceased.parse(least)).toEqual(least);
+    expect(Deceased.safeParse({ ...least, personData: { lastName: 'Muster' } }).success).toBe(false);
   });
 
   test.each([
-    ['placeOfDeath', 'Zuhause', 'Bitte wählen Sie aus, wo die Person gestorben ist.'],
-    ['placeOfDeath', undefined, 'Bitte wählen Sie aus, wo die Person gestorben ist.'],
-    ['clothes', 'Frack', 'Bitte wählen Sie die Kleidung aus.'],
-    ['contractPartner', 'NONE', 'Bitte wählen Sie aus, wer den Vertrag schließt.'],
+    ['placeOfDeath', 'Zuhause', 'Bitte wählen Sie eine der Antworten aus.'],
+    // "Weiß ich nicht" is left out, and no value.
+    ['placeOfDeath', 'offen', 'Bitte wählen Sie eine der Antworten aus.'],
+    ['clothes', 'Frack', 'Bitte wählen Sie eine der Antworten aus.'],
+    ['contractPartner', 'NONE', 'Bitte wählen Sie eine der Antworten aus.'],
     ['dateOfDeath', '2026-02-30', 'Bitte geben Sie ein Datum ein, das es gibt, zum Beispiel 14.03.1941.'],
     ['doctor', 'a'.repeat(121), 'Bitte kürzen Sie diese Angabe auf höchstens 120 Zeichen.'],
   ])('%s is not %j', (field, value, message) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFromTexts, choiceTexts, isChosen } from '#domain/case/choice.ts';
+import { currentAnswers } from '#domain/case/current-answers.ts';
 import { readDeviceDraft } from '#domain/case/device-draft.ts';
 import { CONSENT_COOKIE, decisionTime } from '#domain/consent/consent.ts';
 
@@ -20,6 +21,31 @@ describe('what a browser has stored', () => {
 
   test('is none with a code nobody could have been given', () => {
     expect(readDeviceDraft(JSON.stringify({ ...draft, server: { code: '../x', version: 1 } }))).toBeUndefined();
+  });
+});
+
+describe('answers of an older draft', () => {
+  const deceased = { name: 'Karl', street: 'Musterweg', city: 'Löhne', clothes: 'Sterbetalar', doctor: 'Dr. A' };
+  const current = {
+    deceased: { name: 'Karl' },
+    home: { street: 'Musterweg', city: 'Löhne' },
+    provisions: { clothes: 'Sterbetalar', doctor: 'Dr. A' },
+  };
+
+  test('keep every text in the sections of today, from the device too', () => {
+    expect(currentAnswers({ deceased, start: { isDead: 'ja' } })).toEqual({ ...current, start: { isDead: 'ja' } });
+    expect(readDeviceDraft(JSON.stringify({ ...draft, answers: { deceased } }))?.answers).toEqual(current);
+  });
+
+  test('give way to what a section of its own has', () => {
+    const answers = { deceased, home: { street: 'Am Park' } };
+    expect(currentAnswers(answers).home).toEqual({ street: 'Am Park', city: 'Löhne' });
+  });
+
+  test('are let be where they are of today, or about a living person', () => {
+    expect(currentAnswers(current)).toBe(current);
+    const living = { person: { ...deceased } };
+    expect(currentAnswers(living)).toBe(living);
   });
 });
 

@@ -3,12 +3,21 @@ import { BereavementOrder } from '#domain/case/bereavement/bereavement.ts';
 import { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import { type CaseField, wordingFor } from '#domain/case/fields/field.ts';
+import { type CaseField, UNKNOWN, wordingFor } from '#domain/case/fields/field.ts';
 import { fieldText } from '#domain/case/fields/wire.ts';
 import { caseRows } from '#domain/case/paper-rows.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
 import { Preparation } from '#domain/case/preparation/preparation.ts';
-import { FORM_SECTIONS, type FormSection, fieldsOf, isAsked, placeOfError, sections } from '#domain/case/section.ts';
+import {
+  DECEASED,
+  FORM_SECTIONS,
+  type FormSection,
+  fieldsFor,
+  fieldsOf,
+  isAsked,
+  placeOfError,
+  sections,
+} from '#domain/case/section.ts';
 import { answerRows } from '#islands/case/check/answer-rows.ts';
 import { caseLine } from '#server/case/case-line.ts';
 
@@ -28,7 +37,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** Something the field accepts, and that stands in no other. */
 const textFor = (section: FormSection, { name, options }: CaseField): string =>
-  options.at(-1)?.value ?? TEXTS[name] ?? `${section} ${name}`;
+  options.findLast(({ value }) => value !== UNKNOWN)?.value ?? TEXTS[name] ?? `${section} ${name}`;
 
 const answered = (used: readonly FormSection[]): CaseAnswers =>
   Object.fromEntries(
@@ -44,7 +53,7 @@ const CHOICE = {
   coffinId: 'kiefer',
   transportZoneId: 'nah',
 } as const;
-const ORDERED = ['deceased', 'adoption', 'contact', 'appointment'] as const;
+const ORDERED = [...DECEASED, 'adoption', 'contact', 'appointment'] as const;
 const PLANNED = ['person', 'adoption', 'contact', 'appointment', 'wishes', 'financing'] as const;
 
 const order = BereavementOrder.parse(orderBody(answered(ORDERED), CHOICE, { beginAtOnce: true, withdrawalRead: true }));
@@ -77,10 +86,10 @@ describe.each(places)('%s', (_label, kind, section, field) => {
 
   test('has its label on the check page, and an answer in words', () => {
     const caseKind = kind === 'bereavement' ? 'order' : 'preparation';
-    const row = answerRows(caseKind, section, { [field.name]: text }).find((each) => each.field === field.name);
-    expect(row?.label).toBe(field.label);
-    expect(row?.text).toBeTruthy();
-    expect(row?.text).not.toMatch(/^(ja|nein)$/);
+    const said = answerRows(caseKind, section, { [field.name]: text }).filter((each) => each.text !== '');
+    expect(said).toHaveLength(1);
+    expect(said[0]?.label).toBe(JOINED[field.name] ?? field.short ?? field.label);
+    expect(said[0]?.text).not.toMatch(/^(ja|nein)$/);
   });
 
   test('is asked once in the wizard where it is asked at all', () => {
@@ -89,7 +98,7 @@ describe.each(places)('%s', (_label, kind, section, field) => {
   });
 
   test('stands on paper', () => {
-    const rows = caseRows(body, section, { heading: '' });
+    const rows = caseRows(body, paperSection(section), { heading: '' });
     const words = field.options.find(({ value }) => value === text);
     const expected = words ? (words.paper ?? words.label) : text;
     const isDate = field.input === 'day' || field.input === 'slot';
@@ -97,7 +106,7 @@ describe.each(places)('%s', (_label, kind, section, field) => {
   });
 
   test('stands in the mail to the firm where it has a word for it', () => {
-    const line = caseLine(body, section, 'Anfang');
+    const line = caseLine(body, paperSection(section), 'Anfang');
     expect(line.startsWith('Anfang')).toBe(true);
     if (field.mail) expect(line).toContain(`; ${field.mail}: `);
     else expect(line).not.toContain(`${field.label}: `);
@@ -108,6 +117,20 @@ describe.each(places)('%s', (_label, kind, section, field) => {
     expect(field.label).not.toBe('');
   });
 });
+
+/** On the check page these stand in one row. */
+const JOINED: Readonly<Record<string, string>> = {
+  name: 'Name',
+  lastName: 'Name',
+  street: 'Anschrift',
+  houseNumber: 'Anschrift',
+  zipCode: 'Anschrift',
+  city: 'Anschrift',
+};
+
+/** On paper all about the deceased is one section. */
+const paperSection = (section: FormSection): FormSection =>
+  (DECEASED as readonly FormSection[]).includes(section) ? 'deceased' : section;
 
 const replaced = (value: unknown, inner: readonly string[]): unknown => {
   const [head, ...rest] = inner;
@@ -127,12 +150,15 @@ describe('the table', () => {
 
   test('asks of a person who is living for nothing about the death', () => {
     for (const { name } of sections.person.fields) expect(name).not.toMatch(/death|doctor/i);
-    expect(
-      sections.deceased.fields.filter((field) => !sections.person.fields.includes(field)).map(({ name }) => name),
-    ).toEqual(['dateOfDeath', 'placeOfDeath', 'doctor']);
+    const all = DECEASED.flatMap((section) => sections[section].fields);
+    expect(all.filter((field) => !sections.person.fields.includes(field)).map(({ name }) => name)).toEqual([
+      'dateOfDeath',
+      'placeOfDeath',
+      'doctor',
+    ]);
   });
 
-  test('asks neither who signs the contract nor for the relation in /vorsorge', () => {
+  test('asks neither from what it is paid nor for the relation in /vorsorge', () => {
     const left = (['person', 'contact'] as const).flatMap((section) =>
       sections[section].fields.filter((field) => !isAsked(field, 'preparation')).map(({ name }) => name),
     );
@@ -145,6 +171,32 @@ describe('the table', () => {
     expect(wordingFor(clothes, 'order')).toBe('Was die Person gern getragen hat');
     expect(wordingFor('Musik', 'dying')).toBe('Musik');
     expect(wordingFor({ order: 'x' }, 'dying')).toBeUndefined();
+  });
+
+  test('asks about the deceased in three short sections, of which only the name is needed', () => {
+    for (const section of DECEASED) expect(fieldsFor(section, 'order').length, section).toBeLessThanOrEqual(5);
+    const needed = DECEASED.flatMap((section) => fieldsFor(section, 'order').filter(({ isOptional }) => !isOptional));
+    expect(needed.map(({ name }) => name)).toEqual(['name', 'lastName']);
+  });
+
+  test('needs no more for an order than what is needed at once', () => {
+    const needed = [...DECEASED, 'adoption' as const, 'contact' as const].flatMap((section) =>
+      fieldsFor(section, 'order').filter(({ isOptional }) => !isOptional),
+    );
+    const consents = 2;
+    const priced = 5;
+    expect(needed.length + consents + priced).toBeLessThanOrEqual(20);
+  });
+
+  test('asks from what it is paid, not who signs', () => {
+    const field = sections.provisions.fields.find(({ name }) => name === 'contractPartner');
+    expect(field?.label).toBe('Woraus wird bezahlt?');
+    expect(field?.options.map(({ value }) => value)).toEqual([
+      'Angehöriger',
+      'Treuhandvertrag',
+      'Sterbegeldversicherung',
+      UNKNOWN,
+    ]);
   });
 
   test('lets the house write other words on paper, by the name of a field and no other', () => {

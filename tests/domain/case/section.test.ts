@@ -4,11 +4,22 @@ import { placeOrder, savePreparation } from '#contract/case.ts';
 import { inGerman } from '#contract/validation-message.ts';
 import { jsonBodyOf } from '#contract/wire.ts';
 import { orderBody, preparationBody } from '#domain/case/body.ts';
+import type { CaseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
-import { type FormSection, fieldsOf, placeOfError, sectionForm, sectionValues } from '#domain/case/section.ts';
+import { UNKNOWN } from '#domain/case/fields/field.ts';
+import {
+  DECEASED,
+  type FormSection,
+  fieldsFor,
+  fieldsOf,
+  placeOfError,
+  sectionForm,
+  sectionValues,
+} from '#domain/case/section.ts';
 import { cents } from '#domain/money.ts';
 
 const TODAY = '2026-11-21';
+const NAMED = { name: 'Karl', lastName: 'Muster' };
 const MORE = {
   beginAtOnce: true,
   withdrawalRead: true,
@@ -42,20 +53,19 @@ const address = {
   city: optional(lines),
 };
 const person = { name: names, lastName: names, ...address, dateOfBirth: days };
-const clothes = fc.constantFrom('Eigene Kleidung', 'Sterbetalar');
-const partner = fc.constantFrom('Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung');
-const yesNo = fc.constantFrom('ja', 'nein');
+const clothes = fc.constantFrom('', UNKNOWN, 'Eigene Kleidung', 'Sterbetalar');
+const partner = fc.constantFrom('', UNKNOWN, 'Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung');
 
 const sections: Record<FormSection, Record<string, fc.Arbitrary<string>>> = {
   deceased: {
-    ...person,
+    name: names,
+    lastName: names,
+    dateOfBirth: days,
     dateOfDeath: days,
-    placeOfDeath: fc.constantFrom('Krankenhaus', 'Heim', 'Anderer Ort'),
-    doctor: optional(lines),
-    clothes,
-    contractPartner: partner,
-    graveAvailable: yesNo,
+    placeOfDeath: fc.constantFrom('', UNKNOWN, 'Krankenhaus', 'Heim', 'Anderer Ort'),
   },
+  home: address,
+  provisions: { doctor: optional(lines), clothes, contractPartner: partner },
   adoption: { place: lines, ...address, city: lines, wishedTime: optional(lines) },
   contact: {
     name: names,
@@ -73,12 +83,7 @@ const sections: Record<FormSection, Record<string, fc.Arbitrary<string>>> = {
     startsAt: fc.constantFrom('2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00+01:00'),
     note: notes,
   },
-  person: {
-    ...person,
-    clothes: optional(clothes),
-    contractPartner: optional(partner),
-    graveAvailable: optional(yesNo),
-  },
+  person: { ...person, clothes, contractPartner: partner },
   wishes: {
     music: notes,
     speaker: notes,
@@ -91,14 +96,31 @@ const sections: Record<FormSection, Record<string, fc.Arbitrary<string>>> = {
   financing: { financing: fc.constantFrom('Treuhandvertrag', 'Sterbegeldversicherung', 'Später entscheiden') },
 };
 
-const accepts = (section: FormSection, values: Record<string, string>): boolean =>
-  sectionForm(section, TODAY).safeParse(values).success;
+const accepts = (section: FormSection, kind: CaseKind, values: Record<string, string>): boolean =>
+  sectionForm(section, kind, TODAY).safeParse(values).success;
 
-const valid = (section: FormSection) =>
-  fc.record(sections[section]).filter((values) => accepts(section, values as Record<string, string>));
+/** As the form of this kind of case lets it through; what it does not ask stays from another kind. */
+const valid = (kind: CaseKind, section: FormSection) => {
+  const named = fc.record(sections[section]) as fc.Arbitrary<Record<string, string>>;
+  const values = kind === 'order' ? named : fc.oneof(named, fc.record(unnamed(sections[section])));
+  return values.filter((texts) => accepts(section, kind, sectionValues(section, kind, { [section]: texts })));
+};
 
-const answersTo = (required: readonly FormSection[], left: readonly FormSection[] = []): fc.Arbitrary<CaseAnswers> =>
-  fc.record(Object.fromEntries([...required, ...left].map((section) => [section, valid(section)])), {
+/** Of a living person all may stay empty but the way to reach whoever fills it in. */
+const unnamed = (fields: Record<string, fc.Arbitrary<string>>): Record<string, fc.Arbitrary<string>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, texts]) => [
+      name,
+      ['email', 'phoneNumber', 'kind', 'startsAt'].includes(name) ? texts : optional(texts),
+    ]),
+  );
+
+const answersTo = (
+  kind: CaseKind,
+  required: readonly FormSection[],
+  left: readonly FormSection[] = [],
+): fc.Arbitrary<CaseAnswers> =>
+  fc.record(Object.fromEntries([...required, ...left].map((section) => [section, valid(kind, section)])), {
     requiredKeys: [...required],
   }) as fc.Arbitrary<CaseAnswers>;
 
@@ -116,29 +138,34 @@ test('the generated fields are those of the forms', () => {
 describe('whatever the forms accept, the server accepts', () => {
   test('as an order', () => {
     fc.assert(
-      fc.property(answersTo(['deceased', 'adoption', 'contact'], ['appointment']), (answers) => {
-        const read = asSent(placeOrder, orderBody(answers, CHOICE, MORE));
-        expect(read?.error?.issues).toBeUndefined();
-        expect(read?.data).toMatchObject({ isDead: true, agreedTotal: MORE.agreedTotal, urnId: 'kupfer' });
-      }),
+      fc.property(
+        answersTo('order', ['deceased', 'adoption', 'contact'], ['home', 'provisions', 'appointment']),
+        (answers) => {
+          const read = asSent(placeOrder, orderBody(answers, CHOICE, MORE));
+          expect(read?.error?.issues).toBeUndefined();
+          expect(read?.data).toMatchObject({ isDead: true, agreedTotal: MORE.agreedTotal, urnId: 'kupfer' });
+        },
+      ),
     );
   });
 
   test('as a preparation, whatever is left out', () => {
     fc.assert(
-      fc.property(answersTo(['contact'], ['person', 'wishes', 'financing', 'appointment', 'adoption']), (answers) => {
-        const read = asSent(savePreparation, preparationBody('preparation', answers, {}));
-        expect(read?.error?.issues).toBeUndefined();
-        expect(read?.data).toMatchObject({ isDead: false, emailMessageType: 'preparation' });
-      }),
+      fc.property(
+        answersTo('preparation', ['contact'], ['person', 'wishes', 'financing', 'appointment', 'adoption']),
+        (answers) => {
+          const read = asSent(savePreparation, preparationBody('preparation', answers, {}));
+          expect(read?.error?.issues).toBeUndefined();
+          expect(read?.data).toMatchObject({ isDead: false, emailMessageType: 'preparation' });
+        },
+      ),
     );
   });
 
   test('as the preparation of somebody who is dying, by the rules of a living person', () => {
     fc.assert(
-      fc.property(answersTo(['contact', 'person'], ['appointment']), ({ person: living, ...answers }) => {
-        const dying = { ...answers, ...(living ? { deceased: living } : {}) };
-        const read = asSent(savePreparation, preparationBody('bereavement', dying, CHOICE));
+      fc.property(answersTo('dying', ['contact'], [...DECEASED, 'appointment']), (answers) => {
+        const read = asSent(savePreparation, preparationBody('bereavement', answers, CHOICE));
         expect(read?.error?.issues).toBeUndefined();
         expect(read?.data).toMatchObject({ emailMessageType: 'dyingPreparation' });
       }),
@@ -192,7 +219,7 @@ describe('a complaint of the server finds its field', () => {
   const OWN = ['emailMessageType', 'reference', 'draftCode', ...Object.keys(CHOICE)];
 
   test.each([
-    ['bereavement', ['deceased', 'adoption', 'contact', 'appointment']],
+    ['bereavement', [...DECEASED, 'adoption', 'contact', 'appointment']],
     ['preparation', ['person', 'adoption', 'contact', 'appointment', 'wishes', 'financing']],
   ] as const)('for every path of a %s', (kind, used) => {
     const answers = Object.fromEntries(
@@ -207,10 +234,8 @@ describe('a complaint of the server finds its field', () => {
       const place = placeOfError(kind, path);
       expect(place && answers[place.section]?.[place.field], path).toBe(text);
     }
-    // Yes and no have become true and false on the way.
     const fields = used.flatMap((section) => fieldsOf(section)).length;
-    expect(found).toHaveLength(fields - 1);
-    expect(placeOfError(kind, 'deceased.graveAvailable')?.field).toBe('graveAvailable');
+    expect(found).toHaveLength(fields);
   });
 
   test.each([
@@ -230,24 +255,23 @@ describe('a complaint of the server finds its field', () => {
 });
 
 describe('the form of a section', () => {
-  const messages = (section: FormSection, values: Record<string, string>) =>
+  const messages = (section: FormSection, values: Record<string, string>, kind: CaseKind = 'order') =>
     (
-      sectionForm(section, TODAY).safeParse({ ...sectionValues(section, {}), ...values }, inGerman).error?.issues ?? []
+      sectionForm(section, kind, TODAY).safeParse({ ...sectionValues(section, kind, {}), ...values }, inGerman).error
+        ?.issues ?? []
     ).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
   test('refuses days that cannot be', () => {
-    expect(messages('person', { name: 'a', lastName: 'b', dateOfBirth: '2026-11-22' }).join()).toMatch(
-      /^dateOfBirth: .*Zukunft/,
-    );
-    const found = messages('deceased', { dateOfBirth: '1941-03-14', dateOfDeath: '1941-03-13' });
+    expect(messages('person', { dateOfBirth: '2026-11-22' }, 'preparation').join()).toMatch(/^dateOfBirth: .*Zukunft/);
+    const found = messages('deceased', { ...NAMED, dateOfBirth: '1941-03-14', dateOfDeath: '1941-03-13' });
     expect(found.join()).toMatch(/dateOfDeath: Das Sterbedatum liegt vor dem Geburtsdatum/);
-    expect(messages('deceased', { dateOfBirth: '2023-02-30' }).join()).toMatch(/dateOfBirth: .*das es gibt/);
+    expect(messages('deceased', { ...NAMED, dateOfBirth: '2023-02-30' }).join()).toMatch(/dateOfBirth: .*das es gibt/);
   });
 
   test('says so beside a text that is not even looked at', () => {
-    for (const street of ['x'.repeat(10_000), `x${'\u0301'.repeat(40)}`])
-      expect(messages('deceased', { street, dateOfDeath: '2099-01-01' }).join()).toMatch(
-        /street: Bitte.*dateOfDeath: Das Sterbedatum liegt in der Zukunft/,
+    for (const name of ['x'.repeat(10_000), `x${'\u0301'.repeat(40)}`])
+      expect(messages('deceased', { name, dateOfDeath: '2099-01-01' }).join()).toMatch(
+        /name: Bitte.*dateOfDeath: Das Sterbedatum liegt in der Zukunft/,
       );
   });
 
@@ -266,6 +290,36 @@ describe('the form of a section', () => {
   });
 
   test('knows no field of another section', () => {
-    expect(accepts('financing', { financing: 'Später entscheiden', music: 'Bach' })).toBe(false);
+    expect(accepts('financing', 'preparation', { financing: 'Später entscheiden', music: 'Bach' })).toBe(false);
+  });
+
+  test('needs of the deceased the name alone, and of where they lived and what can wait nothing', () => {
+    expect(messages('deceased', NAMED)).toEqual([]);
+    expect(messages('deceased', {}).map((text) => text.split(':')[0])).toEqual(['name', 'lastName']);
+    expect(messages('home', {})).toEqual([]);
+    expect(messages('provisions', {})).toEqual([]);
+  });
+
+  test.each(['dying', 'preparation'] as const)(
+    'of a living person (%s) needs the way to reach whoever asks',
+    (kind) => {
+      const reach = { email: 'a@b.example', phoneNumber: '05731 123456' };
+      expect(messages('contact', reach, kind)).toEqual([]);
+      expect(messages('contact', {}, kind).map((text) => text.split(':')[0])).toEqual(['email', 'phoneNumber']);
+      expect(messages('contact', { ...reach, name: '12\u0000' }, kind).join()).toMatch(/^name: /);
+      expect(messages('contact', { ...reach, zipCode: '?' }, kind).join()).toMatch(/^zipCode: Bitte/);
+      for (const section of ['deceased', 'home', 'provisions', 'person', 'wishes', 'financing'] as const)
+        expect(messages(section, {}, kind), section).toEqual([]);
+      expect(fieldsFor('deceased', kind).map(({ name }) => name)).toEqual(['name', 'lastName', 'dateOfBirth']);
+      expect(messages('appointment', {}, kind)).not.toEqual([]);
+    },
+  );
+
+  test('"weiß ich nicht" is an answer, and is left out of what is sent', () => {
+    const answers = { deceased: { ...NAMED, placeOfDeath: UNKNOWN }, provisions: { clothes: UNKNOWN } };
+    expect(messages('deceased', answers.deceased)).toEqual([]);
+    expect(orderBody(answers, CHOICE, MORE).deceased).not.toHaveProperty('placeOfDeath');
+    expect(orderBody(answers, CHOICE, MORE).deceased).not.toHaveProperty('clothes');
+    expect(preparationBody('bereavement', answers, {}).deceased).toEqual({ personData: NAMED });
   });
 });

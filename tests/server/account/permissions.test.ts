@@ -8,6 +8,7 @@ import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { adminEndpoints } from '../../support/admin-endpoints.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { bookedCode } from '../../support/appointment.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
@@ -22,6 +23,8 @@ type Owner = TestPerson & {
   readonly draft: string;
   /** Uploaded, and of no order yet. */
   readonly document: string;
+  /** The code of one just booked. */
+  readonly appointment: () => Promise<string>;
   /** One that nobody has. */
   readonly freeSlot: () => Promise<string>;
   readonly link: (tokenType: 'activation' | 'passwordForget') => Promise<string>;
@@ -83,6 +86,11 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
     },
   }),
   'GET /api/Appointment/filter': () => ({ query: { from: '2026-11-23', to: '2026-11-27' } }),
+  'POST /api/Appointment/own': async ({ appointment }) => ({ body: { code: await appointment() } }),
+  'POST /api/Appointment/own/cancel': async ({ appointment }) => ({ body: { code: await appointment() } }),
+  'POST /api/Appointment/own/move': async ({ appointment, freeSlot }) => ({
+    body: { code: await appointment(), startsAt: await freeSlot() },
+  }),
   'POST /api/contactformmessage': () => ({
     form: formOf({ name: 'Jonas Muster', email: 'jonas@muster.example', subject: 'Frage', message: 'Wann?' }),
   }),
@@ -260,6 +268,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
     preparation,
     draft,
     document,
+    appointment: () => bookedCode(app),
     async freeSlot() {
       const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');
       return reply.json().free[0].startsAt;

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentCalendar } from '#server/mail/appointment-calendar.ts';
+import { appointmentCalendar, calendarMethod } from '#server/mail/appointment-calendar.ts';
 import { NOW } from '../../support/app.ts';
 import { sampleAppointment } from '../../support/pdf/samples.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
 
+const booked = (change = {}, sequence = 0) =>
+  ({ state: 'booked', sequence, appointment: sampleAppointment(change) }) as const;
+
 /** Lines as a calendar reads them: folded ones joined, escapes undone. `BEGIN:VEVENT` … `END:VEVENT` only. */
 async function eventOf(change = {}, isForFirm = false): Promise<Map<string, string>> {
-  const file = await appointmentCalendar(sampleAppointment(change), {
+  const file = await appointmentCalendar(booked(change), {
     firm: smallFirm,
     host: 'www.muster.example',
     now: NOW,
@@ -31,7 +34,7 @@ async function eventOf(change = {}, isForFirm = false): Promise<Map<string, stri
 }
 
 const whole = (change = {}) =>
-  appointmentCalendar(sampleAppointment(change), {
+  appointmentCalendar(booked(change), {
     firm: smallFirm,
     host: 'www.muster.example',
     now: NOW,
@@ -91,7 +94,7 @@ describe('the calendar file of an appointment', () => {
 
   test('nothing anybody writes begins a line of its own', async () => {
     const nasty = 'x\r\nEND:VEVENT\r\nBEGIN:VALARM\nATTENDEE:mailto:a@b.example';
-    const file = await appointmentCalendar(sampleAppointment({ note: nasty, name: nasty }), {
+    const file = await appointmentCalendar(booked({ note: nasty, name: nasty }), {
       firm: smallFirm,
       host: 'www.muster.example',
       now: NOW,
@@ -99,5 +102,17 @@ describe('the calendar file of an appointment', () => {
     });
     expect(file.match(/^(END:VEVENT|BEGIN:VALARM|ATTENDEE.*)\r?$/gm)).toEqual(['END:VEVENT\r']);
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('of one that was moved has a higher sequence, and of a cancelled one takes the entry out', async () => {
+    const options = { firm: smallFirm, host: 'www.muster.example', now: NOW, isForFirm: false };
+    expect(await whole()).toContain('SEQUENCE:0\r\n');
+    expect(await appointmentCalendar(booked({}, 1), options)).toContain('SEQUENCE:1\r\n');
+    const { id, kind, startsAt, endsAt } = sampleAppointment();
+    const cancelled = { state: 'cancelled', sequence: 2, appointment: { id, kind, startsAt, endsAt } } as const;
+    const file = await appointmentCalendar(cancelled, options);
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:termin-1@www.muster.example'])
+      expect(file).toContain(`${line}\r\n`);
+    expect(calendarMethod(cancelled)).toBe('CANCEL');
   });
 });

@@ -23,7 +23,8 @@ const MINUTE = 60_000;
 const sender = { name: 'Bestattungen Muster', email: 'hallo@muster.example', host: 'www.muster.example' };
 const makers: AttachmentRenderers = {
   ...shortPdf,
-  calendar: async ({ id }, recipient) => `BEGIN:VCALENDAR\r\nUID:${id}\r\nX-FOR:${recipient}\r\nEND:VCALENDAR\r\n`,
+  calendar: async ({ appointment: { id } }, recipient) =>
+    `BEGIN:VCALENDAR\r\nUID:${id}\r\nX-FOR:${recipient}\r\nEND:VCALENDAR\r\n`,
 };
 const everything: MailAttachment[] = [
   { kind: 'order', id: 'AU-7Q2M-XK4T-0B9A' },

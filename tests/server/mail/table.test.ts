@@ -88,7 +88,7 @@ describe('what an order costs, in its mail', () => {
     const rows = text.split('\n').filter((line) => line.endsWith(' €'));
     expect(rows).toHaveLength(3);
     for (const row of rows) expect(row).toHaveLength(72);
-    expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+    expect(text.split('\n').filter((line) => line.length > 72 && !/^https:\S+$/.test(line))).toEqual([]);
     expect(rowsOfHtml(html)[0]).toEqual([long.label, formatRange(long)]);
   });
 

@@ -33,17 +33,19 @@ const listed = () => $sections.get().map(({ section, optional }) => (optional ? 
 const statusOf = (name: string) => $sections.get().find(({ section }) => section === name)?.status;
 
 describe('the sections', () => {
-  test('of an order: only the appointment and the documents may be left out', () => {
+  test('of an order: what is not needed at once may be left out', () => {
     isDead(true);
     expect(becomesOrder($case.get())).toBe(true);
     expect(listed()).toEqual([
       'deceased',
+      '(home)',
       'adoption',
       'funeralForm',
       'grave',
       'coffin',
       'transport',
       'contact',
+      '(provisions)',
       '(appointment)',
       '(documents)',
     ]);
@@ -54,27 +56,29 @@ describe('the sections', () => {
     expect(becomesOrder($case.get())).toBe(false);
     expect(listed()).toEqual([
       '(deceased)',
+      '(home)',
       '(funeralForm)',
       '(grave)',
       '(coffin)',
       '(transport)',
+      '(provisions)',
       'contact',
       '(appointment)',
     ]);
   });
 
-  test('of a preparation: wishes and financing as well', () => {
+  test('of a preparation begin with the wishes and end with the way to reach the person', () => {
     setKind('preparation');
     expect(listed()).toEqual([
-      '(person)',
+      '(wishes)',
       '(funeralForm)',
       '(grave)',
       '(coffin)',
       '(transport)',
-      '(wishes)',
       '(financing)',
-      'contact',
+      '(person)',
       '(appointment)',
+      'contact',
     ]);
   });
 
@@ -150,10 +154,13 @@ describe('a case is complete', () => {
 
   test('as a preparation with the way to reach the person, however little is chosen', () => {
     setKind('preparation');
-    putSection('contact', contact);
+    putSection('contact', { email: contact.email, phoneNumber: contact.phoneNumber });
+    expect($isComplete.get()).toBe(true);
     answer({ size: 'oversized', funeralFormId: 'feuerbestattung' });
     expect($isComplete.get()).toBe(true);
     putSection('person', { dateOfBirth: '1941-03-14' });
+    expect($isComplete.get()).toBe(true);
+    putSection('person', { dateOfBirth: '1941-02-30' });
     expect($isComplete.get()).toBe(false);
   });
 });

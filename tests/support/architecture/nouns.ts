@@ -166,6 +166,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'change',
       'account',
       'message',
+      'appointment',
       'case',
       'golive',
       'overview',

@@ -6,18 +6,17 @@ import { ADDRESS_ROWS, townFields } from './name-and-address.ts';
 /** Where and when the firm takes charge of the deceased; `wishedTime` is free text. */
 export const adoption = {
   place: required(
-    requiredLine(
-      120,
-      'Bitte geben Sie an, wo die verstorbene Person ist, zum Beispiel „Klinikum, Station 3“ oder „zu Hause“.',
-    ),
+    requiredLine(120, 'Bitte geben Sie an, wo die Person ist, zum Beispiel „Klinikum, Station 3“ oder „zu Hause“.'),
     {
       label: 'Wo ist die verstorbene Person?',
+      short: 'Wo',
       hint: 'Zum Beispiel „Klinikum, Station 3“, „Pflegeheim am Park“ oder „zu Hause“.',
     },
   ),
   ...townFields(),
   wishedTime: optional(optionalLine(NAME_LENGTH), {
     label: 'Gewünschte Zeit',
+    short: 'Wann',
     question: 'Wann sollen wir kommen?',
     hint: 'Freiwillig. Zum Beispiel „so bald wie möglich“ oder „morgen Vormittag“.',
     mail: 'gewünscht',

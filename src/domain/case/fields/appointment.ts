@@ -12,9 +12,9 @@ export const appointment = {
   kind: choiceOf(
     AppointmentKind,
     AppointmentKind.options.map((value) => ({ value, label: appointmentKindWords[value] })),
-    { label: 'Art des Gesprächs', question: KIND_QUESTION },
+    { label: 'Art des Gesprächs', short: 'Wie', question: KIND_QUESTION },
   ),
-  startsAt: required(Instant, { label: 'Zeit', input: 'slot' }),
+  startsAt: required(Instant, { label: 'Zeit', short: 'Wann', input: 'slot' }),
   note: optional(appointmentNote, {
     label: 'Anmerkung',
     question: 'Worum soll es gehen?',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CaseKind } from '../case-kind.ts';
-import { YES_OR_NO } from './yes-no.ts';
 
 /** The same words for every kind of case, or words for some kinds and, for the others, `otherwise`. */
 export type Wording = string | Readonly<Partial<Record<CaseKind | 'otherwise', string>>>;
@@ -22,7 +21,7 @@ export type FieldWords = {
   readonly label: string;
   /** At the field, where the label alone is no question. */
   readonly question?: string;
-  /** In "Auswahl aufheben: Grab", where the label is a whole question. */
+  /** In the list of all answers, and in "Auswahl aufheben: Grab", where the label is long or a question. */
   readonly short?: string;
   readonly hint?: Wording;
   readonly input?: 'email' | 'tel' | 'day' | 'lines' | 'slot';
@@ -37,7 +36,7 @@ export type FieldWords = {
 type FormText = z.ZodMiniType<string, string>;
 
 type Declared = Omit<FieldWords, 'input'> & {
-  readonly input: 'line' | 'choice' | 'yesNo' | NonNullable<FieldWords['input']>;
+  readonly input: 'line' | 'choice' | NonNullable<FieldWords['input']>;
   /** What the form accepts. */
   readonly form: FormText;
   /** May be left out of every kind of case. */
@@ -55,7 +54,12 @@ export type FieldGroup = {
   readonly rows: readonly (string | readonly string[])[];
 };
 
-export type SectionFields = { readonly fields: readonly CaseField[]; readonly groups: readonly FieldGroup[] };
+export type SectionFields = {
+  readonly fields: readonly CaseField[];
+  readonly groups: readonly FieldGroup[];
+  /** The groups for a living person, where they are others. */
+  readonly livingGroups?: readonly FieldGroup[];
+};
 
 /** A text that must be filled in. */
 export const required = <Schema extends FormText>(schema: Schema, words: FieldWords): Schema =>
@@ -78,24 +82,25 @@ export const choiceOf = <Schema extends FormText>(
   words: FieldWords,
 ): Schema => declare(z.clone(form, form._zod.def), { ...words, input: 'choice', form, isOptional: false, options });
 
-/** May stay unanswered and, once chosen, be cleared. */
-export function optionalChoice<const Value extends string>(options: readonly Option<Value>[], words: FieldWords) {
-  const form = enumOf(options, 'Bitte wählen Sie eine der Antworten aus.');
-  return declare(z.optional(form), { ...words, input: 'choice', form, isOptional: true, options });
+/** "I do not know" in a form; on the wire such an answer is left out. */
+export const UNKNOWN = 'offen';
+
+/** May stay unanswered. `unknown` is the answer of somebody who does not know; without it a choice can be cleared. */
+export function optionalChoice<const Value extends string>(
+  options: readonly Option<Value>[],
+  { unknown, ...words }: FieldWords & { readonly unknown?: string },
+) {
+  const shown: readonly Option[] = unknown === undefined ? options : [...options, { value: UNKNOWN, label: unknown }];
+  return declare(z.optional(enumOf(options, PICK_ONE)), {
+    ...words,
+    input: 'choice',
+    form: enumOf(shown, PICK_ONE),
+    isOptional: true,
+    options: shown,
+  });
 }
 
-/** `ja` and `nein` in the form, true and false on the wire. */
-export const yesNo = (words: FieldWords & { readonly noHint?: Wording }) =>
-  declare(z.boolean(), {
-    ...words,
-    input: 'yesNo',
-    form: YesNo,
-    isOptional: false,
-    options: [
-      { value: 'ja', label: 'Ja' },
-      { value: 'nein', label: 'Nein', ...(words.noHint === undefined ? {} : { hint: words.noHint }) },
-    ],
-  });
+const PICK_ONE = 'Bitte wählen Sie eine der Antworten aus.';
 
 /** The declared fields of an object of the wire; `at` is its path, '' for the body itself. */
 export const fieldsAt = (at: string, shape: Readonly<Record<string, z.ZodMiniType>>): readonly CaseField[] =>
@@ -103,8 +108,6 @@ export const fieldsAt = (at: string, shape: Readonly<Record<string, z.ZodMiniTyp
     const field = declared.get(schema);
     return field ? [{ ...field, name, path: at === '' ? name : `${at}.${name}` }] : [];
   });
-
-const YesNo = z.enum(['ja', 'nein'], YES_OR_NO);
 
 const enumOf = <Value extends string>(options: readonly Option<Value>[], message: string) =>
   z.enum(

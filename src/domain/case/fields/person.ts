@@ -1,66 +1,75 @@
 import { OptionalDay } from '../../calendar-day.ts';
 import { optionalLine } from '../../plain-text.ts';
 import type { CaseKind } from '../case-kind.ts';
-import { choice, fieldsAt, optional, type SectionFields } from './field.ts';
+import { fieldsAt, optional, optionalChoice, type SectionFields } from './field.ts';
 import { ADDRESS_ROWS, knownAddressFields, nameFields } from './name-and-address.ts';
 
+const personName = nameFields();
+const personAddress = knownAddressFields();
+
 /** Whose funeral it is. The dates may be unknown. */
-export const personData = { ...nameFields(), ...knownAddressFields() };
+export const personData = { ...personName, ...personAddress };
 
 export const birth = {
   dateOfBirth: optional(OptionalDay, {
     label: 'Geburtsdatum',
+    short: 'Geboren',
     input: 'day',
     hint: 'Zum Beispiel 14 3 1941. Lassen Sie es frei, wenn Sie es nicht wissen.',
   }),
 };
 
 const asked: readonly CaseKind[] = ['order'];
+const LIVING: readonly CaseKind[] = ['dying', 'preparation'];
 
-/** Asked only after the death. */
-export const death = {
+/** When and where the person died. */
+const dayAndPlace = {
   dateOfDeath: optional(OptionalDay, {
     asked,
     label: 'Sterbedatum',
+    short: 'Gestorben',
     input: 'day',
     hint: 'Lassen Sie es frei, wenn Sie es nicht sicher wissen.',
   }),
-  placeOfDeath: choice(
+  placeOfDeath: optionalChoice(
     [
       { value: 'Krankenhaus', label: 'Krankenhaus' },
       { value: 'Heim', label: 'Heim', hint: 'Pflegeheim, Wohnheim oder Hospiz' },
       { value: 'Anderer Ort', label: 'Anderer Ort', hint: 'Zum Beispiel zu Hause' },
     ],
-    {
-      asked,
-      label: 'Ort des Todes',
-      question: 'Wo ist die Person gestorben?',
-      message: 'Bitte wählen Sie aus, wo die Person gestorben ist.',
-    },
+    { asked, label: 'Ort des Todes', short: 'Wo', question: 'Wo ist die Person gestorben?', unknown: 'Weiß ich nicht' },
   ),
+};
+
+const doctor = {
   doctor: optional(optionalLine(120), {
     asked,
     label: 'Ärztin oder Arzt',
-    hint: 'Freiwillig. Wer den Tod festgestellt hat, oder die Hausarztpraxis.',
+    hint: 'Wer den Tod festgestellt hat, oder die Hausarztpraxis.',
   }),
 };
 
-/** What is to be considered at the funeral itself. */
-export const provisions = {
-  clothes: choice(
+/** Asked only after the death. */
+export const death = { ...dayAndPlace, ...doctor };
+
+const clothes = {
+  clothes: optionalChoice(
     [
       {
         value: 'Eigene Kleidung',
         label: 'Eigene Kleidung',
-        hint: { preparation: 'Was die Person gern trägt', otherwise: 'Was die Person gern getragen hat' },
+        hint: { order: 'Was die Person gern getragen hat', otherwise: 'Was die Person gern trägt' },
       },
       { value: 'Sterbetalar', label: 'Sterbetalar', hint: 'Ein schlichtes Gewand, das wir mitbringen' },
     ],
-    { label: 'Kleidung', message: 'Bitte wählen Sie die Kleidung aus.' },
+    { label: 'Kleidung', unknown: 'Weiß ich noch nicht' },
   ),
-  contractPartner: choice(
+};
+
+const payment = {
+  contractPartner: optionalChoice(
     [
-      { value: 'Angehöriger', label: 'Eine Angehörige oder ein Angehöriger', paper: 'Angehöriger' },
+      { value: 'Angehöriger', label: 'Die Angehörigen bezahlen', paper: 'Die Angehörigen' },
       {
         value: 'Treuhandvertrag',
         label: 'Treuhandvertrag',
@@ -75,25 +84,43 @@ export const provisions = {
     {
       // In /vorsorge the section `financing` asks how it is paid.
       asked: ['order', 'dying'],
-      label: 'Wer schließt den Vertrag?',
-      message: 'Bitte wählen Sie aus, wer den Vertrag schließt.',
+      label: 'Woraus wird bezahlt?',
+      short: 'Bezahlung',
+      unknown: 'Weiß ich noch nicht',
+      mail: 'Bezahlung',
     },
   ),
 };
 
+/** What is to be considered at the funeral itself. */
+export const provisions = { ...clothes, ...payment };
+
+/** Who it is. All of it but the name may be unknown in an order. */
+export const deceasedSection: SectionFields = {
+  fields: [...fieldsAt('deceased.personData', personName), ...fieldsAt('deceased', { ...birth, ...dayAndPlace })],
+  groups: [{ rows: ['name', 'lastName', ...Object.keys(birth), ...Object.keys(dayAndPlace)] }],
+};
+
+/** Where the person lives or lived. */
+export const homeSection: SectionFields = {
+  fields: fieldsAt('deceased.personData', personAddress),
+  groups: [{ rows: ADDRESS_ROWS }],
+};
+
+/** What can wait. */
+export const provisionsSection: SectionFields = {
+  fields: fieldsAt('deceased', { ...clothes, ...doctor, ...payment }),
+  groups: [{ rows: [...Object.keys(clothes), ...Object.keys(doctor), ...Object.keys(payment)] }],
+};
+
+/** All of a living person in one section: nothing about the death. */
 export const personSection: SectionFields = {
-  fields: [
-    ...fieldsAt('deceased.personData', personData),
-    ...fieldsAt('deceased', { ...birth, ...death, ...provisions }),
-  ],
+  fields: [...deceasedSection.fields, ...homeSection.fields, ...provisionsSection.fields].filter(
+    ({ asked: kinds = LIVING }) => kinds.some((kind) => LIVING.includes(kind)),
+  ),
   groups: [
     { title: 'Name und Geburt', rows: ['name', 'lastName', ...Object.keys(birth)] },
-    { title: 'Letzte Anschrift', hint: 'Was Sie nicht wissen, lassen Sie frei.', rows: ADDRESS_ROWS },
-    { title: 'Tag und Ort des Todes', rows: Object.keys(death) },
-    {
-      title: { preparation: 'Kleidung', otherwise: 'Kleidung und Vertrag' },
-      hint: { preparation: 'Freiwillig. Das lässt sich später sagen.' },
-      rows: Object.keys(provisions),
-    },
+    { title: 'Anschrift', rows: ADDRESS_ROWS },
+    { title: 'Kleidung', rows: Object.keys(provisions) },
   ],
 };

@@ -1,12 +1,12 @@
-import type { CaseField, Option } from './field.ts';
+import { type CaseField, type Option, UNKNOWN } from './field.ts';
 
 /** A body as it was filled in: its schema says what is wrong in it, in the browser and on the server. */
 export type UncheckedBody = { readonly [name: string]: unknown };
 
-/** The text of a form with the field's place in a body; an optional choice that is open is left out. */
+/** The text of a form with the field's place in a body; an optional choice that is open or not known is left out. */
 export function withField(body: UncheckedBody, field: CaseField, text: string): UncheckedBody {
-  if (field.input === 'choice' && field.isOptional && text === '') return body;
-  return withValue(body, field.path.split('.'), field.input === 'yesNo' ? text === 'ja' : text);
+  if (field.options.length > 0 && field.isOptional && ['', UNKNOWN].includes(text)) return body;
+  return withValue(body, field.path.split('.'), text);
 }
 
 export function withValue(
@@ -21,7 +21,6 @@ export function withValue(
 /** The way back: what a body says at the field, as the text of its form; empty where it says nothing. */
 export function fieldText({ path }: CaseField, body: unknown): string {
   const value = path.split('.').reduce((inner, name) => (isBody(inner) ? inner[name] : undefined), body);
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   return typeof value === 'string' ? value : '';
 }
 

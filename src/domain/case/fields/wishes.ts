@@ -46,7 +46,7 @@ export const financing = {
       {
         value: 'Sterbegeldversicherung',
         label: 'Sterbegeldversicherung',
-        hint: 'Sie zahlen Beiträge, und die Versicherung zahlt im Todesfall eine vereinbarte Summe.',
+        hint: 'Sie zahlen Beiträge, und die Versicherung zahlt nach dem Tod eine vereinbarte Summe.',
       },
       {
         value: 'Später entscheiden',

@@ -25,7 +25,7 @@ const Wishes = z.strictObject(wishes);
  * Also what a case becomes whose person is dying (`isDead: false`).
  */
 export const Preparation = z.strictObject({
-  contact: z.optional(PersonData),
+  contact: z.optional(z.partial(PersonData)),
   ...relation,
   deceased: z.optional(PreparedPerson),
   adoption: z.optional(BereavementOrder.shape.adoption),

@@ -9,7 +9,7 @@ import { ContactSection } from '../section/ContactSection.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 import { TaskList } from '../TaskList.tsx';
 import { DeadQuestion } from './DeadQuestion.tsx';
-import { DeceasedSection } from './DeceasedSection.tsx';
+import { DeceasedSection, HomeSection, ProvisionsSection } from './DeceasedSection.tsx';
 import { DyingAdvice } from './DyingAdvice.tsx';
 import { DyingCheck } from './DyingCheck.tsx';
 import { OrderCheck } from './OrderCheck.tsx';
@@ -27,6 +27,8 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
       list={<List phone={phone} />}
       sections={{
         deceased: DeceasedSection,
+        home: HomeSection,
+        provisions: ProvisionsSection,
         adoption: CollectionSection,
         contact: Contact,
         appointment: AppointmentSection,

@@ -1,23 +1,46 @@
 import { useStore } from '@nanostores/react';
-import { rulesOf } from '#domain/case/section.ts';
 import { $caseKind } from '#stores/case/case.ts';
-import { titleOf } from '../case-words.ts';
 import { CaseFields } from '../section/CaseFields.tsx';
 import { SectionForm } from '../section/SectionForm.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 
-/** The person: who, where and when, and what is to be considered. Of a dying person nothing about the death. */
-export function DeceasedSection({ onDone, onLater }: SectionProps) {
-  const kind = useStore($caseKind);
+/** The person: who, and after the death when and where. The name is enough to go on. */
+export function DeceasedSection(props: SectionProps) {
+  const isOrder = useStore($caseKind) === 'order';
   return (
     <SectionForm
+      {...props}
       section="deceased"
-      rules={rulesOf('deceased', kind)}
-      title={kind === 'dying' ? titleOf('deceased', false) : 'Wer ist gestorben?'}
-      onDone={onDone}
-      onLater={onLater}
+      title={isOrder ? 'Wer ist gestorben?' : 'Um wen geht es?'}
+      intro={<p>{isOrder ? 'Nötig ist nur der Name.' : 'Alles hier ist freiwillig.'}</p>}
     >
       {(form) => <CaseFields form={form} section="deceased" />}
     </SectionForm>
   );
 }
+
+export function HomeSection(props: SectionProps) {
+  const isOrder = useStore($caseKind) === 'order';
+  return (
+    <SectionForm
+      {...props}
+      section="home"
+      title={isOrder ? 'Wo hat die Person gewohnt?' : 'Wo wohnt die Person?'}
+      intro={<p>Was Sie nicht wissen, lassen Sie frei.</p>}
+    >
+      {(form) => <CaseFields form={form} section="home" />}
+    </SectionForm>
+  );
+}
+
+/** Nothing of it is needed to begin. */
+export const ProvisionsSection = (props: SectionProps) => (
+  <SectionForm
+    {...props}
+    section="provisions"
+    title="Das hat Zeit"
+    intro={<p>Nichts davon muss heute feststehen. Was offen bleibt, besprechen wir mit Ihnen.</p>}
+  >
+    {(form) => <CaseFields form={form} section="provisions" />}
+  </SectionForm>
+);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { type FormSection, rulesOf } from '#domain/case/section.ts';
+import type { FormSection } from '#domain/case/section.ts';
 import type { EstimateQuestion } from '#domain/estimate/questions.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
@@ -15,7 +15,7 @@ const CHOICES: readonly CaseSection[] = ['funeralForm', 'grave', 'coffin', 'urn'
 
 /** All answers, each with a link that changes it (GOV.UK, check answers). */
 export function CheckAnswers() {
-  const { answers, isDead } = useStore($case);
+  const { answers } = useStore($case);
   const kind = useStore($caseKind);
   const sections = useStore($sections).map(({ section }) => section);
   const choices = sections.filter((section) => CHOICES.includes(section));
@@ -26,22 +26,22 @@ export function CheckAnswers() {
     <>
       <Group title="Bestattung">
         {choices.map((section) => (
-          <Row key={section} label={titleOf(section, isDead)} section={section}>
+          <Row key={section} label={titleOf(section, kind)} section={section}>
             {labels[section as EstimateQuestion]}
           </Row>
         ))}
       </Group>
       {forms.map((section) => (
-        <Group key={section} title={titleOf(section, isDead)}>
+        <Group key={section} title={titleOf(section, kind)}>
           <FormRows
             section={section}
-            title={titleOf(section, isDead)}
-            rows={answerRows(kind, rulesOf(section, kind), answers[section])}
+            title={titleOf(section, kind)}
+            rows={answerRows(kind, section, answers[section])}
           />
         </Group>
       ))}
       {sections.includes('documents') && (
-        <Group title={titleOf('documents', isDead)}>
+        <Group title={titleOf('documents', kind)}>
           <Row label="Dateien" section="documents">
             {documents.map(({ name }) => name).join(', ')}
           </Row>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { type FormSection, placeOfError } from '#domain/case/section.ts';
-import { $case, answerSection, type CaseSection } from '#stores/case/case.ts';
+import { $case, $caseKind, answerSection, type CaseSection } from '#stores/case/case.ts';
 import { $submission, type Submission, withdrawWaiting } from '#stores/case/order.ts';
 import { goTo, viewHash } from '#stores/case/route.ts';
 import { OfferedSlots } from '../../appointment/OfferedSlots.tsx';
@@ -36,7 +36,8 @@ export function SubmissionFailure({ phone, what }: SubmissionTroubleProps) {
 type Refused = Extract<Submission, { status: 'refused' }>;
 
 function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: Phone }): ReactNode {
-  const { kind, answers, isDead } = useStore($case);
+  const { kind, answers } = useStore($case);
+  const becomes = useStore($caseKind);
   if (refused.errors.length > 0)
     return (
       <ul>
@@ -49,7 +50,7 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
                   href={viewHash(place.section)}
                   onClick={() => place.field && wantField(sectionFieldId(place.section as FormSection, place.field))}
                 >
-                  {titleOf(place.section, isDead)}: {message}
+                  {titleOf(place.section, becomes)}: {message}
                 </a>
               ) : (
                 message

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
-import { type FieldGroup as DeclaredGroup, wordingFor } from '#domain/case/fields/field.ts';
-import { type FormSection, isAsked, sections } from '#domain/case/section.ts';
+import { type FieldGroup as DeclaredGroup, UNKNOWN, wordingFor } from '#domain/case/fields/field.ts';
+import { optionOf } from '#domain/case/fields/wire.ts';
+import { type FormSection, fieldsFor, groupsFor } from '#domain/case/section.ts';
 import { $caseKind } from '#stores/case/case.ts';
 import { CaseField } from './CaseField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -21,9 +22,10 @@ type CaseFieldsProps = {
 /** All fields of a section that this kind of case asks, in their groups. */
 export function CaseFields({ form, section, isOwn = false, slot, children }: CaseFieldsProps) {
   const kind = useStore($caseKind);
-  const { fields, groups } = sections[section];
-  const asked = fields.filter((field) => isAsked(field, kind));
-  const shown = groups.filter(({ rows }) => rows.flat().some((name) => asked.some((field) => field.name === name)));
+  const asked = fieldsFor(section, kind);
+  const shown = groupsFor(section, kind).filter(({ rows }) =>
+    rows.flat().some((name) => asked.some((field) => field.name === name)),
+  );
 
   const one = (name: string) =>
     asked
@@ -35,7 +37,7 @@ export function CaseFields({ form, section, isOwn = false, slot, children }: Cas
           field={field}
           kind={kind}
           isOwn={isOwn}
-          isClearable={field.isOptional || section === 'person'}
+          isClearable={field.isOptional && optionOf(field, UNKNOWN) === undefined}
           slot={slot}
         />
       ));

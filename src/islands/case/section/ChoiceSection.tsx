@@ -18,7 +18,6 @@ import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../../ui/Question.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
-import { sectionTitles } from '../case-words.ts';
 import type { SectionProps } from './section-props.ts';
 
 type ChoiceSectionProps = SectionProps & { readonly section: EstimateQuestion };
@@ -66,7 +65,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   if (!isReady)
     return (
       <>
-        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        <CaseHeading>{questions[section].title}</CaseHeading>
         {failure ? (
           <LoadFailure
             what={PRICES_NOT_LOADED}
@@ -86,7 +85,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   if (!form && NEED_FORM.includes(section))
     return (
       <>
-        <CaseHeading>{sectionTitles[section]}</CaseHeading>
+        <CaseHeading>{questions[section].title}</CaseHeading>
         <p>Was möglich ist und was es kostet, hängt von der Bestattungsart ab. Bitte wählen Sie sie zuerst.</p>
         <p className="form-actions">
           <a className="button button-primary" href={viewHash('funeralForm')}>

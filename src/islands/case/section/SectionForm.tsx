@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { isoDayText } from '#domain/german-time.ts';
-import { $case, $replaced, answerSection } from '#stores/case/case.ts';
+import { $case, $caseKind, $replaced, answerSection } from '#stores/case/case.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
@@ -14,8 +14,6 @@ export type SectionFields = Form<Readonly<Record<string, string>>>;
 
 type SectionFormProps = {
   readonly section: FormSection;
-  /** Whose rules hold where they are not the section's own: a dying person has no place of death. */
-  readonly rules?: FormSection;
   readonly title: string;
   readonly intro?: ReactNode;
   /** All answers are given and hold. */
@@ -33,13 +31,13 @@ export function SectionForm(props: SectionFormProps) {
   return <Fields key={useStore($replaced)} {...props} />;
 }
 
-function Fields({ section, rules = section, title, intro, onDone, onLater, more, children }: SectionFormProps) {
+function Fields({ section, title, intro, onDone, onLater, more, children }: SectionFormProps) {
   const { kind } = useStore($case);
   const [refused] = useState(() => refusedFields(kind, section));
   const form = useForm({
     id: sectionFormId(section),
-    schema: sectionForm(rules, isoDayText(new Date())),
-    initial: sectionValues(rules, { [rules]: $case.get().answers[section] ?? {} }),
+    schema: sectionForm(section, $caseKind.get(), isoDayText(new Date())),
+    initial: sectionValues(section, $caseKind.get(), $case.get().answers),
     async send() {
       onDone();
       return { ok: true };

@@ -4,8 +4,10 @@ import { fieldId } from '../../ui/form/field-id.ts';
 
 const ids: Readonly<Record<FormSection, string>> = {
   deceased: 'verstorben',
+  home: 'wohnung',
   adoption: 'abholung',
   contact: 'auftraggeber',
+  provisions: 'spaeter',
   appointment: 'gespraech',
   person: 'vorsorgende',
   wishes: 'wunsch',

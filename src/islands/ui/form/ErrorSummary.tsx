@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CHECK_FIELDS, NOT_DONE } from '#domain/form-words.ts';
 import { fieldId } from './field-id.ts';
+import { takeFocus } from './take-focus.ts';
 import type { Form } from './use-form.ts';
 
 type ErrorSummaryProps = {
@@ -21,7 +22,7 @@ export function ErrorSummary({ form, children }: ErrorSummaryProps) {
   // Focus and title are the browser's.
   useEffect(() => {
     if (attempt === undefined) return;
-    box.current?.focus();
+    takeFocus(box.current);
     const title = document.title.replace(/^Fehler: /, '');
     document.title = `Fehler: ${title}`;
     return () => {

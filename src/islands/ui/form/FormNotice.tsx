@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
+import { takeFocus } from './take-focus.ts';
 
 type FormNoticeProps = {
   readonly title: string;
@@ -17,7 +18,7 @@ export function FormNotice({ title, kind = 'neutral', takesFocus = false, childr
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus is the browser's.
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) takeFocus(heading.current);
   }, [takesFocus]);
   return (
     <div className={`form-notice form-notice-${kind}`}>

@@ -7,7 +7,7 @@ import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { appointmentAttachment, appointmentLine } from '../appointment-line.ts';
+import { appointmentAttachment, appointmentLine, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
@@ -22,7 +22,7 @@ type Placed = {
 
 /** To the person, with the instruction on withdrawal (§ 312f BGB), and to the firm, with all it needs to begin. */
 export async function mailOrder(
-  services: Pick<Services, 'clock' | 'firm' | 'outbox' | 'throttle'>,
+  services: Pick<Services, 'clock' | 'firm' | 'hmac' | 'options' | 'outbox' | 'throttle'>,
   trx: Kysely<Tables>,
   { order, recipient, appointment, documentIds, visitor }: Placed,
 ): Promise<void> {
@@ -33,7 +33,8 @@ export async function mailOrder(
   const asPdf: MailAttachment = { kind: 'order', id: reference };
 
   const turns = await scheduleMails(services, trx, { kind: 'order', recipient, visitor });
-  await outbox.put(trx, 'auftrag', recipient, values, {
+  const toPerson = { ...values, ...appointmentValues(services, appointment) };
+  await outbox.put(trx, 'auftrag', recipient, toPerson, {
     ...turns.toPerson,
     costing: order,
     attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, ...appointmentAttachment(appointment)],

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { AppointmentWish } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
-import { deleteCaseAppointment, findCaseAppointment } from '../../db/case-appointment.ts';
+import { deleteCaseAppointment, findCaseAppointment, keepIdentity } from '../../db/case-appointment.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { bookCaseSlot, type SlotDeps } from '../book-slot.ts';
 
 /**
- * The appointment of a saved preparation. The same wish keeps the booked appointment, another wish replaces it, and a missing
- * wish cancels nothing: appointments are cancelled by phone.
+ * The appointment of a saved preparation. The same wish keeps the booked appointment, another wish moves it, and a missing wish
+ * cancels nothing: that is what the link of its mail is for.
  */
 export async function bookPreparationSlot(
   services: SlotDeps,
@@ -19,8 +19,9 @@ export async function bookPreparationSlot(
 ): Promise<Appointment | undefined> {
   const booked = await findCaseAppointment(trx, reference);
   if (!wish || (booked && isSame(booked, wish))) return booked;
-  if (booked) await deleteCaseAppointment(trx, reference);
-  return bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor });
+  const replaced = await deleteCaseAppointment(trx, reference);
+  const rebooked = await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor });
+  return replaced ? keepIdentity(trx, rebooked, replaced) : rebooked;
 }
 
 const isSame = (booked: Appointment, wish: AppointmentWish): boolean =>

@@ -10,11 +10,11 @@ import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { appointmentAttachment, appointmentLine } from '../appointment-line.ts';
+import { appointmentAttachment, appointmentLine, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
-type Deps = Pick<Services, 'clock' | 'firm' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'firm' | 'hmac' | 'options' | 'outbox' | 'throttle'>;
 
 type Saved = {
   readonly stored: StoredPreparation;
@@ -48,7 +48,7 @@ export async function mailPreparation(
     trx,
     isDying ? 'vorbereitung' : 'vorsorge',
     recipient,
-    { ...values, ...wayBack },
+    { ...values, ...appointmentValues(services, appointment), ...wayBack },
     { ...turns.toPerson, costing, attachments: attachments },
   );
   await outbox.put(
@@ -57,7 +57,7 @@ export async function mailPreparation(
     firm.email,
     {
       ...values,
-      contact: caseLine(preparation, 'contact', contact ? fullName(contact) : 'ohne Namen'),
+      contact: caseLine(preparation, 'contact', fullName(contact ?? {}) || 'ohne Namen'),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       confirmationTime: turns.confirmationTime,

@@ -1,5 +1,10 @@
-/** Booked appointments. */
-export type AppointmentTables = { appointment: AppointmentTable };
+import type { Generated } from 'kysely';
+
+/** Booked appointments, and those that were cancelled. */
+export type AppointmentTables = {
+  appointment: AppointmentTable;
+  cancelled_appointment: CancelledAppointmentTable;
+};
 
 type AppointmentTable = {
   id: string;
@@ -12,4 +17,17 @@ type AppointmentTable = {
   note: string;
   case_reference: string | null;
   created_at: string;
+  /** How often it was moved. */
+  sequence: Generated<number>;
+};
+
+/** Without personal data. */
+type CancelledAppointmentTable = {
+  id: string;
+  kind: string;
+  starts_at: string;
+  ends_at: string;
+  sequence: number;
+  case_reference: string | null;
+  cancelled_at: string;
 };

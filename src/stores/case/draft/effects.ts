@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { call } from '#client/call.ts';
 import * as contract from '#contract/draft.ts';
+import { currentAnswers } from '#domain/case/current-answers.ts';
 import type { DeviceDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { newKey } from '../../sending.ts';
@@ -66,7 +67,10 @@ export function createEffects({ form, storage, call, clock }: DraftDeps, { kind,
       dispatch({ type: 'putAnswered', exchange, result });
     },
     async readServer({ exchange, refusal }) {
-      const result = await call(contract.getDraft, { params: { code: exchange.code } });
+      const found = await call(contract.getDraft, { params: { code: exchange.code } });
+      const result = found.ok
+        ? { ...found, value: { ...found.value, answers: currentAnswers(found.value.answers) } }
+        : found;
       dispatch({ type: 'serverRead', exchange, refusal, result });
     },
     async delete({ code }) {

@@ -19,22 +19,19 @@ const both = (one: fc.Arbitrary<Record<string, string>>, other: fc.Arbitrary<Rec
   fc.tuple(one, other).map(([a, b]) => ({ ...a, ...b }));
 
 const address = { street: lines, houseNumber: numbers, zipCode: zipCodes, city: lines };
-const contact = fc.record({
+const contact = both(
+  fc.record({ email: fc.constant('erika@muster.example'), phoneNumber: fc.constant('05731 123456') }),
+  any({ name: names, lastName: names, ...address }),
+);
+
+const person = any({
   name: names,
   lastName: names,
   ...address,
-  email: fc.constant('erika@muster.example'),
-  phoneNumber: fc.constant('05731 123456'),
-}) as fc.Arbitrary<Record<string, string>>;
-
-const person = both(
-  fc.oneof(fc.constant({}), both(fc.record({ name: names, lastName: names }), any(address))),
-  any({
-    dateOfBirth: fc.constantFrom('1941-03-14', '2000-02-29'),
-    clothes: fc.constantFrom('Eigene Kleidung', 'Sterbetalar'),
-    contractPartner: fc.constantFrom('Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung'),
-  }),
-);
+  dateOfBirth: fc.constantFrom('1941-03-14', '2000-02-29'),
+  clothes: fc.constantFrom('Eigene Kleidung', 'Sterbetalar'),
+  contractPartner: fc.constantFrom('Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung'),
+});
 const adoption = both(
   fc.record({ place: lines, city: lines }),
   any({ street: lines, houseNumber: numbers, zipCode: zipCodes, wishedTime: texts.filter((text) => !/\n/.test(text)) }),
@@ -105,11 +102,18 @@ describe('a preparation comes back as it was typed', () => {
 
   test('also what was prepared for somebody who was dying', () => {
     const answers = {
-      deceased: { name: 'Erika', lastName: 'Muster' },
+      deceased: { name: 'Erika', lastName: 'Muster', placeOfDeath: 'Heim' },
+      home: { city: 'Löhne' },
+      provisions: { clothes: 'Eigene Kleidung', doctor: 'Dr. A' },
       contact: { email: 'erika@muster.example', phoneNumber: '05731 123456' },
     };
     const dying = Preparation.parse(preparationBody('bereavement', answers, {}));
-    expect(preparationAnswers(dying).answers.person).toEqual({ name: 'Erika', lastName: 'Muster' });
+    expect(preparationAnswers(dying).answers.person).toEqual({
+      name: 'Erika',
+      lastName: 'Muster',
+      city: 'Löhne',
+      clothes: 'Eigene Kleidung',
+    });
   });
 });
 

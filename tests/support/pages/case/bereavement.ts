@@ -36,9 +36,6 @@ export const bereavement = (page: Page) => {
       await self.day('Geburtsdatum', ['14', '3', '1941']);
       await self.day('Sterbedatum', ['19', '11', '2026']);
       await page.getByRole('radio', { name: 'Krankenhaus' }).check();
-      await page.getByRole('radio', { name: 'Eigene Kleidung' }).check();
-      await page.getByRole('radio', { name: /Angehörige/ }).check();
-      await page.getByRole('group', { name: 'Gibt es schon ein Grab?' }).getByRole('radio', { name: 'Nein' }).check();
     },
     async fillAdoption() {
       await page.getByLabel('Wo ist die verstorbene Person?').fill('Klinikum, Station 3');
@@ -128,10 +125,8 @@ const finishedAnswers = (email: string): CaseAnswers => ({
     lastName: 'Muster',
     dateOfBirth: '1941-03-14',
     placeOfDeath: 'Krankenhaus',
-    clothes: 'Eigene Kleidung',
-    contractPartner: 'Angehöriger',
-    graveAvailable: 'nein',
   },
+  provisions: { clothes: 'Eigene Kleidung', contractPartner: 'Angehöriger' },
   adoption: { place: 'Klinikum, Station 3', city: 'Bad Oeynhausen' },
   choice: choiceTexts({
     funeralFormId: 'feuerbestattung',

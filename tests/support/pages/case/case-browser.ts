@@ -129,9 +129,6 @@ export const bereavementSections = {
     lastName: 'Muster',
     dateOfBirth: '1941-03-14',
     placeOfDeath: 'Krankenhaus',
-    clothes: 'Eigene Kleidung',
-    contractPartner: 'Angehöriger',
-    graveAvailable: 'nein',
   },
   adoption: { place: 'Klinikum, Station 3', city: 'Löhne' },
   contact: {
