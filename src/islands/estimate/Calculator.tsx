@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { questions } from '#domain/estimate/questions.ts';
+import { missingAnswer } from '#domain/estimate/questions.ts';
 import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
@@ -71,7 +71,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
     goOn(-1);
   };
 
-  const error = isMissing && step !== 'result' ? questions[step].missing : undefined;
+  const error = isMissing && step !== 'result' ? missingAnswer(choice, step) : undefined;
   const waits = !isReady && step !== 'funeralForm';
 
   return (
