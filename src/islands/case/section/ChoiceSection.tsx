@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type EstimateQuestion, hasAnswer, missingAnswer } from '#domain/estimate/questions.ts';
+import { type EstimateQuestion, hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
