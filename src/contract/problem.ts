@@ -154,7 +154,7 @@ export const problems = {
   'not-activated': {
     status: 403,
     message:
-      'Ihr Konto ist noch nicht aktiviert. Wir haben Ihnen den Link noch einmal geschickt: Bitte öffnen Sie die E-Mail und folgen Sie ihm.',
+      'Ihr Konto ist noch nicht aktiviert. Bitte öffnen Sie den Link in unserer E-Mail. Haben Sie mehrere bekommen, gilt auch der aus der ersten.',
   },
   'too-many-tries': {
     status: 429,
@@ -245,6 +245,11 @@ export const problems = {
   'draft-changed': {
     status: 409,
     message: 'Ihre Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert.',
+  },
+  'preparation-changed': {
+    status: 409,
+    message:
+      'Diese Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät gespeichert. Bitte entscheiden Sie, was gelten soll, und speichern Sie dann noch einmal.',
   },
   'unknown-mail': {
     status: 404,

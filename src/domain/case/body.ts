@@ -34,7 +34,7 @@ export function preparationBody(
   kind: DraftKind,
   answers: CaseAnswers,
   choice: EstimateChoice,
-  more: Pick<Preparation, 'reference' | 'draftCode'> = {},
+  more: Pick<Preparation, 'reference' | 'draftCode' | 'updatedAt'> = {},
 ): UncheckedBody {
   const isPlanned = kind === 'preparation';
   const dying = Object.assign({}, ...DECEASED.map((section) => answers[section]));

@@ -10,6 +10,7 @@ import type { Phone } from '../ui/phone.ts';
 import { BackLink } from './BackLink.tsx';
 import { CaseNotices } from './CaseNotices.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
+import { OpenedPreparation } from './preparation/OpenedPreparation.tsx';
 import { ChoiceSection } from './section/ChoiceSection.tsx';
 import { DocumentsSection } from './section/DocumentsSection.tsx';
 import type { SectionProps } from './section/section-props.ts';
@@ -61,6 +62,7 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
     <div id={CASE_ID} className="case">
       <BackLink place={place} returnTo={returnTo} />
       <CaseNotices />
+      {isShown && (place === 'list' || place === 'check') && <OpenedPreparation />}
       {isShown ? (
         view()
       ) : (

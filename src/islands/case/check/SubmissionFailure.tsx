@@ -77,6 +77,8 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
         </p>
       </>
     );
+  // The dialog with both versions is open.
+  if (refused.code === 'preparation-changed') return null;
   if (refused.code === 'prices-changed') return <p>Die Aufstellung unten zeigt jetzt die neuen Preise.</p>;
   return (
     <>

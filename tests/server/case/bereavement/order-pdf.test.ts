@@ -66,7 +66,7 @@ describe('the PDF of an order', () => {
     const text = await textOf(sampleOrder());
     const { next } = orderWording;
     for (const values of [...Object.values(orderConsentWords), ...next.steps]) expect(text).toContain(values);
-    expect(text).toContain(`uns brauchen: ${firm.phone}, Tag und Nacht.`);
+    expect(text).toContain(`oder uns brauchen: ${firm.phone}, Tag und Nacht.`);
   });
 
   it('leaves out what was not answered', async () => {

@@ -86,21 +86,35 @@ export function caseBrowser() {
         removeEventListener: () => {},
       });
       vi.resetModules();
-      const [http, form, client, caseStore, answers, draft, order, route, documents, choice, catalogue, session] =
-        await Promise.all([
-          import('#client/http.ts'),
-          import('#stores/catalogue/funeral-form.ts'),
-          import('../../in-process-client.ts'),
-          import('#stores/case/case.ts'),
-          import('#stores/case/answers.ts'),
-          import('#stores/case/draft.ts'),
-          import('#stores/case/order.ts'),
-          import('#stores/case/route.ts'),
-          import('#stores/case/documents.ts'),
-          import('#stores/estimate/choice.ts'),
-          import('#stores/estimate/catalogue.ts'),
-          import('#stores/account/session.ts'),
-        ]);
+      const [
+        http,
+        form,
+        client,
+        caseStore,
+        answers,
+        draft,
+        order,
+        route,
+        documents,
+        choice,
+        catalogue,
+        session,
+        opened,
+      ] = await Promise.all([
+        import('#client/http.ts'),
+        import('#stores/catalogue/funeral-form.ts'),
+        import('../../in-process-client.ts'),
+        import('#stores/case/case.ts'),
+        import('#stores/case/answers.ts'),
+        import('#stores/case/draft.ts'),
+        import('#stores/case/order.ts'),
+        import('#stores/case/route.ts'),
+        import('#stores/case/documents.ts'),
+        import('#stores/estimate/choice.ts'),
+        import('#stores/estimate/catalogue.ts'),
+        import('#stores/account/session.ts'),
+        import('#stores/case/opened-preparation.ts'),
+      ]);
       const modules = {
         ...http,
         ...form,
@@ -114,6 +128,7 @@ export function caseBrowser() {
         ...choice,
         ...catalogue,
         ...session,
+        ...opened,
       };
       return { ...modules, start: () => caseStore.openCase(kind) };
     },
