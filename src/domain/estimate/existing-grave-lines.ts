@@ -40,6 +40,9 @@ export function existingGraveTexts({ nameOnStone, number, rightUntil }: TypedGra
   ];
 }
 
+/** The same in one text, for paper and lists: `vorhanden; Name auf dem Stein: Muster`. */
+export const existingGraveText = (typed: TypedGrave): string => ['vorhanden', ...existingGraveTexts(typed)].join('; ');
+
 const bare = (id: string, label: string, note: string): EstimateLine => ({
   id,
   biller: 'publicFee',
