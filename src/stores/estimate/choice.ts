@@ -28,7 +28,10 @@ export const $form = computed([$choice, $catalogue], ({ funeralFormId }, { funer
 
 /** Changes one answer; later answers that no longer go with it are dropped. Stays at the same question. */
 export function answer(change: EstimateChoice): void {
-  replaceChoice({ ...$choice.get(), ...change });
+  const { existingGrave, ...others } = $choice.get();
+  // A grave of the catalogue takes the place of one that is there already.
+  const isAcquired = change.graveRestingPlaceRelationId !== undefined;
+  replaceChoice({ ...others, ...(existingGrave && !isAcquired ? { existingGrave } : {}), ...change });
 }
 
 /** "Weiß ich noch nicht": the question has no answer and no longer asks for one. */

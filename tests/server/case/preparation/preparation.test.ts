@@ -242,6 +242,12 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
       { funeralFormId: 'erdbestattung', graveRestingPlaceRelationId: 'werste-urne' },
     ],
     ['choice-does-not-hold', ['urnId'], { funeralFormId: 'erdbestattung', urnId: 'kupfer' }],
+    ['choice-does-not-hold', ['existingGrave'], { existingGrave: { restingPlaceId: 'nordsee' } }],
+    [
+      'grave-contradicts-answer',
+      ['deceased.graveAvailable'],
+      { existingGrave: { restingPlaceId: 'werste' }, deceased: { graveAvailable: false } },
+    ],
     ['unknown-coffin', ['coffinId'], { ...urnBurial, urnId: undefined, coffinId: 'nichts' }],
     [
       'urn-does-not-dissolve',
