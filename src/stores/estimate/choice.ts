@@ -37,10 +37,6 @@ export function answer(change: EstimateChoice): void {
 /** "Weiß ich noch nicht": the question has no answer and no longer asks for one. */
 export const leaveOpen = (question: EstimateQuestion): void => replaceChoice(withLeftOpen($choice.get(), question));
 
-/** A grave of the catalogue; an existing one is no longer meant. */
-export const chooseGrave = (graveRestingPlaceRelationId: string): void =>
-  answer({ graveRestingPlaceRelationId, existingGrave: undefined });
-
 /** "Es gibt schon ein Grab", or something more about it. A cemetery whose page led here is taken for its place. */
 export function chooseExistingGrave(change: TypedGrave = {}): void {
   const { existingGrave = placeOfVisit(), graveRestingPlaceRelationId: _, ...others } = $choice.get();
