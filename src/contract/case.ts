@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { BereavementDraft, BereavementOrder, Order } from '#domain/case/bereavement/bereavement.ts';
 import { DraftKind } from '#domain/case/draft.ts';
-import { Preparation, PreparationReference, StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import {
+  Preparation,
+  PreparationCode,
+  PreparationReference,
+  StoredPreparation,
+} from '#domain/case/preparation/preparation.ts';
 import { Coffin } from '#domain/catalogue/coffin.ts';
 import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { GraveRestingPlaceRelation, RestingPlacePreview } from '#domain/catalogue/resting-place.ts';
@@ -33,7 +38,8 @@ export const savePreparation = endpoint({
   path: '/api/Workflow/preperation',
   session: true,
   once: true,
-  summary: 'Hält eine Vorsorge fest, unverbindlich. Mit Anmeldung liegt sie im Konto, sonst kommt ein Code per E-Mail.',
+  summary:
+    'Hält eine Vorsorge fest, unverbindlich. Mit Anmeldung liegt sie im Konto, sonst kommt ein Code per E-Mail. Mit reference und, ohne Konto, draftCode ändert sie die gespeicherte.',
   body: Preparation,
   reply: z.strictObject({ message: z.string(), reference: PreparationReference, data: StoredPreparation }),
 });
@@ -97,6 +103,22 @@ export const deleteUserPreparation = endpoint({
   reply: z.strictObject({ message: z.string() }),
 });
 
+export const openPreparation = endpoint({
+  method: 'POST',
+  path: '/api/preparation/open',
+  summary: 'Eine Vorsorge zu dem Code aus der E-Mail, zum Lesen und Ändern.',
+  body: PreparationCode,
+  reply: StoredPreparation,
+});
+
+export const deletePreparation = endpoint({
+  method: 'POST',
+  path: '/api/preparation/delete',
+  summary: 'Löscht die Vorsorge zu dem Code aus der E-Mail.',
+  body: PreparationCode,
+  reply: z.strictObject({ message: z.string() }),
+});
+
 export const docs = (): EndpointDocs => ({
   placeOrder: {
     refuses: [
@@ -107,6 +129,7 @@ export const docs = (): EndpointDocs => ({
       'prices-changed',
       'unknown-document',
       'choice-does-not-hold',
+      'grave-contradicts-answer',
     ],
     example: {
       body: {
@@ -130,7 +153,15 @@ export const docs = (): EndpointDocs => ({
     },
   },
   savePreparation: {
-    refuses: [...choiceRefusals, ...slotRefusals, 'unknown-case', 'unknown-document', 'choice-does-not-hold'],
+    refuses: [
+      ...choiceRefusals,
+      ...slotRefusals,
+      'unknown-case',
+      'unknown-document',
+      'choice-does-not-hold',
+      'grave-contradicts-answer',
+      'preparation-changed',
+    ],
     example: {
       body: {
         contact: { ...PERSON, ...ADDRESS },
@@ -141,12 +172,20 @@ export const docs = (): EndpointDocs => ({
     },
   },
   checkBereavement: {
-    refuses: [...choiceRefusals, 'choice-does-not-hold', 'unknown-document'],
+    refuses: [...choiceRefusals, 'choice-does-not-hold', 'grave-contradicts-answer', 'unknown-document'],
     example: { body: CHOICE },
   },
   getUserPreparation: {
     refuses: ['unknown-case'],
     example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
+  },
+  openPreparation: {
+    refuses: ['unknown-draft'],
+    example: { body: { code: 'EN-7Q2M-XK4T-0B9A' } },
+  },
+  deletePreparation: {
+    refuses: ['unknown-draft'],
+    example: { body: { code: 'EN-7Q2M-XK4T-0B9A' } },
   },
   deleteUserPreparation: {
     refuses: ['unknown-case'],

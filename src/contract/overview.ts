@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EstimateLine } from '#domain/estimate/estimate.ts';
 import { Total } from '#domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -76,6 +77,7 @@ const CostLine = z.strictObject({
   notes: z.array(z.string()),
   min: Total,
   max: Total,
+  open: EstimateLine.shape.open,
 });
 
 /**

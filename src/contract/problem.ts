@@ -37,6 +37,22 @@ const refusals: Record<RefusalCode, ProblemEntry> = {
     message: 'Diese Bestattungsart gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   },
   'unknown-grave': { status: 422, message: 'Diese Grabstätte gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
+  'grave-missing': {
+    status: 422,
+    message: 'Bitte wählen Sie ein Grab, oder nennen Sie das Grab, das es schon gibt.',
+  },
+  'grave-twice': {
+    status: 422,
+    message: 'Gewählt sind ein neues und ein vorhandenes Grab. Bitte behalten Sie nur eines davon.',
+  },
+  'not-a-cemetery': {
+    status: 422,
+    message: 'Dort kann es kein Familiengrab geben. Bitte wählen Sie den Friedhof aus der Liste.',
+  },
+  'unknown-grave-type': {
+    status: 422,
+    message: 'Diese Grabart gibt es nicht. Bitte wählen Sie eine aus der Liste, oder lassen Sie sie offen.',
+  },
   'unknown-coffin': { status: 422, message: 'Diesen Sarg gibt es nicht. Bitte wählen Sie einen aus der Liste.' },
   'unknown-urn': { status: 422, message: 'Diese Urne gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
   'unknown-transport-zone': {
@@ -138,7 +154,7 @@ export const problems = {
   'not-activated': {
     status: 403,
     message:
-      'Ihr Konto ist noch nicht aktiviert. Wir haben Ihnen den Link noch einmal geschickt: Bitte öffnen Sie die E-Mail und folgen Sie ihm.',
+      'Ihr Konto ist noch nicht aktiviert. Bitte öffnen Sie den Link in unserer E-Mail. Haben Sie mehrere bekommen, gilt auch der aus der ersten.',
   },
   'too-many-tries': {
     status: 429,
@@ -179,6 +195,11 @@ export const problems = {
     status: 422,
     message:
       'Ein Auftrag ist erst nach dem Tod möglich. Bis dahin nehmen wir Ihre Angaben als Vorbereitung an, oder Sie rufen uns an.',
+  },
+  'grave-contradicts-answer': {
+    status: 422,
+    message:
+      'Ob es schon ein Grab gibt, ist zweimal verschieden beantwortet. Bitte prüfen Sie Ihre Auswahl bei der Grabstätte.',
   },
   'prices-changed': {
     status: 409,
@@ -224,6 +245,11 @@ export const problems = {
   'draft-changed': {
     status: 409,
     message: 'Ihre Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert.',
+  },
+  'preparation-changed': {
+    status: 409,
+    message:
+      'Diese Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät gespeichert. Bitte entscheiden Sie, was gelten soll, und speichern Sie dann noch einmal.',
   },
   'unknown-mail': {
     status: 404,

@@ -4,6 +4,10 @@ import type { ProblemCode } from './problem.ts';
 export const choiceRefusals = [
   'unknown-funeral-form',
   'unknown-grave',
+  'grave-missing',
+  'grave-twice',
+  'not-a-cemetery',
+  'unknown-grave-type',
   'unknown-coffin',
   'unknown-urn',
   'unknown-transport-zone',

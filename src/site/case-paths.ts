@@ -8,5 +8,9 @@ export const PREPARATION_HASH = 'vorsorge';
 export const draftPath = (kind: 'bereavement' | 'preparation', code: string): string =>
   `${paths[kind]}#${DRAFT_HASH}=${code}`;
 
-/** `/vorsorge#vorsorge=VO-7Q2M-XK4T-0B9A`: changes a preparation of the account. */
-export const preparationPath = (reference: string): string => `${paths.preparation}#${PREPARATION_HASH}=${reference}`;
+/**
+ * `/vorsorge#vorsorge=VO-7Q2M-XK4T-0B9A`: opens a preparation of the account or, by the code from the mail, one without. What was
+ * made while somebody is dying opens where it was made.
+ */
+export const preparationPath = (referenceOrCode: string, isForDying = false): string =>
+  `${isForDying ? paths.bereavement : paths.preparation}#${PREPARATION_HASH}=${referenceOrCode}`;

@@ -32,10 +32,15 @@ export const estimateQuery = {
   restingPlaceId: 'ort',
   funeralFormId: 'form',
   graveRestingPlaceRelationId: 'grab',
+  /** There is a grave already: its cemetery, empty while that is not chosen, and its kind. */
+  existingRestingPlaceId: 'friedhof',
+  existingGraveTypeId: 'grabart',
   size: 'groesse',
   coffinId: 'sarg',
   urnId: 'urne',
   transportZoneId: 'zone',
+  /** The questions left open, in the words of `step`, joined by hyphens. */
+  undecided: 'offen',
 } as const;
 
 type EstimateLink = { readonly [Key in keyof typeof estimateQuery]?: string | undefined };

@@ -45,7 +45,13 @@ describe('the types read off an endpoint', () => {
 
   test('never carry a price from a client', () => {
     expectTypeOf<keyof EstimateRequest>().toEqualTypeOf<
-      'funeralFormId' | 'graveRestingPlaceRelationId' | 'coffinId' | 'size' | 'urnId' | 'transportZoneId'
+      | 'funeralFormId'
+      | 'graveRestingPlaceRelationId'
+      | 'existingGrave'
+      | 'coffinId'
+      | 'size'
+      | 'urnId'
+      | 'transportZoneId'
     >();
   });
 });

@@ -49,8 +49,14 @@ export const coffinLists = (minLength = 0, maxLength = 5) =>
   );
 
 export const feeLists = numbered(
-  fc.record({ price: prices, optional: fc.boolean() }),
-  (fee, position) => build.fee({ ...fee, id: `gebuehr-${position}` }),
+  fc.record({ price: prices, optional: fc.boolean(), burialShare: fc.option(prices) }),
+  ({ burialShare, ...fee }, position) =>
+    build.fee({
+      ...fee,
+      id: `gebuehr-${position}`,
+      name: `Gebühr ${position}`,
+      ...(burialShare === null ? {} : { burialShare }),
+    }),
   { minLength: 0, maxLength: 3 },
 );
 
@@ -84,6 +90,12 @@ const graveLists = fc.array(
   { maxLength: 3 },
 );
 
+const graveOf = (setting: GraveSetting) => ({
+  id: `grab-${setting}`,
+  graveType: { id: `typ-${setting}`, name: `Grab ${setting}`, setting },
+  description: 'Ein Grab.',
+});
+
 export const placeLists = (minLength = 1, maxLength = 3) =>
   numbered(
     fc.record({
@@ -100,7 +112,7 @@ export const placeLists = (minLength = 1, maxLength = 3) =>
         id: `ort-${position}`,
         name: `Ort ${position}`,
         graveRestingPlaceRelations: graves.map((grave, at) =>
-          build.relation({ ...grave, id: `ort-${position}-grab-${at}` }),
+          build.relation({ ...grave, id: `ort-${position}-grab-${at}`, grave: graveOf(grave.setting) }),
         ),
       }),
     { minLength, maxLength },

@@ -42,9 +42,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'POST /api/Workflow/cost-estimation': everyone,
   'GET /api/estimate/{reference}': everyone,
   'GET /api/estimate/{reference}.pdf': everyone,
-  // An order needs no account; the code of a draft and the id of a document have random bits enough to be the permission themselves.
+  // An order needs no account; the code of a draft or a preparation and the id of a document have random bits enough to be the permission themselves.
   'POST /api/Workflow/bereavement': everyone,
   'POST /api/Workflow/preperation': everyone,
+  'POST /api/preparation/open': everyone,
+  'POST /api/preparation/delete': everyone,
   'POST /api/Bereavement': everyone,
   'GET /api/draft/{code}': everyone,
   'PUT /api/draft/{code}': everyone,

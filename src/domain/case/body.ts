@@ -19,7 +19,7 @@ export function orderBody(
     {},
   );
   return {
-    ...withValue(filledIn, ['deceased', 'isDeceased'], true),
+    ...withValue(withGrave(filledIn, choice), ['deceased', 'isDeceased'], true),
     ...choiceIds(choice),
     isDead: true,
     emailMessageType: 'order',
@@ -34,7 +34,7 @@ export function preparationBody(
   kind: DraftKind,
   answers: CaseAnswers,
   choice: EstimateChoice,
-  more: Pick<Preparation, 'reference' | 'draftCode'> = {},
+  more: Pick<Preparation, 'reference' | 'draftCode' | 'updatedAt'> = {},
 ): UncheckedBody {
   const isPlanned = kind === 'preparation';
   const dying = Object.assign({}, ...DECEASED.map((section) => answers[section]));
@@ -49,7 +49,7 @@ export function preparationBody(
     { deceased: {} },
   );
   return {
-    ...filledIn,
+    ...(isGraveSaid(choice) ? withGrave(filledIn, choice) : filledIn),
     ...choiceIds(choice),
     isDead: false,
     emailMessageType: isPlanned ? 'preparation' : 'dyingPreparation',
@@ -86,4 +86,14 @@ function isSaid(section: FormSection, field: CaseField, values: Values): boolean
 /** `deceased.personData.zipCode` -> `deceased.personData` */
 const objectOf = ({ path }: CaseField): string => path.split('.').slice(0, -1).join('.');
 
-const choiceIds = ({ restingPlaceId: _, ...ids }: EstimateChoice): EstimateChoice => ids;
+const isGraveSaid = ({ existingGrave, graveRestingPlaceRelationId }: EstimateChoice): boolean =>
+  existingGrave !== undefined || graveRestingPlaceRelationId !== undefined;
+
+/** Without what is no part of a body; an existing grave without its cemetery is not sent, `graveAvailable` tells of it. */
+function choiceIds({ restingPlaceId: _, undecided: _open, existingGrave, ...ids }: EstimateChoice): EstimateChoice {
+  return existingGrave?.restingPlaceId === undefined ? ids : { ...ids, existingGrave };
+}
+
+/** Whether there is a grave already is said by the choice. */
+const withGrave = (body: UncheckedBody, { existingGrave }: EstimateChoice): UncheckedBody =>
+  withValue(body, ['deceased', 'graveAvailable'], existingGrave !== undefined);

@@ -5,19 +5,23 @@ import { birth, death, personData, provisions } from './fields/person.ts';
 /** The name is known, the address perhaps not. Left out and empty mean the same. */
 export const NamedPerson = z.strictObject(personData);
 
+/** Whether there is a grave already: nobody is asked, the choice of the grave says it. */
+const graveAvailable = z.optional(z.boolean());
+
 /** Who has died, as it stands in an order. */
 export const Deceased = z.strictObject({
   personData: NamedPerson,
   ...birth,
   ...death,
   ...provisions,
+  graveAvailable,
   isDeceased: z.boolean(),
 });
 export type Deceased = z.output<typeof Deceased>;
 
 /** Whose funeral it is to be one day: the same without the death, and all of it may be left out. */
 export const PreparedPerson = z.partial(
-  z.strictObject({ personData: z.partial(NamedPerson), ...birth, ...provisions }),
+  z.strictObject({ personData: z.partial(NamedPerson), ...birth, ...provisions, graveAvailable }),
 );
 export type PreparedPerson = z.output<typeof PreparedPerson>;
 

@@ -16,6 +16,11 @@ export const Fee = z.strictObject({
   name: Text,
   price: Price,
   optional: z.boolean(),
+  /**
+   * How much of the price is due for the burial itself (opening, closing, hall) and so with an existing grave, too. Left out:
+   * nothing, the fee belongs to acquiring the grave. A fee may hold both, so a name or a yes would not tell.
+   */
+  burialShare: z.optional(Price),
   ...origin,
 });
 export type Fee = z.output<typeof Fee>;

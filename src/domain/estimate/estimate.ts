@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { asOfText } from '../as-of.ts';
 import type { PlacedRelation } from '../catalogue/catalogue.ts';
 import { coffinSurcharge } from '../catalogue/coffin.ts';
-import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import { burialFee } from '../catalogue/resting-place.ts';
 import { AsOf, ComposedText, Text } from '../identifier.ts';
-import { type Cents, type CentsRange, sumRanges, Total, ZERO } from '../money.ts';
+import { type Cents, type CentsRange, formatRange, sumRanges, Total, ZERO } from '../money.ts';
+import { graveLabel, isExisting } from './existing-grave.ts';
+import { burialLabel, existingGraveLines } from './existing-grave-lines.ts';
 import { type EstimateParts, EstimateRequest } from './request.ts';
 
 /** The biller of a line: the firm, a third party whose bill is passed on, or the cemetery. */
@@ -21,10 +23,26 @@ export const EstimateLine = z.strictObject({
   note: z.optional(ComposedText),
   min: Total,
   max: Total,
-  source: ComposedText,
-  asOf: AsOf,
+  /** Due, and its amount is not known: it adds nothing to the sum. */
+  open: z.optional(z.literal(true)),
+  /** Where the amount comes from; an open line has none. */
+  source: z.optional(ComposedText),
+  asOf: z.optional(AsOf),
 });
 export type EstimateLine = z.output<typeof EstimateLine>;
+
+/** In the place of the amount of an open line. */
+export const OPEN_AMOUNT = 'klären wir mit dem Friedhof';
+
+export const amountText = ({ open, ...range }: CentsRange & Pick<EstimateLine, 'open'>): string =>
+  open ? OPEN_AMOUNT : formatRange(range);
+
+/** `Gebührensatzung, Stand 2026`; undefined where the line names no amount. `between` stands before the date. */
+export const originText = (
+  { source, asOf }: Pick<EstimateLine, 'source' | 'asOf'>,
+  between = ', ',
+): string | undefined =>
+  source === undefined || asOf === undefined ? undefined : `${source}${between}Stand ${asOfText(asOf)}`;
 
 /** The cheapest lawful combination of the same form, city, size and transport. */
 export const Alternative = z.strictObject({
@@ -62,8 +80,10 @@ export type Estimate = z.output<typeof Estimate>;
 
 /** The one computation behind the preview, the PDF, the order, the mail and the admin view (decisions, Money). */
 export function costing(parts: EstimateParts): Costing {
-  const lines = [...ownLines(parts), ...thirdPartyLines(parts.form), ...graveLines(parts.placed)];
-  return { lines, ...sumRanges(lines), notIncluded: parts.form.notIncluded };
+  const { form, placed } = parts;
+  const atGrave = isExisting(placed) ? existingGraveLines(placed, form) : graveLines(placed);
+  const lines = [...ownLines(parts), ...thirdPartyLines(form), ...atGrave];
+  return { lines, ...sumRanges(lines), notIncluded: form.notIncluded };
 }
 
 export const linesOf = (lines: readonly EstimateLine[], biller: Biller): EstimateLine[] =>
@@ -124,10 +144,9 @@ export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] 
     asOf: from.asOf,
   });
   const burial = burialFee(place, relation.funeral_container);
-  const burialLabel = relation.funeral_container === EARTH_BURIAL ? 'Beisetzung des Sarges' : 'Beisetzung der Urne';
   return [
-    line('grave', `${place.name}, ${relation.grave.graveType.name}`, exactly(relation.price), relation),
-    ...(burial === ZERO ? [] : [line('burial', burialLabel, exactly(burial), place)]),
+    line('grave', graveLabel({ place, relation }), exactly(relation.price), relation),
+    ...(burial === ZERO ? [] : [line('burial', burialLabel(relation.funeral_container), exactly(burial), place)]),
     ...relation.fees.map((fee) =>
       line(`fee-${fee.id}`, fee.name, { min: fee.optional ? ZERO : fee.price, max: fee.price }, fee),
     ),

@@ -5,8 +5,17 @@ import type { GraveSetting } from '../catalogue/grave.ts';
 import type { TransportZone } from '../catalogue/transport-zone.ts';
 import { type Urn, urnFits } from '../catalogue/urn.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
-import { type Alternative, coffinLabel, costing, urnLabel } from './estimate.ts';
-import type { EstimateChoice, EstimateParts } from './request.ts';
+import { type Alternative, type Costing, coffinLabel, costing, urnLabel } from './estimate.ts';
+import {
+  type ExistingGrave,
+  familyCemeteries,
+  graveLabel,
+  isExisting,
+  type PlacedGrave,
+  settingOf,
+  type TypedGrave,
+} from './existing-grave.ts';
+import { type EstimateChoice, type EstimateParts, placedGrave } from './request.ts';
 
 /** What may be offered at each question, given the answers so far. Nothing that `resolveEstimate` would refuse. */
 export const fittingGraves = (catalogue: Catalogue, form: FuneralForm): PlacedRelation[] =>
@@ -15,33 +24,40 @@ export const fittingGraves = (catalogue: Catalogue, form: FuneralForm): PlacedRe
 export const fittingCoffins = (catalogue: Catalogue, size: EstimateChoice['size'] = 'normal'): Coffin[] =>
   catalogue.coffins.filter((coffin) => coffinFits(size, coffin));
 
-export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, { relation }: PlacedRelation): Urn[] =>
-  takesUrn(form) ? catalogue.urns.filter((urn) => urnFits(relation.grave.graveType.setting, urn)) : [];
+export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, placed: PlacedGrave): Urn[] =>
+  takesUrn(form) ? catalogue.urns.filter((urn) => urnFits(settingOf(placed), urn)) : [];
 
 /**
  * The span of all sums the open questions still allow; undefined where nothing fits together.
  * Answered parts are exact, so the span only ever narrows from question to question.
  */
 export function runningRange(catalogue: Catalogue, choice: EstimateChoice): CentsRange | undefined {
-  const ends = formsOf(catalogue, choice).flatMap((form) =>
-    gravesOf(catalogue, form, choice).flatMap(extremes(catalogue, form, choice)),
-  );
-  return rangeOf(ends.map(costing).flatMap(({ min, max }) => [min, max]));
+  return rangeOf(endsOf(catalogue, choice).flatMap(({ min, max }) => [min, max]));
 }
+
+/** For each form and grave still possible the costings of the cheapest and of the dearest way to fill what is open. */
+export const endsOf = (catalogue: Catalogue, choice: EstimateChoice): Costing[] =>
+  formsOf(catalogue, choice)
+    .flatMap((form) => gravesOf(catalogue, form, choice).flatMap(extremes(catalogue, form, choice)))
+    .map(costing);
 
 /**
  * The cheapest lawful combination with the same form, city, size and transport (decisions, Money): the lowest minimum, and
  * among equal ones the lowest maximum. The chosen one is named only where nothing is really cheaper, so that a cemetery
- * of which we merely know fewer optional fees is not recommended over it.
+ * of which we merely know fewer optional fees is not recommended over it. Beside an existing grave: the same grave, since
+ * nothing that acquires one can be meant.
  */
 export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts): Alternative {
   const { form, coffin, zone } = chosen;
   const size = coffin.oversized ? 'oversized' : 'normal';
   const waysToFill = extremes(catalogue, form, { size, transportZoneId: zone.id });
   const asChosen = { parts: chosen, total: costing(chosen) };
-  const best = fittingGraves(catalogue, form)
-    .filter(({ place }) => place.city === chosen.placed.place.city)
-    .flatMap((placed) => waysToFill(placed).slice(0, 1))
+  const { placed } = chosen;
+  const graves = isExisting(placed)
+    ? [placed]
+    : fittingGraves(catalogue, form).filter(({ place }) => place.city === placed.place.city);
+  const best = graves
+    .flatMap((grave) => waysToFill(grave).slice(0, 1))
     .map((parts) => ({ parts, total: costing(parts) }))
     .filter(({ total }) => total.min < asChosen.total.min)
     .reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest), asChosen);
@@ -50,7 +66,7 @@ export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts)
 
 export const requestOf = ({ form, placed, coffin, urn, zone }: EstimateParts) => ({
   funeralFormId: form.id,
-  graveRestingPlaceRelationId: placed.relation.id,
+  ...(isExisting(placed) ? { existingGrave: placed.existing } : { graveRestingPlaceRelationId: placed.relation.id }),
   coffinId: coffin.id,
   ...(coffin.oversized ? { size: 'oversized' as const } : {}),
   ...(urn ? { urnId: urn.id } : {}),
@@ -58,7 +74,7 @@ export const requestOf = ({ form, placed, coffin, urn, zone }: EstimateParts) =>
 });
 
 const labelsOf = ({ placed, coffin, urn }: EstimateParts): string[] => [
-  `${placed.place.name}, ${placed.relation.grave.graveType.name}`,
+  graveLabel(placed),
   coffinLabel(coffin),
   ...(urn ? [urnLabel(urn)] : []),
 ];
@@ -68,23 +84,33 @@ const isCheaper = (a: CentsRange, b: CentsRange): boolean => a.min < b.min || (a
 const formsOf = (catalogue: Catalogue, { funeralFormId }: EstimateChoice): readonly FuneralForm[] =>
   keep(catalogue.funeralForms, funeralFormId);
 
-const gravesOf = (catalogue: Catalogue, form: FuneralForm, choice: EstimateChoice): PlacedRelation[] =>
-  fittingGraves(catalogue, form).filter(
+function gravesOf(catalogue: Catalogue, form: FuneralForm, choice: EstimateChoice): PlacedGrave[] {
+  const { restingPlaceId, graveRestingPlaceRelationId: relationId, existingGrave } = choice;
+  if (existingGrave) return existingGraves(catalogue, form, existingGrave);
+  return fittingGraves(catalogue, form).filter(
     ({ place, relation }) =>
-      (choice.restingPlaceId === undefined || place.id === choice.restingPlaceId) &&
-      (choice.graveRestingPlaceRelationId === undefined || relation.id === choice.graveRestingPlaceRelationId),
+      (restingPlaceId === undefined || place.id === restingPlaceId) &&
+      (relationId === undefined || relation.id === relationId),
   );
+}
+
+/** On the named cemetery, else on each. */
+const existingGraves = (catalogue: Catalogue, form: FuneralForm, typed: TypedGrave): PlacedGrave[] =>
+  keep(familyCemeteries(catalogue), typed.restingPlaceId).flatMap(({ id }) => {
+    const placed = placedGrave(catalogue, form, { existingGrave: { ...typed, restingPlaceId: id } as ExistingGrave });
+    return 'code' in placed ? [] : [placed];
+  });
 
 /** The cheapest and the dearest way to fill what is open for one grave. What graves of one setting share is found once. */
 function extremes(
   catalogue: Catalogue,
   form: FuneralForm,
   choice: EstimateChoice,
-): (placed: PlacedRelation) => EstimateParts[] {
+): (placed: PlacedGrave) => EstimateParts[] {
   const coffins = keep(sizedCoffins(catalogue, choice.size), choice.coffinId);
   const zones = keep(catalogue.transportZones, choice.transportZoneId);
   const fillings = new Map<GraveSetting, readonly Omit<EstimateParts, 'placed'>[]>();
-  const fillingsAt = (placed: PlacedRelation): readonly Omit<EstimateParts, 'placed'>[] => {
+  const fillingsAt = (placed: PlacedGrave): readonly Omit<EstimateParts, 'placed'>[] => {
     const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
     const urnIsPossible = takesUrn(form) ? urns.length > 0 : choice.urnId === undefined;
     if (coffins.length === 0 || zones.length === 0 || !urnIsPossible) return [];
@@ -96,7 +122,7 @@ function extremes(
     }));
   };
   return (placed) => {
-    const { setting } = placed.relation.grave.graveType;
+    const setting = settingOf(placed);
     const known = fillings.get(setting) ?? fillingsAt(placed);
     fillings.set(setting, known);
     return known.map((filling) => ({ ...filling, placed }));

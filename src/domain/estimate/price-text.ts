@@ -41,7 +41,7 @@ export function priceTexts(catalogue: Catalogue): PriceTexts {
 /** The parts of an estimate that an example shows, for `line`, `sum` and `whole`. */
 export const exampleIds = (request: EstimateRequest): readonly string[] => [
   request.funeralFormId,
-  request.graveRestingPlaceRelationId,
+  request.graveRestingPlaceRelationId ?? '',
   request.coffinId,
   request.urnId ?? '',
   request.transportZoneId,

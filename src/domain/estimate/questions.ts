@@ -1,3 +1,4 @@
+import { isWholeGrave } from './existing-grave.ts';
 import type { EstimateChoice } from './request.ts';
 
 type Question = {
@@ -34,7 +35,30 @@ export const questions = {
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type EstimateQuestion = keyof typeof questions;
+export const QUESTIONS = Object.keys(questions) as readonly EstimateQuestion[];
+
+/** A real answer, not a "Weiß ich noch nicht". */
+export const hasAnswer = (choice: EstimateChoice, question: EstimateQuestion): boolean =>
+  question === 'grave' && choice.existingGrave !== undefined
+    ? isWholeGrave(choice.existingGrave)
+    : choice[questions[question].answer] !== undefined;
+
+/** These depend on the form: where it is left open, they are not asked. */
+const DEPENDENT: readonly EstimateQuestion[] = ['grave', 'coffin', 'urn'];
+
+/** What is left open with "Weiß ich noch nicht" and has no answer, nor the beginning of one. */
+export const openQuestions = (choice: EstimateChoice): readonly EstimateQuestion[] =>
+  QUESTIONS.filter(
+    (question) =>
+      choice.undecided?.includes(question) &&
+      !hasAnswer(choice, question) &&
+      !(question === 'grave' && choice.existingGrave !== undefined),
+  );
+
+export const isAskedWith = (choice: EstimateChoice, question: EstimateQuestion): boolean =>
+  !(DEPENDENT.includes(question) && openQuestions(choice).includes('funeralForm'));
 
 /** The same things chosen; `size` only says how the coffin was found. */
 export const sameChoice = (a: EstimateChoice, b: EstimateChoice): boolean =>
-  Object.values(questions).every(({ answer }) => a[answer] === b[answer]);
+  Object.values(questions).every(({ answer }) => a[answer] === b[answer]) &&
+  JSON.stringify(a.existingGrave) === JSON.stringify(b.existingGrave);

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
-import type { Catalogue, PlacedRelation } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { relationOf } from '../catalogue/catalogue.ts';
 import { type Coffin, CoffinSize, coffinFits } from '../catalogue/coffin.ts';
 import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
 import type { TransportZone } from '../catalogue/transport-zone.ts';
 import { type Urn, urnFits } from '../catalogue/urn.ts';
 import { Identifier } from '../identifier.ts';
+import {
+  ExistingGrave,
+  familyCemeteries,
+  familyGraveTypes,
+  type PlacedGrave,
+  settingOf,
+  type TypedGrave,
+  takesExistingGrave,
+} from './existing-grave.ts';
+import type { EstimateQuestion } from './questions.ts';
 
 /** The body of `POST /api/Workflow/cost-estimation`: ids and choices, never a price. */
 export const EstimateRequest = z.strictObject({
   funeralFormId: Identifier,
-  graveRestingPlaceRelationId: Identifier,
+  /** Exactly one of these two. */
+  graveRestingPlaceRelationId: z.optional(Identifier),
+  existingGrave: z.optional(ExistingGrave),
   coffinId: Identifier,
   /** What the person answered about the size; left out, the coffin alone decides. */
   size: z.optional(CoffinSize),
@@ -22,15 +34,18 @@ export type EstimateRequest = z.output<typeof EstimateRequest>;
 /** The same with every question still open. */
 export const UnfinishedChoice = z.partial(EstimateRequest);
 
-/**
- * What is answered so far. A value may be unknown to the catalogue: links get old. `restingPlaceId` is a cemetery a person
- * comes from: it narrows what is offered and is no part of the request.
- */
-export type EstimateChoice = Partial<EstimateRequest> & { readonly restingPlaceId?: string | undefined };
+/** What is answered so far. A value may be unknown to the catalogue: links get old. */
+export type EstimateChoice = Partial<Omit<EstimateRequest, 'existingGrave'>> & {
+  /** A cemetery a person comes from: it narrows what is offered and is no part of the request. */
+  readonly restingPlaceId?: string | undefined;
+  readonly existingGrave?: TypedGrave | undefined;
+  /** Left open with "Weiß ich noch nicht"; no part of the request. */
+  readonly undecided?: readonly EstimateQuestion[] | undefined;
+};
 
 export type EstimateParts = {
   readonly form: FuneralForm;
-  readonly placed: PlacedRelation;
+  readonly placed: PlacedGrave;
   readonly coffin: Coffin;
   readonly urn: Urn | undefined;
   readonly zone: TransportZone;
@@ -39,6 +54,10 @@ export type EstimateParts = {
 export type RefusalCode =
   | 'unknown-funeral-form'
   | 'unknown-grave'
+  | 'grave-missing'
+  | 'grave-twice'
+  | 'not-a-cemetery'
+  | 'unknown-grave-type'
   | 'unknown-coffin'
   | 'unknown-urn'
   | 'unknown-transport-zone'
@@ -62,9 +81,8 @@ export function resolveEstimate(catalogue: Catalogue, request: EstimateRequest):
   const form = byId(catalogue.funeralForms, request.funeralFormId);
   if (!form) return refuse('unknown-funeral-form', 'funeralFormId');
 
-  const placed = relationOf(catalogue, request.graveRestingPlaceRelationId);
-  if (!placed) return refuse('unknown-grave', 'graveRestingPlaceRelationId');
-  if (!graveFits(form, placed.relation)) return refuse('grave-does-not-fit-form', 'graveRestingPlaceRelationId');
+  const placed = placedGrave(catalogue, form, request);
+  if ('code' in placed) return placed;
 
   const coffin = byId(catalogue.coffins, request.coffinId);
   if (!coffin) return refuse('unknown-coffin', 'coffinId');
@@ -76,7 +94,7 @@ export function resolveEstimate(catalogue: Catalogue, request: EstimateRequest):
   } else {
     if (request.urnId === undefined) return refuse('urn-missing', 'urnId');
     if (!urn) return refuse('unknown-urn', 'urnId');
-    const { setting } = placed.relation.grave.graveType;
+    const setting = settingOf(placed);
     if (!urnFits(setting, urn))
       return refuse(setting === 'sea' ? 'urn-does-not-dissolve' : 'urn-does-not-rot', 'urnId');
   }
@@ -84,4 +102,26 @@ export function resolveEstimate(catalogue: Catalogue, request: EstimateRequest):
   const zone = byId(catalogue.transportZones, request.transportZoneId);
   if (!zone) return refuse('unknown-transport-zone', 'transportZoneId');
   return { ok: true, parts: { form, placed, coffin, urn: takesUrn(form) ? urn : undefined, zone } };
+}
+
+type GraveChoice = { readonly [Field in 'graveRestingPlaceRelationId' | 'existingGrave']?: EstimateRequest[Field] };
+
+/** The grave of the request, or why it cannot be this one. */
+export function placedGrave(catalogue: Catalogue, form: FuneralForm, request: GraveChoice): PlacedGrave | Refusal {
+  const { graveRestingPlaceRelationId, existingGrave } = request;
+  if (existingGrave === undefined) {
+    if (graveRestingPlaceRelationId === undefined) return refuse('grave-missing', 'graveRestingPlaceRelationId');
+    const placed = relationOf(catalogue, graveRestingPlaceRelationId);
+    if (!placed) return refuse('unknown-grave', 'graveRestingPlaceRelationId');
+    return graveFits(form, placed.relation) ? placed : refuse('grave-does-not-fit-form', 'graveRestingPlaceRelationId');
+  }
+  if (graveRestingPlaceRelationId !== undefined) return refuse('grave-twice', 'existingGrave');
+  const place = byId(familyCemeteries(catalogue), existingGrave.restingPlaceId);
+  if (!place) return refuse('not-a-cemetery', 'existingGrave');
+  if (!takesExistingGrave(form)) return refuse('grave-does-not-fit-form', 'existingGrave');
+  const graveType = byId(familyGraveTypes(catalogue), existingGrave.graveTypeId);
+  if (existingGrave.graveTypeId !== undefined && !graveType) return refuse('unknown-grave-type', 'existingGrave');
+  if (graveType && !form.graveSettings.includes(graveType.setting))
+    return refuse('grave-does-not-fit-form', 'existingGrave');
+  return { place, existing: existingGrave, graveType };
 }

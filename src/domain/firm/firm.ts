@@ -51,5 +51,8 @@ export const imprintWords = {
 } as const satisfies Partial<Record<keyof Firm, string>>;
 
 /** `tel:` wants digits only, with the country. */
-export const phoneLink = ({ phone }: Pick<Firm, 'phone'>): string =>
-  `tel:+49${phone.replace(/\D/g, '').replace(/^0/, '')}`;
+export function phoneLink({ phone }: Pick<Firm, 'phone'>): string {
+  const digits = phone.replace('(0)', '').replace(/\D/g, '');
+  const isInternational = phone.trimStart().startsWith('+') || digits.startsWith('00');
+  return isInternational ? `tel:+${digits.replace(/^00/, '')}` : `tel:+49${digits.replace(/^0/, '')}`;
+}

@@ -3,6 +3,16 @@ import type { CostingWording } from '../estimate/wording.ts';
 import { Text } from '../identifier.ts';
 import { inBraces, placeholders } from '../placeholder.ts';
 
+const preparationForFirm = [
+  'reference',
+  'happened',
+  'contact',
+  'contactPhone',
+  'contactEmail',
+  'appointment',
+  'confirmationTime',
+] as const;
+
 /**
  * Every mail there is, with what it must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link"
  * are addresses. `content/mail/<kind>.yaml` holds the words.
@@ -31,9 +41,12 @@ export const mailPlaceholders = {
     'appointment',
     'confirmationTime',
   ],
-  vorsorge: ['reference', 'comeBackLink', 'code', 'days', 'appointment', 'appointmentLink'],
-  'vorsorge-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'appointment', 'confirmationTime'],
-  vorbereitung: ['reference', 'comeBackLink', 'code', 'days', 'appointment', 'appointmentLink'],
+  vorsorge: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
+  'vorsorge-haus': preparationForFirm,
+  vorbereitung: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
+  'vorbereitung-haus': preparationForFirm,
+  'vorsorge-geloescht': ['reference', 'time'],
+  'vorsorge-geloescht-haus': ['reference', 'happened', 'time', 'contact', 'contactPhone', 'contactEmail'],
   entwurf: ['comeBackLink', 'code', 'days'],
   termin: ['kind', 'time', 'appointmentLink'],
   'termin-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
@@ -43,8 +56,8 @@ export const mailPlaceholders = {
   'termin-abgesagt-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
   nachricht: ['time', 'subject', 'message'],
   'nachricht-haus': ['contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
-  widerruf: ['contact', 'contract', 'contactEmail', 'message', 'time'],
-  'widerruf-haus': ['contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
+  widerruf: ['reference', 'contact', 'contract', 'contactEmail', 'message', 'time'],
+  'widerruf-haus': ['reference', 'contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
   'viele-sendungen-haus': ['what', 'waiting', 'perHour'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -52,6 +65,12 @@ export type MailKind = keyof typeof mailPlaceholders;
 export const mailKinds = Object.keys(mailPlaceholders) as MailKind[];
 
 export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlaceholders)[Kind][number], string>>;
+
+/** Mails to the firm: they begin with the matter itself, without a greeting. */
+export const isForFirm = (kind: MailKind): boolean => kind.endsWith('-haus');
+
+/** What a subject may say of the matter; it never names a person. */
+const IN_SUBJECT: readonly string[] = ['reference', 'happened'];
 
 export const isLink = (placeholder: string): boolean => /link$/i.test(placeholder);
 
@@ -99,7 +118,9 @@ export const mailWordingOf = (kind: MailKind) => {
       if (!hasOnly(text, allowed)) complain(path, allowedSentence(allowed));
     };
 
-    for (const field of ['subject', 'preview', 'heading'] as const) only([field], value[field], ['firm']);
+    const inSubject = own.filter((name) => IN_SUBJECT.includes(name));
+    for (const field of ['subject', 'heading'] as const) only([field], value[field], [...inSubject, 'firm']);
+    only(['preview'], value.preview, ['firm']);
     for (const field of ['before', 'after'] as const)
       for (const [index, text] of (value[field] ?? []).entries()) {
         only([field, index], text, [...own, 'firm', 'phone']);
@@ -113,7 +134,8 @@ export const mailWordingOf = (kind: MailKind) => {
       if (!links.includes(value.button.href))
         complain(['button', 'href'], `Erwartet wird genau ein Link: ${links.join(' oder ') || 'hier gibt es keinen'}.`);
     }
-    const said = placeholders([...value.before, value.button?.href ?? '', ...(value.after ?? [])].join(' '));
+    const texts = [value.subject, value.heading, ...value.before, value.button?.href ?? '', ...(value.after ?? [])];
+    const said = placeholders(texts.join(' '));
     const missing = [...own, 'phone'].filter((name) => !said.includes(name));
     if (missing.length > 0)
       complain(['before'], `Im Text fehlt ${inBraces(missing)}. Ohne diese Angabe hilft die E-Mail nicht weiter.`);
@@ -132,6 +154,8 @@ const frameText = (...names: readonly string[]) =>
 /** `content/mail/rahmen.yaml`: what stands around the text of every mail. */
 export const MailFrame = z.strictObject({
   greeting: frameText(),
+  /** Where the name is known. */
+  greetingByName: frameText('name'),
   linkHint: frameText(),
   closing: frameText('firm'),
   footer: frameText('phone'),

@@ -23,7 +23,6 @@ const PERSON = {
   dateOfDeath: 'Gestorben am',
   placeOfDeath: 'Sterbeort',
   contractPartner: 'Bezahlung',
-  graveAvailable: 'Grab vorhanden',
 };
 
 /** Headings of the sections of a case, and short words where the form asks a question; all others are those of the form. */

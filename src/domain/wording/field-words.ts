@@ -68,7 +68,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   founded: 'Gegründet',
   from: 'Von',
   grave: 'Grab',
-  graveAvailable: 'Grab vorhanden',
   graveTypes: 'Grabarten',
   greeting: 'Anrede',
   grossPrices: 'Hinweis zur Umsatzsteuer',

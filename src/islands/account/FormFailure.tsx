@@ -24,7 +24,12 @@ function wayOn(code: string | undefined, phone: Phone): ReactNode {
         </p>
       );
     case 'not-activated':
-      return <p>Die E-Mail kann ein paar Minuten brauchen. Sehen Sie auch im Spam-Ordner nach.</p>;
+      return (
+        <p>
+          Kam die letzte E-Mail nicht gerade erst, schicken wir Ihnen den Link jetzt noch einmal. Das kann ein paar
+          Minuten dauern; sehen Sie auch im Spam-Ordner nach.
+        </p>
+      );
     default:
       return (
         <>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { $isUndoable, $linkError, undoStartAnew } from '#stores/case/case.ts';
 import { $refusedDocuments, removeDocument } from '#stores/case/documents.ts';
+import { $deleted } from '#stores/case/opened-preparation.ts';
 import { type CaseView, goTo, viewHash } from '#stores/case/route.ts';
 import { $linkWasCut } from '#stores/estimate/choice.ts';
 
 /** What has happened to the answers beyond this view. The live region is there before its text. */
 export function CaseNotices({ view }: { readonly view: CaseView }) {
   const isUndoable = useStore($isUndoable, { ssr: 'initial' });
+  const deleted = useStore($deleted, { ssr: 'initial' });
   const linkError = useStore($linkError, { ssr: 'initial' });
   const wasCut = useStore($linkWasCut, { ssr: 'initial' });
   const refused = useStore($refusedDocuments);
@@ -22,6 +24,12 @@ export function CaseNotices({ view }: { readonly view: CaseView }) {
           <button type="button" className="button button-quiet" onClick={undo}>
             Rückgängig
           </button>
+        </p>
+      )}
+      {deleted && (
+        <p className="notice">
+          Ihre Angaben mit dem Aktenzeichen {deleted} sind gelöscht. Was noch in E-Mails und Sicherungskopien steht,
+          haben wir Ihnen geschrieben.
         </p>
       )}
       {linkError && <p className="notice notice-error">{linkError}</p>}

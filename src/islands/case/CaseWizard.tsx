@@ -9,6 +9,7 @@ import { CaseNotices } from './CaseNotices.tsx';
 import { CaseTop } from './CaseTop.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
 import { LeaveDialog } from './draft/LeaveDialog.tsx';
+import { OpenedPreparation } from './preparation/OpenedPreparation.tsx';
 import { ChoiceSection } from './section/ChoiceSection.tsx';
 import { DocumentsSection } from './section/DocumentsSection.tsx';
 import type { SectionProps } from './section/section-props.ts';
@@ -58,6 +59,7 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
     <div id={CASE_ID} className="case">
       <CaseTop ways={ways} phone={phone} />
       <CaseNotices view={place} />
+      {isShown && (place === 'list' || place === 'check') && <OpenedPreparation />}
       {isShown ? (
         view()
       ) : (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { relationOf } from '#domain/catalogue/catalogue.ts';
+import { chosenGrave } from '#domain/estimate/existing-grave.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { formatRange } from '#domain/money.ts';
 import { $offeredEstimate, takeOverEstimate } from '#stores/case/case.ts';
@@ -12,7 +12,7 @@ export function OfferedEstimate() {
   const isReady = useStore($isCatalogueReady);
   if (!offered || !isReady) return null;
   const form = catalogue.funeralForms.find(({ id }) => id === offered.funeralFormId);
-  const placed = relationOf(catalogue, offered.graveRestingPlaceRelationId);
+  const placed = chosenGrave(catalogue, offered);
   const range = runningRange(catalogue, offered);
   return (
     <section className="notice case-offer" aria-labelledby="uebernehmen">

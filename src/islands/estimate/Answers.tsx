@@ -9,7 +9,7 @@ export function Answers({ step }: { readonly step: EstimateStep }) {
   const choice = useStore($choice);
   const form = useStore($form);
   const labels = useStore($answerLabels);
-  const answered = stepsFor(form).filter((each) => isAnswered(choice, each) && labels[each] !== undefined);
+  const answered = stepsFor(form, choice).filter((each) => isAnswered(choice, each) && labels[each] !== undefined);
   if (answered.length === 0) return <div className="hidden lg:block" />;
   return (
     <aside aria-label="Ihre Antworten" className="print:hidden">

@@ -1,5 +1,4 @@
-import { asOfText } from '#domain/as-of.ts';
-import { type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, type Biller, type EstimateLine, linesOf, originText } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 
@@ -31,11 +30,9 @@ export function LineTable({ biller, words, lines }: LineTableProps) {
             <th scope="row" className="py-3 pr-4 text-left font-normal">
               {line.label}
               {line.note && <span className="muted small block">{line.note}</span>}
-              <span className="muted small block [overflow-wrap:anywhere]">
-                {line.source} · Stand {asOfText(line.asOf)}
-              </span>
+              <span className="muted small block [overflow-wrap:anywhere]">{originText(line, ' · ')}</span>
             </th>
-            <td className="price py-3 align-top max-sm:whitespace-normal">{formatRange(line)}</td>
+            <td className="price py-3 align-top max-sm:whitespace-normal">{amountText(line)}</td>
           </tr>
         ))}
       </tbody>

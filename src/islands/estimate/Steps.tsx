@@ -14,7 +14,7 @@ export const STEPS_ID = 'fragen';
 
 /** The current question; every question that can be reached is a link. */
 export function Steps({ step, choice, form }: StepsProps) {
-  const steps = stepsFor(form);
+  const steps = stepsFor(form, choice);
   const position = steps.indexOf(step) + 1;
   return (
     <nav id={STEPS_ID} aria-label="Fragen" className="mb-6 print:hidden">

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { type Account, deleteAccountRow, lockAdmins } from '../db/account.ts';
 import { deletePasswordRequestsOf } from '../db/password-request.ts';
+import type { Tables } from '../db/schema.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { dateTimeText } from './date-time-text.ts';
@@ -14,13 +16,14 @@ type Result =
 
 /**
  * Deletes the account with its sessions, links, preparations, drafts and list of estimates. Estimates have no owner and stay;
- * an order is a contract and stays without its user.
+ * an order is a contract and stays without its user. `tell` mails what must be known of the things that go with it.
  */
 export async function deleteAccount(
   services: Deps,
   account: Account,
   password: string,
   visitor: Visitor,
+  tell: (trx: Kysely<Tables>) => Promise<void>,
 ): Promise<Result> {
   const { auth, clock, database, outbox } = services;
   const { id, email, role } = account;
@@ -30,6 +33,7 @@ export async function deleteAccount(
     if (role === 'admin' && (await lockAdmins(trx)).every((admin) => admin.id === id)) return false;
     await outbox.put(trx, 'konto-geloescht', email, { time: dateTimeText(clock()) });
     await deletePasswordRequestsOf(trx, email);
+    await tell(trx);
     await deleteAccountRow(trx, id);
     return true;
   });

@@ -11,20 +11,20 @@ type Deps = Pick<Services, 'firm' | 'hmac' | 'options' | 'outbox'>;
 /** One mail to the visitor and one to the firm, with Reply-To the visitor; both with a calendar file. */
 export async function mailAppointment(services: Deps, trx: Kysely<Tables>, appointment: Appointment): Promise<void> {
   const { firm, outbox } = services;
-  const { id, email, note } = appointment;
+  const { id, name, email, note } = appointment;
   await outbox.put(
     trx,
     'termin',
     email,
     { ...when(appointment), appointmentLink: appointmentLink(services, id) },
-    withCalendar(id),
+    { ...withCalendar(appointment), name },
   );
   await outbox.put(
     trx,
     'termin-haus',
     firm.email,
     { ...when(appointment), ...contactOf(appointment), note },
-    { ...withCalendar(id), replyTo: email },
+    { ...withCalendar(appointment), replyTo: email },
   );
 }
 
@@ -36,21 +36,21 @@ export async function mailMoved(
   before: Appointment,
 ): Promise<void> {
   const { firm, outbox } = services;
-  const { id, email } = moved;
+  const { id, name, email } = moved;
   const values = { ...when(moved), timeBefore: slotText(before) };
   await outbox.put(
     trx,
     'termin-verschoben',
     email,
     { ...values, appointmentLink: appointmentLink(services, id) },
-    withCalendar(id),
+    { ...withCalendar(moved), name },
   );
   await outbox.put(
     trx,
     'termin-verschoben-haus',
     firm.email,
     { ...values, ...contactOf(moved) },
-    { ...withCalendar(id), replyTo: email },
+    { ...withCalendar(moved), replyTo: email },
   );
 }
 
@@ -61,21 +61,21 @@ export async function mailCancelled(
   cancelled: Appointment,
   reason: string,
 ): Promise<void> {
-  const { id, email } = cancelled;
+  const { name, email } = cancelled;
   const values = when(cancelled);
   await outbox.put(
     trx,
     'termin-abgesagt',
     email,
     { ...values, contactLink: `${siteUrl}${paths.contact}#termin` },
-    withCalendar(id),
+    { ...withCalendar(cancelled), name },
   );
   await outbox.put(
     trx,
     'termin-abgesagt-haus',
     firm.email,
     { ...values, ...contactOf(cancelled), note: reason },
-    { ...withCalendar(id), replyTo: email },
+    { ...withCalendar(cancelled), replyTo: email },
   );
 }
 
@@ -90,4 +90,4 @@ const contactOf = ({ name, phoneNumber, email }: Appointment) => ({
   contactEmail: email,
 });
 
-const withCalendar = (id: string) => ({ attachments: [{ kind: 'appointment', id }] as const });
+const withCalendar = ({ id }: Appointment) => ({ attachments: [{ kind: 'appointment', id }] as const });

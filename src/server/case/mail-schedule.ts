@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MailKind } from '#domain/mail/wording.ts';
 import { dateTimeText } from '../account/date-time-text.ts';
 import { countDelayedMails } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
@@ -15,6 +16,10 @@ const pace = {
 } as const;
 
 type CaseKind = 'order' | 'preparation';
+const toFirmKinds: Readonly<Record<CaseKind, readonly MailKind[]>> = {
+  order: ['auftrag-haus'],
+  preparation: ['vorsorge-haus', 'vorbereitung-haus', 'vorsorge-geloescht-haus'],
+};
 const kindNames: Readonly<Record<CaseKind, string>> = { order: 'Aufträge', preparation: 'Vorsorgen' };
 
 /** Earliest times of the two mails of a case. Cases are never refused by number: only their mails are delayed. */
@@ -59,7 +64,7 @@ export async function notifyFirmOfDelayedMails(
 ): Promise<void> {
   const now = clock();
   if (toFirm.notBefore <= now) return;
-  const delayed = await countDelayedMails(trx, kind === 'order' ? 'auftrag-haus' : 'vorsorge-haus', now);
+  const delayed = await countDelayedMails(trx, toFirmKinds[kind], now);
   if (!/^10*$/.test(String(delayed))) return;
   await outbox.put(trx, 'viele-sendungen-haus', firm.email, {
     what: kindNames[kind],

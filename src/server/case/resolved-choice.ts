@@ -7,7 +7,7 @@ import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/
 import type { Urn } from '#domain/catalogue/urn.ts';
 import { keepValid } from '#domain/estimate/choice.ts';
 import { type Costing, costing } from '#domain/estimate/estimate.ts';
-import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
+import { EstimateRequest, type RefusalCode, resolveEstimate } from '#domain/estimate/request.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 
@@ -24,18 +24,21 @@ export type ResolvedChoice = {
   readonly costing: Costing | undefined;
 };
 
+/** What is missing is no contradiction. */
+const UNFINISHED: readonly RefusalCode[] = ['urn-missing', 'grave-missing'];
+
 /** Throws, with the field, where an entry is not in the catalogue or contradicts another. */
 export function requireResolvedChoice(catalogue: Catalogue, choice: Choice): ResolvedChoice {
   const whole = EstimateRequest.safeParse(idsOf(choice));
   const resolved = whole.success ? resolveEstimate(catalogue, whole.data) : undefined;
-  // A missing urn is an unfinished choice, no contradiction.
-  if (resolved && !resolved.ok && resolved.code !== 'urn-missing') throw createProblem(resolved.code, resolved.field);
+  if (resolved && !resolved.ok && !UNFINISHED.includes(resolved.code))
+    throw createProblem(resolved.code, resolved.field);
   requireValidChoice(catalogue, choice);
 
   const placed = relationOf(catalogue, choice.graveRestingPlaceRelationId);
   return {
     form: byId(catalogue.funeralForms, choice.funeralFormId),
-    place: placed?.place,
+    place: placed?.place ?? byId(catalogue.restingPlaces, choice.existingGrave?.restingPlaceId),
     relation: placed?.relation,
     coffin: byId(catalogue.coffins, choice.coffinId),
     urn: byId(catalogue.urns, choice.urnId),
@@ -59,8 +62,8 @@ function requireValidChoice(catalogue: Catalogue, choice: Choice): void {
 
 /** The chosen ids of a case, without keys that are undefined. */
 function idsOf(choice: Choice): Partial<EstimateRequest> {
-  const { funeralFormId, graveRestingPlaceRelationId, coffinId, size, urnId, transportZoneId } = choice;
-  const all = { funeralFormId, graveRestingPlaceRelationId, coffinId, size, urnId, transportZoneId };
+  const { funeralFormId, graveRestingPlaceRelationId, existingGrave, coffinId, size, urnId, transportZoneId } = choice;
+  const all = { funeralFormId, graveRestingPlaceRelationId, existingGrave, coffinId, size, urnId, transportZoneId };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 

@@ -5,6 +5,7 @@ import { quota } from '#domain/throttle.ts';
 import { draftPath } from '#site/case-paths.ts';
 import { diskBytes } from '../db/connection/write-meter.ts';
 import { findDraft, findDraftBytes, insertDraft, replaceDraft, type StoredDraft } from '../db/draft.ts';
+import { isPreparationCode } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
 import { withStorageQuota } from '../http/storage-quota.ts';
 import { countSubmission } from '../http/submission-quota.ts';
@@ -12,8 +13,9 @@ import type { Visitor } from '../http/visitor.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
+import { codeHash } from './preparation/code.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'hmac' | 'options' | 'outbox' | 'throttle'>;
 
 type DraftInput = {
   readonly code: string;
@@ -60,6 +62,9 @@ async function storeDraft(
   addBytes: (bytes: number) => void,
 ): Promise<StoreResult> {
   const draft: StoredDraft = { ...same, version: version + 1, savedAt: services.clock().toISOString() };
+  // Its answers have been sent: they are the preparation that this code opens.
+  if (version === 0 && (await isPreparationCode(trx, codeHash(services, draft.code))))
+    throw createProblem('draft-changed');
   const before = version === 0 ? 0 : await findDraftBytes(trx, draft.code);
   const isNew = await (version === 0 ? insertDraft : replaceDraft)(trx, { ...draft, userId });
   if (isNew && version === 0) await countSubmission(services, trx, 'draft', visitor);

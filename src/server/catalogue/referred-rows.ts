@@ -8,6 +8,7 @@ const CHOSEN = [
   'urn',
   'coffin',
   'funeral-forms',
+  'GraveType',
   'resting-place',
   'resting-place-relation',
   'transport-zone',

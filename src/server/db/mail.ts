@@ -54,12 +54,12 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
 }
 
 /** The number of mails of a kind that have not been tried yet and whose time is in the future. */
-export async function countDelayedMails(db: Kysely<Tables>, kind: string, now: Date): Promise<number> {
+export async function countDelayedMails(db: Kysely<Tables>, kinds: readonly string[], now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('next_attempt_at', '>', now.toISOString())
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('attempts', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,24 +1,33 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Tables } from './schema.ts';
 
-type PreparationKey = { readonly reference: string; readonly userId: string };
+/** What opens a preparation: its number in the account of its owner, or the code from the mail. */
+export type PreparationKey =
+  | { readonly reference: string; readonly userId: string }
+  | { readonly codeHash: string; readonly reference?: string };
 
+type Owner = { readonly userId: string | undefined; readonly codeHash: string | undefined };
+
+/** False where the code opens another one. */
 export async function insertPreparation(
   db: Kysely<Tables>,
   preparation: StoredPreparation,
-  userId: string | undefined,
-): Promise<void> {
-  await db
+  { userId, codeHash }: Owner,
+): Promise<boolean> {
+  const result = await db
     .insertInto('preparation')
     .values({
       reference: preparation.reference,
       user_id: userId ?? null,
+      code_hash: codeHash ?? null,
       created_at: preparation.createdAt,
       updated_at: preparation.updatedAt,
       document: JSON.stringify(preparation),
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
 export async function updatePreparation(db: Kysely<Tables>, preparation: StoredPreparation): Promise<void> {
@@ -38,29 +47,17 @@ export async function findPreparation(db: Kysely<Tables>, reference: string): Pr
   return row && (JSON.parse(row.document) as StoredPreparation);
 }
 
-export async function findOwnPreparation(
-  db: Kysely<Tables>,
-  { reference, userId }: PreparationKey,
-): Promise<StoredPreparation | undefined> {
-  const row = await db
-    .selectFrom('preparation')
-    .select('document')
-    .where('reference', '=', reference)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+export async function openPreparation(db: Kysely<Tables>, key: PreparationKey): Promise<StoredPreparation | undefined> {
+  const row = await db.selectFrom('preparation').select('document').where(openedBy(key)).executeTakeFirst();
   return row && (JSON.parse(row.document) as StoredPreparation);
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockOwnPreparation(
-  db: Kysely<Tables>,
-  { reference, userId }: PreparationKey,
-): Promise<StoredPreparation | undefined> {
+export async function lockPreparation(db: Kysely<Tables>, key: PreparationKey): Promise<StoredPreparation | undefined> {
   const row = await db
     .updateTable('preparation')
-    .set({ reference })
-    .where('reference', '=', reference)
-    .where('user_id', '=', userId)
+    .set(({ ref }) => ({ reference: ref('reference') }))
+    .where(openedBy(key))
     .returning('document')
     .executeTakeFirst();
   return row && (JSON.parse(row.document) as StoredPreparation);
@@ -78,12 +75,27 @@ export async function listPreparations(db: Kysely<Tables>, userId: string): Prom
   return rows.map(({ document }) => JSON.parse(document) as StoredPreparation);
 }
 
-/** False where the user has no such preparation. */
-export async function deletePreparation(db: Kysely<Tables>, { reference, userId }: PreparationKey): Promise<boolean> {
-  const result = await db
-    .deleteFrom('preparation')
-    .where('reference', '=', reference)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** What was deleted; undefined where the key opens nothing. */
+export async function deletePreparation(
+  db: Kysely<Tables>,
+  key: PreparationKey,
+): Promise<StoredPreparation | undefined> {
+  const row = await db.deleteFrom('preparation').where(openedBy(key)).returning('document').executeTakeFirst();
+  return row && (JSON.parse(row.document) as StoredPreparation);
 }
+
+/** Whether a code opens a preparation: no draft begins under it. */
+export async function isPreparationCode(db: Kysely<Tables>, codeHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('preparation')
+    .select('reference')
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const openedBy = (key: PreparationKey) => (eb: ExpressionBuilder<Tables, 'preparation'>) =>
+  eb.and([
+    ...(key.reference === undefined ? [] : [eb('reference', '=', key.reference)]),
+    'userId' in key ? eb('user_id', '=', key.userId) : eb('code_hash', '=', key.codeHash),
+  ]);

@@ -22,6 +22,8 @@ export type Outbox = {
 
 /** Optional parts of a mail. */
 type MailOptions = {
+  /** Of the recipient, as typed: the mail greets her by it. */
+  readonly name?: string | undefined;
   /** Rendered as a table with its total. */
   readonly costing?: Costing | undefined;
   readonly attachments?: readonly MailAttachment[];
@@ -39,12 +41,12 @@ export type OutboxDeps = {
 };
 
 export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxDeps): Outbox => ({
-  put: (db, kind, recipient, values, { costing, ...more } = {}) =>
+  put: (db, kind, recipient, values, { costing, name, ...more } = {}) =>
     insertMail(db, {
       id: newId(),
       kind,
       recipient,
-      ...renderMail(wordings, kind, values, firm, costing),
+      ...renderMail(wordings, kind, values, firm, { costing, name }),
       createdAt: clock(),
       ...more,
     }),

@@ -19,7 +19,8 @@ export async function mailMessage(
   documents: readonly { readonly id: string }[],
 ): Promise<void> {
   const mayReceive = (await throttle.consumeIn(trx, { name: `receipt:email:${email}`, limit: receiptsPerEmail })) === 0;
-  if (mayReceive) await outbox.put(trx, 'nachricht', email, { time: dateTimeText(clock()), subject, message });
+  if (mayReceive)
+    await outbox.put(trx, 'nachricht', email, { time: dateTimeText(clock()), subject, message }, { name });
   await outbox.put(
     trx,
     'nachricht-haus',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withdraw as endpoint } from '#contract/message.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
-import { dateTimeText } from '../account/date-time-text.ts';
+import { receivedText } from '#domain/message/withdrawal-wording.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertWithdrawal, requireWithdrawal } from '../db/withdrawal.ts';
@@ -47,7 +47,18 @@ async function mailWithdrawal(
   { name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm,
   receivedAt: Date,
 ): Promise<void> {
-  const values = { contact: name, contract, contactEmail: email, message, time: dateTimeText(receivedAt) };
-  await outbox.put(trx, 'widerruf', email, values);
+  const values = {
+    reference: referenceIn(contract),
+    contact: name,
+    contract,
+    contactEmail: email,
+    message,
+    time: receivedText(receivedAt.toISOString()),
+  };
+  await outbox.put(trx, 'widerruf', email, values, { name });
   await outbox.put(trx, 'widerruf-haus', firm.email, { ...values, contactPhone: phoneNumber }, { replyTo: email });
 }
+
+/** The number of the order, where the person named it; for the subject of the mail. */
+const referenceIn = (contract: string): string =>
+  /\bAU(?:-[0-9A-HJKMNP-TV-Z]{4}){3}\b/.exec(contract.toUpperCase())?.[0] ?? '';

@@ -1,12 +1,11 @@
 import type { Entry } from '#contract/overview.ts';
 import { startText } from '#domain/appointment/slot-wording.ts';
-import { asOfText } from '#domain/as-of.ts';
 import type { BereavementOrder } from '#domain/case/bereavement/bereavement.ts';
 import { caseRows } from '#domain/case/paper-rows.ts';
 import type { Preparation } from '#domain/case/preparation/preparation.ts';
 import type { FormSection } from '#domain/case/section.ts';
 import { fileSizeText } from '#domain/document/file-size.ts';
-import type { Costing } from '#domain/estimate/estimate.ts';
+import { type Costing, originText } from '#domain/estimate/estimate.ts';
 import { billedBy, caseWords } from '#domain/overview/entry-words.ts';
 import type { ListedDocument } from '../db/document.ts';
 
@@ -40,10 +39,11 @@ export const costingView = ({ lines, min, max, notIncluded }: Costing): NonNulla
     label: line.label,
     notes: [
       ...(line.note === undefined ? [] : [line.note]),
-      `${billedBy[line.biller]}. ${line.source}, Stand ${asOfText(line.asOf)}`,
+      [billedBy[line.biller], originText(line)].filter(Boolean).join('. '),
     ],
     min: line.min,
     max: line.max,
+    ...(line.open ? { open: line.open } : {}),
   })),
   min,
   max,

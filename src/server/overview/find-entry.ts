@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Entry } from '#contract/overview.ts';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
+import { receivedText } from '#domain/message/withdrawal-wording.ts';
 import { appointmentPlaces } from '#domain/overview/entry-words.ts';
 import { referencePattern } from '#domain/reference.ts';
 import { findBookedAppointment } from '../db/appointment.ts';
@@ -43,7 +44,7 @@ async function findWithdrawalEntry(db: Kysely<Tables>, number: string): Promise<
     ...nothingMore(),
     number,
     title: `Widerruf von ${name}`,
-    about: [arrived(receivedAt)],
+    about: [`Eingegangen: ${receivedText(receivedAt)}`],
     phone: phoneNumber,
     email,
     letter: { subject: `Welcher Vertrag: ${contract}`, text: message },

@@ -1,5 +1,5 @@
 import { asOfText } from '#domain/as-of.ts';
-import { type Biller, type Costing, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, type Biller, type Costing, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
@@ -60,8 +60,10 @@ export function estimateTable(
 }
 
 function rowOf(line: EstimateLine, wording: EstimateWording): Row {
-  const origin = fill(wording.origin, { source: line.source, asOf: asOfText(line.asOf) });
-  return rowFor(line.label, formatRange(line), styles.text, line.note === undefined ? [origin] : [line.note, origin]);
+  const { label, note, source, asOf } = line;
+  const origin = source && asOf && fill(wording.origin, { source, asOf: asOfText(asOf) });
+  const details = [note, origin].filter((text) => text !== undefined);
+  return rowFor(label, amountText(line), styles.text, details);
 }
 
 function rowFor(

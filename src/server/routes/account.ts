@@ -11,6 +11,7 @@ import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { signIn } from '../account/sign-in.ts';
 import { signedInReply } from '../account/signed-in-reply.ts';
 import { updateUser } from '../account/update-user.ts';
+import { mailAllDeleted } from '../case/preparation/delete-preparation.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -103,7 +104,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     contract.deleteAccount,
     async ({ body, actor }, reply, request) => {
       const account = await requireAccount(services, requirePerson(actor));
-      const deleted = await deleteAccount(services, account, body.password, visitorOf(request));
+      const visitor = visitorOf(request);
+      const deleted = await deleteAccount(services, account, body.password, visitor, (trx) =>
+        mailAllDeleted(services, trx, account.id, visitor),
+      );
       if (!deleted.ok && deleted.code === 'too-many-tries')
         throw createRetryProblem(reply, deleted.code, deleted.waitSeconds);
       if (!deleted.ok) throw createProblem(deleted.code, deleted.code === 'wrong-password' ? 'password' : undefined);

@@ -7,10 +7,12 @@ import type { Actor } from '../auth/actor.ts';
 import { checkBereavement } from '../case/bereavement/check-bereavement.ts';
 import { placeOrder } from '../case/bereavement/place-order.ts';
 import { listUserCases } from '../case/list-user-cases.ts';
+import { codeHash } from '../case/preparation/code.ts';
+import { deletePreparation } from '../case/preparation/delete-preparation.ts';
 import { savePreparation } from '../case/preparation/save-preparation.ts';
 import { saveDraft } from '../case/save-draft.ts';
 import { deleteDraft, findDraft } from '../db/draft.ts';
-import { deletePreparation, findOwnPreparation } from '../db/preparation.ts';
+import { openPreparation } from '../db/preparation.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { idempotencyKey } from '../http/submission.ts';
@@ -20,6 +22,8 @@ import type { Services } from '../services.ts';
 
 /** A hospital or a nursing home shares one client address. */
 const submissions = personal({ perMinute: 30 });
+const DELETED = 'Ihre Vorsorge ist gelöscht.';
+
 /** Draft codes have 60 random bits; the limit is an additional protection against guessing. */
 const codes = personal({ perMinute: 60 });
 
@@ -90,7 +94,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.getUserPreparation,
     async ({ actor, params: { reference } }) => {
-      const own = await findOwnPreparation(db, { reference, userId: requirePerson(actor).userId });
+      const own = await openPreparation(db, { reference, userId: requirePerson(actor).userId });
       if (!own) throw createProblem('unknown-case');
       return own;
     },
@@ -100,12 +104,34 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.deleteUserPreparation,
-    async ({ actor, params: { reference } }) => {
-      if (!(await deletePreparation(db, { reference, userId: requirePerson(actor).userId })))
-        throw createProblem('unknown-case');
-      return { message: 'Ihre Vorsorge ist gelöscht.' };
+    async ({ actor, params: { reference } }, _reply, request) => {
+      const key = { reference, userId: requirePerson(actor).userId };
+      if (!(await deletePreparation(services, key, visitorOf(request)))) throw createProblem('unknown-case');
+      return { message: DELETED };
     },
     personal(),
+  );
+
+  serve(
+    app,
+    contract.openPreparation,
+    async ({ body: { code } }) => {
+      const opened = await openPreparation(db, { codeHash: codeHash(services, code) });
+      if (!opened) throw createProblem('unknown-draft');
+      return opened;
+    },
+    codes,
+  );
+
+  serve(
+    app,
+    contract.deletePreparation,
+    async ({ body: { code } }, _reply, request) => {
+      const key = { codeHash: codeHash(services, code) };
+      if (!(await deletePreparation(services, key, visitorOf(request)))) throw createProblem('unknown-draft');
+      return { message: DELETED };
+    },
+    codes,
   );
 }
 

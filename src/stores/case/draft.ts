@@ -6,6 +6,7 @@ import { draftPath } from '#site/case-paths.ts';
 import { checkForm } from '../form-check.ts';
 import { failedResult, once, type Result, resultOf } from '../result.ts';
 import { $caseTexts } from './answers.ts';
+import { changePreparation } from './change-preparation.ts';
 import { newDraftCode } from './draft/draft-code.ts';
 import type { Side } from './draft/event.ts';
 import { draft } from './draft/instance.ts';
@@ -21,7 +22,7 @@ export const mailCode = once(async (email: string): Promise<Result> => {
   return resultOf(await draft.ask((id) => ({ type: 'requested', job: { type: 'push', id, newCode, email } })));
 });
 
-/** Opens the draft with a code, in any spelling a person copies it in. */
+/** Opens the draft or the preparation with a code, in any spelling a person copies it in. */
 export const resumeByCode = once(async (typed: string): Promise<Result> => {
   const checked = checkForm(DraftCodeForm, { code: typed });
   if (!checked.ok) {
@@ -30,7 +31,10 @@ export const resumeByCode = once(async (typed: string): Promise<Result> => {
   }
   const { code } = checked.value;
   const found = await call(getDraft, { params: { code } });
-  if (!found.ok) return failedResult(found.failure);
+  if (!found.ok) {
+    const failed = failedResult(found.failure);
+    return failed.code === 'unknown-draft' ? changePreparation(code) : failed;
+  }
   const { kind, version } = found.value;
   const answers = currentAnswers(found.value.answers);
   if (kind !== $caseTexts.get().kind) window.location.assign(draftPath(kind, code));

@@ -17,10 +17,16 @@ export const $offeredEstimate = computed([$found, $choice], (found, choice) =>
 
 const isTaken = (found: EstimateChoice, choice: EstimateChoice): boolean => {
   const texts = choiceTexts(choice);
-  return Object.entries(choiceTexts(found)).every(([key, text]) => key === 'restingPlaceId' || texts[key] === text);
+  return Object.entries(choiceTexts(found)).every(([key, text]) => NO_CHOICE.includes(key) || texts[key] === text);
 };
 
-export const takeOverEstimate = (choice: EstimateChoice): void => adopt(choice);
+const NO_CHOICE: readonly string[] = ['restingPlaceId', 'undecided'];
+
+/** What was typed about an existing grave stays: the calculator asks for no name and no number. */
+export function takeOverEstimate(choice: EstimateChoice): void {
+  const { existingGrave } = choice;
+  adopt(existingGrave ? { ...choice, existingGrave: { ...$choice.get().existingGrave, ...existingGrave } } : choice);
+}
 
 /** Reads the choice from the address of the calculator, where its page led here. */
 export function offerFromCalculator(): void {

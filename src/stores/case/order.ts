@@ -1,6 +1,8 @@
 import { call } from '#client/call.ts';
 import * as contract from '#contract/case.ts';
 import { type Consents, orderBody, preparationBody } from '#domain/case/body.ts';
+import type { CaseAnswers } from '#domain/case/draft.ts';
+import type { Preparation } from '#domain/case/preparation/preparation.ts';
 import { $session } from '../account/session.ts';
 import { $choice } from '../estimate/choice.ts';
 import { $result } from '../estimate/estimate.ts';
@@ -56,35 +58,35 @@ export function placeOrder(consents: Consents): Promise<void> {
   });
 }
 
-/**
- * A preparation, not binding. It is stored in the account; without one its draft stays on the server, and the mail names the
- * code.
- */
+/** A preparation, not binding. It is stored in the account; without one under a code, which the mail names. */
 export function savePreparation(): Promise<void> {
-  const isInAccount = $session.get().status === 'authenticated';
   const answers = answersNow();
-  const reference = isInAccount ? answers.start?.reference : undefined;
-  const body = preparationBody($case.get().kind, answers, $choice.get(), {
-    ...(reference === undefined ? {} : { reference }),
-    ...(isInAccount ? {} : { draftCode: draft.requireCode() }),
-  });
+  const key = keyOf(answers);
+  const body = preparationBody($case.get().kind, answers, $choice.get(), key);
   return submission.submit({
     workflow: 'preparation',
     body,
-    async send(idempotencyKey) {
-      // The draft is saved before the mail that names its code.
-      const synced = isInAccount
-        ? undefined
-        : await draft.ask((id) => ({ type: 'requested', job: { type: 'sync', id } }));
-      return synced && !synced.ok ? synced : call(contract.savePreparation, { unchecked: body, idempotencyKey });
-    },
+    send: (idempotencyKey) => call(contract.savePreparation, { unchecked: body, idempotencyKey }),
     doneBy: ({ reference: given, data }) => ({
       status: 'done',
       reference: given,
       email: data.preparation.userData.email,
     }),
-    onAccepted: isInAccount ? deleteDraft : () => {},
+    onAccepted() {
+      // The draft under the code that was sent ends with it.
+      if (draft.server()?.code !== key.draftCode) deleteDraft();
+    },
   });
+}
+
+type Key = Pick<Preparation, 'reference' | 'draftCode' | 'updatedAt'>;
+
+/** Which stored preparation the answers change, or under which code they begin one; in an account neither is needed. */
+function keyOf({ start: { reference, code, updatedAt } = {} }: CaseAnswers): Key {
+  const isInAccount = $session.get().status === 'authenticated';
+  if (reference && (code || isInAccount))
+    return { reference, ...(code ? { draftCode: code } : {}), ...(updatedAt ? { updatedAt } : {}) };
+  return isInAccount ? {} : { draftCode: draft.requireCode() };
 }
 
 function deleteDraft(): void {

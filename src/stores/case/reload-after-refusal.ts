@@ -5,13 +5,15 @@ import { loadTransportZones } from '../catalogue/transport-zone.ts';
 import { loadUrns } from '../catalogue/urn.ts';
 import { $choice } from '../estimate/choice.ts';
 import { answersNow, putSection } from './answers.ts';
+import { compareWithStored } from './change-preparation.ts';
 import { choose } from './choice.ts';
 
 const NO_SLOT = ['slot-taken', 'slot-past', 'slot-unknown'];
 
-/** Removes the appointment that is taken, and loads the catalogue again after its prices have changed. */
+/** Removes the appointment that is taken, shows what was stored meanwhile, and loads the catalogue again after its prices have changed. */
 export function reloadAfterRefusal(code: string): void {
   if (NO_SLOT.includes(code)) putSection('appointment', { ...answersNow().appointment, startsAt: '' });
+  if (code === 'preparation-changed') void compareWithStored();
   if (code === 'prices-changed' || code === 'choice-does-not-hold') void reloadCatalogue();
 }
 

@@ -4,9 +4,8 @@ import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
-import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
+import { type EstimateQuestion, hasAnswer, questions } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { isAnswered } from '#domain/estimate/steps.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { $choice, $form } from '../estimate/choice.ts';
 import { $caseTexts } from './answers.ts';
@@ -94,9 +93,11 @@ function statusOf(
     : formStatus(section as FormSection, state);
 }
 
+/** What is left open in the calculator is open here. */
 function choiceStatus(section: EstimateQuestion, choice: EstimateChoice): SectionStatus {
-  if (isAnswered(choice, section)) return 'done';
-  return section === 'coffin' && choice.size !== undefined ? 'begun' : 'open';
+  if (hasAnswer(choice, section)) return 'done';
+  const isBegun = section === 'coffin' ? choice.size !== undefined : section === 'grave' && choice.existingGrave;
+  return isBegun ? 'begun' : 'open';
 }
 
 function formStatus(section: FormSection, { kind, answers, isDead }: CaseState): SectionStatus {

@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores';
-import { keepValid } from '#domain/estimate/choice.ts';
+import { keepValid, settled, withLeftOpen } from '#domain/estimate/choice.ts';
+import { familyCemeteries, type TypedGrave } from '#domain/estimate/existing-grave.ts';
+import type { EstimateQuestion } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { type EstimateStep, neighbour, reachableStep } from '#domain/estimate/steps.ts';
 import { $coffinFilter } from '../catalogue/coffin.ts';
@@ -26,8 +28,30 @@ export const $form = computed([$choice, $catalogue], ({ funeralFormId }, { funer
 
 /** Changes one answer; later answers that no longer go with it are dropped. Stays at the same question. */
 export function answer(change: EstimateChoice): void {
-  const next = { ...$choice.get(), ...change };
-  setChoice($isCatalogueReady.get() ? keepValid($catalogue.get(), next) : next);
+  replaceChoice({ ...$choice.get(), ...change });
+}
+
+/** "Weiß ich noch nicht": the question has no answer and no longer asks for one. */
+export const leaveOpen = (question: EstimateQuestion): void => replaceChoice(withLeftOpen($choice.get(), question));
+
+/** A grave of the catalogue; an existing one is no longer meant. */
+export const chooseGrave = (graveRestingPlaceRelationId: string): void =>
+  answer({ graveRestingPlaceRelationId, existingGrave: undefined });
+
+/** "Es gibt schon ein Grab", or something more about it. A cemetery whose page led here is taken for its place. */
+export function chooseExistingGrave(change: TypedGrave = {}): void {
+  const { existingGrave = placeOfVisit(), graveRestingPlaceRelationId: _, ...others } = $choice.get();
+  const known = Object.entries({ ...existingGrave, ...change }).filter(([, text]) => text !== undefined && text !== '');
+  replaceChoice({ ...others, existingGrave: Object.fromEntries(known) });
+}
+
+function placeOfVisit(): TypedGrave {
+  const place = familyCemeteries($catalogue.get()).find(({ id }) => id === $choice.get().restingPlaceId);
+  return place ? { restingPlaceId: place.id } : {};
+}
+
+function replaceChoice(next: EstimateChoice): void {
+  setChoice($isCatalogueReady.get() ? keepValid($catalogue.get(), next) : settled(next));
   write($step.get(), $choice.get(), 'replace');
 }
 
@@ -46,7 +70,7 @@ export function goToStep(step: EstimateStep): void {
 }
 
 export function goOn(direction: 1 | -1): void {
-  const next = neighbour($form.get(), $step.get(), direction);
+  const next = neighbour($form.get(), $choice.get(), $step.get(), direction);
   if (next) goToStep(next);
 }
 

@@ -1,23 +1,26 @@
 import { atom, computed } from 'nanostores';
 import { call } from '#client/call.ts';
 import { createEstimate, ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
-import { relationOf } from '#domain/catalogue/catalogue.ts';
 import { costing } from '#domain/estimate/estimate.ts';
+import { graveLabel } from '#domain/estimate/existing-grave.ts';
+import { existingGraveTexts } from '#domain/estimate/existing-grave-lines.ts';
+import { openEstimate } from '#domain/estimate/open-estimate.ts';
 import { cheapestAlternative, runningRange } from '#domain/estimate/options.ts';
 import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
-import type { EstimateStep } from '#domain/estimate/steps.ts';
+import { type EstimateStep, firstOpenStep } from '#domain/estimate/steps.ts';
 import { estimatePdfPath } from '#site/paths.ts';
 import { runWorkflow } from '../account/workflow.ts';
 import { showSnackbar } from '../snackbar.ts';
 import { $catalogue } from './catalogue.ts';
-import { $choice } from './choice.ts';
+import { $choice, $form } from './choice.ts';
+import { $placedGrave } from './offers.ts';
 
 /** What the open questions still allow; undefined until the catalogue is there. */
 export const $runningRange = computed([$catalogue, $choice], runningRange);
 
 /** The finished choice with its parts, lines and cheapest alternative; undefined while a question is open. */
 export const $result = computed([$catalogue, $choice], (catalogue, choice) => {
-  const { restingPlaceId: _narrowedTo, ...answers } = choice;
+  const { restingPlaceId: _narrowedTo, undecided: _open, ...answers } = choice;
   const request = EstimateRequest.safeParse(answers);
   if (!request.success) return undefined;
   const resolved = resolveEstimate(catalogue, request.data);
@@ -30,16 +33,20 @@ export const $result = computed([$catalogue, $choice], (catalogue, choice) => {
   };
 });
 
+/** The span of a choice in which every question is answered and some with "Weiß ich noch nicht"; else undefined. */
+export const $openEstimate = computed([$catalogue, $choice, $form], (catalogue, choice, form) =>
+  firstOpenStep(form, choice) === 'result' ? openEstimate(catalogue, choice) : undefined,
+);
+
 /** The given answers in words, for the list beside the questions and for a shared link. */
 export const $answerLabels = computed(
-  [$catalogue, $choice],
-  (catalogue, choice): Partial<Record<EstimateStep, string>> => {
+  [$catalogue, $choice, $placedGrave],
+  (catalogue, choice, placed): Partial<Record<EstimateStep, string>> => {
     const name = (items: readonly { id: string; name: string }[], id: string | undefined) =>
       items.find((item) => item.id === id)?.name;
-    const placed = relationOf(catalogue, choice.graveRestingPlaceRelationId);
     const labels = {
       funeralForm: name(catalogue.funeralForms, choice.funeralFormId),
-      grave: placed && `${placed.place.name}, ${placed.relation.grave.graveType.name}`,
+      grave: placed && [graveLabel(placed), ...existingGraveTexts(choice.existingGrave ?? {})].join('; '),
       coffin: name(catalogue.coffins, choice.coffinId),
       urn: name(catalogue.urns, choice.urnId),
       transport: name(catalogue.transportZones, choice.transportZoneId),

@@ -1,8 +1,14 @@
 import { computed } from 'nanostores';
-import { relationOf } from '#domain/catalogue/catalogue.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
 import { snapMaximum } from '#domain/catalogue/price-filter.ts';
 import { filterUrns } from '#domain/catalogue/urn-filter.ts';
+import {
+  chosenGrave,
+  familyCemeteries,
+  familyGraveTypes,
+  settingOf,
+  takesExistingGrave,
+} from '#domain/estimate/existing-grave.ts';
 import { fittingUrns, runningRange } from '#domain/estimate/options.ts';
 import type { Cents } from '#domain/money.ts';
 import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
@@ -35,12 +41,23 @@ export const $fittingPlaces = computed([$filteredRestingPlaces, $form, $chosenPl
     .filter(({ relations }) => relations.length > 0),
 );
 
-const $placed = computed([$catalogue, $choice], (catalogue, { graveRestingPlaceRelationId }) =>
-  relationOf(catalogue, graveRestingPlaceRelationId),
+/** The chosen grave, of the catalogue or there already; undefined until its cemetery is chosen. */
+export const $placedGrave = computed([$catalogue, $choice], chosenGrave);
+
+/** Where a family can have a grave, by town; empty where the form goes into none. */
+export const $familyCemeteries = computed([$catalogue, $form], (catalogue, form) =>
+  form && takesExistingGrave(form)
+    ? familyCemeteries(catalogue).sort((a, b) => order.compare(a.city, b.city) || order.compare(a.name, b.name))
+    : [],
 );
 
+/** The kinds such a grave can be of. */
+export const $familyGraveTypes = computed([$catalogue, $form], familyGraveTypes);
+
+const order = new Intl.Collator('de');
+
 /** The urns that may go into the chosen grave, before any filter. */
-export const $offeredUrns = computed([$catalogue, $form, $placed, $urns], (catalogue, form, placed, urns) =>
+export const $offeredUrns = computed([$catalogue, $form, $placedGrave, $urns], (catalogue, form, placed, urns) =>
   form && placed ? fittingUrns(catalogue, form, placed) : urns,
 );
 
@@ -49,7 +66,7 @@ export const $fittingUrns = computed([$offeredUrns, $urnFilter], (urns, filter) 
 );
 
 /** Why urns are missing from the list. */
-export const $urnRule = computed($placed, (placed): 'sea' | 'tree' | 'none' => {
-  const setting = placed?.relation.grave.graveType.setting;
+export const $urnRule = computed($placedGrave, (placed): 'sea' | 'tree' | 'none' => {
+  const setting = placed && settingOf(placed);
   return setting === 'sea' || setting === 'tree' ? setting : 'none';
 });

@@ -53,6 +53,9 @@ describe('a choice among texts', () => {
   test('comes back as it was', () => {
     const choice = { funeralFormId: 'a', size: 'oversized', coffinId: 'b', restingPlaceId: 'c' } as const;
     expect(choiceFromTexts(choiceTexts(choice))).toEqual(choice);
+    const open = { existingGrave: { restingPlaceId: 'a', nameOnStone: 'Muster' }, undecided: ['coffin'] } as const;
+    expect(choiceFromTexts(choiceTexts(open))).toEqual(open);
+    expect(choiceFromTexts(choiceTexts({ existingGrave: {} }))).toEqual({ existingGrave: {} });
     expect(choiceTexts({ coffinId: undefined as unknown as string })).toEqual({});
   });
 
@@ -64,6 +67,8 @@ describe('a choice among texts', () => {
   test('begins with something that has a price', () => {
     expect(isChosen({ restingPlaceId: 'werste' })).toBe(false);
     expect(isChosen({ size: 'normal' })).toBe(true);
+    expect(isChosen({ undecided: ['coffin'] })).toBe(false);
+    expect(isChosen({ existingGrave: {} })).toBe(true);
   });
 });
 

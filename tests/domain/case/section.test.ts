@@ -55,7 +55,6 @@ const address = {
 const person = { name: names, lastName: names, ...address, dateOfBirth: days };
 const clothes = fc.constantFrom('', UNKNOWN, 'Eigene Kleidung', 'Sterbetalar');
 const partner = fc.constantFrom('', UNKNOWN, 'Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung');
-const yesNo = fc.constantFrom('ja', 'nein');
 
 const sections: Record<FormSection, Record<string, fc.Arbitrary<string>>> = {
   deceased: {
@@ -66,7 +65,7 @@ const sections: Record<FormSection, Record<string, fc.Arbitrary<string>>> = {
     placeOfDeath: fc.constantFrom('', UNKNOWN, 'Krankenhaus', 'Heim', 'Anderer Ort'),
   },
   home: address,
-  provisions: { doctor: optional(lines), clothes, contractPartner: partner, graveAvailable: optional(yesNo) },
+  provisions: { doctor: optional(lines), clothes, contractPartner: partner },
   adoption: { place: lines, ...address, city: lines, wishedTime: optional(lines) },
   contact: {
     name: names,
@@ -84,7 +83,7 @@ const sections: Record<FormSection, Record<string, fc.Arbitrary<string>>> = {
     startsAt: fc.constantFrom('2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00+01:00'),
     note: notes,
   },
-  person: { ...person, clothes, contractPartner: partner, graveAvailable: optional(yesNo) },
+  person: { ...person, clothes, contractPartner: partner },
   wishes: {
     music: notes,
     speaker: notes,
@@ -235,10 +234,7 @@ describe('a complaint of the server finds its field', () => {
       const place = placeOfError(kind, path);
       expect(place && answers[place.section]?.[place.field], path).toBe(text);
     }
-    // Yes and no have become true and false on the way.
-    const fields = used.flatMap((section) => fieldsOf(section)).length;
-    expect(found).toHaveLength(fields - 1);
-    expect(placeOfError(kind, 'deceased.graveAvailable')?.field).toBe('graveAvailable');
+    expect(found).toHaveLength(used.flatMap((section) => fieldsOf(section)).length);
   });
 
   test.each([

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
-import { keepValid } from '#domain/estimate/choice.ts';
-import { type EstimateChoice, resolveEstimate } from '#domain/estimate/request.ts';
+import { keepValid, settled, withLeftOpen } from '#domain/estimate/choice.ts';
+import { hasAnswer, openQuestions, QUESTIONS } from '#domain/estimate/questions.ts';
+import { type EstimateChoice, EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { everyRequest } from '../../support/nasty/every-request.ts';
 
@@ -17,6 +18,14 @@ const answers = (catalogue: Catalogue): fc.Arbitrary<EstimateChoice> =>
       urnId: idOf(catalogue.urns),
       transportZoneId: idOf(catalogue.transportZones),
       restingPlaceId: idOf(catalogue.restingPlaces),
+      existingGrave: fc.record(
+        {
+          restingPlaceId: idOf(catalogue.restingPlaces),
+          graveTypeId: fc.constantFrom('typ-field', 'typ-lawn', 'typ-tree', 'kein-typ'),
+        },
+        { requiredKeys: [] },
+      ),
+      undecided: fc.subarray([...QUESTIONS]),
     },
     { requiredKeys: [] },
   );
@@ -45,16 +54,10 @@ describe('the answers that still hold', () => {
     fc.assert(
       fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
         const kept = keepValid(catalogue, choice);
-        const { restingPlaceId: _place, ...answers } = kept;
-        const { funeralFormId, graveRestingPlaceRelationId, coffinId, transportZoneId } = answers;
-        if (!funeralFormId || !graveRestingPlaceRelationId || !coffinId || !transportZoneId) return;
-        const refusal = resolveEstimate(catalogue, {
-          ...answers,
-          funeralFormId,
-          graveRestingPlaceRelationId,
-          coffinId,
-          transportZoneId,
-        });
+        const { restingPlaceId: _place, undecided: _open, ...answers } = kept;
+        const whole = EstimateRequest.safeParse(answers);
+        if (!whole.success || !hasAnswer(kept, 'grave')) return;
+        const refusal = resolveEstimate(catalogue, whole.data);
         if (!refusal.ok) expect(refusal.code).toBe('urn-missing');
       }),
     );
@@ -64,10 +67,53 @@ describe('the answers that still hold', () => {
     fc.assert(
       fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
         const kept = keepValid(catalogue, choice);
-        expect(choice).toMatchObject(kept);
+        const { undecided = [], ...answered } = kept;
+        expect(choice).toMatchObject(answered);
+        expect(choice.undecided ?? []).toEqual(expect.arrayContaining([...undecided]));
         expect(keepValid(catalogue, kept)).toEqual(kept);
       }),
     );
+  });
+
+  test('keep what was typed about a grave that is there, whatever else of it is gone', () => {
+    const typed = {
+      restingPlaceId: 'weg',
+      graveTypeId: 'weg',
+      nameOnStone: 'Muster',
+      number: '12',
+      rightUntil: '2031',
+    };
+    const { restingPlaceId: _place, graveTypeId: _type, ...words } = typed;
+    fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        expect(keepValid(catalogue, { existingGrave: typed })).toEqual({ existingGrave: words });
+      }),
+    );
+  });
+
+  test('leave open only what has no answer and is asked', () => {
+    fc.assert(
+      fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
+        const kept = keepValid(catalogue, choice);
+        expect(kept.undecided ?? []).toEqual(openQuestions(kept));
+        if (!kept.undecided?.includes('funeralForm')) return;
+        for (const question of ['grave', 'coffin', 'urn'] as const) expect(hasAnswer(kept, question)).toBe(false);
+        expect(kept.undecided).toEqual(kept.undecided.filter((each) => each === 'funeralForm' || each === 'transport'));
+      }),
+    );
+  });
+
+  test('leave a question open, and end that with a real answer', () => {
+    const choice = { funeralFormId: 'form', coffinId: 'sarg', existingGrave: { restingPlaceId: 'ort' } };
+    const open = withLeftOpen(withLeftOpen(choice, 'coffin'), 'grave');
+    expect(open).toEqual({ funeralFormId: 'form', undecided: ['grave', 'coffin'] });
+    expect(settled({ ...open, coffinId: 'anderer' })).toEqual({
+      funeralFormId: 'form',
+      coffinId: 'anderer',
+      undecided: ['grave'],
+    });
+    expect(settled({ ...open, existingGrave: {} }).undecided).toEqual(['coffin']);
+    expect(withLeftOpen(open, 'funeralForm')).toEqual({ undecided: ['funeralForm'] });
   });
 
   test('keep the place somebody comes from only as long as the form and the grave are possible there', () => {
@@ -78,7 +124,10 @@ describe('the answers that still hold', () => {
         const form = catalogue.funeralForms.find(({ id }) => id === kept.funeralFormId);
         const graves = place?.graveRestingPlaceRelations.filter((relation) => !form || graveFits(form, relation)) ?? [];
         const graveIsHere = graves.some(({ id }) => id === kept.graveRestingPlaceRelationId);
-        const isPossible = kept.graveRestingPlaceRelationId ? graveIsHere : place && (!form || graves.length > 0);
+        const other = kept.existingGrave && form ? kept.existingGrave.restingPlaceId : undefined;
+        const isPossible = kept.graveRestingPlaceRelationId
+          ? graveIsHere
+          : place && (kept.existingGrave ? !other || other === place.id : !form || graves.length > 0);
         expect(kept.restingPlaceId).toBe(isPossible ? choice.restingPlaceId : undefined);
       }),
     );

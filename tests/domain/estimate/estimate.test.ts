@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { BILLERS, costing, INCLUDED, linesOf } from '#domain/estimate/estimate.ts';
+import { type ExistingPlacement, isExisting } from '#domain/estimate/existing-grave.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import { cents } from '#domain/money.ts';
 import { catalogues } from '../../support/arbitraries.ts';
@@ -11,13 +13,46 @@ import { everyRequest } from '../../support/nasty/every-request.ts';
 function naiveTotal({ form, placed, coffin, urn, zone }: EstimateParts): { min: number; max: number } {
   const surcharge = coffin.price > form.basePrice ? coffin.price - form.basePrice : 0;
   const own = form.servicePrice + surcharge + (urn === undefined ? 0 : urn.price) + zone.price;
-  const { min, max } = placed.relation.completePrice;
+  const { min, max } = isExisting(placed) ? naiveBurial(placed, form) : placed.relation.completePrice;
   let [from, to] = [0, 0];
   for (const item of form.thirdParty) {
     from += item.from;
     to += item.to;
   }
   return { min: own + min + from, max: own + max + to };
+}
+
+/** Burial fee and what of the fees is for the burial; a fee that only some of the graves have is only possible. */
+function naiveBurial({ place, graveType }: ExistingPlacement, form: FuneralForm): { min: number; max: number } {
+  const fee = form.funeral_container === 0 ? place.earth_burial_fee : place.urn_burial_fee;
+  const all = place.graveRestingPlaceRelations.filter(
+    ({ funeral_container: container, grave }) =>
+      container === form.funeral_container &&
+      form.graveSettings.includes(grave.graveType.setting) &&
+      ['field', 'lawn', 'community'].includes(grave.graveType.setting),
+  );
+  const alike = all.filter(({ grave }) => grave.graveType.id === graveType?.id);
+  const graves = alike.length > 0 ? alike : all;
+  const labels = new Map<string, { least: number[]; most: number }>();
+  graves.forEach((grave, at) => {
+    for (const { name, price, burialShare = 0, optional } of grave.fees) {
+      if (burialShare === 0) continue;
+      const part = Math.min(price, burialShare);
+      const whole = part === price ? name : optional ? 'vielleicht' : 'sicher';
+      const label = labels.get(whole) ?? { least: graves.map(() => -1), most: 0 };
+      const before = label.least[at] ?? -1;
+      const least = optional ? 0 : part;
+      label.least[at] = before < 0 ? least : Math.min(before, least);
+      label.most = Math.max(label.most, part);
+      labels.set(whole, label);
+    }
+  });
+  let [min, max] = [fee as number, fee as number];
+  for (const { least, most } of labels.values()) {
+    min += Math.min(...least.map((each) => Math.max(0, each)));
+    max += most;
+  }
+  return { min, max };
 }
 
 const parts = (named: Partial<EstimateParts> = {}): EstimateParts => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { costing } from '#domain/estimate/estimate.ts';
+import { isExisting } from '#domain/estimate/existing-grave.ts';
 import {
   cheapestAlternative,
   fittingCoffins,
@@ -30,13 +31,24 @@ const lawfulChoices = (catalogue: Catalogue): { request: EstimateRequest; parts:
 
 const sizeOf = ({ coffin }: EstimateParts) => (coffin.oversized ? 'oversized' : 'normal');
 
-/** A catalogue with one of its lawful choices. */
-const chosen = catalogues
-  .map((catalogue) => ({ catalogue, lawful: lawfulChoices(catalogue) }))
-  .filter(({ lawful }) => lawful.length > 0)
-  .chain(({ catalogue, lawful }) =>
-    fc.constantFrom(...lawful).map(({ request, parts }) => ({ catalogue, lawful, request, parts })),
-  );
+type Kind = 'acquired' | 'existing';
+
+const kindOf = ({ request }: { readonly request: EstimateRequest }): Kind =>
+  request.existingGrave ? 'existing' : 'acquired';
+
+/** A catalogue with one of its lawful choices, and all of the same kind of grave. */
+const chosenOf = (kinds: readonly Kind[]) =>
+  catalogues
+    .map((catalogue) => ({
+      catalogue,
+      lawful: lawfulChoices(catalogue).filter((each) => kinds.includes(kindOf(each))),
+    }))
+    .filter(({ lawful }) => lawful.length > 0)
+    .chain(({ catalogue, lawful }) =>
+      fc.constantFrom(...lawful).map(({ request, parts }) => ({ catalogue, lawful, request, parts })),
+    );
+const chosen = chosenOf(['acquired']);
+const chosenWithAny = chosenOf(['acquired', 'existing']);
 
 /** The order of the questions, and any other in which a link can fill them. */
 const orders = fc.shuffledSubarray(
@@ -85,10 +97,11 @@ describe('what is offered', () => {
 
   test('is everything that would be accepted', () => {
     fc.assert(
-      fc.property(chosen, ({ catalogue, parts }) => {
-        expect(fittingGraves(catalogue, parts.form).map(({ relation: grave }) => grave.id)).toContain(
-          parts.placed.relation.id,
-        );
+      fc.property(chosenWithAny, ({ catalogue, parts }) => {
+        if (!isExisting(parts.placed))
+          expect(fittingGraves(catalogue, parts.form).map(({ relation: grave }) => grave.id)).toContain(
+            parts.placed.relation.id,
+          );
         expect(fittingCoffins(catalogue, sizeOf(parts))).toContain(parts.coffin);
         if (parts.urn) expect(fittingUrns(catalogue, parts.form, parts.placed)).toContain(parts.urn);
         else expect(fittingUrns(catalogue, parts.form, parts.placed)).toEqual([]);
@@ -146,6 +159,33 @@ describe('the running range', () => {
     );
   });
 
+  test('spans what is left open beside a grave that is there', () => {
+    fc.assert(
+      fc.property(
+        chosenOf(['existing']),
+        orders,
+        fc.nat(6),
+        ({ catalogue, lawful, request, parts }, order, answered) => {
+          const answers: EstimateChoice = { ...request, size: sizeOf(parts) };
+          const choice: EstimateChoice = {
+            funeralFormId: parts.form.id,
+            existingGrave: request.existingGrave,
+            ...Object.fromEntries(
+              order.slice(0, answered).flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
+            ),
+          };
+          const reachable = lawful
+            .filter((each) => agrees({ ...each.request, size: sizeOf(each.parts) }, choice))
+            .map((each) => costing(each.parts));
+          expect(runningRange(catalogue, choice)).toEqual({
+            min: Math.min(...reachable.map((total) => total.min)),
+            max: Math.max(...reachable.map((total) => total.max)),
+          });
+        },
+      ),
+    );
+  });
+
   test('is undefined where nothing goes together', () => {
     const catalogue = { funeralForms: [form()], restingPlaces: [], coffins: [], urns: [], transportZones: [] };
     expect(runningRange(catalogue, {})).toBeUndefined();
@@ -158,12 +198,14 @@ describe('the running range', () => {
 });
 
 const agrees = (request: EstimateChoice, choice: EstimateChoice): boolean =>
-  Object.entries(choice).every(([key, value]) => request[key as keyof EstimateChoice] === value);
+  Object.entries(choice).every(
+    ([key, value]) => JSON.stringify(request[key as keyof EstimateChoice]) === JSON.stringify(value),
+  );
 
 describe('the cheapest alternative', () => {
   test('is lawful, of the same form, city, size and transport, and no lawful combination is cheaper', () => {
     fc.assert(
-      fc.property(chosen, ({ catalogue, lawful, parts }) => {
+      fc.property(chosenWithAny, ({ catalogue, lawful, request, parts }) => {
         const alternative = cheapestAlternative(catalogue, parts);
         const resolved = resolveEstimate(catalogue, { ...alternative.request, size: sizeOf(parts) });
         if (!resolved.ok) throw new Error(resolved.code);
@@ -174,6 +216,7 @@ describe('the cheapest alternative', () => {
         const rivals = lawful.filter(
           (each) =>
             each.parts.form === parts.form &&
+            JSON.stringify(each.request.existingGrave) === JSON.stringify(request.existingGrave) &&
             each.parts.placed.place.city === parts.placed.place.city &&
             each.parts.zone === parts.zone &&
             sizeOf(each.parts) === sizeOf(parts),
@@ -222,7 +265,7 @@ describe('the cheapest alternative', () => {
       urns: [urn()],
       transportZones: [zone()],
     };
-    for (const { request, parts } of lawfulChoices(catalogue))
+    for (const { request, parts } of lawfulChoices(catalogue).filter((each) => kindOf(each) === 'acquired'))
       expect(cheapestAlternative(catalogue, parts).request).toEqual(request);
   });
 

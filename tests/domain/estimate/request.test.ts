@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { GraveSetting } from '#domain/catalogue/grave.ts';
+import type { ExistingGrave } from '#domain/estimate/existing-grave.ts';
 import { EstimateRequest, type RefusalCode, resolveEstimate } from '#domain/estimate/request.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { coffin, form, place, relation, urn, zone } from '../../support/builders.ts';
@@ -24,6 +25,7 @@ const catalogue: Catalogue = {
         relation({ id: 'erdgrab', funeral_container: 0 }),
       ],
     }),
+    place({ id: 'wald', type: 'Friedwald' }),
   ],
   coffins: [coffin({ id: 'normal' }), coffin({ id: 'gross', oversized: true })],
   urns: [urn({ id: 'alles' }), urn({ id: 'stein', biodegradable: false, watersoluble: false })],
@@ -37,6 +39,8 @@ const lawful: EstimateRequest = {
   urnId: 'stein',
   transportZoneId: 'zone',
 };
+const { graveRestingPlaceRelationId: _grave, ...withoutGrave } = lawful;
+const existing = (existingGrave: ExistingGrave): EstimateRequest => ({ ...withoutGrave, existingGrave });
 const { urnId: _urnId, ...withoutUrn } = lawful;
 const earth: EstimateRequest = { ...withoutUrn, funeralFormId: 'erde', graveRestingPlaceRelationId: 'erdgrab' };
 
@@ -45,6 +49,13 @@ const refused: Record<RefusalCode, { request: EstimateRequest; field: keyof Esti
   'unknown-grave': {
     request: { ...lawful, graveRestingPlaceRelationId: 'nein' },
     field: 'graveRestingPlaceRelationId',
+  },
+  'grave-missing': { request: withoutGrave, field: 'graveRestingPlaceRelationId' },
+  'grave-twice': { request: { ...lawful, existingGrave: { restingPlaceId: 'friedhof' } }, field: 'existingGrave' },
+  'not-a-cemetery': { request: existing({ restingPlaceId: 'wald' }), field: 'existingGrave' },
+  'unknown-grave-type': {
+    request: existing({ restingPlaceId: 'friedhof', graveTypeId: 'nein' }),
+    field: 'existingGrave',
   },
   'unknown-coffin': { request: { ...lawful, coffinId: 'nein' }, field: 'coffinId' },
   'unknown-urn': { request: { ...lawful, urnId: 'nein' }, field: 'urnId' },
@@ -67,7 +78,7 @@ describe('a request that goes together', () => {
     const { parts } = resolved;
     expect(parts.form.id).toBe('urne');
     expect(parts.placed.place.id).toBe('friedhof');
-    expect(parts.placed.relation.id).toBe('feld');
+    expect(parts.placed).toMatchObject({ relation: { id: 'feld' } });
     expect(parts.coffin.id).toBe('normal');
     expect(parts.urn?.id).toBe('stein');
     expect(parts.zone.id).toBe('zone');

@@ -71,7 +71,13 @@ describe('what stands around every mail', () => {
     ['closing', 'Grüße'],
     ['greeting', 'Guten Tag {name},'],
   ] as const)('has its placeholders: %s is not %j', (field, text) => {
-    const frame = { greeting: 'Guten Tag,', linkHint: 'Oder:', closing: 'Ihr {firm}', footer: '{phone}' };
+    const frame = {
+      greeting: 'Guten Tag,',
+      greetingByName: 'Guten Tag {name},',
+      linkHint: 'Oder:',
+      closing: 'Ihr {firm}',
+      footer: '{phone}',
+    };
     expect(z.safeParse(MailFrame, frame).success).toBe(true);
     expect(z.safeParse(MailFrame, { ...frame, [field]: text }).error?.issues[0]?.path).toEqual([field]);
   });

@@ -40,7 +40,11 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   expect(mail.subject).not.toContain('Müßig');
 });
 
-test('the link from the mail brings every letter back in a fresh browser', async ({ page, browser, baseURL }) => {
+test('the link from the mail brings every letter back in a fresh browser, to change it and to delete it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = newAddress('juergen');
   const vorsorge = preparation(page);
   await vorsorge.begin();
@@ -65,8 +69,8 @@ test('the link from the mail brings every letter back in a fresh browser', async
   await vorsorge.keep().click();
   await expect(vorsorge.done()).toBeFocused();
   const { links } = await newMail({ to: email, subject: /Vorsorge/ });
-  const link = links.find((each) => each.includes('#entwurf=')) ?? '';
-  expect(link).toMatch(/\/vorsorge#entwurf=EN(-[0-9A-Z]{4}){3}$/);
+  const link = links.find((each) => each.includes('#vorsorge=')) ?? '';
+  expect(link).toMatch(/\/vorsorge#vorsorge=EN(-[0-9A-Z]{4}){3}$/);
 
   const fresh = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await fresh.newPage();
@@ -78,6 +82,30 @@ test('the link from the mail brings every letter back in a fresh browser', async
   await there.section('Wünsche');
   await expect(other.getByLabel('Musik')).toHaveValue(MUSIC);
   await expect(other.getByLabel('Was sonst wichtig ist')).toHaveValue(LONG);
+
+  const reference = await vorsorge.reference().innerText();
+  await there.wish('Blumen', 'Keine Blumen');
+  await there.save();
+  await expect(other.getByText(`Sie ändern ${reference}, gespeichert am`)).toBeVisible();
+  await there.check();
+  await other.getByRole('button', { name: 'Änderung speichern' }).click();
+  await expect(there.reference()).toHaveText(reference);
+  const changed = await newMail({ to: email, subject: `Ihre Vorsorge ${reference} ist geändert` });
+  expect(changed.links).toContain(link);
+
+  await test.step('the code alone opens it too; what was deleted is gone, and it is said what stays', async () => {
+    await there.open();
+    await other.getByText('Mit dem Code weitermachen').click();
+    await other.getByLabel('Code aus der E-Mail').fill(new URL(link).hash.split('=')[1] ?? '');
+    await other.getByRole('button', { name: 'Weitermachen', exact: true }).click();
+    await other.getByRole('button', { name: 'Löschen', exact: true }).click();
+    const dialog = other.getByRole('dialog', { name: 'Alle Angaben löschen?' });
+    await expect(dialog).toContainText('in Sicherungskopien unseres Servers');
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(other.getByText(`Aktenzeichen ${reference} sind gelöscht`)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Anfangen' })).toBeVisible();
+    await newMail({ to: email, subject: `Ihre Angaben ${reference} sind gelöscht` });
+  });
   await fresh.close();
 });
 
@@ -113,7 +141,7 @@ test('one in the account is changed from there, and stays one', async ({ page })
   await vorsorge.save();
   await vorsorge.check();
   await expect(vorsorge.answer('Grabstätte')).toContainText('Friedhof Werste');
-  await vorsorge.keep().click();
+  await page.getByRole('button', { name: 'Änderung speichern' }).click();
   await expect(vorsorge.reference()).toHaveText(reference);
 
   await page.goto(paths.manage);

@@ -139,6 +139,17 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       expect(codeOf(await openLink(tokenIn(reminder)))).toBe('link-superseded');
     });
 
+    test('a sign-in before the activation leaves the link of the first mail good; after it both are used', async () => {
+      const first = await register(PASSWORD);
+      later(10);
+      expect(await signIn(PASSWORD)).toBe('not-activated');
+      const again = tokenIn(await lastMail(server, email, 'konto-aktivieren'));
+      expect(again).not.toBe(first);
+      expect((await openLink(first)).json().message).toBe('Der Account wurde erfolgreich aktiviert!');
+      expect(codeOf(await openLink(again))).toBe('link-used');
+      expect(await signIn(PASSWORD)).toBe('signed in');
+    });
+
     test('the link of a reminder takes what was typed at the registration, and the first mail is used with it', async () => {
       const first = await register(PASSWORD, '05731 222222');
       later(47 * 60);

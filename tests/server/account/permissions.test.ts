@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, mayCall, type Permission, permissions } from '#domain/account/permission.ts';
+import { codeHash } from '#server/case/preparation/code.ts';
 import { insertAccount } from '#server/db/account.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
@@ -20,6 +21,8 @@ type Owner = TestPerson & {
   /** Of another device of hers. */
   readonly sessionId: string;
   readonly preparation: string;
+  /** Opens her preparation. */
+  readonly code: string;
   readonly draft: string;
   /** Uploaded, and of no order yet. */
   readonly document: string;
@@ -69,6 +72,8 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/estimate/{reference}.pdf': ({ reference }) => ({ path: { reference } }),
   'POST /api/Workflow/bereavement': () => ({ body: validOrder() }),
   'POST /api/Workflow/preperation': () => ({ body: validPreparation() }),
+  'POST /api/preparation/open': ({ code }) => ({ body: { code } }),
+  'POST /api/preparation/delete': ({ code }) => ({ body: { code } }),
   'POST /api/Bereavement': () => ({ body: earthBurial }),
   'GET /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
   'PUT /api/draft/{code}': ({ draft }) => ({
@@ -225,7 +230,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
   const now = services.clock().toISOString();
   await database.db.insertInto('user_estimate').values({ user_id: userId, reference, added_at: now }).execute();
   const preparation = services.newReference('VO');
-  const draft = services.newReference('EN');
+  const [draft, code] = [services.newReference('EN'), services.newReference('EN')];
   const document = services.newId();
   const { db } = database;
   await db
@@ -233,6 +238,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
     .values({
       reference: preparation,
       user_id: userId,
+      code_hash: codeHash(services, code),
       created_at: now,
       updated_at: now,
       document: JSON.stringify({
@@ -266,6 +272,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
     ...person,
     reference,
     preparation,
+    code,
     draft,
     document,
     appointment: () => bookedCode(app),

@@ -46,7 +46,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     const { db } = database;
     await migrate(db);
     await insertOrder(db, { order: sampleOrder(), userId: undefined });
-    await insertPreparation(db, samplePreparation(), undefined);
+    await insertPreparation(db, samplePreparation(), { userId: undefined, codeHash: undefined });
     await insertAppointment(db, { ...sampleAppointment(), caseReference: undefined }, NOW);
     const document = { id: 'document-1', name: 'Sterbeurkunde Müller.pdf', type: 'application/pdf', owner: undefined };
     await insertDocument(db, { ...document, bytes: scan }, NOW);

@@ -29,6 +29,14 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     }
   });
 
+  test('greets people, and comes to the matter where it goes to the firm', () => {
+    expect(/^Guten Tag,$/m.test(text)).toBe(!kind.endsWith('-haus'));
+    expect(read(html).includes('Mit freundlichen Grüßen')).toBe(!kind.endsWith('-haus'));
+    if (!kind.endsWith('-haus')) return;
+    const { contactPhone } = sampleValues(kind) as Record<string, string>;
+    expect(html.includes('href="tel:+495731123456"')).toBe(contactPhone !== undefined);
+  });
+
   test('names the firm, its address and its phone', () => {
     const { name, street, zipCode, city, phone } = smallFirm;
     for (const fact of [name, `${street}, ${zipCode} ${city}`, `Telefon ${phone}`]) {
@@ -44,7 +52,9 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     });
 
   test('names nobody in what a locked screen shows', () => {
-    const values = Object.values(sampleValues(kind)).filter((value) => value.length > 3);
+    // A number says nothing of a person, and what has happened to it is what the firm looks for.
+    const { reference: _, happened: _h, ...named } = sampleValues(kind) as Record<string, string>;
+    const values = Object.values(named).filter((value) => value.length > 3);
     const { preview } = realMailWordings.kinds[kind];
     for (const value of values) expect(`${subject} ${preview}`).not.toContain(value);
   });
@@ -69,6 +79,46 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|\ssrc=|url\(|@import/);
+  });
+});
+
+describe('the greeting', () => {
+  const greeted = (name: string) => {
+    const mail = renderMail(realMailWordings, 'konto-geloescht', { time: 'jetzt' }, smallFirm, { name });
+    expect(mail.html.match(/<p /g)).toHaveLength(rendered('konto-geloescht').html.match(/<p /g)?.length ?? 0);
+    return [...mail.text.matchAll(/^Guten Tag.*,$/gm)].map(([line]) => line);
+  };
+
+  test.each(['Sabine Brinkmann', 'Jürgen Groß-Öztürk', 'Dr. Ngọc O’Neill (geb. Kurz)', 'علي'])(
+    'is by name: %s',
+    (name) => expect(greeted(`  ${name} `)).toEqual([`Guten Tag ${name},`]),
+  );
+
+  test('of a long name is whole, over two lines', () => {
+    const name = `${'Maximiliane '.repeat(10)}${'von-der-Wiese'.repeat(3)}`;
+    const mail = renderMail(realMailWordings, 'konto-geloescht', { time: 'jetzt' }, smallFirm, { name });
+    expect(inOneLine(mail.text)).toContain(`Guten Tag ${name},`);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'www.kauf.example',
+    'Geld: http://kauf.example',
+    'a@b.example',
+    '<b>Erika</b>',
+    '0900 123',
+    'x'.repeat(162),
+  ])('repeats nothing that is no name: %j', (name) => expect(greeted(name)).toEqual(['Guten Tag,']));
+
+  test('stays one line, whatever stands in the name', () => {
+    expect(greeted('Erika\r\nBcc: b@muster.example')).toEqual(['Guten Tag,']);
+    expect(greeted('Erika\r\nMuster')).toEqual(['Guten Tag Erika Muster,']);
+  });
+
+  test('is followed by the condolences in the mail after an order, and only there', () => {
+    const withIt = mailKinds.filter((kind) => rendered(kind).text.includes('Beileid'));
+    expect(withIt).toEqual(['auftrag']);
   });
 });
 

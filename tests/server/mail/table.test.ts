@@ -10,7 +10,7 @@ import { randomChoice, randomNumbers } from '../../support/random-choice.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
 
 const rendered = (given?: Costing) =>
-  renderMail(realMailWordings, 'auftrag', sampleValues('auftrag'), smallFirm, given);
+  renderMail(realMailWordings, 'auftrag', sampleValues('auftrag'), smallFirm, { costing: given });
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const { groups, subtotal, total } = realMailWordings.costing;
 

@@ -242,30 +242,109 @@ describe('a preparation without an account', () => {
     page.answerSection('wishes', { music: 'Bach' });
   });
 
-  test('arrives, and its draft stays where the code of the mail leads', async () => {
+  const stored = () => server.database.db.selectFrom('preparation').select('reference').execute();
+  const link = async () => /\/vorsorge(#vorsorge=EN\S+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '';
+  const refused = () => vi.waitFor(() => expect(page.$submission.get().status).toBe('refused'));
+  const opened = () => vi.waitFor(() => expect(page.$opened.get()?.reference).toMatch(/^VO-/));
+
+  test('arrives under its code, and no draft stays behind', async () => {
     expect(page.$isComplete.get()).toBe(true);
+    await page.mailCode(EMAIL);
+    const mailed = code();
     await page.savePreparation();
     expect(page.$submission.get()).toMatchObject({
       status: 'done',
       reference: expect.stringMatching(/^VO-/),
       email: contact.email,
     });
-    const [draft] = await drafts();
-    const [mail] = await server.mails();
-    expect(mail?.text).toContain(draft?.code);
-    expect((await onServer()).wishes).toEqual({ music: 'Bach' });
+    expect((await server.mails()).at(-2)?.text).toContain(mailed);
+    expect(await drafts()).toEqual([]);
     expect(answers()).toEqual({});
     expect(code()).toBe('');
   });
 
-  test('waits offline, draft and all', async () => {
+  test('waits offline', async () => {
     page.connectClientToNothing();
     await page.savePreparation();
     expect(page.$submission.get().status).toBe('waiting');
     page.connectClientTo(server);
     browser.happens('online');
     await vi.waitFor(() => expect(page.$submission.get().status).toBe('done'));
-    expect(await server.database.db.selectFrom('preparation').select('reference').execute()).toHaveLength(1);
-    expect(await drafts()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+    await pause();
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('is changed on another device by the link, stays one, and is deleted there', async () => {
+    await page.savePreparation();
+    const [{ reference } = { reference: '' }] = await stored();
+    const address = `/vorsorge${await link()}`;
+    browser = caseBrowser();
+    await open(address, 'preparation');
+    await opened();
+    expect(page.$view.get()).toBe('list');
+    expect(browser.history.join()).not.toContain('EN-');
+    expect(page.$opened.get()).toMatchObject({ reference, savedAt: expect.stringContaining('T') });
+    page.answerSection('wishes', { music: 'Brahms' });
+    await page.savePreparation();
+    expect(page.$submission.get()).toMatchObject({ status: 'done', reference });
+    expect(await stored()).toEqual([{ reference }]);
+
+    browser = caseBrowser();
+    await open('/vorsorge', 'preparation');
+    expect(await page.resumeByCode(address.split('=')[1] ?? '')).toMatchObject({ ok: true });
+    await opened();
+    expect(answers().wishes).toEqual({ music: 'Brahms' });
+    expect(await page.deleteOpened()).toMatchObject({ ok: true });
+    expect(await stored()).toEqual([]);
+    expect([page.$view.get(), answers(), page.$deleted.get()]).toEqual(['start', {}, reference]);
+  });
+
+  test.each([
+    ['own', 'Reger'],
+    ['stored', 'Brahms'],
+  ] as const)('changed in two windows: neither is lost, %s is chosen', async (side, music) => {
+    await page.savePreparation();
+    const address = `/vorsorge${await link()}`;
+    browser = caseBrowser();
+    const second = await open(address, 'preparation');
+    await opened();
+    browser = caseBrowser();
+    await open(address, 'preparation');
+    await opened();
+    page.answerSection('wishes', { music: 'Brahms' });
+    await page.savePreparation();
+
+    page = second;
+    page.answerSection('wishes', { music: 'Reger' });
+    await page.savePreparation();
+    await refused();
+    expect(page.$submission.get()).toMatchObject({ code: 'preparation-changed' });
+    await vi.waitFor(() => expect(page.$draftStatus.get().status).toBe('conflict'));
+    await page.resolveConflict(side);
+    expect(answers().wishes).toEqual({ music });
+    await page.savePreparation();
+    expect(page.$submission.get().status).toBe('done');
+    expect(await stored()).toHaveLength(1);
+    await open(address, 'preparation');
+    await vi.waitFor(() => expect(answers().wishes).toEqual({ music }));
+  });
+
+  test('of a person who is dying opens where it was made, and becomes an order once she has died', async () => {
+    await open('/trauerfall');
+    page.answerDead(false);
+    page.answerSection('contact', contact);
+    page.answerSection('deceased', { name: 'Karl', lastName: 'Muster' });
+    await page.savePreparation();
+    const mailed = /\/trauerfall#vorsorge=(EN\S+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '';
+    browser = caseBrowser();
+    await open(`/vorsorge#vorsorge=${mailed}`, 'preparation');
+    await vi.waitFor(() => expect(browser.location.assign).toHaveBeenCalledWith(`/trauerfall#vorsorge=${mailed}`));
+    browser = caseBrowser();
+    await open(`/trauerfall#vorsorge=${mailed}`);
+    await opened();
+    expect(answers()).toMatchObject({ start: { isDead: 'nein' }, deceased: { name: 'Karl', lastName: 'Muster' } });
+    page.answerDead(true);
+    expect(page.$opened.get()).toBeUndefined();
   });
 });

@@ -81,6 +81,20 @@ describe('the link to a step or a finished choice', () => {
     expect(readEstimateLink(link.search)).toEqual({ step: 'urn', choice });
   });
 
+  it('names the cemetery and kind of a grave that is there, and no name or number', () => {
+    const { graveRestingPlaceRelationId: _, ...others } = urnBurial;
+    const existingGrave = { restingPlaceId: 'werste', graveTypeId: 'wahlgrab', nameOnStone: 'Muster', number: '12' };
+    const link = estimateLink('grave', { ...others, existingGrave, undecided: ['coffin', 'transport'] });
+    expect(link).not.toContain('Muster');
+    expect(readEstimateLink(new URL(link, 'http://site.test').search).choice).toEqual({
+      ...others,
+      existingGrave: { restingPlaceId: 'werste', graveTypeId: 'wahlgrab' },
+      undecided: ['coffin', 'transport'],
+    });
+    const begun = estimateLink('grave', { existingGrave: {} });
+    expect(readEstimateLink(new URL(begun, 'http://site.test').search).choice).toEqual({ existingGrave: {} });
+  });
+
   it('starts at the first question where the step is unknown', () => {
     expect(readEstimateLink('?schritt=<script>&form=')).toEqual({ step: 'funeralForm', choice: {} });
   });

@@ -1,28 +1,37 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
 
 /** Every way to fill in the form, lawful or not: each form with each grave, coffin, urn or none, and zone. */
 export function everyRequest(catalogue: Catalogue): EstimateRequest[] {
   const requests: EstimateRequest[] = [];
   for (const form of catalogue.funeralForms)
-    for (const place of catalogue.restingPlaces)
-      for (const relation of place.graveRestingPlaceRelations)
-        for (const coffin of catalogue.coffins)
-          for (const urn of [undefined, ...catalogue.urns])
-            for (const zone of catalogue.transportZones)
-              requests.push({
-                funeralFormId: form.id,
-                graveRestingPlaceRelationId: relation.id,
-                coffinId: coffin.id,
-                ...(urn ? { urnId: urn.id } : {}),
-                transportZoneId: zone.id,
-              });
+    for (const grave of everyGrave(catalogue))
+      for (const coffin of catalogue.coffins)
+        for (const urn of [undefined, ...catalogue.urns])
+          for (const zone of catalogue.transportZones)
+            requests.push({
+              funeralFormId: form.id,
+              ...grave,
+              coffinId: coffin.id,
+              ...(urn ? { urnId: urn.id } : {}),
+              transportZoneId: zone.id,
+            });
   return requests;
 }
+
+/** Each grave of the catalogue, and in each place one that is there already, of unknown kind and of each kind. */
+const everyGrave = (catalogue: Catalogue): Pick<EstimateRequest, 'graveRestingPlaceRelationId' | 'existingGrave'>[] =>
+  catalogue.restingPlaces.flatMap(({ id: restingPlaceId, graveRestingPlaceRelations: relations }) => [
+    ...relations.map(({ id }) => ({ graveRestingPlaceRelationId: id })),
+    { existingGrave: { restingPlaceId } },
+    ...relations.map(({ grave }) => ({ existingGrave: { restingPlaceId, graveTypeId: grave.graveType.id } })),
+  ]);
 
 /** The law said once more, in the plainest words, so that the domain is not checked against itself. */
 export function isLawful(catalogue: Catalogue, request: EstimateRequest): boolean {
   const form = catalogue.funeralForms.find((each) => each.id === request.funeralFormId);
+  if (form && request.existingGrave) return isLawfulFamilyGrave(catalogue, form, request);
   const relation = catalogue.restingPlaces
     .flatMap((place) => place.graveRestingPlaceRelations)
     .find((each) => each.id === request.graveRestingPlaceRelationId);
@@ -36,4 +45,17 @@ export function isLawful(catalogue: Catalogue, request: EstimateRequest): boolea
   if (setting === 'sea' && !urn.watersoluble) return false;
   if (setting === 'tree' && !urn.biodegradable) return false;
   return true;
+}
+
+/** On a cemetery, in the earth, with a name; the kind is one that some cemetery has. */
+function isLawfulFamilyGrave(catalogue: Catalogue, form: FuneralForm, request: EstimateRequest): boolean {
+  const { restingPlaceId, graveTypeId } = request.existingGrave ?? {};
+  const cemeteries = catalogue.restingPlaces.filter(({ type }) => type === 'Friedhof');
+  if (!cemeteries.some(({ id }) => id === restingPlaceId)) return false;
+  const inEarth = form.graveSettings.filter((setting) => ['field', 'lawn', 'community'].includes(setting));
+  if (inEarth.length === 0) return false;
+  const kinds = cemeteries.flatMap((place) => place.graveRestingPlaceRelations.map(({ grave }) => grave.graveType));
+  if (graveTypeId && !kinds.some(({ id, setting }) => id === graveTypeId && inEarth.includes(setting))) return false;
+  const isUrn = form.funeral_container === 1;
+  return isUrn ? catalogue.urns.some(({ id }) => id === request.urnId) : request.urnId === undefined;
 }

@@ -101,7 +101,7 @@ export const samplePreparation = (
   costing: sampleCosting,
   preparation: {
     contact: erika,
-    deceased: { personData: erika, clothes: 'Sterbetalar', graveAvailable: true, dateOfBirth: '1950-01-02' },
+    deceased: { personData: erika, clothes: 'Sterbetalar', graveAvailable: false, dateOfBirth: '1950-01-02' },
     emailMessageType: 'preparation',
     userData,
     wishes: { music: 'Leise Musik.\nKein Orgelspiel.\n\nAm Ende Stille.', flowers: 'Weiße Rosen' },

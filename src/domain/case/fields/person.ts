@@ -1,7 +1,7 @@
 import { OptionalDay } from '../../calendar-day.ts';
 import { optionalLine } from '../../plain-text.ts';
 import type { CaseKind } from '../case-kind.ts';
-import { fieldsAt, optional, optionalChoice, type SectionFields, yesNo } from './field.ts';
+import { fieldsAt, optional, optionalChoice, type SectionFields } from './field.ts';
 import { ADDRESS_ROWS, knownAddressFields, nameFields } from './name-and-address.ts';
 
 const personName = nameFields();
@@ -92,19 +92,8 @@ const payment = {
   ),
 };
 
-const WE_ASK = 'Auch, wenn Sie es nicht wissen: Wir fragen beim Friedhof nach';
-
-const grave = {
-  graveAvailable: yesNo({
-    label: 'Gibt es schon ein Grab?',
-    short: 'Grab',
-    hint: 'Zum Beispiel ein Familiengrab, in dem noch Platz ist.',
-    noHint: { order: WE_ASK, dying: WE_ASK },
-  }),
-};
-
 /** What is to be considered at the funeral itself. */
-export const provisions = { ...clothes, ...payment, ...grave };
+export const provisions = { ...clothes, ...payment };
 
 /** Who it is. All of it but the name may be unknown in an order. */
 export const deceasedSection: SectionFields = {
@@ -120,8 +109,8 @@ export const homeSection: SectionFields = {
 
 /** What can wait. */
 export const provisionsSection: SectionFields = {
-  fields: fieldsAt('deceased', { ...clothes, ...doctor, ...payment, ...grave }),
-  groups: [{ rows: [...Object.keys(clothes), ...Object.keys(doctor), ...Object.keys(payment), ...Object.keys(grave)] }],
+  fields: fieldsAt('deceased', { ...clothes, ...doctor, ...payment }),
+  groups: [{ rows: [...Object.keys(clothes), ...Object.keys(doctor), ...Object.keys(payment)] }],
 };
 
 /** All of a living person in one section: nothing about the death. */
@@ -132,6 +121,6 @@ export const personSection: SectionFields = {
   groups: [
     { title: 'Name und Geburt', rows: ['name', 'lastName', ...Object.keys(birth)] },
     { title: 'Anschrift', rows: ADDRESS_ROWS },
-    { title: 'Kleidung und Grab', rows: Object.keys(provisions) },
+    { title: 'Kleidung', rows: Object.keys(provisions) },
   ],
 };

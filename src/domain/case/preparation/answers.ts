@@ -29,5 +29,10 @@ const textsOf = (section: FormSection, preparation: Preparation): Readonly<Recor
       .filter(([, text]) => text !== ''),
   );
 
-const choiceOf = (preparation: Preparation): EstimateChoice =>
-  Object.fromEntries(PRICED_KEYS.flatMap((key) => (preparation[key] === undefined ? [] : [[key, preparation[key]]])));
+/** That there is a grave may have been said without naming its cemetery. */
+const choiceOf = (preparation: Preparation): EstimateChoice => ({
+  ...(preparation.deceased?.graveAvailable ? { existingGrave: {} } : {}),
+  ...Object.fromEntries(
+    PRICED_KEYS.flatMap((key) => (preparation[key] === undefined ? [] : [[key, preparation[key]]])),
+  ),
+});

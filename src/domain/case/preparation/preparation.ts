@@ -3,6 +3,7 @@ import { Costing } from '../../estimate/estimate.ts';
 import { UnfinishedChoice } from '../../estimate/request.ts';
 import { Text } from '../../identifier.ts';
 import { referencePattern } from '../../reference.ts';
+import { bounded } from '../../text-bound.ts';
 import {
   AppointmentWish,
   BereavementOrder,
@@ -36,12 +37,17 @@ export const Preparation = z.strictObject({
   userData: UserData,
   wishes: z.optional(Wishes),
   ...z.partial(z.strictObject(financing)).shape,
-  /** The preparation of the account that this one replaces. */
+  /** The preparation that this one replaces: one of the account, or the one that `draftCode` opens. */
   reference: z.optional(PreparationReference),
-  /** The draft with the answers: the mail names its code. */
+  /** Without an account the permission to read, change and delete it; a draft under this code ends here. */
   draftCode: z.optional(DraftCode),
+  /** When what this one replaces was last changed, as it was read: a later change is not overwritten. */
+  updatedAt: z.optional(z.string().check(bounded(40), z.iso.datetime())),
 });
 export type Preparation = z.output<typeof Preparation>;
+
+/** The code from the mail, in the body: it is in no address and in no log. */
+export const PreparationCode = z.strictObject({ code: DraftCode });
 
 /** As it is kept. `costing` where everything is chosen that has a price. */
 export const StoredPreparation = z.strictObject({

@@ -20,7 +20,10 @@ export function Sent({ phone, next }: SentProps) {
       <ol className="case-list">
         <li>Rufen Sie uns an, sobald die Person gestorben ist, zu jeder Stunde. Ihre Angaben liegen dann schon vor.</li>
         <li>Nennen Sie dabei Ihr Aktenzeichen oder einfach Ihren Namen.</li>
-        <li>Bis dahin müssen Sie nichts weiter tun. Ändern können Sie alles mit einem Anruf.</li>
+        <li>
+          Bis dahin müssen Sie nichts weiter tun. Ändern und löschen können Sie alles mit dem Link aus der E-Mail oder
+          mit einem Anruf.
+        </li>
       </ol>
     </Done>
   );

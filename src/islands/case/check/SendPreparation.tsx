@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { $opened } from '#stores/case/opened-preparation.ts';
 import { $submission, savePreparation } from '#stores/case/order.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 
-/** The last step of a preparation, which is not binding: the button has no word of ordering. */
+/** The last step of a preparation, which is not binding: the button has no word of ordering. A stored one is changed. */
 export function SendPreparation({ children }: { readonly children: string }) {
   const { status } = useStore($submission);
+  const opened = useStore($opened);
   const isBusy = status === 'sending' || status === 'waiting';
   return (
     <form
@@ -19,7 +21,7 @@ export function SendPreparation({ children }: { readonly children: string }) {
     >
       <PrivacyHint about="preparation" />
       <p>
-        <SubmitButton isSending={status === 'sending'}>{children}</SubmitButton>
+        <SubmitButton isSending={status === 'sending'}>{opened ? 'Änderung speichern' : children}</SubmitButton>
       </p>
     </form>
   );

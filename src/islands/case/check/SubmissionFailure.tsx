@@ -77,6 +77,8 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
         </p>
       </>
     );
+  // The dialog with both versions is open.
+  if (refused.code === 'preparation-changed') return null;
   if (refused.code === 'prices-changed') return <p>Die Aufstellung unten zeigt jetzt die neuen Preise.</p>;
   return (
     <>
@@ -91,6 +93,7 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
 const CHOICES: Readonly<Record<string, CaseSection>> = {
   funeralFormId: 'funeralForm',
   graveRestingPlaceRelationId: 'grave',
+  existingGrave: 'grave',
   coffinId: 'coffin',
   size: 'coffin',
   urnId: 'urn',
@@ -99,6 +102,7 @@ const CHOICES: Readonly<Record<string, CaseSection>> = {
 };
 
 function choiceOf(path: string): { readonly section: CaseSection; readonly field?: undefined } | undefined {
+  if (path === 'deceased.graveAvailable') return { section: 'grave' };
   const section = CHOICES[path.split('.')[0] ?? ''];
   return section && { section };
 }

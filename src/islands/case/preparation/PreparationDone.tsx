@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { DRAFT_DAYS } from '#domain/case/draft.ts';
 import { paths } from '#site/paths.ts';
 import { $session } from '#stores/account/session.ts';
 import { $submission } from '#stores/case/order.ts';
@@ -26,8 +25,8 @@ export function PreparationDone({ phone, next }: PreparationDoneProps) {
         </p>
       ) : (
         <p>
-          In der E-Mail stehen auch ein Link und ein Code. Damit kommen Sie auf jedem Gerät zu Ihren Angaben zurück,{' '}
-          {DRAFT_DAYS} Tage lang nach der letzten Änderung.
+          In der E-Mail stehen auch ein Link und ein Code. Damit lesen, ändern und löschen Sie Ihre Angaben auf jedem
+          Gerät, solange wir sie aufbewahren.
         </p>
       )}
       {next}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
-import { isAnswered } from '#domain/estimate/steps.ts';
+import { type EstimateQuestion, hasAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
 import { $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
@@ -50,7 +49,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   const isReady = useStore($isCatalogueReady);
   const failure = useStore($catalogueError);
   const [wasAsked, setAsked] = useState(false);
-  const isMissing = wasAsked && !isAnswered(choice, section);
+  const isMissing = wasAsked && !hasAnswer(choice, section);
 
   // The heading that had the focus while the prices were loading is gone.
   useEffect(() => {
@@ -59,7 +58,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   }, [isReady]);
 
   const next = () => {
-    if (isAnswered(choice, section)) return onDone();
+    if (hasAnswer(choice, section)) return onDone();
     setAsked(true);
     requestAnimationFrame(() => document.getElementById(QUESTION_ERROR_ID)?.focus());
   };

@@ -1,3 +1,4 @@
+import { amountText } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import type { Entry } from '#stores/overview/overview.ts';
 
@@ -25,7 +26,7 @@ export const CostLines = ({ lines, min, max, notIncluded }: Costing) => (
                 </span>
               ))}
             </th>
-            <td className="price">{formatRange(range)}</td>
+            <td className="price">{amountText(range)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import type { BereavementCase } from '#contract/case.ts';
 import type { BereavementDraft } from '#domain/case/bereavement/bereavement.ts';
 import { previewOf } from '#domain/catalogue/resting-place.ts';
 import type { Services } from '../../services.ts';
+import { requireAgreeingGrave } from '../require-agreeing-grave.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import { requireResolvedChoice } from '../resolved-choice.ts';
 
@@ -11,6 +12,7 @@ export function checkBereavement(
   draft: BereavementDraft,
 ): BereavementCase {
   requireValidDates(draft.deceased ?? {}, clock());
+  requireAgreeingGrave(draft);
   const { form, place, relation, coffin, urn, costing } = requireResolvedChoice(catalogue.current(), draft);
   return {
     ...draft,

@@ -36,6 +36,7 @@ export async function mailOrder(
   const toPerson = { ...values, ...appointmentValues(services, appointment) };
   await outbox.put(trx, 'auftrag', recipient, toPerson, {
     ...turns.toPerson,
+    name: fullName(contact),
     costing: order,
     attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, ...appointmentAttachment(appointment)],
   });
@@ -47,7 +48,7 @@ export async function mailOrder(
       ...values,
       deceased: caseLine(order.order, 'deceased', fullName(deceased.personData)),
       collection: caseLine(order.order, 'adoption', collectionPlace(adoption)),
-      contact: caseLine(order.order, 'contact', fullName(contact)),
+      contact: caseLine(order.order, 'contact', `${fullName(contact)}, ${contact.city}`),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       confirmationTime: turns.confirmationTime,

@@ -13,6 +13,7 @@ import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import { createProblem } from '../../problem/create-problem.ts';
 import { bookCaseSlot } from '../book-slot.ts';
+import { requireAgreeingGrave } from '../require-agreeing-grave.ts';
 import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import type { CaseDeps, Sender } from '../sender.ts';
@@ -63,6 +64,7 @@ async function createOrder(
   requireDeath(body);
   requireValidDates(body.deceased, now);
   const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
+  requireAgreeingGrave(body);
   const parts = requireParts(services, body);
   const priced = costing(parts);
   requireAgreedTotal(priced, body.agreedTotal);

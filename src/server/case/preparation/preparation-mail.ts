@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
-import { DRAFT_DAYS, type DraftKind } from '#domain/case/draft.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { fullName } from '#domain/person-data.ts';
-import { draftPath } from '#site/case-paths.ts';
+import { preparationPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
-import { findDraft } from '../../db/draft.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -21,8 +19,10 @@ type Saved = {
   /** In the form in which mail servers know it. */
   readonly recipient: string;
   readonly appointment: Appointment | undefined;
-  readonly draftCode: string | undefined;
-  readonly isInAccount: boolean;
+  /** False for a change of a stored one. */
+  readonly isNew: boolean;
+  /** Undefined for one of an account. */
+  readonly code: string | undefined;
   readonly visitor: Pick<Visitor, 'address'>;
 };
 
@@ -30,52 +30,61 @@ type Saved = {
 export async function mailPreparation(
   services: Deps,
   trx: Kysely<Tables>,
-  { stored, recipient, appointment, visitor, ...back }: Saved,
+  { stored, recipient, appointment, isNew, code, visitor }: Saved,
 ): Promise<void> {
   const { firm, outbox } = services;
   const { reference, costing, preparation } = stored;
-  const { emailMessageType, contact, userData } = preparation;
-  const isDying = emailMessageType === 'dyingPreparation';
+  const isDying = isForDying(stored);
   const attachments: readonly MailAttachment[] = [
     { kind: 'preparation', id: reference },
     ...appointmentAttachment(appointment),
   ];
   const values = { reference, appointment: appointmentLine(appointment) };
-  const wayBack = await comeBack(services, trx, isDying ? 'bereavement' : 'preparation', back);
 
   const turns = await scheduleMails(services, trx, { kind: 'preparation', recipient, visitor });
   await outbox.put(
     trx,
     isDying ? 'vorbereitung' : 'vorsorge',
     recipient,
-    { ...values, ...appointmentValues(services, appointment), ...wayBack },
-    { ...turns.toPerson, costing, attachments: attachments },
+    {
+      ...values,
+      ...appointmentValues(services, appointment),
+      happened: isNew ? 'gespeichert' : 'geändert',
+      comeBackLink: comeBackLink(services, isDying, code),
+      code: code ?? '',
+    },
+    { ...turns.toPerson, name: nameOf(stored), costing, attachments },
   );
   await outbox.put(
     trx,
-    'vorsorge-haus',
+    isDying ? 'vorbereitung-haus' : 'vorsorge-haus',
     firm.email,
     {
       ...values,
-      contact: caseLine(preparation, 'contact', fullName(contact ?? {}) || 'ohne Namen'),
-      contactPhone: userData.phoneNumber,
-      contactEmail: userData.email,
+      happened: isNew ? 'neu' : 'geändert',
+      ...contactOf(stored),
+      contactPhone: preparation.userData.phoneNumber,
+      contactEmail: preparation.userData.email,
       confirmationTime: turns.confirmationTime,
     },
-    { ...turns.toFirm, costing, attachments: attachments, replyTo: recipient },
+    { ...turns.toFirm, costing, attachments, replyTo: recipient },
   );
   await notifyFirmOfDelayedMails(services, trx, 'preparation', turns);
 }
 
-/** How she comes back to it: in her account, by the code of answers that are really there, else on the page. */
-async function comeBack(
-  { options: { siteUrl } }: Deps,
-  trx: Kysely<Tables>,
-  kind: DraftKind,
-  { draftCode, isInAccount }: Pick<Saved, 'draftCode' | 'isInAccount'>,
-) {
-  if (isInAccount) return { comeBackLink: `${siteUrl}${paths.manage}`, code: '', days: '' };
-  const draft = draftCode === undefined ? undefined : await findDraft(trx, draftCode);
-  if (!draft) return { comeBackLink: `${siteUrl}${paths[kind]}`, code: '', days: '' };
-  return { comeBackLink: `${siteUrl}${draftPath(kind, draft.code)}`, code: draft.code, days: String(DRAFT_DAYS) };
+export const isForDying = ({ preparation }: StoredPreparation): boolean =>
+  preparation.emailMessageType === 'dyingPreparation';
+
+/** Empty where she gave none. */
+export const nameOf = ({ preparation: { contact = {} } }: StoredPreparation): string => fullName(contact);
+
+/** Name, town and what else the firm should see first. */
+export function contactOf(stored: StoredPreparation): { readonly contact: string } {
+  const { preparation } = stored;
+  const lead = [nameOf(stored) || 'ohne Namen', preparation.contact?.city].filter(Boolean).join(', ');
+  return { contact: caseLine(preparation, 'contact', lead) };
 }
+
+/** In her account, or behind the # of the wizard, where the code is in no log. */
+const comeBackLink = ({ options: { siteUrl } }: Deps, isDying: boolean, code: string | undefined): string =>
+  `${siteUrl}${code === undefined ? paths.manage : preparationPath(code, isDying)}`;

@@ -4,22 +4,32 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Preparation, StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import { diskBytes } from '../../db/connection/write-meter.ts';
-import { findPreparation, insertPreparation, lockOwnPreparation, updatePreparation } from '../../db/preparation.ts';
+import { deleteDraft } from '../../db/draft.ts';
+import {
+  findPreparation,
+  insertPreparation,
+  lockPreparation,
+  type PreparationKey,
+  updatePreparation,
+} from '../../db/preparation.ts';
 import type { Tables } from '../../db/schema.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import { createProblem } from '../../problem/create-problem.ts';
+import { requireAgreeingGrave } from '../require-agreeing-grave.ts';
 import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import { requireResolvedChoice } from '../resolved-choice.ts';
 import type { CaseDeps, Sender } from '../sender.ts';
 import { bookPreparationSlot } from './book-slot.ts';
+import { codeHash } from './code.ts';
 import { mailPreparation } from './preparation-mail.ts';
 
 type Reply = ReplyOf<typeof contract.savePreparation>;
+
 /**
  * Stores a preparation (not binding) and writes its mails, once per idempotency key. With `reference` it replaces one in the
- * caller's account. Throws every problem with its field.
+ * caller's account or, with `draftCode`, the one which that code opens. Throws every problem with its field.
  */
 export const savePreparation = (services: CaseDeps, body: Preparation, sender: Sender): Promise<Reply> =>
   submitOnce(
@@ -57,34 +67,43 @@ async function storePreparation(
   addBytes: (bytes: number) => void,
 ): Promise<StoredPreparation> {
   const now = services.clock();
-  const { reference: replacedReference, draftCode, ...preparation } = body;
+  const { reference: _, draftCode, updatedAt, ...preparation } = body;
   requireMessageType(body.emailMessageType, ['preparation', 'dyingPreparation']);
   requireValidDates(body.deceased ?? {}, now);
   const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
-  const previous = replacedReference === undefined ? undefined : await requireOwn(trx, replacedReference, userId);
+  requireAgreeingGrave(body);
+  const previous = await findReplaced(services, trx, body, userId);
+  if (previous && updatedAt !== undefined && previous.updatedAt !== updatedAt)
+    throw createProblem('preparation-changed');
   const { form, place, costing } = requireResolvedChoice(services.catalogue.current(), body);
 
   const stored: StoredPreparation = {
     reference: previous?.reference ?? services.newReference('VO'),
     createdAt: previous?.createdAt ?? now.toISOString(),
-    updatedAt: now.toISOString(),
-    // Without the draft code, which gives access to the answers.
+    updatedAt: changeTime(now, previous),
+    // Without the code, which gives access to it.
     preparation,
     ...(form ? { title: form.name } : {}),
     ...(place ? { place: placeLine(place) } : {}),
     ...(costing ? { costing } : {}),
   };
+  const code = codeOf(services, body, userId);
   if (previous) {
     addBytes(Math.max(0, storedBytes(stored) - storedBytes(previous)));
     await updatePreparation(trx, stored);
-  } else await insertPreparation(trx, stored, userId);
+  } else {
+    const owner = { userId, codeHash: code === undefined ? undefined : codeHash(services, code) };
+    // The code opens a preparation already: another window or device has sent the same draft.
+    if (!(await insertPreparation(trx, stored, owner))) throw createProblem('preparation-changed');
+    if (draftCode !== undefined && code !== undefined) await deleteDraft(trx, draftCode);
+  }
   const appointment = await bookPreparationSlot(services, trx, stored, visitor);
   await mailPreparation(services, trx, {
     stored,
     recipient,
     appointment,
-    draftCode,
-    isInAccount: userId !== undefined,
+    isNew: previous === undefined,
+    code,
     visitor,
   });
   return stored;
@@ -92,12 +111,39 @@ async function storePreparation(
 
 const storedBytes = (stored: StoredPreparation): number => diskBytes(Buffer.byteLength(JSON.stringify(stored)));
 
-async function requireOwn(
-  trx: Kysely<Tables>,
-  reference: string,
+/** Each change has a time of its own: it is what the next change names as the one it follows. */
+const changeTime = (now: Date, previous: StoredPreparation | undefined): string =>
+  new Date(Math.max(now.getTime(), previous ? Date.parse(previous.updatedAt) + 1 : 0)).toISOString();
+
+/** The code that the mail names: the one in the body, or one made here; none in an account. */
+function codeOf(
+  services: CaseDeps,
+  { reference, draftCode }: Preparation,
   userId: string | undefined,
-): Promise<StoredPreparation> {
-  const own = userId === undefined ? undefined : await lockOwnPreparation(trx, { reference, userId });
-  if (!own) throw createProblem('unknown-case', 'reference');
-  return own;
+): string | undefined {
+  if (reference !== undefined) return draftCode;
+  return userId === undefined ? (draftCode ?? services.newReference('EN')) : undefined;
+}
+
+/** The preparation that the body names, locked; undefined where it names none. Throws `unknown-case`. */
+async function findReplaced(
+  services: CaseDeps,
+  trx: Kysely<Tables>,
+  { reference, draftCode }: Preparation,
+  userId: string | undefined,
+): Promise<StoredPreparation | undefined> {
+  if (reference === undefined) return undefined;
+  const key = keyOf(services, { reference, draftCode }, userId);
+  const previous = key && (await lockPreparation(trx, key));
+  if (!previous) throw createProblem('unknown-case', 'reference');
+  return previous;
+}
+
+function keyOf(
+  services: CaseDeps,
+  { reference, draftCode }: { readonly reference: string; readonly draftCode: string | undefined },
+  userId: string | undefined,
+): PreparationKey | undefined {
+  if (draftCode !== undefined) return { reference, codeHash: codeHash(services, draftCode) };
+  return userId === undefined ? undefined : { reference, userId };
 }

@@ -18,6 +18,8 @@ type FuneralOrderTable = {
 type PreparationTable = {
   reference: string;
   user_id: string | null;
+  /** HMAC of the code that opens it; null for one made in an account. */
+  code_hash: string | null;
   created_at: string;
   updated_at: string;
   document: string;

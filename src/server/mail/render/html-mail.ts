@@ -11,9 +11,9 @@ import { DARK_STYLE, styles } from './styles.ts';
  * One column, no images and no external resources, so that opening is not tracked. Styles are inline, since many mail programs
  * drop style sheets; the only sheet has the dark colours, and without it the mail is light.
  */
-export function htmlMail({ wording, frame, values, firm, table }: MailParts): string {
+export function htmlMail({ wording, frame, greeting, values, firm, table }: MailParts): string {
   const { subject, preview, heading, before, button, after = [] } = wording;
-  const inHtml = htmlValues(values, phoneLink(firm));
+  const inHtml = htmlValues(values);
   const text = (sentence: string): string => fill(escapeHtml(sentence), inHtml);
   const plain = (sentence: string): string => escapeHtml(fill(sentence, values));
   const own = (sentence: string): string => `<p style="${styles.paragraph}">${text(sentence)}</p>`;
@@ -37,12 +37,12 @@ export function htmlMail({ wording, frame, values, firm, table }: MailParts): st
 <div class="name" style="${styles.name}">${escapeHtml(firm.name)}</div>
 <div class="card" style="${styles.card}">
 <h1 class="ink" style="${styles.heading}">${plain(heading)}</h1>
-${own(frame.greeting)}
+${greeting === undefined ? '' : greetingHtml(greeting)}
 ${paragraphs(before)}
 ${button ? buttonHtml(plain(button.label), plain(button.href), text(frame.linkHint)) : ''}
 ${table ? htmlTable(table) : ''}
 ${paragraphs(after)}
-${own(frame.closing)}
+${greeting === undefined ? '' : own(frame.closing)}
 </div>
 <div class="muted" style="${styles.footer}">${escapeHtml(firm.name)}<br>${escapeHtml(`${firm.street}, ${firm.zipCode} ${firm.city}`)}<br>${text(frame.footer)}</div>
 </div>
@@ -55,15 +55,23 @@ const buttonHtml = (label: string, href: string, hint: string): string =>
   `<p style="${styles.buttonRow}"><a class="button" href="${href}" style="${styles.button}">${label}</a></p>
 <p class="muted hint" style="${styles.hint}">${hint}<br>${anchor(href, href)}</p>`;
 
-/** Each value as HTML: links and the phone number as anchors, everything else as text. */
-const htmlValues = (values: MailParts['values'], phoneHref: string): Record<string, string> =>
+/** What stands in it is already filled in. */
+const greetingHtml = (text: string): string => `<p style="${styles.paragraph}">${escapeHtml(text)}</p>`;
+
+/** Each value as HTML: links and phone numbers as anchors, everything else as text. */
+const htmlValues = (values: MailParts['values']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const escaped = escapeHtml(value);
       if (isLink(name)) return [name, anchor(escaped, escaped)];
-      return [name, name === 'phone' ? anchor(escapeHtml(phoneHref), escaped.replaceAll(' ', '&nbsp;')) : escaped];
+      return [name, isPhone(name) && value !== '' ? phoneAnchor(value, escaped) : escaped];
     }),
   );
+
+const isPhone = (name: string): boolean => name === 'phone' || name === 'contactPhone';
+
+const phoneAnchor = (phone: string, escaped: string): string =>
+  anchor(escapeHtml(phoneLink({ phone })), escaped.replaceAll(' ', '&nbsp;'));
 
 const anchor = (href: string, text: string): string =>
   `<a class="link" href="${href}" style="${styles.link}">${text}</a>`;

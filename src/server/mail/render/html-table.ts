@@ -1,5 +1,5 @@
-import { BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
-import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
+import { amountText, BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import { type CentsRange, sumRanges } from '#domain/money.ts';
 import { escapeHtml } from '#site/escape-html.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import type { MailParts } from './parts.ts';
@@ -56,4 +56,4 @@ ${rows}
 </tbody></table>`;
 
 const row = (label: string, range: CentsRange, { amount, colour }: { amount: string; colour: string }): string =>
-  `<tr><th class="ink line" scope="row" align="left" valign="top" style="${styles.label}">${label}</th><td class="${colour} line" width="42%" align="right" valign="top" style="${amount}">${formatRange(range)}</td></tr>`;
+  `<tr><th class="ink line" scope="row" align="left" valign="top" style="${styles.label}">${label}</th><td class="${colour} line" width="42%" align="right" valign="top" style="${amount}">${amountText(range)}</td></tr>`;

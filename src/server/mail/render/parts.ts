@@ -6,6 +6,8 @@ import type { MailWording, MailWordings } from '#domain/mail/wording.ts';
 export type MailParts = {
   readonly wording: MailWording;
   readonly frame: MailWordings['frame'];
+  /** None in a mail to the firm, which has no closing either. */
+  readonly greeting: string | undefined;
   /** Values of all placeholders; only quotations have several lines. */
   readonly values: Readonly<Record<string, string>>;
   readonly firm: Firm;

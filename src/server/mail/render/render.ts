@@ -1,24 +1,32 @@
 import type { Costing } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { isQuotation, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
+import { isForFirm, isQuotation, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
 import { fill } from '#domain/placeholder.ts';
+import { greeting } from './greeting.ts';
 import { htmlMail } from './html-mail.ts';
 import type { MailParts } from './parts.ts';
 import { textMail } from './text-mail.ts';
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Subject, text and HTML of a mail, both with the same wording and with `costing` as a table. */
+/** Subject, text and HTML of a mail, both with the same wording and with `costing` as a table; `name` is greeted. */
 export function renderMail<Kind extends MailKind>(
   { kinds, frame, costing: words }: MailWordings,
   kind: Kind,
   input: MailValues<Kind>,
   firm: Firm,
-  costing?: Costing,
+  { costing, name }: { readonly costing?: Costing | undefined; readonly name?: string | undefined } = {},
 ): RenderedMail {
   const wording = kinds[kind];
   const values = clean({ ...input, firm: firm.name, phone: firm.phone });
-  const parts: MailParts = { wording, frame, values, firm, table: costing && { costing, words } };
+  const parts: MailParts = {
+    wording,
+    frame,
+    greeting: isForFirm(kind) ? undefined : greeting(frame, name),
+    values,
+    firm,
+    table: costing && { costing, words },
+  };
   return { subject: oneLine(fill(wording.subject, values)), text: textMail(parts), html: htmlMail(parts) };
 }
 

@@ -7,19 +7,19 @@ import { NO_BREAK, wrapText } from './wrap-text.ts';
 const QUOTE = '> ';
 
 /** Lines are wrapped for mail programs that do not wrap; the link has a line of its own and is not wrapped. */
-export function textMail({ wording, frame, values, firm, table }: MailParts): string {
+export function textMail({ wording, frame, greeting, values, firm, table }: MailParts): string {
   const { heading, before, button, after = [] } = wording;
   const unbroken = { ...values, phone: values.phone?.replaceAll(' ', NO_BREAK) ?? '' };
   const own = (text: string): string => wrapText(fill(text, unbroken));
   const paragraph = (each: Paragraph): string => (each.kind === 'own' ? own(each.text) : quotation(each.paragraphs));
   return [
     own(heading),
-    own(frame.greeting),
+    ...(greeting === undefined ? [] : [wrapText(greeting)]),
     ...paragraphsOf(before, values).map(paragraph),
     ...(button ? [`${button.label}:\n${fill(button.href, values)}`] : []),
     ...(table ? textTable(table) : []),
     ...paragraphsOf(after, values).map(paragraph),
-    own(frame.closing),
+    ...(greeting === undefined ? [] : [own(frame.closing)]),
     ['-- ', firm.name, `${firm.street}, ${firm.zipCode} ${firm.city}`, fill(frame.footer, values)].join('\n'),
   ]
     .join('\n\n')

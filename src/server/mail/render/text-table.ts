@@ -1,5 +1,5 @@
-import { BILLERS, linesOf } from '#domain/estimate/estimate.ts';
-import { type CentsRange, formatRange, sumRanges } from '#domain/money.ts';
+import { amountText, BILLERS, linesOf } from '#domain/estimate/estimate.ts';
+import { type CentsRange, sumRanges } from '#domain/money.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import { LINE_LENGTH, NO_BREAK, wrapText } from './wrap-text.ts';
 
@@ -29,7 +29,7 @@ export const textTable = memoizeByCosting(({ costing, words }): readonly string[
 
 /** The amount is right-aligned, on the last line of its label where it fits, else below. */
 function row(label: string, range: CentsRange): string {
-  const amount = formatRange(range).replace(/\s/g, NO_BREAK);
+  const amount = amountText(range).replace(/\s/g, NO_BREAK);
   const lines = wrapText(label).split('\n');
   const last = lines.at(-1) ?? '';
   const space = LINE_LENGTH - last.length - amount.length;

@@ -4,6 +4,7 @@ import { preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
 import { Preparation } from '#domain/case/preparation/preparation.ts';
+import type { EstimateChoice } from '#domain/estimate/request.ts';
 
 const names = fc.constantFrom('Erika', 'Jürgen', 'Ayşe', 'O’Neill', 'Anne-Marie', '李');
 const lines = fc.constantFrom('Am Alten Bahnhof', 'Groß-Ösinghausen', 'zu Hause 🏡', '<b>Stift</b>');
@@ -30,7 +31,6 @@ const person = any({
   dateOfBirth: fc.constantFrom('1941-03-14', '2000-02-29'),
   clothes: fc.constantFrom('Eigene Kleidung', 'Sterbetalar'),
   contractPartner: fc.constantFrom('Angehöriger', 'Treuhandvertrag', 'Sterbegeldversicherung'),
-  graveAvailable: fc.constantFrom('ja', 'nein'),
 });
 const adoption = both(
   fc.record({ place: lines, city: lines }),
@@ -55,17 +55,23 @@ const appointment = both(
   }),
   any({ note: texts }),
 );
-const choices = fc.record(
-  {
-    funeralFormId: fc.constant('feuerbestattung'),
-    graveRestingPlaceRelationId: fc.constant('werste-urne-staudenfeld'),
-    size: fc.constantFrom('normal', 'oversized') as fc.Arbitrary<'normal' | 'oversized'>,
-    coffinId: fc.constant('fichte-roh'),
-    urnId: fc.constant('steinzeug-sand'),
-    transportZoneId: fc.constant('zone-20'),
-  },
-  { requiredKeys: [] },
-);
+const choices = fc
+  .record(
+    {
+      funeralFormId: fc.constant('feuerbestattung'),
+      grave: fc.constantFrom(
+        { graveRestingPlaceRelationId: 'werste-urne-staudenfeld' },
+        { existingGrave: {} },
+        { existingGrave: { restingPlaceId: 'werste', nameOnStone: 'Muster', number: 'A 12', rightUntil: '2031' } },
+      ),
+      size: fc.constantFrom('normal', 'oversized') as fc.Arbitrary<'normal' | 'oversized'>,
+      coffinId: fc.constant('fichte-roh'),
+      urnId: fc.constant('steinzeug-sand'),
+      transportZoneId: fc.constant('zone-20'),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ grave, ...others }): EstimateChoice => ({ ...others, ...grave }));
 
 /** Sections nobody has touched are not there, as in `preparationAnswers`. */
 const cases: fc.Arbitrary<CaseAnswers> = fc

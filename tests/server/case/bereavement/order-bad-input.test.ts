@@ -137,11 +137,15 @@ describe.each(databases)('what some fields take, on $name', ({ open }) => {
   afterAll(() => server.close());
 
   test.each(paths)('$field of $name', async ({ url, body, path, field, nth }) => {
-    const { reference: _reference, ...known } = body as Body;
+    // Neither stands for one that is stored already.
+    const { reference: _reference, draftCode: _code, ...known } = body as Body;
     for (const [what, value] of perhapsFor(server.database.kind, nth)) {
       await server.database.db.deleteFrom('appointment').execute();
       const before = await storedCases(server);
-      const reply = await server.post(url, changed(field === 'reference' ? body : known, path, value));
+      const reply = await server.post(
+        url,
+        changed(['reference', 'draftCode'].includes(field) ? body : known, path, value),
+      );
       const context = `${what}: ${reply.statusCode} ${reply.body.slice(0, 300)}`;
       if (reply.statusCode === 200) {
         const { order = undefined, preparation = order } = reply.json().data;

@@ -57,7 +57,6 @@ describe('the PDF of an order', () => {
       'Gewünschte Zeit morgen Vormittag',
       'Wann Montag, 23. November 2026, 10:00 Uhr',
       'Wir kommen zu zweit.',
-      'Grab vorhanden Nein',
     ])
       expect(text).toContain(values);
   });
@@ -66,7 +65,7 @@ describe('the PDF of an order', () => {
     const text = await textOf(sampleOrder());
     const { next } = orderWording;
     for (const values of [...Object.values(orderConsentWords), ...next.steps]) expect(text).toContain(values);
-    expect(text).toContain(`jemand gestorben ist: ${firm.phone}, Tag und Nacht.`);
+    expect(text).toContain(`oder uns brauchen: ${firm.phone}, Tag und Nacht.`);
   });
 
   it('leaves out what was not answered', async () => {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from 'date-fns/addDays';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { databases, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../../support/app.ts';
+import { cleanUpCases } from '#server/case/clean-up-cases.ts';
+import { databases, NOW, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../../support/app.ts';
 import { storedCases, validOrder, validPreparation } from '../../../support/case/order-samples.ts';
 
 const PATH = '/api/Workflow/preperation';
@@ -8,11 +10,11 @@ const CODE = 'EN-1A2B-3C4D-5E6F';
 const SLOT = '2026-11-23T09:00:00.000Z';
 const LATER_SLOT = '2026-11-23T12:00:00.000Z';
 
-describe.each(databases)('a preparation on $name', ({ open }) => {
+describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
   let server: TestApp;
   let person: TestPerson;
   beforeAll(async () => {
-    server = await startTestApp({ database: await open() });
+    server = await startTestApp({ database: await openDatabase() });
     person = await server.person();
   });
   afterAll(() => server.close());
@@ -22,6 +24,8 @@ describe.each(databases)('a preparation on $name', ({ open }) => {
   const only = { emailMessageType: 'preparation', userData: validOrder().userData };
   const mailsOf = async (reference: string) =>
     (await server.mails()).filter(({ attachments }) => attachments.some(({ id }) => id === reference));
+  const open = (code: string) => server.post('/api/preparation/open', { code });
+  const remove = (code: string) => server.post('/api/preparation/delete', { code });
   const ask = (method: 'GET' | 'DELETE', reference: string, as: TestPerson) =>
     server.send({ method, url: `/api/User/preparation/${reference}`, as });
 
@@ -57,23 +61,142 @@ describe.each(databases)('a preparation on $name', ({ open }) => {
     const { reference } = (await save({ emailMessageType: 'dyingPreparation' })).json();
     const [toPerson] = await mailsOf(reference);
     expect(toPerson?.kind).toBe('vorbereitung');
-    expect(toPerson?.text).toContain('http://localhost:4321/trauerfall');
+    expect(toPerson?.text).toContain('http://localhost:4321/trauerfall#vorsorge=EN-');
   });
 
-  test('tells how to come back: by code, in the account, or on the page', async () => {
-    const text = async (reply: Awaited<ReturnType<typeof save>>) =>
-      (await mailsOf(reply.json().reference))[0]?.text ?? '';
-    const draft = { kind: 'preparation', version: 0, answers: {} };
-    await server.send({ method: 'PUT', url: `/api/draft/${CODE}`, payload: draft });
-    const byCode = await text(await save({ draftCode: CODE }));
-    expect(byCode).toContain(`http://localhost:4321/vorsorge#entwurf=${CODE}`);
-    expect(byCode).toContain('90');
-    const inAccount = await text(await save({ draftCode: CODE }, person));
+  test('tells how to come back: by the code, or in the account', async () => {
+    const { reference } = (await save({ draftCode: 'EN-2222-2222-2222' })).json();
+    const [byCode, toFirm] = await mailsOf(reference);
+    expect(byCode?.subject).toBe(`Ihre Vorsorge ${reference} ist gespeichert`);
+    expect(byCode?.text).toContain('Guten Tag Erika Mustermann,');
+    expect(byCode?.text).toContain('http://localhost:4321/vorsorge#vorsorge=EN-2222-2222-2222');
+    expect(byCode?.text).not.toMatch(/\d Tage/);
+    expect(toFirm?.subject).toBe(`Vorsorge neu: ${reference}`);
+    expect(toFirm?.text).toContain(`Vorsorge ${reference}, neu: Erika Mustermann, Löhne`);
+    expect(`${toFirm?.subject}${toFirm?.text}`).not.toContain('EN-2222');
+
+    const inAccount = (await mailsOf((await save({ draftCode: CODE }, person)).json().reference))[0]?.text;
     expect(inAccount).toContain('http://localhost:4321/verwalten');
     expect(inAccount).not.toContain(CODE);
-    const byUnknownCode = await text(await save({ draftCode: 'EN-0000-0000-0000' }));
-    expect(byUnknownCode).toContain('http://localhost:4321/vorsorge');
-    expect(byUnknownCode).not.toContain('EN-0000-0000-0000');
+
+    // Whoever sends no code gets one.
+    const made = (await mailsOf((await save()).json().reference))[0]?.text ?? '';
+    const [, code = ''] = /#vorsorge=(EN-[0-9A-Z-]+)/.exec(made) ?? [];
+    expect((await open(code)).statusCode).toBe(200);
+  });
+
+  describe('by its code', () => {
+    let code: string;
+    let reference: string;
+    let number = 1000;
+    beforeEach(async () => {
+      code = `EN-3333-4444-${++number}`;
+      await server.send({
+        method: 'PUT',
+        url: `/api/draft/${code}`,
+        payload: { kind: 'preparation', version: 0, answers: { wishes: { music: 'Bach' } } },
+      });
+      reference = (await save({ draftCode: code })).json().reference;
+    });
+    const stored = async () => (await open(code)).json();
+    const subjects = async () =>
+      (await server.mails()).filter(({ subject }) => subject.includes(reference)).map(({ subject }) => subject);
+
+    test('is read long after a draft would be gone, and nowhere is the code itself', async () => {
+      expect((await server.send({ method: 'GET', url: `/api/draft/${code}` })).statusCode).toBe(404);
+      await cleanUpCases({ ...server.services, clock: () => addDays(NOW, 4000) });
+      expect(await stored()).toMatchObject({ reference, preparation: validPreparation() });
+      const rows = await server.database.db.selectFrom('preparation').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(code);
+      for (const other of ['EN-0000-0000-0000', code.toLowerCase()])
+        expect((await open(other)).statusCode).toBeGreaterThanOrEqual(400);
+    });
+
+    test('is changed in place: one row, one number, one mail each', async () => {
+      const { updatedAt } = await stored();
+      const change = { reference, draftCode: code, updatedAt, wishes: { music: 'Brahms' } };
+      const changed = (await save(change)).json();
+      expect(changed).toMatchObject({ reference, data: { preparation: { wishes: { music: 'Brahms' } } } });
+      expect(JSON.stringify(changed.data)).not.toContain(code);
+      expect(changed.data.preparation).not.toHaveProperty('updatedAt');
+      expect(await stored()).toMatchObject({ reference, preparation: { wishes: { music: 'Brahms' } } });
+      expect(await subjects()).toEqual([
+        `Ihre Vorsorge ${reference} ist gespeichert`,
+        `Vorsorge neu: ${reference}`,
+        `Ihre Vorsorge ${reference} ist geändert`,
+        `Vorsorge geändert: ${reference}`,
+      ]);
+      const [, , toPerson, toFirm] = await mailsOf(reference);
+      expect(toPerson?.text).toContain(`#vorsorge=${code}`);
+      expect(toFirm?.text).toContain(`Vorsorge ${reference}, geändert: Erika Mustermann, Löhne`);
+    });
+
+    test('is not overwritten by a window that has not seen the last change', async () => {
+      const { updatedAt } = await stored();
+      const both = await Promise.all(
+        ['Bach', 'Brahms'].map((music) => save({ reference, draftCode: code, updatedAt, wishes: { music } })),
+      );
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const refused = both.find(({ statusCode }) => statusCode === 409)?.json();
+      expect(refused).toMatchObject({ code: 'preparation-changed' });
+      expect(await subjects()).toHaveLength(4);
+      const again = { reference, draftCode: code, updatedAt: (await stored()).updatedAt, wishes: { music: 'Reger' } };
+      expect((await save(again)).statusCode).toBe(200);
+      expect((await stored()).preparation.wishes).toEqual({ music: 'Reger' });
+    });
+
+    test('is not made a second time from another device that still has the draft', async () => {
+      expect((await save({ draftCode: code })).json().code).toBe('preparation-changed');
+      const draft = { kind: 'preparation', version: 0, answers: {} };
+      const put = await server.send({ method: 'PUT', url: `/api/draft/${code}`, payload: draft });
+      expect(put.json().code).toBe('draft-changed');
+    });
+
+    test('is opened and changed by nobody else', async () => {
+      const other = 'EN-9999-9999-9999';
+      for (const as of [person, undefined])
+        for (const body of [{ reference, draftCode: other }, { reference }])
+          expect((await save(body, as)).json()).toMatchObject({
+            code: 'unknown-case',
+            errors: [{ field: 'reference' }],
+          });
+      const { reference: another } = (await save({}, person)).json();
+      expect((await save({ reference: another, draftCode: code })).json().code).toBe('unknown-case');
+      for (const reply of [await open(other), await remove(other)])
+        expect([reply.statusCode, reply.json().code]).toEqual([404, 'unknown-draft']);
+      expect(await stored()).toMatchObject({ preparation: validPreparation() });
+    });
+
+    test('is deleted, and both are told what stays', async () => {
+      expect((await remove(code)).json().message).toBe('Ihre Vorsorge ist gelöscht.');
+      expect((await open(code)).statusCode).toBe(404);
+      expect((await remove(code)).statusCode).toBe(404);
+      expect((await save({ reference, draftCode: code })).json().code).toBe('unknown-case');
+      expect((await subjects()).slice(2)).toEqual([
+        `Ihre Angaben ${reference} sind gelöscht`,
+        `Vorsorge gelöscht: ${reference}`,
+      ]);
+      const [toPerson, toFirm] = (await server.mails()).slice(-2);
+      expect(toPerson?.text.replace(/\s+/g, ' ')).toContain('In Sicherungskopien unseres Servers');
+      expect(toFirm?.text.replace(/\s+/g, ' ')).toContain('Bitte löschen Sie auch unsere E-Mails');
+      expect(toFirm?.text).toContain(`Vorsorge gelöscht, ${reference}: Erika Mustermann, Löhne`);
+    });
+
+    test('says first that somebody is dying, when it is made, changed and deleted', async () => {
+      const dying = { emailMessageType: 'dyingPreparation', draftCode: `EN-5555-4444-${number}` };
+      ({ reference } = (await save(dying)).json());
+      expect((await mailsOf(reference))[0]?.text).toContain(`/trauerfall#vorsorge=${dying.draftCode}`);
+      await save({ ...dying, reference });
+      await remove(dying.draftCode);
+      expect(await subjects()).toEqual([
+        `Ihre Angaben ${reference} sind gespeichert`,
+        `Im Sterben, neu: ${reference}`,
+        `Ihre Angaben ${reference} sind geändert`,
+        `Im Sterben, geändert: ${reference}`,
+        `Ihre Angaben ${reference} sind gelöscht`,
+        `Im Sterben, gelöscht: ${reference}`,
+      ]);
+    });
   });
 
   test('may be half chosen, where what is chosen goes together', async () => {
@@ -145,6 +268,12 @@ describe.each(databases)('a preparation on $name', ({ open }) => {
     expect((await ask('DELETE', reference, person)).statusCode).toBe(200);
     expect((await ask('GET', reference, person)).statusCode).toBe(404);
     expect((await ask('DELETE', reference, person)).statusCode).toBe(404);
+    const subjects = (await server.mails()).filter(({ subject }) => subject.endsWith(reference));
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      `Vorsorge neu: ${reference}`,
+      `Vorsorge geändert: ${reference}`,
+      `Vorsorge gelöscht: ${reference}`,
+    ]);
   });
 
   test('keeps its appointment through changes, moves it, and never takes two', async () => {

@@ -111,7 +111,12 @@ export const bereavement = (page: Page) => {
       return email;
     },
     trouble: () => page.getByRole('alert').filter({ has: page.getByRole('heading') }),
-    keep: (yes: boolean) => page.getByRole('button', { name: yes ? 'Ja, merken' : 'Nein, nicht merken' }).click(),
+    /** The page asks, in one place. */
+    keep: (yes: boolean) =>
+      page
+        .getByRole('button', { name: yes ? 'Alles annehmen' : 'Alles ablehnen' })
+        .first()
+        .click(),
     done: () => self.heading('Erfolgreich'),
     reference: () => page.getByText(/^AU(-[0-9A-Z]{4}){3}$/),
   };

@@ -142,6 +142,7 @@ export function caseBrowser() {
         catalogue,
         session,
         leaving,
+        opened,
       ] = await Promise.all([
         import('#client/http.ts'),
         import('#stores/catalogue/funeral-form.ts'),
@@ -156,6 +157,7 @@ export function caseBrowser() {
         import('#stores/estimate/catalogue.ts'),
         import('#stores/account/session.ts'),
         import('#stores/case/leaving.ts'),
+        import('#stores/case/opened-preparation.ts'),
       ]);
       const modules = {
         ...http,
@@ -171,6 +173,7 @@ export function caseBrowser() {
         ...catalogue,
         ...session,
         ...leaving,
+        ...opened,
       };
       return { ...modules, start: () => caseStore.openCase(opening.kind ?? 'bereavement') };
     },

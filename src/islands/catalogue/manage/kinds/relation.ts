@@ -85,6 +85,7 @@ export const kind: Kind = {
       items: [
         { field: 'name', label: 'Gebühr', editor: 'line' },
         { field: 'price', label: 'Betrag €', editor: 'euro' },
+        { field: 'burialShare', label: 'davon für die Beisetzung €', editor: 'euro' },
         { field: 'optional', label: 'nur vielleicht', editor: 'yes-no' },
         { field: 'source', label: 'Quelle', editor: 'line' },
         { field: 'asOf', label: 'Stand', editor: 'asOf' },

@@ -1,0 +1,95 @@
+import { asOfText } from '../as-of.ts';
+import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
+import { type FuneralForm, graveFits } from '../catalogue/funeral-form.ts';
+import { burialFee, type Fee, type GraveRestingPlaceRelation } from '../catalogue/resting-place.ts';
+import { type Cents, cents, ZERO } from '../money.ts';
+import type { EstimateLine } from './estimate.ts';
+import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
+
+export const burialLabel = (funeralContainer: number): string =>
+  funeralContainer === EARTH_BURIAL ? 'Beisetzung des Sarges' : 'Beisetzung der Urne';
+
+const NOTHING_TO_ACQUIRE = 'Sie erwerben kein neues Grab';
+const RIGHT_OF_USE = 'Verlängerung des Nutzungsrechts';
+const WHY_OPEN =
+  'Nicht in der Summe. Ob im Grab noch Platz ist und wie lange das Nutzungsrecht reichen muss, sagt der Friedhof.';
+const BURIAL_UNKNOWN = 'Nicht in der Summe. Die Gebühr dieses Friedhofs kennen wir nicht.';
+
+/** What a cemetery bills for a burial in a grave that is there: nothing for the grave itself (decisions, Money). */
+export function existingGraveLines(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
+  const { place } = placement;
+  const burial = burialFee(place, form.funeral_container);
+  const label = burialLabel(form.funeral_container);
+  return [
+    bare('grave', graveLabel(placement), [NOTHING_TO_ACQUIRE, ...existingGraveTexts(placement.existing)].join('; ')),
+    burial === ZERO
+      ? { ...bare('burial', label, BURIAL_UNKNOWN), open: true }
+      : { id: 'burial', biller: 'publicFee', label, min: burial, max: burial, source: place.source, asOf: place.asOf },
+    ...burialFees(placement, form),
+    { ...bare('right-of-use', RIGHT_OF_USE, WHY_OPEN), open: true },
+  ];
+}
+
+/** `Name auf dem Stein: Muster`, `Grabnummer: 12`, `Nutzungsrecht bis 2031`: what is known of them. */
+export function existingGraveTexts({ nameOnStone, number, rightUntil }: TypedGrave): string[] {
+  return [
+    ...(nameOnStone ? [`Name auf dem Stein: ${nameOnStone}`] : []),
+    ...(number ? [`Grabnummer: ${number}`] : []),
+    ...(rightUntil ? [`Nutzungsrecht bis ${asOfText(rightUntil)}`] : []),
+  ];
+}
+
+const bare = (id: string, label: string, note: string): EstimateLine => ({
+  id,
+  biller: 'publicFee',
+  label,
+  note,
+  min: ZERO,
+  max: ZERO,
+});
+
+type Share = { readonly fee: Fee; readonly label: string; readonly min: Cents; readonly max: Cents };
+
+/** The part of the fees that is due for the burial, from the graves of this place that the existing one may be like. */
+function burialFees(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
+  const relations = similarGraves(placement, form);
+  const byLabel = Map.groupBy(
+    relations.flatMap(({ fees }) => fees.flatMap(shareOf)),
+    ({ label }) => label,
+  );
+  return [...byLabel].map(([label, [first, ...others]], at) => {
+    const { fee, min, max } = first as Share;
+    const isEverywhere = relations.every(({ fees }) => fees.flatMap(shareOf).some((share) => share.label === label));
+    return {
+      // Graves of one place may use the same id for fees that are not the same.
+      id: `fee-burial-${at + 1}`,
+      biller: 'publicFee',
+      label,
+      min: isEverywhere ? cents(Math.min(min, ...others.map((other) => other.min))) : ZERO,
+      max: cents(Math.max(max, ...others.map((other) => other.max))),
+      source: fee.source,
+      asOf: fee.asOf,
+    };
+  });
+}
+
+/** Of the same kind where the place has it, else of all kinds that suit the form. */
+function similarGraves({ place, graveType }: ExistingPlacement, form: FuneralForm): GraveRestingPlaceRelation[] {
+  const fitting = place.graveRestingPlaceRelations.filter(
+    (relation) => graveFits(form, relation) && FAMILY_SETTINGS.includes(relation.grave.graveType.setting),
+  );
+  const alike = fitting.filter(({ grave }) => grave.graveType.id === graveType?.id);
+  return alike.length > 0 ? alike : fitting;
+}
+
+function shareOf(fee: Fee): Share[] {
+  if (!fee.burialShare) return [];
+  const amount = cents(Math.min(fee.burialShare, fee.price));
+  return [{ fee, label: labelOf(fee), min: fee.optional ? ZERO : amount, max: amount }];
+}
+
+/** A fee of which only a part is for the burial must not name the grave. */
+const labelOf = ({ name, price, burialShare, optional }: Fee): string => {
+  if (burialShare !== undefined && burialShare >= price) return name;
+  return optional ? 'Möglicher Mehrbetrag für die Beisetzung' : 'Weitere Gebühr für die Beisetzung';
+};

@@ -1,0 +1,58 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Cents, type CentsRange, rangeOf, sumRanges } from '../money.ts';
+import { BILLERS, type Biller, type Costing, type EstimateLine, linesOf } from './estimate.ts';
+import { endsOf } from './options.ts';
+import { type EstimateQuestion, openQuestions } from './questions.ts';
+import type { EstimateChoice } from './request.ts';
+
+export type OpenQuestion = CentsRange & { readonly question: EstimateQuestion };
+
+/** What a biller gets in the cheapest and in the dearest filling; the second may be less. */
+export type BillerEnds = { readonly biller: Biller; readonly cheapest: Cents; readonly dearest: Cents };
+
+/** What a choice costs in which questions are left open with "Weiß ich noch nicht". */
+export type OpenEstimate = CentsRange & {
+  /** In the order they are asked, each with what its own lines may come to. */
+  readonly open: readonly OpenQuestion[];
+  /** Their cheapest ends add up to `min`, their dearest to `max`. */
+  readonly billers: readonly BillerEnds[];
+  readonly cheapest: Costing;
+  readonly dearest: Costing;
+};
+
+/** Undefined where nothing is left open, or nothing fits together. */
+export function openEstimate(catalogue: Catalogue, choice: EstimateChoice): OpenEstimate | undefined {
+  const open = openQuestions(choice);
+  const ends = open.length === 0 ? [] : endsOf(catalogue, choice);
+  const [first] = ends;
+  if (!first) return undefined;
+  const cheapest = ends.reduce((best, each) => (each.min < best.min ? each : best), first);
+  const dearest = ends.reduce((best, each) => (each.max > best.max ? each : best), first);
+  return {
+    min: cheapest.min,
+    max: dearest.max,
+    open: open.map((question) => ({ question, ...spanOf(ends, question) })),
+    billers: BILLERS.map((biller) => ({
+      biller,
+      cheapest: sumRanges(linesOf(cheapest.lines, biller)).min,
+      dearest: sumRanges(linesOf(dearest.lines, biller)).max,
+    })).filter(({ cheapest: least, dearest: most }) => least > 0 || most > 0),
+    cheapest,
+    dearest,
+  };
+}
+
+/** The cheapest and the dearest sum of the lines that the answer decides on. */
+function spanOf(ends: readonly Costing[], question: EstimateQuestion): CentsRange {
+  const sums = ends.map(({ lines }) => sumRanges(lines.filter((line) => decides(question, line))));
+  return rangeOf(sums.flatMap(({ min, max }) => [min, max])) as CentsRange;
+}
+
+const OWN: readonly string[] = ['coffin', 'urn', 'transport'] satisfies EstimateQuestion[];
+
+/** The form decides on everything but the transport: grave, coffin and urn are not asked without it. */
+function decides(question: EstimateQuestion, { id }: EstimateLine): boolean {
+  if (question === 'funeralForm') return id !== 'transport';
+  if (question === 'grave') return id === 'grave' || id === 'burial' || id.startsWith('fee-');
+  return OWN.includes(id) && id === question;
+}

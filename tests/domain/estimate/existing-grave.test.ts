@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { amountText, costing, linesOf, OPEN_AMOUNT, originText } from '#domain/estimate/estimate.ts';
+import { ExistingGrave, graveLabel } from '#domain/estimate/existing-grave.ts';
+import { cheapestAlternative } from '#domain/estimate/options.ts';
+import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
+import { cents } from '#domain/money.ts';
+import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
+
+/** What may come on top for acquiring and burying together; of it 130 € for the burial. */
+const more = fee({ id: 'mehr', name: 'Mehrbetrag', price: cents(53_000), burialShare: cents(13_000), optional: true });
+const hall = fee({
+  id: 'halle',
+  name: 'Trauerhalle',
+  price: cents(30_000),
+  burialShare: cents(30_000),
+  optional: true,
+});
+const slab = fee({ id: 'platte', name: 'Grabplatte', price: cents(27_000) });
+
+const catalogue: Catalogue = {
+  funeralForms: [
+    form({ id: 'urne', graveSettings: ['field', 'lawn'] }),
+    form({ id: 'erde', funeral_container: 0, graveSettings: ['field'] }),
+    form({ id: 'see', graveSettings: ['sea'] }),
+    form({ id: 'baum', graveSettings: ['tree'] }),
+    form({ id: 'anonym', graveSettings: ['anonymous'] }),
+  ],
+  restingPlaces: [
+    place({
+      urn_burial_fee: cents(27_000),
+      earth_burial_fee: cents(0),
+      graveRestingPlaceRelations: [
+        relation({ id: 'wahlgrab', price: cents(50_000), fees: [more, hall] }),
+        relation({
+          id: 'rasen',
+          fees: [slab],
+          grave: { id: 'rasen', description: 'Rasen', graveType: { id: 'rasen', name: 'Rasengrab', setting: 'lawn' } },
+        }),
+      ],
+    }),
+  ],
+  coffins: [coffin({ id: 'teuer', price: cents(90_000) }), coffin({ id: 'billig', price: cents(10_000) })],
+  urns: [urn({ id: 'gold', price: cents(90_000) }), urn({ id: 'ton', price: cents(4_000), biodegradable: false })],
+  transportZones: [zone()],
+};
+
+const request: EstimateRequest = {
+  funeralFormId: 'urne',
+  existingGrave: { restingPlaceId: 'friedhof', graveTypeId: 'wahlgrab', number: 'A 12', nameOnStone: 'Muster' },
+  coffinId: 'teuer',
+  urnId: 'gold',
+  transportZoneId: 'zone',
+};
+
+const partsOf = (change: Partial<EstimateRequest> = {}) => {
+  const resolved = resolveEstimate(catalogue, { ...request, ...change });
+  if (!resolved.ok) throw new Error(resolved.code);
+  return resolved.parts;
+};
+
+describe('a grave that the family has already', () => {
+  test('costs the burial and what of the fees is for it, and nothing for the grave', () => {
+    const { lines, min, max } = costing(partsOf());
+    expect(linesOf(lines, 'publicFee').map((line) => [line.id, line.min, line.max])).toEqual([
+      ['grave', 0, 0],
+      ['burial', 27_000, 27_000],
+      ['fee-burial-1', 0, 13_000],
+      ['fee-burial-2', 0, 30_000],
+      ['right-of-use', 0, 0],
+    ]);
+    // 1,200 € services, 300 € more for the coffin, 900 € urn, 150 € transport, 270 € burial; 130 € and 300 € perhaps.
+    expect({ min, max }).toEqual({ min: 282_000, max: 325_000 });
+  });
+
+  test('names the fee of the burial, not of the grave', () => {
+    const labels = costing(partsOf()).lines.map(({ label }) => label);
+    expect(labels).toContain('Möglicher Mehrbetrag für die Beisetzung');
+    expect(labels).toContain('Trauerhalle');
+    expect(labels).not.toContain('Mehrbetrag');
+  });
+
+  test('is named with what is known of it', () => {
+    const placed = partsOf({
+      existingGrave: { restingPlaceId: 'friedhof', number: 'A 12', nameOnStone: 'Muster', rightUntil: '2031-06-30' },
+    });
+    const grave = costing(placed).lines.find(({ id }) => id === 'grave');
+    expect(grave).toMatchObject({ label: graveLabel(placed.placed) });
+    for (const text of ['Name auf dem Stein: Muster', 'Grabnummer: A 12', 'Nutzungsrecht bis 30. Juni 2031'])
+      expect(grave?.note).toContain(text);
+    expect(graveLabel(partsOf().placed)).toBe('Friedhof, vorhandenes Grab (Wahlgrab)');
+  });
+
+  test('leaves open what nobody knows, without an amount or a source', () => {
+    const { lines } = costing(partsOf());
+    const right = lines.find(({ id }) => id === 'right-of-use');
+    expect(right && amountText(right)).toBe(OPEN_AMOUNT);
+    expect(right && originText(right)).toBeUndefined();
+    const { urnId: _, ...earth } = { ...request, funeralFormId: 'erde' };
+    const resolved = resolveEstimate(catalogue, earth);
+    if (!resolved.ok) throw new Error(resolved.code);
+    // The place publishes no fee for a coffin.
+    expect(costing(resolved.parts).lines.find(({ id }) => id === 'burial')).toMatchObject({ open: true, max: 0 });
+  });
+
+  test('of unknown kind may cost what any kind there costs, and takes any urn', () => {
+    const { lines } = costing(partsOf({ existingGrave: { restingPlaceId: 'friedhof' }, urnId: 'ton' }));
+    expect(lines.find(({ label }) => label === 'Trauerhalle')).toMatchObject({ min: 0, max: 30_000 });
+    expect(lines.map(({ label }) => label)).not.toContain('Grabplatte');
+  });
+
+  test.each(['see', 'baum', 'anonym'])('is not taken by the form %s', (funeralFormId) => {
+    expect(resolveEstimate(catalogue, { ...request, funeralFormId })).toMatchObject({
+      code: 'grave-does-not-fit-form',
+      field: 'existingGrave',
+    });
+  });
+
+  test('suits the form by its kind', () => {
+    const existingGrave = { restingPlaceId: 'friedhof', graveTypeId: 'rasen' };
+    expect(resolveEstimate(catalogue, { ...request, existingGrave }).ok).toBe(true);
+    const { urnId: _, ...earth } = { ...request, funeralFormId: 'erde', existingGrave };
+    expect(resolveEstimate(catalogue, earth)).toMatchObject({ code: 'grave-does-not-fit-form' });
+  });
+
+  test('is the grave of the cheapest way, too', () => {
+    const { placed, coffin: cheap, urn: clay } = partsOf({ coffinId: 'billig', urnId: 'ton' });
+    const { request: cheapest, min } = cheapestAlternative(catalogue, partsOf());
+    expect(cheapest).toEqual({ ...request, coffinId: cheap.id, urnId: clay?.id });
+    expect(min).toBe(costing({ ...partsOf(), placed, coffin: cheap, urn: clay }).min);
+  });
+
+  test.each(['2031', '2031-06', '2031-06-30', ''])('has a right of use until %j', (rightUntil) => {
+    expect(ExistingGrave.safeParse({ restingPlaceId: 'a', rightUntil }).success).toBe(true);
+  });
+
+  test.each(['bald', '31', '2031-13', '2031-02-30', '20310'])('has no right of use until %j', (rightUntil) => {
+    expect(ExistingGrave.safeParse({ restingPlaceId: 'a', rightUntil }).success).toBe(false);
+  });
+});
