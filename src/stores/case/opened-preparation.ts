@@ -12,9 +12,9 @@ import { $case, $caseKind } from './sections.ts';
 type Opened = { readonly reference: string; readonly savedAt: string | undefined };
 
 /** The stored preparation that is being changed; undefined where the answers become a new one, or an order. */
-export const $opened = computed([$case, $caseKind], (state, kind): Opened | undefined => {
-  const { reference, updatedAt } = state.answers.start ?? {};
-  return reference && kind !== 'order' ? { reference, savedAt: updatedAt } : undefined;
+export const $opened = computed([$case, $caseKind], ({ answers }, becomes): Opened | undefined => {
+  const { reference, updatedAt } = answers.start ?? {};
+  return reference && becomes !== 'order' ? { reference, savedAt: updatedAt } : undefined;
 });
 
 const $deletedReference = atom<string | undefined>(undefined);

@@ -13,6 +13,7 @@ import { UrnFilter } from '../../catalogue/filter/UrnFilter.tsx';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
+import { GraveDetails } from '../../estimate/GraveDetails.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
 import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
 import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
@@ -27,7 +28,7 @@ type Question = (props: { readonly error: string | undefined }) => ReactNode;
 
 const views: Readonly<Record<EstimateQuestion, Question>> = {
   funeralForm: ({ error }) => <FuneralFormQuestion initialForms={[]} initialLowest={{}} error={error} />,
-  grave: GraveQuestion,
+  grave: ({ error }) => <GraveQuestion error={error} details={<GraveDetails />} />,
   coffin: CoffinQuestion,
   urn: UrnQuestion,
   transport: TransportQuestion,

@@ -141,8 +141,8 @@ export function caseBrowser() {
         choice,
         catalogue,
         session,
-        leaving,
         opened,
+        leaving,
       ] = await Promise.all([
         import('#client/http.ts'),
         import('#stores/catalogue/funeral-form.ts'),
@@ -156,8 +156,8 @@ export function caseBrowser() {
         import('#stores/estimate/choice.ts'),
         import('#stores/estimate/catalogue.ts'),
         import('#stores/account/session.ts'),
-        import('#stores/case/leaving.ts'),
         import('#stores/case/opened-preparation.ts'),
+        import('#stores/case/leaving.ts'),
       ]);
       const modules = {
         ...http,
@@ -172,8 +172,8 @@ export function caseBrowser() {
         ...choice,
         ...catalogue,
         ...session,
-        ...leaving,
         ...opened,
+        ...leaving,
       };
       return { ...modules, start: () => caseStore.openCase(opening.kind ?? 'bereavement') };
     },
