@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { FormSection } from '#domain/case/section.ts';
+import { type FormSection, sections as formSections } from '#domain/case/section.ts';
 import type { EstimateQuestion } from '#domain/estimate/questions.ts';
+import { DYING } from '#domain/overview/entry-words.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
@@ -10,6 +11,7 @@ import { answerRows } from './answer-rows.ts';
 import { ChangeChoice } from './ChangeChoice.tsx';
 import { OpenAnswers, type OpenSection } from './OpenAnswers.tsx';
 
+const OCCASION = 'Anlass';
 const CHOICES: readonly CaseSection[] = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'];
 
 /** All answers by section, each with one link to change it; what is empty stands together at the end (GOV.UK, check answers). */
@@ -40,6 +42,13 @@ export function CheckAnswers() {
   ];
   return (
     <div className="case-answers">
+      {sections.includes('dead') && (
+        <AnswerGroup
+          title={OCCASION}
+          rows={[{ field: 'dead', label: OCCASION, text: kind === 'order' ? 'Ein Mensch ist gestorben' : DYING }]}
+          change={<ChangeLink to="dead" words="Ändern" of={OCCASION} />}
+        />
+      )}
       <AnswerGroup title="Bestattung" rows={chosen} change={<ChangeChoice choices={choices} kind={kind} />} />
       {forms.map(({ section, title, rows }) => (
         <AnswerGroup
@@ -59,7 +68,7 @@ export function CheckAnswers() {
   );
 }
 
-const isForm = (section: CaseSection): section is FormSection => section !== 'documents' && !CHOICES.includes(section);
+const isForm = (section: CaseSection): section is FormSection => section in formSections;
 
 type Rows = readonly { readonly field: string; readonly label: string; readonly text: string }[];
 

@@ -40,7 +40,7 @@ export function CheckView({ phone, what, intro, children }: CheckViewProps) {
           </div>
         </>
       ) : (
-        <NotComplete />
+        <NotComplete phone={phone} />
       )}
     </div>
   );
