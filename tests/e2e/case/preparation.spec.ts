@@ -142,6 +142,7 @@ test('one in the account is changed from there, and stays one', async ({ page })
   await vorsorge.check();
   await expect(vorsorge.answer('Grabstätte')).toContainText('Friedhof Werste');
   await page.getByRole('button', { name: 'Änderung speichern' }).click();
+  await expect(vorsorge.done()).toBeFocused();
   await expect(vorsorge.reference()).toHaveText(reference);
 
   await page.goto(paths.manage);
