@@ -47,9 +47,6 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await type('Vorname', 'Karl');
   await type('Nachname', 'Muster');
   await tick('radio', /^Krankenhaus/);
-  await tick('radio', /^Eigene Kleidung/);
-  await tick('radio', /^Eine Angehörige/);
-  await tick('radio', /^Ja$/);
   await press('button', 'Speichern und weiter');
 
   await press('link', 'Weiter mit: Übernahme');

@@ -53,6 +53,7 @@ describe('the PDF of an order', () => {
       'Geboren am 14. März 1941',
       'Gestorben am 18. November 2026',
       'Sterbeort Krankenhaus',
+      'Bezahlung Die Angehörigen',
       'Ort Klinikum, Station 3',
       'Gewünschte Zeit morgen Vormittag',
       'Wann Montag, 23. November 2026, 10:00 Uhr',

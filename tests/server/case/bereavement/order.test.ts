@@ -76,6 +76,19 @@ describe.each(databases)('an order on $name', ({ open }) => {
     }
   });
 
+  test('needs of the deceased the name alone, and tells the house from what it is paid where that is known', async () => {
+    const { personData, ...more } = validOrder().deceased;
+    const { name, lastName } = personData;
+    const least = await order({
+      deceased: { personData: { name, lastName }, isDeceased: true, graveAvailable: false },
+    });
+    expect(least.statusCode, least.body).toBe(200);
+    const [, withLeast] = await mailsOf(least.json().reference);
+    expect(withLeast?.text).toContain('Verstorben: Karl-Heinz Mustermann\n');
+    const [, withMore] = await mailsOf((await order({ deceased: { personData, ...more } })).json().reference);
+    expect(withMore?.text).toContain('Verstorben: Karl-Heinz Mustermann; Bezahlung: Die Angehörigen');
+  });
+
   test('takes an appointment and documents along', async () => {
     const documents = [await addDocument(), await addDocument()];
     const reply = await order({
