@@ -3,6 +3,6 @@ import type { DraftKind } from './draft.ts';
 /** What a case becomes: an order, a preparation while the person is dying, or a preparation planned ahead. */
 export type CaseKind = 'order' | 'dying' | 'preparation';
 
-/** Before the first question of /trauerfall is answered (`isDead` undefined), the case counts as an order. */
+/** Only a yes makes an order: before the first question of /trauerfall is answered, nobody is spoken of as dead. */
 export const caseKind = (kind: DraftKind, isDead: boolean | undefined): CaseKind =>
-  kind === 'preparation' ? 'preparation' : isDead === false ? 'dying' : 'order';
+  kind === 'preparation' ? 'preparation' : isDead ? 'order' : 'dying';

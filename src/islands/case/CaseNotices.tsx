@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { $isUndoable, $linkError, undoStartAnew } from '#stores/case/case.ts';
+import { $refusedDocuments, removeDocument } from '#stores/case/documents.ts';
 import { $deleted } from '#stores/case/opened-preparation.ts';
-import { goTo } from '#stores/case/route.ts';
+import { type CaseView, goTo, viewHash } from '#stores/case/route.ts';
 import { $linkWasCut } from '#stores/estimate/choice.ts';
 
 /** What has happened to the answers beyond this view. The live region is there before its text. */
-export function CaseNotices() {
+export function CaseNotices({ view }: { readonly view: CaseView }) {
   const isUndoable = useStore($isUndoable, { ssr: 'initial' });
   const deleted = useStore($deleted, { ssr: 'initial' });
   const linkError = useStore($linkError, { ssr: 'initial' });
   const wasCut = useStore($linkWasCut, { ssr: 'initial' });
+  const refused = useStore($refusedDocuments);
   const undo = () => {
     undoStartAnew();
     goTo('list');
@@ -35,6 +37,32 @@ export function CaseNotices() {
         <p className="notice">
           Ein Teil Ihrer Auswahl gilt nicht mehr. Bitte sehen Sie in der Liste nach, was offen ist.
         </p>
+      )}
+      {view !== 'documents' && refused.length > 0 && (
+        <div className="notice notice-error">
+          <p>Diese Dateien konnten wir nicht annehmen. Sie gehen nicht mit:</p>
+          <ul className="case-list">
+            {refused.map(({ key, name, error }) => (
+              <li key={key} className="wrap-anywhere">
+                {name}: {error}
+              </li>
+            ))}
+          </ul>
+          <p className="form-actions">
+            <a className="action" href={viewHash('documents')}>
+              Zu den Unterlagen
+            </a>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                for (const { key } of refused) removeDocument(key);
+              }}
+            >
+              Ohne sie weiter
+            </button>
+          </p>
+        </div>
       )}
     </div>
   );

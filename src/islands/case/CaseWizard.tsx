@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { DraftKind } from '#domain/case/draft.ts';
-import type { EstimateQuestion } from '#domain/estimate/questions.ts';
-import { $isComplete, type CaseSection, openCase } from '#stores/case/case.ts';
-import { $submission } from '#stores/case/order.ts';
-import { $view, type CaseView, followHash, goTo } from '#stores/case/route.ts';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { $ways, type CaseSection, openCase } from '#stores/case/case.ts';
+import { followHash, goTo } from '#stores/case/route.ts';
+import { isChoice } from '#stores/case/ways.ts';
 import type { Phone } from '../ui/phone.ts';
-import { BackLink } from './BackLink.tsx';
 import { CaseNotices } from './CaseNotices.tsx';
+import { CaseTop } from './CaseTop.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
+import { LeaveDialog } from './draft/LeaveDialog.tsx';
 import { OpenedPreparation } from './preparation/OpenedPreparation.tsx';
 import { ChoiceSection } from './section/ChoiceSection.tsx';
 import { DocumentsSection } from './section/DocumentsSection.tsx';
@@ -35,11 +34,9 @@ type CaseWizardProps = {
 
 /** The frame of a wizard: shows the view of the place, moves the focus there, keeps the phone in sight. */
 export function CaseWizard({ kind, name, phone, styles, start, list, sections, check, done }: CaseWizardProps) {
-  const requested = useStore($view, { ssr: 'initial' });
-  const isSent = useStore($submission, { ssr: 'initial' }).status === 'done';
-  const place = visibleView(requested, isSent);
+  const ways = useStore($ways);
+  const place = ways.view;
   const isStyled = useStylesheet(styles);
-  const returnTo = useReturn(place);
 
   // Address, device and network live outside React.
   useEffect(() => {
@@ -49,19 +46,19 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
     };
   }, [kind]);
 
-  useEffect(() => {
-    if (isSent) goTo('done', 'replace');
-  }, [isSent]);
-
   const isShown = place === 'start' || isStyled;
   useViewFocus(place, isShown, name);
 
-  const leave = () => goTo(returnTo === 'check' && $isComplete.get() ? 'check' : 'list');
+  // Read when it is pressed: what was typed last counts.
+  const goOn = () => {
+    const { next } = $ways.get();
+    if (next && next !== 'send') goTo(next);
+  };
 
   return (
     <div id={CASE_ID} className="case">
-      <BackLink place={place} returnTo={returnTo} />
-      <CaseNotices />
+      <CaseTop ways={ways} phone={phone} />
+      <CaseNotices view={place} />
       {isShown && (place === 'list' || place === 'check') && <OpenedPreparation />}
       {isShown ? (
         view()
@@ -70,15 +67,8 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
           Einen Augenblick …
         </p>
       )}
-      {place !== 'start' && place !== 'done' && (
-        <>
-          <p className="case-phone">
-            <span>Lieber sprechen? Wir sind Tag und Nacht da.</span>
-            <PhoneLink phone={phone} />
-          </p>
-          {isShown && <DraftBar />}
-        </>
-      )}
+      {place !== 'start' && place !== 'done' && isShown && <DraftBar />}
+      <LeaveDialog />
     </div>
   );
 
@@ -87,26 +77,10 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
     if (place === 'list') return list;
     if (place === 'check') return check;
     if (place === 'done') return done;
-    const props = { phone, onDone: leave, onLater: leave };
+    const props = { phone, onDone: goOn, onLater: () => goTo(ways.back ?? 'list') };
     const Section = sections[place];
     if (Section) return <Section key={place} {...props} />;
     if (place === 'documents') return <DocumentsSection {...props} />;
     return isChoice(place) ? <ChoiceSection key={place} section={place} {...props} /> : list;
   }
-}
-
-const isChoice = (place: CaseSection): place is CaseSection & EstimateQuestion =>
-  ['funeralForm', 'grave', 'coffin', 'urn', 'transport'].includes(place);
-
-/** What was sent is shown wherever the address leads; before that there is nothing to show at its end. */
-function visibleView(requested: CaseView, isSent: boolean): CaseView {
-  if (isSent) return 'done';
-  return requested === 'done' ? 'start' : requested;
-}
-
-/** After a change from the list of all answers the wizard returns to that list. */
-function useReturn(place: CaseView): 'check' | 'list' {
-  const seen = useRef({ place, before: place });
-  if (seen.current.place !== place) seen.current = { place, before: seen.current.place };
-  return seen.current.before === 'check' && place !== 'list' ? 'check' : 'list';
 }

@@ -11,8 +11,8 @@ type DoneProps = {
   /** What has arrived: 'Ihr Auftrag ist bei uns angekommen.' */
   readonly lead: string;
   readonly reference: string;
-  /** Where the confirmation goes. */
-  readonly email: string | undefined;
+  /** Where the confirmation goes; not known any more after a reload. */
+  readonly email?: string;
   readonly phone: Phone;
   /** What happens next, with times. */
   readonly children: ReactNode;
@@ -31,12 +31,11 @@ export function Done({ lead, reference, email, phone, children }: DoneProps) {
           Ihr Aktenzeichen <strong className="case-code">{reference}</strong>
         </p>
       </div>
-      {email && (
-        <p>
-          Die Bestätigung mit allen Angaben schicken wir an <strong className="wrap-anywhere">{email}</strong>. Kommt
-          sie nicht an, sehen Sie bitte im Spam-Ordner nach oder rufen Sie uns an.
-        </p>
-      )}
+      <p>
+        Die Bestätigung mit allen Angaben schicken wir an{' '}
+        {email ? <strong className="wrap-anywhere">{email}</strong> : 'Ihre E-Mail-Adresse'}. Kommt sie nicht an, sehen
+        Sie bitte im Spam-Ordner nach oder rufen Sie uns an.
+      </p>
       <section aria-labelledby="wie-weiter" className="case-next">
         <h3 id="wie-weiter">Wie es weitergeht</h3>
         {children}

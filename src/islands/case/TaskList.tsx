@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { CaseKind } from '#domain/case/case-kind.ts';
 import { formatRange } from '#domain/money.ts';
-import { $caseKind, $isComplete, $sections, type SectionState } from '#stores/case/case.ts';
+import { $caseKind, $sections, $ways, type SectionState } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
+import { isSection } from '#stores/case/ways.ts';
 import { $choice } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,10 +21,8 @@ type TaskListProps = {
 export function TaskList({ title, intro }: TaskListProps) {
   const kind = useStore($caseKind);
   const sections = useStore($sections);
-  const isComplete = useStore($isComplete);
+  const { next } = useStore($ways);
   const done = sections.filter(({ status }) => status === 'done').length;
-  // What is begun is finished or emptied before anything can be sent.
-  const next = sections.find(({ status, optional }) => status === 'begun' || (status === 'open' && !optional));
   return (
     <div className="case-form">
       <div>
@@ -39,25 +39,19 @@ export function TaskList({ title, intro }: TaskListProps) {
             key={state.section}
             {...state}
             title={titleOf(state.section, kind)}
-            hint={hintOf(state.section, kind)}
+            hint={state.section === 'dead' ? answerHint(state, kind) : hintOf(state.section, kind)}
           />
         ))}
       </ul>
       <RunningTotal />
       <p className="form-actions">
-        {isComplete ? (
-          <a className="button button-primary case-wide" href={viewHash('check')}>
-            {CHECK}
+        {next && next !== 'send' && (
+          <a className="button button-primary case-wide" href={viewHash(next)}>
+            {isSection(next) ? `Weiter mit: ${titleOf(next, kind)}` : CHECK}
           </a>
-        ) : (
-          next && (
-            <a className="button button-primary case-wide" href={viewHash(next.section)}>
-              Weiter mit: {titleOf(next.section, kind)}
-            </a>
-          )
         )}
       </p>
-      {!isComplete && <p className="muted">Ist alles Nötige fertig, können Sie Ihre Angaben prüfen.</p>}
+      {next !== 'check' && <p className="muted">Ist alles Nötige fertig, können Sie Ihre Angaben prüfen.</p>}
     </div>
   );
 }
@@ -82,6 +76,10 @@ function Task({ section, status, optional, title, hint }: TaskProps) {
     </li>
   );
 }
+
+/** The first question with its answer. */
+const answerHint = ({ status }: SectionState, kind: CaseKind): string | undefined =>
+  status === 'done' ? `${kind === 'order' ? 'Ja' : 'Nein'}. Ändern` : undefined;
 
 /** What the choice so far comes to; nothing before the first choice. */
 function RunningTotal() {

@@ -3,6 +3,7 @@ import { DRAFT_HASH, PREPARATION_HASH } from '#site/case-paths.ts';
 import type { Result } from '../result.ts';
 import { changePreparation } from './change-preparation.ts';
 import { resumeByCode } from './draft.ts';
+import { submission } from './order.ts';
 import { $view, goTo } from './route.ts';
 
 /** Why the draft or preparation that a link names cannot be shown. */
@@ -35,5 +36,8 @@ export function followCaseAddress(): { readonly isNamed: () => boolean; readonly
 
 function showResult(result: Result): void {
   $linkError.set(result.ok ? undefined : result.message);
-  if (result.ok && $view.get() === 'start') goTo('list', 'replace');
+  if (!result.ok) return;
+  // What was sent before has its confirmation by mail.
+  submission.resetDone();
+  if (['start', 'done'].includes($view.get())) goTo('list', 'replace');
 }

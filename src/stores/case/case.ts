@@ -10,8 +10,9 @@ import { followContact, prefillContact } from './contact.ts';
 import { followDocuments } from './documents.ts';
 import { followDevice, followServer } from './draft/follow.ts';
 import { draft } from './draft/instance.ts';
-import { offerFromCalculator } from './offer.ts';
-import { submission } from './order.ts';
+import { followLeaving } from './leaving.ts';
+import { offerFromCalculator, takeOverLinked } from './offer.ts';
+import { followSent, submission } from './order.ts';
 import { resetCase } from './reset-case.ts';
 import { followPerson } from './session.ts';
 
@@ -23,12 +24,12 @@ export {
   $case,
   $caseKind,
   $isBegun,
-  $isComplete,
   $sections,
   type CaseSection,
   type SectionState,
   type SectionStatus,
 } from './sections.ts';
+export { $isComplete, $missing, $ways } from './situation.ts';
 
 type Removed = { readonly answers: CaseAnswers; readonly server: ServerDraft | undefined };
 
@@ -47,9 +48,12 @@ export function openCase(kind: DraftKind): () => void {
     followDocuments(),
     followServer(),
     followContact(),
+    followSent(),
+    followLeaving(),
     // Before the address, which may name something of the account.
     followPerson(() => isNamed()),
   ];
+  takeOverLinked();
   const address = followCaseAddress();
   isNamed = address.isNamed;
   void loadEstimateCatalogue();

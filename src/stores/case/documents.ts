@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call } from '#client/call.ts';
 import { upload } from '#client/upload.ts';
 import { removeDocument as removeCall, uploadDocument } from '#contract/message.ts';
@@ -26,6 +26,9 @@ export type CaseDocument = {
 
 const $list = atom<readonly CaseDocument[]>([]);
 export const $documents: ReadableAtom<readonly CaseDocument[]> = $list;
+
+/** Named until the person has taken note or removed them. */
+export const $refusedDocuments = computed($list, (list) => list.filter(({ error }) => error !== undefined));
 
 let last: Promise<void> = Promise.resolve();
 

@@ -3,7 +3,6 @@ import { getDraft } from '#contract/draft.ts';
 import { currentAnswers } from '#domain/case/current-answers.ts';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { draftPath } from '#site/case-paths.ts';
-import { answerConsent } from '../consent/device-consent.ts';
 import { checkForm } from '../form-check.ts';
 import { failedResult, once, type Result, resultOf } from '../result.ts';
 import { $caseTexts } from './answers.ts';
@@ -13,12 +12,6 @@ import type { Side } from './draft/event.ts';
 import { draft } from './draft/instance.ts';
 
 export const $draftStatus = draft.$status;
-
-/** The wizard's own question. A no removes what is stored on this device. */
-export function saveOnDevice(isAllowed: boolean): void {
-  answerConsent(isAllowed);
-  draft.readConsent();
-}
 
 /** Which answers hold after `$draftStatus` showed a conflict. */
 export const resolveConflict = (keep: Side) => draft.ask((id) => ({ type: 'conflictResolved', id, keep }));

@@ -7,14 +7,14 @@ import { draft } from './draft/instance.ts';
 import { submission } from './order.ts';
 import { resetCase } from './reset-case.ts';
 import { goTo } from './route.ts';
-import { $case, becomesOrder } from './sections.ts';
+import { $case, $caseKind } from './sections.ts';
 
 type Opened = { readonly reference: string; readonly savedAt: string | undefined };
 
 /** The stored preparation that is being changed; undefined where the answers become a new one, or an order. */
-export const $opened = computed($case, (state): Opened | undefined => {
-  const { reference, updatedAt } = state.answers.start ?? {};
-  return reference && !becomesOrder(state) ? { reference, savedAt: updatedAt } : undefined;
+export const $opened = computed([$case, $caseKind], ({ answers }, becomes): Opened | undefined => {
+  const { reference, updatedAt } = answers.start ?? {};
+  return reference && becomes !== 'order' ? { reference, savedAt: updatedAt } : undefined;
 });
 
 const $deletedReference = atom<string | undefined>(undefined);

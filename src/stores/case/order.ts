@@ -11,7 +11,7 @@ import { documentIds } from './documents.ts';
 import { draft } from './draft/instance.ts';
 import { reloadAfterRefusal } from './reload-after-refusal.ts';
 import { resetCase } from './reset-case.ts';
-import { goTo } from './route.ts';
+import { $view, goTo, sentHere } from './route.ts';
 import { $case } from './sections.ts';
 import { createSubmission } from './submission.ts';
 
@@ -22,11 +22,23 @@ export const submission = createSubmission({
   sendingOfContent: draft.sendingOfContent,
   rememberSending: (sending) => draft.dispatch({ type: 'sendingChanged', sending }),
   resetCase,
-  showDone: () => goTo('done', 'replace'),
+  showDone: (reference) => goTo('done', 'replace', reference),
   onRefusal: reloadAfterRefusal,
 });
 export const $submission = submission.$state;
 export const withdrawWaiting = submission.withdrawWaiting;
+
+/**
+ * Shows what was sent after a reload and wherever Back leads, so that it is never sent again. Returns the way to stop.
+ */
+export function followSent(): () => void {
+  const sent = sentHere();
+  if (sent !== undefined) submission.restoreDone(sent);
+  return $view.listen(() => {
+    const state = $submission.get();
+    if (state.status === 'done') goTo('done', 'replace', state.reference);
+  });
+}
 
 /** 'Zahlungspflichtig bestellen': the order as shown on the page, with the total shown there. */
 export function placeOrder(consents: Consents): Promise<void> {
@@ -41,7 +53,7 @@ export function placeOrder(consents: Consents): Promise<void> {
     workflow: 'bereavement',
     body,
     send: (idempotencyKey) => call(contract.placeOrder, { unchecked: body, idempotencyKey }),
-    doneBy: ({ reference, data }) => ({ status: 'done', reference, order: data }),
+    doneBy: ({ reference, data }) => ({ status: 'done', reference, email: data.order.userData.email }),
     onAccepted: deleteDraft,
   });
 }
@@ -55,7 +67,11 @@ export function savePreparation(): Promise<void> {
     workflow: 'preparation',
     body,
     send: (idempotencyKey) => call(contract.savePreparation, { unchecked: body, idempotencyKey }),
-    doneBy: ({ reference: given, data }) => ({ status: 'done', reference: given, preparation: data }),
+    doneBy: ({ reference: given, data }) => ({
+      status: 'done',
+      reference: given,
+      email: data.preparation.userData.email,
+    }),
     onAccepted() {
       // The draft under the code that was sent ends with it.
       if (draft.server()?.code !== key.draftCode) deleteDraft();

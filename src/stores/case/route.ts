@@ -1,5 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { CaseSection } from './sections.ts';
+import { isSection, type Place } from './ways.ts';
 
 export type CaseView = CaseSection | 'start' | 'list' | 'check' | 'done';
 
@@ -7,6 +8,7 @@ export type CaseView = CaseSection | 'start' | 'list' | 'check' | 'done';
 const words: Readonly<Record<CaseView, string>> = {
   start: '',
   list: 'uebersicht',
+  dead: 'ist-verstorben',
   deceased: 'verstorbene-person',
   home: 'wohnung',
   adoption: 'uebernahme',
@@ -26,29 +28,47 @@ const words: Readonly<Record<CaseView, string>> = {
   done: 'erfolgreich',
 };
 
-const $current = atom<CaseView>('start');
-/** The view of the wizard; mirrors the hash of the address. */
-export const $view: ReadableAtom<CaseView> = $current;
+const $current = atom<Place>({ view: 'start', returnsToCheck: false });
+/** Where a person is in the wizard; mirrors the address and its entry in the history. */
+export const $place: ReadableAtom<Place> = $current;
+export const $view = computed($current, ({ view }) => view);
+
+/** Kept with each entry of the history, so that it holds after a reload and after Back: nothing of what was typed. */
+type Entry = { readonly returnsToCheck?: boolean; readonly sent?: string };
 
 /** For links: `#kontakt`. */
 export const viewHash = (view: CaseView): string => `#${words[view]}`;
 
-/** Each view is a history entry, so that Back leads to the one before. */
-export function goTo(view: CaseView, how: 'push' | 'replace' = 'push'): void {
-  if (view === $current.get()) return;
-  $current.set(view);
+/** Each view is a history entry, so that Back leads to the one before. `sent`: the reference of what has been sent. */
+export function goTo(view: CaseView, how: 'push' | 'replace' = 'push', sent?: string): void {
+  if (view === $current.get().view) return;
   const { pathname, search } = window.location;
   const address = `${pathname}${search}${view === 'start' ? '' : viewHash(view)}`;
-  if (how === 'push') window.history.pushState(null, '', address);
-  else window.history.replaceState(null, '', address);
+  const entry = { ...entryOf(view), ...(sent === undefined ? {} : { sent }) };
+  if (how === 'push') window.history.pushState(entry, '', address);
+  else window.history.replaceState(entry, '', address);
+  show(view, entry);
+}
+
+/** The reference of what was sent, where the page was loaded again at its confirmation. */
+export function sentHere(): string | undefined {
+  const sent = readEntry()?.sent;
+  return typeof sent === 'string' ? sent : undefined;
 }
 
 /** Reads the address now and after every Back, Forward and click on a link. Returns the way to stop. */
 export function followHash(): () => void {
-  const read = () => $current.set(viewIn(window.location.hash));
+  const read = () => {
+    const view = viewIn(window.location.hash);
+    const known = readEntry();
+    // A jump within the page, such as the one to its content, leads nowhere else.
+    const entry = view ? (known ?? entryOf(view)) : { ...known, ...here };
+    window.history.replaceState(entry, '');
+    show(view ?? $current.get().view, entry);
+    // The end belongs to what was sent from here.
+    if (view === 'done' && sentHere() === undefined) goTo('start', 'replace');
+  };
   read();
-  // A page that was loaded again has no submission to show.
-  if ($current.get() === 'done') goTo('start', 'replace');
   window.addEventListener('popstate', read);
   window.addEventListener('hashchange', read);
   return () => {
@@ -57,8 +77,31 @@ export function followHash(): () => void {
   };
 }
 
-function viewIn(hash: string): CaseView {
+/** Of the place that is shown. */
+let here: Entry = {};
+
+function show(view: CaseView, entry: Entry): void {
+  here = entry;
+  const { returnsToCheck = false } = entry;
+  const { view: before, returnsToCheck: didReturn } = $current.get();
+  if (view !== before || returnsToCheck !== didReturn) $current.set({ view, returnsToCheck });
+}
+
+/** A section that is opened from the check leads back there, by way of other sections, too. */
+function entryOf(view: CaseView): Entry {
+  const before = $current.get();
+  const isFromCheck = before.view === 'check' || (isSection(before.view) && before.returnsToCheck);
+  return { returnsToCheck: isSection(view) && isFromCheck };
+}
+
+/** Undefined for an entry that a link or the address bar has made. */
+function readEntry(): Entry | undefined {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? state : undefined;
+}
+
+function viewIn(hash: string): CaseView | undefined {
   const word = hash.slice(1);
   const views = Object.keys(words) as CaseView[];
-  return views.find((view) => words[view] === word) ?? 'start';
+  return views.find((view) => words[view] === word);
 }

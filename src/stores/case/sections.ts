@@ -1,19 +1,19 @@
 import { computed } from 'nanostores';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
-import { hasAnswer } from '#domain/estimate/questions.ts';
+import { type EstimateQuestion, hasAnswer, questions } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { $choice, $form } from '../estimate/choice.ts';
-import { $result } from '../estimate/estimate.ts';
 import { $caseTexts } from './answers.ts';
-import { $documents } from './documents.ts';
+import { $documents, type CaseDocument } from './documents.ts';
 import { isUntouched } from './same-answers.ts';
 
-export type ChoiceSection = 'funeralForm' | 'grave' | 'coffin' | 'urn' | 'transport';
-export type CaseSection = FormSection | ChoiceSection | 'documents';
+/** `dead` is the first question of a bereavement: it stands in the list like everything else that must be answered. */
+export type CaseSection = 'dead' | FormSection | EstimateQuestion | 'documents';
 export type SectionStatus = 'open' | 'begun' | 'done';
 export type SectionState = {
   readonly section: CaseSection;
@@ -35,7 +35,7 @@ export const $case = computed($caseTexts, ({ kind, answers }): CaseState => {
 /** More is answered than what an account knows by itself. */
 export const $isBegun = computed($case, ({ answers }) => !isUntouched(answers));
 
-const choices = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'] as const satisfies readonly CaseSection[];
+const choices = Object.keys(questions) as EstimateQuestion[];
 
 const order: readonly CaseSection[] = [
   'deceased',
@@ -51,52 +51,50 @@ const order: readonly CaseSection[] = [
 const CAN_WAIT: readonly CaseSection[] = ['home', 'provisions', 'appointment', 'documents'];
 /** While the person lives there are no collection and no documents. */
 const dying: readonly CaseSection[] = ['deceased', 'home', ...choices, 'provisions', 'contact', 'appointment'];
+/** As long as nobody has said whether the person lives: what is asked in either case. */
+const undecided: readonly CaseSection[] = [...choices, 'contact', 'appointment'];
 const preparation: readonly CaseSection[] = ['wishes', ...choices, 'financing', 'person', 'appointment', 'contact'];
 
 /** In the wizard's order; the urn only for a funeral form with one. */
 export const $sections = computed(
   [$case, $choice, $form, $documents],
   (state, choice, form, documents): readonly SectionState[] => {
-    const isOrder = becomesOrder(state);
-    const listed = state.kind === 'preparation' ? preparation : isOrder ? order : dying;
     const hasUrn = form ? takesUrn(form) : choice.urnId !== undefined;
-    return listed
+    return listed(state)
       .filter((section) => section !== 'urn' || hasUrn)
       .map((section) => ({
         section,
-        status:
-          section === 'documents'
-            ? documentStatus(documents)
-            : isChoice(section)
-              ? choiceStatus(section, choice)
-              : formStatus(section, state),
-        optional: isOrder ? CAN_WAIT.includes(section) : section !== 'contact',
+        status: statusOf(section, state, choice, documents),
+        optional: isOptional(section, state),
       }));
   },
 );
 
-/** A begun section must be finished or emptied before sending, so that nothing typed is left out. */
-export const $isComplete = computed([$case, $sections, $result], (state, sections, result) => {
-  const isAnswered = state.kind === 'preparation' || state.isDead !== undefined;
-  const isPriced = !becomesOrder(state) || result !== undefined;
-  return (
-    isAnswered &&
-    isPriced &&
-    sections.every(
-      ({ section, status, optional }) => status === 'done' || (optional && (status === 'open' || isChoice(section))),
-    )
-  );
-});
+function listed({ kind, isDead }: CaseState): readonly CaseSection[] {
+  if (kind === 'preparation') return preparation;
+  return ['dead', ...(isDead === undefined ? undecided : isDead ? order : dying)];
+}
 
-/** A case of pre-need, or of a person who is dying, becomes a preparation. */
-export const becomesOrder = ({ kind, isDead }: CaseState): boolean => caseKind(kind, isDead) === 'order';
+const isOptional = (section: CaseSection, { kind, isDead }: CaseState): boolean =>
+  kind === 'preparation' || isDead === false ? section !== 'contact' && section !== 'dead' : CAN_WAIT.includes(section);
 
 export const $caseKind = computed($case, ({ kind, isDead }): CaseKind => caseKind(kind, isDead));
 
-const isChoice = (section: CaseSection): section is ChoiceSection => (choices as readonly string[]).includes(section);
+function statusOf(
+  section: CaseSection,
+  state: CaseState,
+  choice: EstimateChoice,
+  documents: readonly CaseDocument[],
+): SectionStatus {
+  if (section === 'dead') return state.isDead === undefined ? 'open' : 'done';
+  if (section === 'documents') return documentStatus(documents);
+  return section in questions
+    ? choiceStatus(section as EstimateQuestion, choice)
+    : formStatus(section as FormSection, state);
+}
 
 /** What is left open in the calculator is open here. */
-function choiceStatus(section: ChoiceSection, choice: EstimateChoice): SectionStatus {
+function choiceStatus(section: EstimateQuestion, choice: EstimateChoice): SectionStatus {
   if (hasAnswer(choice, section)) return 'done';
   const isBegun = section === 'coffin' ? choice.size !== undefined : section === 'grave' && choice.existingGrave;
   return isBegun ? 'begun' : 'open';
@@ -106,10 +104,22 @@ function formStatus(section: FormSection, { kind, answers, isDead }: CaseState):
   const becomes = caseKind(kind, isDead);
   const values = sectionValues(section, becomes, answers);
   if (Object.values(values).every((text) => text.trim() === '')) return 'open';
-  return sectionForm(section, becomes, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
+  return formOf(section, becomes, isoDayText(new Date())).safeParse(values).success ? 'done' : 'begun';
 }
 
-function documentStatus(documents: readonly { readonly id?: string }[]): SectionStatus {
-  if (documents.length === 0) return 'open';
-  return documents.every(({ id }) => id !== undefined) ? 'done' : 'begun';
+const forms = new Map<string, ReturnType<typeof sectionForm>>();
+
+/** Made once a day: every key that is typed asks for all of them. */
+function formOf(section: FormSection, kind: CaseKind, today: CalendarDay) {
+  const key = section + kind + today;
+  const form = forms.get(key) ?? sectionForm(section, kind, today);
+  forms.set(key, form);
+  return form;
+}
+
+/** A refused file is no answer: the person is told of it, and it holds nothing up. */
+function documentStatus(documents: readonly CaseDocument[]): SectionStatus {
+  const accepted = documents.filter(({ error }) => error === undefined);
+  if (accepted.length === 0) return 'open';
+  return accepted.every(({ id }) => id !== undefined) ? 'done' : 'begun';
 }

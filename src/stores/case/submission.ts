@@ -2,9 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallResult } from '#client/call.ts';
 import type { LastWorkflow } from '#domain/account/workflow.ts';
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
-import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { Sending } from '#domain/case/device-draft.ts';
-import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { runWorkflow } from '../account/workflow.ts';
 import type { FieldError } from '../form-check.ts';
 import { failedResult } from '../result.ts';
@@ -14,8 +12,8 @@ import { newKey } from '../sending.ts';
 type Done = {
   readonly status: 'done';
   readonly reference: string;
-  readonly order?: Order;
-  readonly preparation?: StoredPreparation;
+  /** Where the confirmation goes; not known any more after a reload. */
+  readonly email?: string;
 };
 
 export type Submission =
@@ -48,7 +46,7 @@ type SubmissionDeps = {
   readonly sendingOfContent: (content: string) => Sending | undefined;
   readonly rememberSending: (sending: Sending | undefined) => void;
   readonly resetCase: (sent: Sending) => void;
-  readonly showDone: () => void;
+  readonly showDone: (reference: string) => void;
   readonly onRefusal: (code: string) => void;
 };
 
@@ -97,8 +95,9 @@ export function createSubmission(deps: SubmissionDeps) {
     if (result?.ok) {
       job.onAccepted();
       deps.resetCase(sending);
-      $state.set(job.doneBy(result.value));
-      deps.showDone();
+      const done = job.doneBy(result.value);
+      $state.set(done);
+      deps.showDone(done.reference);
     } else if (result && !signal.aborted) refuse(result);
   }
 
@@ -126,6 +125,8 @@ export function createSubmission(deps: SubmissionDeps) {
   return {
     $state: $state as ReadableAtom<Submission>,
     submit,
+    /** The page was loaded again at its confirmation. */
+    restoreDone: (reference: string): void => $state.set({ status: 'done', reference }),
     /** Stops waiting; all answers stay. A reply of an attempt that had arrived is shown all the same. */
     withdrawWaiting(): void {
       if ($state.get().status === 'waiting') reset();

@@ -66,9 +66,11 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await press('link', 'Weiter mit: Grabstätte');
   await arrive('Wo soll das Grab sein?');
   await page.keyboard.press('Tab');
-  while (!(await page.evaluate(() => document.activeElement?.matches('details[name=ort] > summary'))))
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  for (const summary of ['.places > details > summary', '.place > summary']) {
+    while (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted), summary)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
   await tick('radio', /./);
   await press('button', 'Weiter');
 

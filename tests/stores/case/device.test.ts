@@ -46,7 +46,7 @@ describe('after the browser was killed', () => {
     expect(page.$case.get().isDead).toBe(true);
     expect(page.$choice.get()).toEqual({ funeralFormId: 'erdbestattung', size: 'oversized' });
     expect(answers().contact?.name).toBe('Jürgen 🌻 <b>');
-    expect(page.$draftStatus.get()).toMatchObject({ onDevice: true, asked: true });
+    expect(page.$draftStatus.get()).toMatchObject({ onDevice: true, isUnsaved: false });
   });
 
   test('nothing is left where nobody was asked', async () => {
@@ -54,7 +54,7 @@ describe('after the browser was killed', () => {
     typeEverything();
     pause();
     expect([...browser.stored]).toEqual([]);
-    expect(page.$draftStatus.get()).toEqual({ onDevice: false, asked: false, status: 'idle' });
+    expect(page.$draftStatus.get()).toEqual({ onDevice: false, isUnsaved: true, status: 'idle' });
     await open();
     expect(answers()).toEqual({});
   });
@@ -65,7 +65,7 @@ describe('after the browser was killed', () => {
     typeEverything();
     pause();
     expect([...browser.stored]).toEqual([]);
-    expect(page.$draftStatus.get().asked).toBe(false);
+    expect(page.$draftStatus.get().isUnsaved).toBe(true);
   });
 
   test('what was typed right before the page was put away is there', async () => {
@@ -102,54 +102,59 @@ describe('after the browser was killed', () => {
   });
 });
 
-describe("the wizard's own question", () => {
-  test('a yes keeps what was typed before it, and holds the next time', async () => {
+describe('consent that is given on the page', () => {
+  test('keeps what was typed before it, and holds the next time', async () => {
     await open();
     typeEverything();
-    page.saveOnDevice(true);
-    pause();
-    await open();
-    expect(answers().deceased).toEqual(deceased);
-    expect(page.$draftStatus.get()).toMatchObject({ onDevice: true, asked: true });
-  });
-
-  test('a no deletes what is there, keeps what stands in the form, and is not asked again', async () => {
     browser.consents(['komfort']);
-    await open();
-    typeEverything();
-    pause();
-    page.saveOnDevice(false);
-    pause();
-    expect(browser.stored.has(KEY)).toBe(false);
-    expect(answers().deceased).toEqual(deceased);
-    page.answerSection('deceased', { ...deceased, name: 'Anders' });
-    pause();
-    expect([...browser.stored.values()].join()).not.toContain('Anders');
-    await open();
-    expect(answers()).toEqual({});
-    expect(page.$draftStatus.get()).toMatchObject({ onDevice: false, asked: true });
-  });
-
-  test('a yes that is followed by a no in the dialog is over', async () => {
-    await open();
-    page.saveOnDevice(true);
-    typeEverything();
-    pause();
-    browser.consents(['notwendig']);
-    expect(browser.stored.has(KEY)).toBe(false);
-    await open();
-    expect(answers()).toEqual({});
-  });
-
-  test('a no that is followed by a yes in the dialog is over', async () => {
-    browser.consents(['notwendig'], '2026-01-01');
-    await open();
-    page.saveOnDevice(false);
-    typeEverything();
-    browser.consents(['komfort'], '2026-01-02');
     pause();
     await open();
     expect(answers().deceased).toEqual(deceased);
+    expect(page.$draftStatus.get()).toMatchObject({ onDevice: true, isUnsaved: false });
+  });
+
+  test('in another tab is learned when this one is used again', async () => {
+    await open();
+    typeEverything();
+    browser.consents(['komfort'], '2026-01-01', 'elsewhere');
+    expect(page.$draftStatus.get().onDevice).toBe(false);
+    browser.happens('focus');
+    pause();
+    expect(browser.stored.has(KEY)).toBe(true);
+  });
+});
+
+describe('what only this page has', () => {
+  test('is asked about before the page is left, by a link or otherwise, until the person has been told', async () => {
+    await open();
+    expect(browser.asksBeforeLeaving()).toBe(false);
+    page.answerDead(true);
+    expect(browser.asksBeforeLeaving()).toBe(false);
+    typeEverything();
+    expect(browser.asksBeforeLeaving()).toBe(true);
+    expect(browser.pressesLink('#kontakt')).toBe(false);
+    expect(browser.pressesLink('tel:+493023125000')).toBe(false);
+    expect(browser.pressesLink('/preise')).toBe(true);
+    expect(page.$leavingTo.get()).toBe('/preise');
+    page.stay();
+    expect(page.$leavingTo.get()).toBeUndefined();
+    expect(browser.pressesLink('/trauerfall')).toBe(true);
+    page.leave();
+    expect(browser.location.assign).toHaveBeenCalledExactlyOnceWith('/trauerfall');
+    expect(browser.asksBeforeLeaving()).toBe(false);
+  });
+
+  test('is nothing once it is stored on the device, and is again where that fails', async () => {
+    await open();
+    typeEverything();
+    browser.consents(['komfort']);
+    pause();
+    expect(browser.asksBeforeLeaving()).toBe(false);
+    expect(browser.pressesLink('/preise')).toBe(false);
+    browser.disk.isFull = true;
+    page.answerSection('contact', { ...contact, name: 'Berta' });
+    pause();
+    expect(browser.asksBeforeLeaving()).toBe(true);
   });
 });
 
@@ -249,18 +254,15 @@ describe('another tab', () => {
     expect(page.$draftStatus.get().status).toBe('idle');
   });
 
-  test('that says no is obeyed here as well', () => {
-    browser.otherTab('draft_agreed', JSON.stringify({ yes: false, after: decidedAt() }));
+  test('that says no is obeyed here as well, before the next word is stored', () => {
+    browser.consents(['notwendig'], '2026-01-02', 'elsewhere');
+    page.answerSection('contact', { ...contact, name: 'Berta' });
+    pause();
     expect(browser.stored.has(KEY)).toBe(false);
     expect(page.$draftStatus.get().onDevice).toBe(false);
     expect(answers().deceased).toEqual(deceased);
   });
 });
-
-const decidedAt = () => {
-  const cookie = decodeURIComponent(document.cookie);
-  return (JSON.parse(cookie.slice(cookie.indexOf('{'))) as { lastConsentTimestamp: string }).lastConsentTimestamp;
-};
 
 describe('storage that cannot be trusted', () => {
   test.for([
@@ -274,7 +276,6 @@ describe('storage that cannot be trusted', () => {
   ])('%s is no draft, and the next word is kept', async (garbage) => {
     browser.consents(['komfort']);
     browser.stored.set(KEY, garbage);
-    browser.stored.set('draft_agreed', garbage);
     await open();
     expect(answers()).toEqual({});
     typeEverything();
@@ -330,7 +331,7 @@ describe('storage that cannot be trusted', () => {
     await open();
     typeEverything();
     pause();
-    page.saveOnDevice(true);
+    browser.consents(['komfort']);
     expect(answers().deceased).toEqual(deceased);
     expect(page.$draftStatus.get().status).toBe('failed');
   });

@@ -16,7 +16,6 @@ import { isBlank, sameAnswers } from '#stores/case/same-answers.ts';
 import { type Action, draftWorld } from '../../support/case/draft-world.ts';
 
 const CODE = 'EN-7Q2M-XK4T-0B9A';
-const ALLOWED = { isAllowed: true, isAsked: true };
 const answers = (name: string) => ({ contact: { name } });
 const typed = (name: string): DraftEvent => ({ type: 'answersChanged', kind: 'bereavement', answers: answers(name) });
 const stored = (name: string, stamp: string): DeviceDraft => ({
@@ -44,7 +43,7 @@ const followed: DraftEvent[] = [
   { type: 'deviceFollowed', isFollowed: true },
   { type: 'serverFollowed', isFollowed: true },
 ];
-const allowed: DraftEvent[] = [...followed, { type: 'consentRead', consent: ALLOWED }];
+const allowed: DraftEvent[] = [...followed, { type: 'consentRead', isAllowed: true }];
 const withCode: DraftEvent[] = [...followed, { type: 'codeRequired', newCode: CODE }];
 type Put = Extract<DraftEvent, { type: 'putAnswered' }>;
 const put =
@@ -93,7 +92,7 @@ describe('on this device', () => {
   });
 
   test('a withdrawn consent removes the drafts of both wizards and leaves the form', () => {
-    const no: DraftEvent = { type: 'consentRead', consent: { isAllowed: false, isAsked: true } };
+    const no: DraftEvent = { type: 'consentRead', isAllowed: false };
     const { state, effects } = replay(...allowed, typed('Karl'), no);
     expect(state.answers).toEqual(answers('Karl'));
     expect(effects).toContainEqual({ type: 'removeFromDevice', kinds: ['bereavement', 'preparation'] });
@@ -232,7 +231,7 @@ describe('two tabs, a server and another device', () => {
         for (const state of states) {
           if (isBlank(state.answers)) continue;
           const onServer = world.onServer(state.server.draft?.code ?? '');
-          if (state.consent.isAllowed && stored) expect(sameAnswers(stored.answers, state.answers)).toBe(true);
+          if (state.isAllowed && stored) expect(sameAnswers(stored.answers, state.answers)).toBe(true);
           if (!isDeleted && onServer && state.server.draft?.version === onServer.version)
             expect(sameAnswers(onServer.answers, state.answers)).toBe(true);
         }

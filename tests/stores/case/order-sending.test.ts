@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(submission()).toMatchObject({
       status: 'done',
       reference: expect.stringMatching(/^AU-/),
-      order: { order: { contact: { lastName: 'Muster' } } },
+      email: contact.email,
     });
     expect(await orders()).toHaveLength(1);
     expect(page.$case.get().answers).toEqual({});
@@ -91,6 +91,25 @@ describe('an order', () => {
     await page.placeOrder({ ...CONSENTS, beginAtOnce: false as unknown as true });
     expect(submission()).toMatchObject({ status: 'refused', errors: [{ field: 'beginAtOnce' }] });
     expect(await orders()).toEqual([]);
+  });
+
+  test('is confirmed after a reload and wherever Back leads, and is not sent again', async () => {
+    page.goTo('check');
+    await place();
+    const { reference } = submission() as { reference: string };
+    expect(browser.location.hash).toBe('#erfolgreich');
+    page = await browser.open({ isReload: true });
+    page.connectClientTo(server);
+    page.start();
+    const stop = page.followHash();
+    expect(submission()).toEqual({ status: 'done', reference });
+    expect(page.$ways.get().view).toBe('done');
+    browser.back();
+    expect([page.$ways.get().view, browser.location.hash]).toEqual(['done', '#erfolgreich']);
+    await place();
+    expect(await orders()).toHaveLength(1);
+    expect([...browser.stored]).toEqual([]);
+    stop();
   });
 
   test('begins anew with the next word typed after it', async () => {
@@ -150,7 +169,7 @@ describe('with nobody answering', () => {
   });
 
   test('an answer that got lost makes no second order after the browser was killed', async () => {
-    page.saveOnDevice(true);
+    browser.consents(['komfort']);
     await vi.advanceTimersByTimeAsync(1000);
     let isLost = true;
     loseAnswers(() => isLost);
@@ -261,7 +280,7 @@ describe('the key of a submission', () => {
   const sentKey = () => (JSON.parse(browser.stored.get(KEY) ?? '{}') as { sending?: { key: string } }).sending?.key;
 
   beforeEach(() => {
-    page.saveOnDevice(true);
+    browser.consents(['komfort']);
     page.connectClientToNothing();
   });
 

@@ -134,8 +134,10 @@ describe('somebody who is signed in', () => {
     expect(page.$submission.get()).toMatchObject({
       status: 'done',
       reference,
-      preparation: { preparation: { wishes: { music: 'Mozart' } } },
+      email: bereavementSections.contact.email,
     });
+    await open({ kind: 'preparation', address: `/vorsorge#vorsorge=${reference}` });
+    await vi.waitFor(() => expect(page.$case.get().answers.wishes).toEqual({ music: 'Mozart' }));
     await vi.waitFor(async () => expect(await drafts()).toEqual([]));
   });
 });

@@ -17,18 +17,13 @@ async function open(address: string): Promise<void> {
   page = await browser.open({ address });
   stop = page.followHash();
 }
-/** Back, Forward, or a click on a link within the page. */
-function addressBecomes(address: string): void {
-  window.history.replaceState(null, '', address);
-  browser.happens('popstate');
-}
-
 describe('the place in a wizard', () => {
   test.for([
     ['', 'start'],
     ['#uebersicht', 'list'],
     ['#kontakt', 'contact'],
     ['#sarg', 'coffin'],
+    ['#ist-verstorben', 'dead'],
     ['#pruefen', 'check'],
     ['#gibt-es-nicht', 'start'],
     ['#constructor', 'start'],
@@ -43,9 +38,9 @@ describe('the place in a wizard', () => {
     page.goTo('deceased');
     page.goTo('deceased');
     expect(browser.history).toEqual(['#uebersicht', '#verstorbene-person']);
-    addressBecomes('/trauerfall#uebersicht');
+    browser.back();
     expect(page.$view.get()).toBe('list');
-    addressBecomes('/trauerfall');
+    browser.back();
     expect(page.$view.get()).toBe('start');
   });
 
@@ -60,6 +55,29 @@ describe('the place in a wizard', () => {
     await open('/trauerfall#erfolgreich');
     expect(page.$view.get()).toBe('start');
     expect(browser.location.hash).toBe('');
+  });
+
+  test('stays where a link leads to a place on the page, such as its content', async () => {
+    await open('/trauerfall#kontakt');
+    browser.jump('#inhalt');
+    expect(page.$view.get()).toBe('contact');
+  });
+
+  test('remembers that an answer is changed from the check: after a reload, after Back, by way of other sections', async () => {
+    await open('/trauerfall#uebersicht');
+    browser.jump('#kontakt');
+    expect(page.$place.get().returnsToCheck).toBe(false);
+    browser.jump('#pruefen');
+    browser.jump('#grabstaette');
+    page.goTo('funeralForm');
+    expect(page.$place.get()).toEqual({ view: 'funeralForm', returnsToCheck: true });
+    page = await browser.open({ isReload: true });
+    stop = page.followHash();
+    expect(page.$place.get()).toEqual({ view: 'funeralForm', returnsToCheck: true });
+    browser.back();
+    browser.back();
+    browser.back();
+    expect(page.$place.get()).toEqual({ view: 'contact', returnsToCheck: false });
   });
 
   test('has a link of its own', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { putSection, replaceAnswers, setKind } from '#stores/case/answers.ts';
 import { choose, mirrorChoice } from '#stores/case/choice.ts';
-import { $case, $isComplete, $sections, becomesOrder } from '#stores/case/sections.ts';
+import { $case, $caseKind, $sections } from '#stores/case/sections.ts';
+import { $isComplete, $missing } from '#stores/case/situation.ts';
 import { loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $linkWasCut, answer } from '#stores/estimate/choice.ts';
 import { earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
@@ -35,8 +36,9 @@ const statusOf = (name: string) => $sections.get().find(({ section }) => section
 describe('the sections', () => {
   test('of an order: what is not needed at once may be left out', () => {
     isDead(true);
-    expect(becomesOrder($case.get())).toBe(true);
+    expect($caseKind.get()).toBe('order');
     expect(listed()).toEqual([
+      'dead',
       'deceased',
       '(home)',
       'adoption',
@@ -53,8 +55,9 @@ describe('the sections', () => {
 
   test('where the person is dying: nobody is collected, everything but the contact may be left out', () => {
     isDead(false);
-    expect(becomesOrder($case.get())).toBe(false);
+    expect($caseKind.get()).toBe('dying');
     expect(listed()).toEqual([
+      'dead',
       '(deceased)',
       '(home)',
       '(funeralForm)',
@@ -65,6 +68,15 @@ describe('the sections', () => {
       'contact',
       '(appointment)',
     ]);
+  });
+
+  test('before anybody has said whether the person lives: that question, and what is asked in either case', () => {
+    putSection('deceased', deceased);
+    expect($caseKind.get()).toBe('dying');
+    expect(listed()).toEqual(['dead', 'funeralForm', 'grave', 'coffin', 'transport', 'contact', '(appointment)']);
+    expect($missing.get()[0]).toBe('dead');
+    isDead(true);
+    expect(statusOf('deceased')).toBe('done');
   });
 
   test('of a preparation begin with the wishes and end with the way to reach the person', () => {
@@ -91,6 +103,8 @@ describe('the sections', () => {
 });
 
 describe('a section', () => {
+  beforeEach(() => isDead(true));
+
   test('is open, begun with the first word, done when its form accepts it', () => {
     expect(statusOf('deceased')).toBe('open');
     putSection('deceased', { name: '  ' });
@@ -142,6 +156,7 @@ describe('a case is complete', () => {
     everything();
     putSection('start', {});
     expect($isComplete.get()).toBe(false);
+    expect($missing.get()).toEqual(['dead']);
   });
 
   test('not with an optional section half done: nothing typed is left out silently', () => {

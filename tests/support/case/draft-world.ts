@@ -195,7 +195,7 @@ export function draftWorld() {
         break;
       case 'consent': {
         const { isAllowed } = action;
-        for (const each of tabs) dispatch(each, { type: 'consentRead', consent: { isAllowed, isAsked: true } });
+        for (const each of tabs) dispatch(each, { type: 'consentRead', isAllowed });
         break;
       }
       case 'otherDeviceSaves':

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { $case } from '#stores/case/case.ts';
+import { $case, $isBegun } from '#stores/case/case.ts';
+import { goTo, viewHash } from '#stores/case/route.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CaseWizard } from '../CaseWizard.tsx';
 import type { CaseProps } from '../case-props.ts';
+import { ResumeByCode } from '../draft/ResumeByCode.tsx';
 import { AppointmentSection } from '../section/AppointmentSection.tsx';
 import { CollectionSection } from '../section/CollectionSection.tsx';
 import { ContactSection } from '../section/ContactSection.tsx';
@@ -23,9 +25,15 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
       name="Auftrag erteilen"
       phone={phone}
       styles={styles}
-      start={<DeadQuestion />}
+      start={
+        <DeadQuestion onDone={() => goTo('list')}>
+          <Begun />
+          <ResumeByCode />
+        </DeadQuestion>
+      }
       list={<List phone={phone} />}
       sections={{
+        dead: DeadQuestion,
         deceased: DeceasedSection,
         home: HomeSection,
         provisions: ProvisionsSection,
@@ -38,6 +46,17 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
     />
   );
 }
+
+/** What was begun here before is one press away. */
+const Begun = () =>
+  useStore($isBegun) && (
+    <p className="mt-4">
+      Sie haben schon angefangen.{' '}
+      <a className="action" href={viewHash('list')}>
+        Weitermachen, wo Sie aufgehört haben
+      </a>
+    </p>
+  );
 
 function List({ phone }: { readonly phone: Phone }) {
   const { isDead } = useStore($case);
@@ -64,5 +83,5 @@ type CheckProps = Pick<CaseProps, 'phone' | 'words'>;
 
 function Check({ phone, words }: CheckProps) {
   const { isDead } = useStore($case);
-  return isDead === false ? <DyingCheck phone={phone} words={words} /> : <OrderCheck phone={phone} words={words} />;
+  return isDead ? <OrderCheck phone={phone} words={words} /> : <DyingCheck phone={phone} words={words} />;
 }

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { YES_OR_NO } from '#domain/case/fields/yes-no.ts';
-import { $case, $sections, answerDead } from '#stores/case/case.ts';
-import { goTo, viewHash } from '#stores/case/route.ts';
+import { $case, answerDead } from '#stores/case/case.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FieldError } from '../../ui/form/FieldFrame.tsx';
-import { ResumeByCode } from '../draft/ResumeByCode.tsx';
+import { CaseHeading } from '../CaseHeading.tsx';
+import { DEAD_QUESTION } from '../case-words.ts';
 import { earlyAnswer } from './early-answer.ts';
 
 const NAME = 'verstorben';
 const ERROR_ID = 'verstorben-fehler';
 
+type DeadQuestionProps = { readonly onDone: () => void; readonly children?: ReactNode };
+
 /** The first question. Stands in the page as it was sent; what is chosen before the script runs counts. */
-export function DeadQuestion() {
+export function DeadQuestion({ onDone, children }: DeadQuestionProps) {
   const { isDead } = useStore($case);
   const [early] = useState(() => earlyAnswer(NAME));
   const [chosen, setChosen] = useState<string>();
@@ -31,7 +33,7 @@ export function DeadQuestion() {
       return;
     }
     answerDead(answer === 'ja');
-    goTo('list');
+    onDone();
   };
 
   return (
@@ -39,7 +41,7 @@ export function DeadQuestion() {
       <p className="muted">Auftrag erteilen</p>
       <fieldset aria-describedby={wasAsked && !answer ? ERROR_ID : undefined}>
         <legend>
-          <h2>Ist die Person verstorben?</h2>
+          <CaseHeading>{DEAD_QUESTION}</CaseHeading>
         </legend>
         {wasAsked && !answer && <FieldError id={ERROR_ID} message={YES_OR_NO} />}
         <div className="options mt-4">
@@ -67,23 +69,7 @@ export function DeadQuestion() {
           Weiter
         </button>
       </p>
-      <Begun />
-      {isAlive && <ResumeByCode />}
+      {isAlive && children}
     </div>
-  );
-}
-
-/** What was begun here before is one press away. */
-function Begun() {
-  const { isDead } = useStore($case);
-  const sections = useStore($sections);
-  if (isDead === undefined || sections.every(({ status }) => status === 'open')) return null;
-  return (
-    <p className="mt-4">
-      Sie haben schon angefangen.{' '}
-      <a className="action" href={viewHash('list')}>
-        Weitermachen, wo Sie aufgehört haben
-      </a>
-    </p>
   );
 }

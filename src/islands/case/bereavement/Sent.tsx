@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { isOrder } from '#domain/case/list.ts';
 import { $submission } from '#stores/case/order.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { Done } from '../Done.tsx';
@@ -10,23 +11,12 @@ type SentProps = { readonly phone: Phone; readonly next: ReactNode };
 export function Sent({ phone, next }: SentProps) {
   const submission = useStore($submission);
   if (submission.status !== 'done') return null;
-  const { reference, order, preparation } = submission;
-  return order ? (
-    <Done
-      lead="Ihr Auftrag ist bei uns angekommen."
-      reference={reference}
-      email={order.order.userData.email}
-      phone={phone}
-    >
+  return isOrder(submission) ? (
+    <Done {...submission} lead="Ihr Auftrag ist bei uns angekommen." phone={phone}>
       {next}
     </Done>
   ) : (
-    <Done
-      lead="Ihre Vorbereitung ist bei uns angekommen. Sie ist kein Auftrag."
-      reference={reference}
-      email={preparation?.preparation.userData.email}
-      phone={phone}
-    >
+    <Done {...submission} lead="Ihre Vorbereitung ist bei uns angekommen. Sie ist kein Auftrag." phone={phone}>
       <ol className="case-list">
         <li>Rufen Sie uns an, sobald die Person gestorben ist, zu jeder Stunde. Ihre Angaben liegen dann schon vor.</li>
         <li>Nennen Sie dabei Ihr Aktenzeichen oder einfach Ihren Namen.</li>

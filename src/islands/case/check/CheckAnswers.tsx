@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { FormSection } from '#domain/case/section.ts';
+import { type FormSection, sections as formSections } from '#domain/case/section.ts';
 import type { EstimateQuestion } from '#domain/estimate/questions.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
@@ -21,9 +21,16 @@ export function CheckAnswers() {
   const choices = sections.filter((section) => CHOICES.includes(section));
   const labels = useStore($answerLabels);
   const documents = useStore($documents).filter(({ id }) => id !== undefined);
-  const forms = sections.filter((section) => section !== 'documents' && !CHOICES.includes(section)) as FormSection[];
+  const forms = sections.filter((section) => section in formSections) as FormSection[];
   return (
     <>
+      {sections.includes('dead') && (
+        <Group title="Anlass">
+          <Row label={titleOf('dead', kind)} section="dead">
+            {kind === 'order' ? 'Ja' : 'Nein'}
+          </Row>
+        </Group>
+      )}
       <Group title="Bestattung">
         {choices.map((section) => (
           <Row key={section} label={titleOf(section, kind)} section={section}>

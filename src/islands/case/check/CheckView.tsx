@@ -31,7 +31,7 @@ export function CheckView({ phone, what, intro, children }: CheckViewProps) {
           {children}
         </>
       ) : (
-        <NotComplete />
+        <NotComplete phone={phone} />
       )}
     </div>
   );

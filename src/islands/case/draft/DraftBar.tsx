@@ -1,64 +1,50 @@
 import { useStore } from '@nanostores/react';
 import { timeText } from '#domain/german-time.ts';
+import { $session } from '#stores/account/session.ts';
 import { startAnew } from '#stores/case/case.ts';
-import { $draftStatus, saveOnDevice } from '#stores/case/draft.ts';
+import { $draftStatus } from '#stores/case/draft.ts';
 import { goTo } from '#stores/case/route.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { MailCode } from './MailCode.tsx';
 
-/** Stop now, go on later: on this device once the person agrees (§ 25 TDDDG), elsewhere by a code from a mail. */
-export function DraftBar() {
-  const { onDevice, asked, savedAt, status } = useStore($draftStatus);
+/**
+ * Stop now, go on later: says where the answers are stored, and leads to a code. Whether this device may store them
+ * (§ 25 TDDDG) is asked at the head of the page, not here.
+ */
+export const DraftBar = () => (
+  <section className="case-draft no-print" aria-labelledby="unterbrechen">
+    <h3 id="unterbrechen">Unterbrechen und später weitermachen</h3>
+    <ConflictDialog />
+    <Status />
+    <MailCode />
+    <PrivacyHint about="draft" />
+    <p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          startAnew();
+          goTo('start');
+        }}
+      >
+        Von vorn beginnen
+      </button>
+    </p>
+  </section>
+);
+
+function Status() {
+  const { onDevice, isUnsaved, code, savedAt, status } = useStore($draftStatus);
+  const isSignedIn = useStore($session).status === 'authenticated';
+  const where = onDevice ? 'Auf diesem Gerät' : isSignedIn ? 'In Ihrem Konto' : 'Unter Ihrem Code';
   return (
-    <section className="case-draft no-print" aria-labelledby="unterbrechen">
-      <h3 id="unterbrechen">Unterbrechen und später weitermachen</h3>
-      <ConflictDialog />
-      {asked ? <KeptOrNot onDevice={onDevice} /> : <AskToKeep />}
-      <p role="status" className="muted">
-        {status === 'failed' && 'Gerade nicht gespeichert. Wir versuchen es weiter; hier bleibt alles stehen.'}
-        {status !== 'failed' && savedAt && `Zuletzt gespeichert um ${timeText(savedAt)} Uhr.`}
-      </p>
-      <MailCode />
-      <PrivacyHint about="draft" />
-      <p>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => {
-            startAnew();
-            goTo('start');
-          }}
-        >
-          Von vorn beginnen
-        </button>
-      </p>
-    </section>
+    <p role="status">
+      {status === 'failed'
+        ? 'Gerade nicht gespeichert. Wir versuchen es weiter; hier bleibt alles stehen.'
+        : isUnsaved && !code
+          ? 'Nicht gespeichert: Schließen Sie diese Seite, sind Ihre Angaben weg. Mit einem Code per E-Mail bleiben sie erhalten.'
+          : savedAt && `${where} gespeichert, zuletzt um ${timeText(savedAt)} Uhr.`}
+    </p>
   );
 }
-
-const AskToKeep = () => (
-  <fieldset className="case-keep">
-    <legend>Angaben auf diesem Gerät merken?</legend>
-    <p className="muted">
-      Dann sind sie noch da, wenn Sie das Fenster schließen. Sagen Sie Nein, wenn andere dieses Gerät mitbenutzen.
-    </p>
-    <p className="form-actions">
-      <button type="button" className="button button-outline" onClick={() => saveOnDevice(true)}>
-        Ja, merken
-      </button>
-      <button type="button" className="button button-outline" onClick={() => saveOnDevice(false)}>
-        Nein, nicht merken
-      </button>
-    </p>
-  </fieldset>
-);
-
-const KeptOrNot = ({ onDevice }: { readonly onDevice: boolean }) => (
-  <p>
-    {onDevice ? 'Ihre Angaben werden auf diesem Gerät gemerkt.' : 'Ihre Angaben werden auf diesem Gerät nicht gemerkt.'}{' '}
-    <button type="button" className="button button-quiet" onClick={() => saveOnDevice(!onDevice)}>
-      {onDevice ? 'Nicht mehr merken' : 'Doch merken'}
-    </button>
-  </p>
-);

@@ -8,6 +8,9 @@ import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
+export const CODE_FORM = 'code-senden';
+export const CODE_PANEL_ID = 'code-per-mail';
+
 /** A code by mail leads back to the answers, on any device. */
 export function MailCode() {
   const email = useStore($case).answers.contact?.email ?? '';
@@ -19,7 +22,7 @@ function CodeForm({ contactEmail }: { readonly contactEmail: string }) {
   const { code } = useStore($draftStatus);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
-    id: 'code-senden',
+    id: CODE_FORM,
     schema: DraftMailForm,
     initial: { email: contactEmail },
     async send({ email }) {
@@ -30,8 +33,8 @@ function CodeForm({ contactEmail }: { readonly contactEmail: string }) {
     },
   });
   return (
-    <details className="disclosure">
-      <summary>Auf einem anderen Gerät weitermachen</summary>
+    <details id={CODE_PANEL_ID} className="disclosure">
+      <summary>Mit einem Code weitermachen, auf jedem Gerät</summary>
       <form className="form" method="post" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
         <Field

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { personData } from '#domain/case/fields/person.ts';
 import { $case, answerSection } from '#stores/case/case.ts';
@@ -10,8 +9,6 @@ import type { SectionProps } from '../section/section-props.ts';
 /** Whose funeral it is to be one day. Where it is her own, name and address are not asked for twice. */
 export function PersonSection({ onDone, onLater }: SectionProps) {
   const [isOwn, setOwn] = useState<boolean>();
-  const { person = {} } = useStore($case).answers;
-  const isBlank = Object.values(person).every((text) => text === '');
   const done = () => {
     if (isOwn) takeOverAddress();
     onDone();
@@ -23,13 +20,6 @@ export function PersonSection({ onDone, onLater }: SectionProps) {
       intro={<p>Freiwillig. Sie können für sich selbst vorsorgen oder zusammen mit jemand anderem.</p>}
       onDone={done}
       onLater={onLater}
-      more={
-        isBlank ? (
-          <button type="button" className="button button-quiet" onClick={onLater}>
-            Ohne Angabe weiter
-          </button>
-        ) : undefined
-      }
     >
       {(form) => (
         <>

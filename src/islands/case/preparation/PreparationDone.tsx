@@ -14,12 +14,7 @@ export function PreparationDone({ phone, next }: PreparationDoneProps) {
   const isSignedIn = useStore($session).status === 'authenticated';
   if (submission.status !== 'done') return null;
   return (
-    <Done
-      lead="Ihre Vorsorge ist festgehalten. Sie ist nicht verbindlich."
-      reference={submission.reference}
-      email={submission.preparation?.preparation.userData.email}
-      phone={phone}
-    >
+    <Done {...submission} lead="Ihre Vorsorge ist festgehalten. Sie ist nicht verbindlich." phone={phone}>
       {isSignedIn ? (
         <p>
           Die Vorsorge liegt in Ihrem Konto. Unter{' '}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type EstimateQuestion, hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
+import { $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $form } from '#stores/estimate/choice.ts';
@@ -12,6 +13,7 @@ import { UrnFilter } from '../../catalogue/filter/UrnFilter.tsx';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
+import { GraveDetails } from '../../estimate/GraveDetails.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
 import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
 import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
@@ -26,7 +28,7 @@ type Question = (props: { readonly error: string | undefined }) => ReactNode;
 
 const views: Readonly<Record<EstimateQuestion, Question>> = {
   funeralForm: ({ error }) => <FuneralFormQuestion initialForms={[]} initialLowest={{}} error={error} />,
-  grave: ({ error }) => <GraveQuestion error={error} asksNames />,
+  grave: ({ error }) => <GraveQuestion error={error} details={<GraveDetails />} />,
   coffin: CoffinQuestion,
   urn: UrnQuestion,
   transport: TransportQuestion,
@@ -111,14 +113,19 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
         </details>
       )}
       <AskedQuestion error={isMissing ? missingAnswer(choice, section) : undefined} />
-      <ChoiceBar onNext={next} onLater={onLater} />
+      <ChoiceBar section={section} onNext={next} onDone={onDone} onLater={onLater} />
     </>
   );
 }
 
-/** What the choice so far comes to, always in sight, with the way on. */
-function ChoiceBar({ onNext, onLater }: { readonly onNext: () => void; readonly onLater: () => void }) {
+type ChoiceBarProps = Omit<ChoiceSectionProps, 'phone'> & { readonly onNext: () => void };
+
+/** What the choice so far comes to, always in sight, with the way on. What may stay open can be passed over. */
+function ChoiceBar({ section, onNext, onDone, onLater }: ChoiceBarProps) {
   const range = useStore($runningRange);
+  const canWait = useStore($sections).some(
+    (each) => each.section === section && each.optional && each.status !== 'done',
+  );
   return (
     <div className="range-bar case-bar">
       <p role="status">
@@ -128,8 +135,8 @@ function ChoiceBar({ onNext, onLater }: { readonly onNext: () => void; readonly 
         <button type="button" className="button button-primary" onClick={onNext}>
           Weiter
         </button>
-        <button type="button" className="button button-quiet" onClick={onLater}>
-          Zurück zur Liste
+        <button type="button" className="button button-quiet" onClick={canWait ? onDone : onLater}>
+          {canWait ? 'Später entscheiden' : 'Zurück zur Liste'}
         </button>
       </p>
     </div>

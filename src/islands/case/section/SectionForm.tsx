@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { isoDayText } from '#domain/german-time.ts';
-import { $case, $caseKind, $replaced, answerSection } from '#stores/case/case.ts';
+import { $case, $caseKind, $replaced, $sections, answerSection } from '#stores/case/case.ts';
+import { isBlankSection } from '#stores/case/same-answers.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
@@ -32,7 +33,8 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 function Fields({ section, title, intro, onDone, onLater, more, children }: SectionFormProps) {
-  const { kind } = useStore($case);
+  const { kind, answers } = useStore($case);
+  const isOptional = useStore($sections).some((each) => each.section === section && each.optional);
   const [refused] = useState(() => refusedFields(kind, section));
   const form = useForm({
     id: sectionFormId(section),
@@ -63,11 +65,16 @@ function Fields({ section, title, intro, onDone, onLater, more, children }: Sect
       {children(keep)}
       <div className="form-actions">
         <SubmitButton isSending={form.isSending}>Speichern und weiter</SubmitButton>
-        {more ?? (
-          <button type="button" className="button button-quiet" onClick={onLater}>
-            Später fertig machen
-          </button>
-        )}
+        {more ??
+          (isOptional && isBlankSection(answers[section] ?? {}) ? (
+            <button type="button" className="button button-quiet" onClick={onDone}>
+              Ohne Angabe weiter
+            </button>
+          ) : (
+            <button type="button" className="button button-quiet" onClick={onLater}>
+              Später fertig machen
+            </button>
+          ))}
       </div>
     </form>
   );

@@ -66,7 +66,7 @@ export function createDraft(deps: DraftDeps) {
       dispatch({ type: 'codeRequired', newCode });
       return newCode;
     },
-    readConsent: (): void => dispatch({ type: 'consentRead', consent: storage.consent() }),
+    readConsent: (): void => dispatch({ type: 'consentRead', isAllowed: storage.isAllowed() }),
     /** The sending this content went out with before, here or in another tab. */
     sendingOfContent: (content: string): Sending | undefined =>
       [state.device.sending, storage.read(state.kind)?.sending].find((each) => each?.content === content),

@@ -1,11 +1,10 @@
 import { type DeviceDraft, readDeviceDraft } from '#domain/case/device-draft.ts';
 import type { DraftKind } from '#domain/case/draft.ts';
-import { deviceConsent } from '../../consent/device-consent.ts';
-import type { Consent } from './state.ts';
+import { isDeviceAllowed } from '../../consent/device-consent.ts';
 
 export type DraftStorage = {
   /** Whether the answers may be saved on this device (§ 25 TDDDG). */
-  readonly consent: () => Consent;
+  readonly isAllowed: () => boolean;
   /** Undefined where nothing readable is stored. */
   readonly read: (kind: DraftKind) => DeviceDraft | undefined;
   /** False where the browser has no room or stores nothing for this site. */
@@ -17,7 +16,7 @@ export const deviceKey = (kind: DraftKind): string => `draft_${kind}`;
 
 /** Drafts in the browser's local storage. */
 export const deviceStorage: DraftStorage = {
-  consent: deviceConsent,
+  isAllowed: isDeviceAllowed,
   read(kind) {
     try {
       return readDeviceDraft(localStorage.getItem(deviceKey(kind)));

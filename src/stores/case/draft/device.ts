@@ -2,7 +2,6 @@ import type { DeviceDraft, Sending } from '#domain/case/device-draft.ts';
 import { DraftKind } from '#domain/case/draft.ts';
 import { isBlank, sameAnswers } from '../same-answers.ts';
 import { resetServer } from './server.ts';
-import type { Consent } from './state.ts';
 import {
   cancelSave,
   change,
@@ -23,10 +22,10 @@ export function flush(turn: Turn): void {
 }
 
 /** A no removes the drafts of both wizards from this device. */
-export function takeConsent(turn: Turn, consent: Consent): void {
-  const isNew = !turn.state.consent.isAllowed;
-  change(turn, { consent });
-  if (!consent.isAllowed) {
+export function takeConsent(turn: Turn, isAllowed: boolean): void {
+  const isNew = !turn.state.isAllowed;
+  change(turn, { isAllowed });
+  if (!isAllowed) {
     resetDevice(turn);
     emit(turn, { type: 'removeFromDevice', kinds: DraftKind.options });
   } else if (isNew) saveSoon(turn);
@@ -45,14 +44,14 @@ function resetDevice(turn: Turn): void {
 
 /** Adopts what is stored on this device, as after a start or in a page that was put away. */
 export function load(turn: Turn, stored: DeviceDraft | undefined): void {
-  if (stored && turn.state.consent.isAllowed && isOther(turn, stored)) compare(turn, stored);
+  if (stored && turn.state.isAllowed && isOther(turn, stored)) compare(turn, stored);
 }
 
 /** Writes the answers, unless another tab has stored others that this tab has not seen. */
 export function save(turn: Turn, stored: DeviceDraft | undefined): void {
-  const { answers, consent, conflict, device, server } = turn.state;
+  const { answers, isAllowed, conflict, device, server } = turn.state;
   // While the person has not decided between two tabs, neither of them writes.
-  if (!consent.isAllowed || conflict?.stamp !== undefined) return;
+  if (!isAllowed || conflict?.stamp !== undefined) return;
   if (stored && isOther(turn, stored) && !sameAnswers(stored.answers, answers)) {
     compare(turn, stored);
     return;
@@ -79,7 +78,7 @@ export function onOtherTab(turn: Turn, stored: DeviceDraft | undefined): void {
   if (stored?.isSent) {
     changeDevice(turn, { sending: stored.sending });
     resetServer(turn);
-  } else if (stored && turn.state.consent.isAllowed && isOther(turn, stored)) {
+  } else if (stored && turn.state.isAllowed && isOther(turn, stored)) {
     // A tab that has the code also sends its answers to the server.
     if (stored.server) changeServer(turn, { saved: stored.answers });
     compare(turn, stored);

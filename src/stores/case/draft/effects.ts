@@ -47,6 +47,8 @@ export function createEffects({ form, storage, call, clock }: DraftDeps, { kind,
     cancel: ({ timer }) => timers.get(timer)?.(),
     readDevice: ({ purpose }) => dispatch({ type: 'deviceRead', purpose, stored: storage.read(kind()) }),
     writeDevice({ draft }) {
+      // It may have been withdrawn in another tab, which tells nobody.
+      if (!storage.isAllowed()) return dispatch({ type: 'consentRead', isAllowed: false });
       const written: DeviceDraft = { ...stamped(), ...draft };
       dispatch({ type: 'deviceWritten', written: storage.write(kind(), written) ? written : undefined });
     },

@@ -2,7 +2,7 @@ import type { CallResult } from '#client/call.ts';
 import type { SavedDraft } from '#contract/draft.ts';
 import type { DeviceDraft, Sending, ServerDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
-import type { Consent, Exchange, Job, PushResult, StoredAnswers } from './state.ts';
+import type { Exchange, Job, PushResult, StoredAnswers } from './state.ts';
 
 /** What happens to a draft: by the person, the browser, another tab or the server. */
 export type DraftEvent =
@@ -14,7 +14,7 @@ export type DraftEvent =
       readonly isReplaced?: boolean;
     }
   | { readonly type: 'deviceFollowed' | 'serverFollowed'; readonly isFollowed: boolean }
-  | { readonly type: 'consentRead'; readonly consent: Consent }
+  | { readonly type: 'consentRead'; readonly isAllowed: boolean }
   | { readonly type: 'pageShown' }
   /** The pause after a change is over, or the page is about to go. */
   | { readonly type: 'saveDue' }

@@ -1,5 +1,5 @@
 import { readDeviceDraft } from '#domain/case/device-draft.ts';
-import { isConsentKey, onDialogDecision } from '../../consent/device-consent.ts';
+import { onConsent } from '../../consent/device-consent.ts';
 import { $caseTexts } from '../answers.ts';
 import { $view } from '../route.ts';
 import { deviceKey, deviceStorage } from './device-storage.ts';
@@ -14,9 +14,13 @@ export function followDevice(): () => void {
   readConsent();
   load();
   const stops = [
-    onDialogDecision(readConsent),
+    onConsent(readConsent),
     $view.listen(save),
-    onPage({ storage: onStorage, pageshow: ({ persisted }) => persisted && load(), pagehide: save }, save),
+    onPage(
+      // Another tab may have asked meanwhile.
+      { storage: onStorage, focus: readConsent, pageshow: ({ persisted }) => persisted && load(), pagehide: save },
+      save,
+    ),
   ];
   return () => {
     dispatch({ type: 'deviceFollowed', isFollowed: false });
@@ -37,8 +41,6 @@ export function followServer(): () => void {
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
-  // The key is null when everything was removed.
-  if (key === null || isConsentKey(key)) draft.readConsent();
   const { kind } = $caseTexts.get();
   if (key !== deviceKey(kind)) return;
   const written = readDeviceDraft(newValue);

@@ -48,7 +48,7 @@ const handlers: Handlers = {
     changeServer(turn, { isFollowed });
     if (!isFollowed) cancelSync(turn);
   },
-  consentRead: (turn, { consent }) => takeConsent(turn, consent),
+  consentRead: (turn, { isAllowed }) => takeConsent(turn, isAllowed),
   pageShown: (turn) => emit(turn, { type: 'readDevice', purpose: 'load' }),
   saveDue: flush,
   deviceRead(turn, { purpose, stored }) {

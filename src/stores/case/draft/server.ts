@@ -3,7 +3,7 @@ import type { SavedDraft } from '#contract/draft.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { failedResult } from '../../result.ts';
 import { sameAnswers } from '../same-answers.ts';
-import { type Exchange, type Job, LONGEST_PUSH_PAUSE, PUSH_PAUSE, type PushResult } from './state.ts';
+import { type DraftState, type Exchange, type Job, LONGEST_PUSH_PAUSE, PUSH_PAUSE, type PushResult } from './state.ts';
 import { cancelSync, change, changeServer, emit, setDraft, syncSoon, type Turn } from './turn.ts';
 
 /** What is under way still arrives; its answer no longer concerns this case. */
@@ -29,7 +29,7 @@ export function runNext(turn: Turn): void {
 function push(turn: Turn, job: Exchange['job']): void {
   const newDraft = job.newCode === undefined ? undefined : { code: job.newCode, version: 0 };
   const draft = turn.state.server.draft ?? newDraft;
-  const isNeeded = job.type === 'push' || !(isSynced(turn) || turn.state.conflict);
+  const isNeeded = job.type === 'push' || !(isSynced(turn.state) || turn.state.conflict);
   if (!draft || !isNeeded) {
     end(turn, job, { ok: true, value: undefined });
     return;
@@ -40,7 +40,7 @@ function push(turn: Turn, job: Exchange['job']): void {
 }
 
 /** True where the server has every answer of this page. */
-const isSynced = ({ state: { answers, server } }: Turn): boolean =>
+export const isSynced = ({ answers, server }: Pick<DraftState, 'answers' | 'server'>): boolean =>
   (server.draft?.version ?? 0) > 0 && sameAnswers(server.saved, answers);
 
 function put(turn: Turn, job: Exchange['job'], attempt: Exchange['attempt']): void {

@@ -10,8 +10,6 @@ export type StoredAnswers = {
   readonly stamp?: string;
 };
 
-export type Consent = { readonly isAllowed: boolean; readonly isAsked: boolean };
-
 type SaveStatus = { readonly status: 'idle' | 'saving' | 'failed'; readonly savedAt?: string | undefined };
 
 /** The copy in the browser's storage. */
@@ -67,7 +65,8 @@ export type Exchange = {
 export type DraftState = {
   readonly kind: DraftKind;
   readonly answers: CaseAnswers;
-  readonly consent: Consent;
+  /** The person agrees to a copy on this device. */
+  readonly isAllowed: boolean;
   readonly conflict: StoredAnswers | undefined;
   readonly device: DeviceState;
   readonly server: ServerState;
@@ -81,7 +80,7 @@ export const LONGEST_PUSH_PAUSE = 60_000;
 export const INITIAL_DRAFT: DraftState = {
   kind: 'bereavement',
   answers: {},
-  consent: { isAllowed: false, isAsked: false },
+  isAllowed: false,
   conflict: undefined,
   device: { isFollowed: false, stamp: undefined, saved: {}, sending: undefined, isSaveDue: false, status: 'idle' },
   server: {

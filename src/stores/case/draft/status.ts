@@ -1,10 +1,12 @@
+import { isUntouched } from '../same-answers.ts';
+import { isSynced } from './server.ts';
 import type { DraftState } from './state.ts';
 
 export type DraftStatus = {
-  /** The answers are saved on this device. */
+  /** The answers are stored on this device, at the latest when the page is put away. */
   readonly onDevice: boolean;
-  /** The person has said whether they may be. */
-  readonly asked: boolean;
+  /** Something was typed that only this page has: it is gone when the page is. */
+  readonly isUnsaved: boolean;
   readonly code?: string;
   /** ISO text. */
   readonly savedAt?: string;
@@ -12,15 +14,20 @@ export type DraftStatus = {
 };
 
 /** What the wizard shows of a draft: one status of both copies, the worse one first. */
-export function draftStatus({ consent, device, server, conflict }: DraftState): DraftStatus {
+export function draftStatus(state: DraftState): DraftStatus {
+  const { answers, isAllowed, device, server, conflict } = state;
   const savedAt = [device.savedAt, server.savedAt]
     .flatMap((time) => time ?? [])
     .sort()
     .at(-1);
   const statuses = [device.status, server.status];
+  // While two tabs differ, neither writes.
+  const onDevice = isAllowed && device.status !== 'failed' && conflict?.stamp === undefined;
+  // The first question is answered again with one press.
+  const { start: _, ...typed } = answers;
   return {
-    onDevice: consent.isAllowed,
-    asked: consent.isAsked,
+    onDevice,
+    isUnsaved: !onDevice && !isSynced(state) && !isUntouched(typed),
     ...(server.draft ? { code: server.draft.code } : {}),
     ...(savedAt === undefined ? {} : { savedAt }),
     status: conflict

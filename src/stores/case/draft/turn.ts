@@ -25,8 +25,8 @@ export function replaceAnswers(turn: Turn, answers: DraftState['answers']): void
 
 /** Saves on this device after a pause in the typing. */
 export function saveSoon(turn: Turn): void {
-  const { consent, device } = turn.state;
-  if (!consent.isAllowed || !device.isFollowed) return;
+  const { isAllowed, device } = turn.state;
+  if (!isAllowed || !device.isFollowed) return;
   changeDevice(turn, { isSaveDue: true });
   emit(turn, { type: 'start', timer: 'save', ms: SAVE_PAUSE });
 }

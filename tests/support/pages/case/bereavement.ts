@@ -5,6 +5,7 @@ import { choiceTexts } from '#domain/case/choice.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { paths } from '#site/paths.ts';
 import { newAddress } from '../account/manage.ts';
+import { calculator } from '../calculator.ts';
 import { keepDraft } from './stored-draft.ts';
 
 /** /trauerfall as a person uses it: by the words on it. */
@@ -54,12 +55,12 @@ export const bereavement = (page: Page) => {
     /** One question of the calculator, by its section in the list. */
     async choose(section: string, option: RegExp) {
       await self.task(section).click();
-      await page.getByRole('radio', { name: option }).first().check();
+      await calculator(page).choose(option);
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     },
     async chooseGrave() {
       await self.task('Grabstätte').click();
-      await page.locator('summary').filter({ hasText: 'Friedhof Werste' }).click();
+      await calculator(page).openPlace('Werste am Karbach');
       await page.getByRole('radio', { name: /Staudenfeld/ }).check();
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     },

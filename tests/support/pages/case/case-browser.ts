@@ -4,7 +4,12 @@ import { CONSENT_COOKIE } from '#domain/consent/consent.ts';
 
 const ORIGIN = 'http://site.test';
 
-type Opening = { readonly kind?: DraftKind; readonly address?: string; readonly referrer?: string };
+type Opening = {
+  readonly kind?: DraftKind;
+  readonly address?: string;
+  readonly referrer?: string;
+  readonly isReload?: boolean;
+};
 
 /**
  * A browser with what it keeps on disk (storage, cookies) and no page. `open` loads a wizard as a fresh start of the browser
@@ -15,27 +20,31 @@ export function caseBrowser() {
   const disk = { isFull: false };
   const cookies = new Map<string, string>();
   let page = new EventTarget();
-  let url = new URL(ORIGIN);
+  let documentEvents = new EventTarget();
 
   const location = {
     get origin() {
-      return url.origin;
+      return tab.url().origin;
     },
     get pathname() {
-      return url.pathname;
+      return tab.url().pathname;
     },
     get search() {
-      return url.search;
+      return tab.url().search;
     },
     get hash() {
-      return url.hash;
+      return tab.url().hash;
     },
     assign: vi.fn(),
   };
   const history: string[] = [];
-  const write = (_state: unknown, _title: string, address: string) => {
-    url = new URL(address, url);
-    history.push(url.hash);
+  const tab = createTab(ORIGIN, () => {
+    happens('popstate');
+    happens('hashchange');
+  });
+  const visit = (how: 'push' | 'replace') => (state: unknown, _title: string, address?: string) => {
+    tab[how](address, state);
+    if (address !== undefined) history.push(tab.url().hash);
   };
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -53,12 +62,31 @@ export function caseBrowser() {
     disk,
     history,
     location,
+    back: () => tab.go(-1),
+    forward: () => tab.go(1),
+    /** A click on a link within the page. */
+    jump: (hash: string) => tab.jump(hash),
+    /** Whether the browser would ask before this page is left. */
+    asksBeforeLeaving(): boolean {
+      const event = new Event('beforeunload', { cancelable: true });
+      page.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    /** A click on a link to another page; true where it was held back. */
+    pressesLink(href: string): boolean {
+      const { origin, pathname, search, hash, protocol } = new URL(href, tab.url());
+      const link = { origin, pathname, search, hash, protocol, href, target: '', hasAttribute: () => false };
+      const event = new Event('click', { cancelable: true });
+      Object.defineProperty(event, 'target', { value: { closest: () => link } });
+      documentEvents.dispatchEvent(Object.assign(event, { button: 0 }));
+      return event.defaultPrevented;
+    },
     happens,
-    /** An answer in the consent dialog, told to the page as the dialog does. */
-    consents(categories: readonly string[], at = new Date().toISOString()) {
+    /** An answer about storing, told to the page as the dialog does; one that is given in another tab is not. */
+    consents(categories: readonly string[], at = new Date().toISOString(), where: 'here' | 'elsewhere' = 'here') {
       const decision = encodeURIComponent(JSON.stringify({ categories, lastConsentTimestamp: at }));
       cookies.set(CONSENT_COOKIE, decision);
-      happens('cc:onChange');
+      if (where === 'here') happens('cc:onChange');
     },
     /** Another tab writes, or removes where there is no value. */
     otherTab(key: string, value?: string) {
@@ -66,25 +94,39 @@ export function caseBrowser() {
       else stored.set(key, value);
       happens('storage', { key, newValue: value ?? null });
     },
-    async open({
+    /** The tab shows another page, or the same again; its scripts are those that run already. */
+    arrive({
       kind = 'bereavement',
       address = kind === 'bereavement' ? '/trauerfall' : '/vorsorge',
       referrer = '',
+      isReload = false,
     }: Opening = {}) {
       // The page that was open before hears nothing any more and writes nothing: it was killed, not closed.
       if (vi.isFakeTimers()) vi.clearAllTimers();
       page = new EventTarget();
-      url = new URL(address, ORIGIN);
-      vi.stubGlobal('window', Object.assign(page, { location, history: { pushState: write, replaceState: write } }));
+      documentEvents = new EventTarget();
+      // A reload keeps the entry of the history, and what was noted with it.
+      if (!isReload) tab.push(address, null);
+      const entries = {
+        pushState: visit('push'),
+        replaceState: visit('replace'),
+        get state() {
+          return tab.state();
+        },
+      };
+      vi.stubGlobal('window', Object.assign(page, { location, history: entries }));
       vi.stubGlobal('document', {
         hidden: false,
         referrer,
         get cookie() {
           return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         },
-        addEventListener: () => {},
-        removeEventListener: () => {},
+        addEventListener: documentEvents.addEventListener.bind(documentEvents),
+        removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
       });
+    },
+    async open(opening: Opening = {}) {
+      this.arrive(opening);
       vi.resetModules();
       const [
         http,
@@ -100,6 +142,7 @@ export function caseBrowser() {
         catalogue,
         session,
         opened,
+        leaving,
       ] = await Promise.all([
         import('#client/http.ts'),
         import('#stores/catalogue/funeral-form.ts'),
@@ -114,6 +157,7 @@ export function caseBrowser() {
         import('#stores/estimate/catalogue.ts'),
         import('#stores/account/session.ts'),
         import('#stores/case/opened-preparation.ts'),
+        import('#stores/case/leaving.ts'),
       ]);
       const modules = {
         ...http,
@@ -129,10 +173,50 @@ export function caseBrowser() {
         ...catalogue,
         ...session,
         ...opened,
+        ...leaving,
       };
-      return { ...modules, start: () => caseStore.openCase(kind) };
+      return { ...modules, start: () => caseStore.openCase(opening.kind ?? 'bereavement') };
     },
   };
+}
+
+type HistoryEntry = { readonly url: URL; readonly state: unknown };
+
+/** The addresses of a tab, with Back and Forward. */
+function createTab(start: string, onMove: () => void) {
+  let entries: HistoryEntry[] = [{ url: new URL(start), state: null }];
+  let place = 0;
+  const here = () => entries[place] as HistoryEntry;
+  const tab = {
+    url: () => here().url,
+    state: () => here().state,
+    // As a browser keeps it: a copy.
+    push(address: string | undefined, state: unknown) {
+      entries = [
+        ...entries.slice(0, place + 1),
+        { url: new URL(address ?? '', here().url), state: structuredClone(state) },
+      ];
+      place += 1;
+    },
+    replace(address: string | undefined, state: unknown) {
+      entries[place] = {
+        url: address === undefined ? here().url : new URL(address, here().url),
+        state: structuredClone(state),
+      };
+    },
+    jump(hash: string) {
+      if (hash === here().url.hash) return;
+      tab.push(hash === '' ? here().url.pathname : hash, null);
+      onMove();
+    },
+    /** Stays where there is no entry of this site. */
+    go(by: 1 | -1) {
+      if (place + by < 1 || place + by >= entries.length) return;
+      place += by;
+      onMove();
+    },
+  };
+  return tab;
 }
 
 export type CasePage = Awaited<ReturnType<ReturnType<typeof caseBrowser>['open']>>;
