@@ -30,7 +30,7 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
             name="grab"
             value={id}
             checked={id === chosen}
-            onChoose={() => chooseGrave(id)}
+            onChoose={() => answer({ graveRestingPlaceRelationId: id })}
             title={graveType.name}
             hint={graveSettingWords[graveType.setting]}
             price={formatRange(completePrice)}
