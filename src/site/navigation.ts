@@ -1,5 +1,5 @@
 import { accountPaths } from './account-paths.ts';
-import type { IconName } from './icons.ts';
+import type { PageIconName } from './page-icons.ts';
 import { cemeteryPath, paths } from './paths.ts';
 
 type Audience = 'public' | 'user' | 'admin';
@@ -35,7 +35,7 @@ export const cemeteryEntry = {
 type SecondaryEntry = {
   readonly title: string;
   readonly href: string;
-  readonly icon?: IconName;
+  readonly icon?: PageIconName;
   readonly audience?: 'anonymous' | 'user';
 };
 export const secondaryEntries: readonly SecondaryEntry[] = [

@@ -6,8 +6,9 @@ import { $choice, answer } from '#stores/estimate/choice.ts';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 
-export function TransportQuestion({ error }: { readonly error: string | undefined }) {
+export function TransportQuestion({ error, leaveOpen }: QuestionOfChoice) {
   useHeaderSection('default');
   const zones = useStore($transportZones);
   const { transportZoneId } = useStore($choice);
@@ -29,6 +30,7 @@ export function TransportQuestion({ error }: { readonly error: string | undefine
             price={formatEuros(zone.price)}
           />
         ))}
+        {leaveOpen}
       </div>
       <p className="muted mt-4">{beyondZones(zones)}</p>
     </Question>
