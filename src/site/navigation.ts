@@ -10,7 +10,7 @@ export type CemeteryText = { readonly title: string; readonly href: string };
 export const navigation: readonly NavigationEntry[] = [
   { title: 'Startseite', href: paths.home, audience: 'public' },
   { title: 'Kosten abschätzen', href: paths.estimate, audience: 'public' },
-  { title: 'Bestattungs Formen', href: paths.funeralForms, audience: 'public' },
+  { title: 'Bestattungsformen', href: paths.funeralForms, audience: 'public' },
   { title: 'Grabstätten', href: paths.restingPlaces, audience: 'public' },
   { title: 'Verwalten', href: paths.manage, audience: 'user' },
   { title: 'Daten Verwalten', href: paths.manageData, audience: 'admin' },
