@@ -1,13 +1,33 @@
 import * as z from 'zod/mini';
+import { CoffinSize } from '#domain/catalogue/coffin.ts';
+import { NO_MAXIMUM } from '#domain/catalogue/price-filter.ts';
 import { type Cents, centsFromEuros, eurosFromCents, HIGHEST_EUROS } from '#domain/money.ts';
 import { bounded } from '#domain/text-bound.ts';
 
-/** Query parameters are text: these codecs parse them strictly and encode them again. */
-export const QueryPrice = z.codec(
-  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/), z.describe('Euro, zum Beispiel 250 oder 99.90')),
-  z.custom<Cents>((value) => Number.isSafeInteger(value) && (value as number) <= HIGHEST_EUROS * 100),
-  { decode: (text) => centsFromEuros(Number(text)), encode: (amount) => String(eurosFromCents(amount)) },
+// Query parameters are text: these codecs parse them strictly and encode them again.
+
+/** A price, or the largest number of JavaScript as its text, in each of its three meanings. */
+const MAXIMUM = /^(\d{1,7}(\.\d{1,2})?|9007199254740991|1\.7976931348623157e\+308|Infinity)$/;
+
+/** A price, or the largest possible number, which leaves nothing out (specification, section 4). */
+export const QueryMaximum = z.codec(
+  z
+    .string()
+    .check(z.regex(MAXIMUM), z.describe('Euro, zum Beispiel 250 oder 99.90; die größtmögliche Zahl lässt alles durch')),
+  z.custom<Cents>(
+    (value) => value === NO_MAXIMUM || (Number.isSafeInteger(value) && (value as number) <= HIGHEST_EUROS * 100),
+  ),
+  {
+    decode: (text) => (Number(text) < Number.MAX_SAFE_INTEGER ? centsFromEuros(Number(text)) : NO_MAXIMUM),
+    encode: (amount) => String(amount === NO_MAXIMUM ? amount : eurosFromCents(amount)),
+  },
 );
+
+/** 'normal', or any other word for an oversized coffin (specification, section 4). */
+export const QueryCoffinSize = z.codec(z.string().check(bounded(80)), CoffinSize, {
+  decode: (text) => (text === 'normal' ? text : 'oversized'),
+  encode: (size) => size,
+});
 
 export const QueryIndex = z.codec(
   z.string().check(z.regex(/^\d{1,4}$/), z.describe('Stelle in der Liste der vorkommenden Preise, ab 0')),

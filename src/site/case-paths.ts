@@ -14,3 +14,10 @@ export const draftPath = (kind: 'bereavement' | 'preparation', code: string): st
  */
 export const preparationPath = (referenceOrCode: string, isForDying = false): string =>
   `${isForDying ? paths.bereavement : paths.preparation}#${PREPARATION_HASH}=${referenceOrCode}`;
+
+/** What stands behind the # where the calculator hands its choice on. */
+export const CHOICE_HASH = 'auswahl';
+
+/** `/trauerfall#auswahl=…`: a wizard with the choice of this address of the calculator. */
+export const choicePath = (kind: 'bereavement' | 'preparation', estimateLink: string): string =>
+  `${paths[kind]}#${CHOICE_HASH}=${encodeURIComponent(estimateLink.slice(estimateLink.indexOf('?')))}`;

@@ -1,19 +1,19 @@
 import { accountPaths } from './account-paths.ts';
-import type { IconName } from './icons.ts';
+import type { PageIconName } from './page-icons.ts';
 import { cemeteryPath, paths } from './paths.ts';
 
 type Audience = 'public' | 'user' | 'admin';
 export type NavigationEntry = { readonly title: string; readonly href: string; readonly audience: Audience };
 export type CemeteryText = { readonly title: string; readonly href: string };
 
-/** Titles as in the specification, section 2. */
+/** Titles as in the specification, section 2, with its slips of spelling mended (decisions). */
 export const navigation: readonly NavigationEntry[] = [
   { title: 'Startseite', href: paths.home, audience: 'public' },
   { title: 'Kosten abschätzen', href: paths.estimate, audience: 'public' },
   { title: 'Bestattungsformen', href: paths.funeralForms, audience: 'public' },
   { title: 'Grabstätten', href: paths.restingPlaces, audience: 'public' },
   { title: 'Verwalten', href: paths.manage, audience: 'user' },
-  { title: 'Daten Verwalten', href: paths.manageData, audience: 'admin' },
+  { title: 'Daten verwalten', href: paths.manageData, audience: 'admin' },
   { title: 'Vorsorge treffen', href: paths.preparation, audience: 'public' },
   { title: 'Auftrag erteilen', href: paths.bereavement, audience: 'public' },
   { title: 'Über uns', href: paths.about, audience: 'public' },
@@ -35,7 +35,7 @@ export const cemeteryEntry = {
 type SecondaryEntry = {
   readonly title: string;
   readonly href: string;
-  readonly icon?: IconName;
+  readonly icon?: PageIconName;
   readonly audience?: 'anonymous' | 'user';
 };
 export const secondaryEntries: readonly SecondaryEntry[] = [

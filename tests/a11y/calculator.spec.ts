@@ -40,6 +40,17 @@ for (const step of ['Grabstätte', 'Sarg in Übergröße', 'Urne']) {
   });
 }
 
+test('the large view of an urn is accessible', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open(stepLinks.Urne);
+  await page
+    .getByRole('button', { name: /groß ansehen$/ })
+    .first()
+    .click();
+  await expect(kosten.drawer()).toBeVisible();
+  await expectGoodForAll(page);
+});
+
 test('the filter drawer of the chambers is accessible', async ({ page }) => {
   await page.goto(paths.restingPlaces);
   await expect(calculator(page).filter()).toBeVisible();

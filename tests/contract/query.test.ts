@@ -1,24 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { QueryFuneralContainer, QueryIndex, QueryList, QueryPrice } from '#contract/query.ts';
+import { QueryCoffinSize, QueryFuneralContainer, QueryIndex, QueryList, QueryMaximum } from '#contract/query.ts';
+import { NO_MAXIMUM } from '#domain/catalogue/price-filter.ts';
 import { prices } from '../support/arbitraries.ts';
 
-describe('a price in an address', () => {
+describe('a highest price in an address', () => {
   test('is read to the cent and written back the same', () => {
     fc.assert(
       fc.property(prices, (amount) => {
-        expect(z.decode(QueryPrice, z.encode(QueryPrice, amount))).toBe(amount);
+        expect(z.decode(QueryMaximum, z.encode(QueryMaximum, amount))).toBe(amount);
       }),
     );
   });
 
-  test.each(['', '-1', '1e3', '1,5', '1.', '1.234', '0x10', ' 1', '99999999', '9999999', 'Infinity', 'NaN'])(
-    'is not %j',
-    (text) => {
-      expect(z.safeDecode(QueryPrice, text).success).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '-1',
+    '1e3',
+    '1,5',
+    '1.',
+    '1.234',
+    '0x10',
+    ' 1',
+    '99999999',
+    '9999999',
+    '-Infinity',
+    'NaN',
+    '9007199254740992',
+  ])('is not %j', (text) => {
+    expect(z.safeDecode(QueryMaximum, text).success).toBe(false);
+  });
+});
+
+test.each([Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, Number.POSITIVE_INFINITY])(
+  'the largest possible number is no maximum, as %d too',
+  (largest) => {
+    expect(z.decode(QueryMaximum, String(largest))).toBe(NO_MAXIMUM);
+    expect(z.decode(QueryMaximum, z.encode(QueryMaximum, NO_MAXIMUM))).toBe(NO_MAXIMUM);
+  },
+);
+
+test('a size is normal, or whatever else it is called', () => {
+  expect(z.decode(QueryCoffinSize, 'normal')).toBe('normal');
+  for (const word of ['oversized', 'Übergröße', 'XXL', '1']) expect(z.decode(QueryCoffinSize, word)).toBe('oversized');
+  expect(z.safeDecode(QueryCoffinSize, 'x'.repeat(81)).success).toBe(false);
 });
 
 test.each(['-1', '1.5', '12345', ''])('an index is not %j', (text) => {

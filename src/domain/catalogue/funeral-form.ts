@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
 import { formatEuros, Price } from '../money.ts';
-import { FuneralContainer, URN_BURIAL } from './funeral-container.ts';
+import { EARTH_BURIAL, FuneralContainer, URN_BURIAL } from './funeral-container.ts';
 import { GraveSetting } from './grave.ts';
 import type { GraveRestingPlaceRelation } from './resting-place.ts';
 
@@ -53,3 +53,22 @@ export const graveFits = (
 ): boolean =>
   relation.funeral_container === form.funeral_container &&
   form.graveSettings.includes(relation.grave.graveType.setting);
+
+/** What a funeral form comes to, in a picture and in a few words. */
+export type FormSetting = 'coffin' | 'urn' | 'tree' | 'sea' | 'anonymous';
+
+/** A form whose graves all lie in one of these surroundings is named after them. */
+const OF_ITS_OWN = ['tree', 'sea', 'anonymous'] as const;
+
+export const formSetting = (form: Pick<FuneralForm, 'funeral_container' | 'graveSettings'>): FormSetting =>
+  form.funeral_container === EARTH_BURIAL
+    ? 'coffin'
+    : (OF_ITS_OWN.find((setting) => form.graveSettings.every((each) => each === setting)) ?? 'urn');
+
+export const formSettingWords: Readonly<Record<FormSetting, string>> = {
+  coffin: 'Sarg in die Erde',
+  urn: 'Urne in die Erde',
+  tree: 'Urne am Baum',
+  sea: 'Urne in die See',
+  anonymous: 'Grab ohne Namen',
+};

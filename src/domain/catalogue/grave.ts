@@ -18,3 +18,13 @@ export const Grave = z.strictObject({
   description: Text,
 });
 export type Grave = z.output<typeof Grave>;
+
+/** Where a kind of grave lies, in few words. */
+export const graveSettingWords: Readonly<Record<GraveSetting, string>> = {
+  field: 'im Grabfeld',
+  lawn: 'im Rasen',
+  community: 'gepflegte Anlage',
+  tree: 'am Baum',
+  anonymous: 'ohne Namen',
+  sea: 'auf See',
+};

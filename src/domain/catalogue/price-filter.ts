@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import { type Cents, ZERO } from '../money.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -7,9 +7,14 @@ export const NO_MAXIMUM = Number.MAX_SAFE_INTEGER as Cents;
 
 type Priced = { readonly price: Cents };
 
-/** Every price that occurs, once, ascending: the places on which the slider can stand. */
-export const knownPrices = (items: readonly Priced[]): Cents[] =>
-  [...new Set(items.map((item) => item.price))].sort((a, b) => a - b);
+/**
+ * Every price that occurs, once, ascending: the places on which the slider can stand. What costs nothing above `included` is one
+ * of them, the highest, which lets all of these through.
+ */
+export const knownPrices = (items: readonly Priced[], included: Cents = ZERO): Cents[] =>
+  [...new Set(items.map((item) => item.price))]
+    .sort((a, b) => a - b)
+    .filter((_, index, all) => (all[index + 1] ?? NO_MAXIMUM) > included);
 
 /**
  * The index of the known price a requested maximum stands for. Undefined or above the highest: the highest; below the
@@ -42,3 +47,7 @@ export const snapMaximum = (items: readonly Priced[], requested: Cents): Cents =
   const prices = knownPrices(items);
   return prices[snapToKnownPrice(prices, requested)] ?? NO_MAXIMUM;
 };
+
+/** Whether the maximum leaves anything out. */
+export const isMaximumActive = (items: readonly Priced[], maxPrice: Cents): boolean =>
+  items.some(({ price }) => price > maxPrice);

@@ -24,3 +24,9 @@ export function filterUrns<T extends Filterable>(urns: readonly T[], filter: Urn
 export const uniqueUrnMaterials = (urns: readonly Pick<Urn, 'urnMaterialType'>[]): string[] => [
   ...new Set(urns.map((urn) => urn.urnMaterialType.name)),
 ];
+
+/** Of all materials those of the urns that may be offered. */
+export const offeredMaterials = (
+  materials: readonly string[],
+  urns: readonly Pick<Urn, 'urnMaterialType'>[],
+): readonly string[] => materials.filter((name) => urns.some((urn) => urn.urnMaterialType.name === name));

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { questions } from '#domain/estimate/questions.ts';
+import { missingAnswer } from '#domain/estimate/questions.ts';
 import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn } from '#stores/estimate/choice.ts';
+import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn, leaveOpen } from '#stores/estimate/choice.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
@@ -14,18 +13,20 @@ import { Snackbar } from '../ui/Snackbar.tsx';
 import { Answers } from './Answers.tsx';
 import { CoffinQuestion } from './CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from './cost-words.ts';
-import { earlyAnswer } from './early-answer.ts';
-import { FuneralFormQuestion } from './FuneralFormQuestion.tsx';
+import { earlyAnswer, FUNERAL_FORM_FIELD, LEFT_OPEN } from './early-answer.ts';
+import { type AskedForm, FuneralFormQuestion } from './FuneralFormQuestion.tsx';
+import { formPicture } from './form-picture.tsx';
 import { GraveQuestion } from './GraveQuestion.tsx';
+import { LeaveOpen } from './LeaveOpen.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { Result } from './Result.tsx';
-import { STEPS_ID, Steps } from './Steps.tsx';
+import { Steps } from './Steps.tsx';
 import { TransportQuestion } from './TransportQuestion.tsx';
 import { UrnQuestion } from './UrnQuestion.tsx';
 
 export type CalculatorProps = {
   /** The forms as of the last build, so that the first question stands in the page before any script runs. */
-  readonly initialForms: readonly FuneralForm[];
+  readonly initialForms: readonly AskedForm[];
   /** Their lowest sums as of the last build, by form. */
   readonly initialLowest: Readonly<Record<string, Cents>>;
   readonly phone: Phone;
@@ -52,7 +53,8 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   useEffect(() => {
     void loadEstimateCatalogue();
     const stop = followAddress();
-    if (early !== undefined) answer({ funeralFormId: early });
+    if (early === LEFT_OPEN) leaveOpen('funeralForm');
+    else if (early !== undefined) answer({ funeralFormId: early });
     setAlive(true);
     return stop;
   }, [early]);
@@ -71,11 +73,12 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
     goOn(-1);
   };
 
-  const error = isMissing && step !== 'result' ? questions[step].missing : undefined;
+  const error = isMissing && step !== 'result' ? missingAnswer(choice, step) : undefined;
   const waits = !isReady && step !== 'funeralForm';
 
+  const isResult = step === 'result';
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className={isResult ? '' : 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]'}>
       <div className="min-w-0">
         <Steps step={step} choice={choice} form={form} />
         {catalogueError && (
@@ -97,29 +100,49 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
           </p>
         )}
         {step === 'funeralForm' && (
-          <FuneralFormQuestion initialForms={initialForms} initialLowest={initialLowest} error={error} />
+          <FuneralFormQuestion
+            initialForms={initialForms}
+            initialLowest={initialLowest}
+            error={error}
+            draw={formPicture}
+            leaveOpen={
+              <LeaveOpen question="funeralForm" name={FUNERAL_FORM_FIELD} hint="Die Summe bleibt eine Spanne." />
+            }
+          />
         )}
-        {!waits && step === 'grave' && <GraveQuestion error={error} />}
-        {!waits && step === 'coffin' && <CoffinQuestion error={error} />}
-        {!waits && step === 'urn' && <UrnQuestion error={error} />}
-        {!waits && step === 'transport' && <TransportQuestion error={error} />}
-        {!waits && step === 'result' && <Result phone={phone} words={words} />}
-        <RangeBar step={step} isAlive={isAlive} onNext={next} onBack={back} />
+        {!waits && step === 'grave' && (
+          <GraveQuestion error={error} leaveOpen={<LeaveOpen question="grave" name="grab-offen" />} />
+        )}
+        {!waits && step === 'coffin' && (
+          <CoffinQuestion error={error} leaveOpen={<LeaveOpen question="coffin" name="sarg-offen" />} />
+        )}
+        {!waits && step === 'urn' && (
+          <UrnQuestion error={error} leaveOpen={<LeaveOpen question="urn" name="urne-offen" />} />
+        )}
+        {!waits && step === 'transport' && (
+          <TransportQuestion error={error} leaveOpen={<LeaveOpen question="transport" name="ueberfuehrung" />} />
+        )}
+        {!waits && isResult && <Result phone={phone} words={words} />}
+        {!isResult && <RangeBar step={step} isAlive={isAlive} onNext={next} onBack={back} />}
       </div>
-      <Answers step={step} />
+      {!isResult && (
+        <div className="max-lg:hidden">
+          <Answers step={step} />
+        </div>
+      )}
       <Snackbar />
     </div>
   );
 }
 
-/** Moves the focus to the new question, as a new page would; not on the first one, where the page itself starts. */
+/** Begins at the top with the new question, as a new page would; not on the first one, where the page itself starts. */
 function useStepFocus(step: string): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     document.getElementById(QUESTION_HEADING_ID)?.focus({ preventScroll: true });
-    document.getElementById(STEPS_ID)?.scrollIntoView({ block: 'start' });
+    scrollTo(0, 0);
   }, [step]);
 }
 

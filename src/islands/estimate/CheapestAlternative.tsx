@@ -15,7 +15,7 @@ type Props = {
 export function CheapestAlternative({ request, cheapest, city, costing }: Props) {
   const isChosen = sameChoice(request, cheapest.request);
   return (
-    <section className="notice mt-10" aria-labelledby="guenstigste">
+    <section className="notice" aria-labelledby="guenstigste">
       <h3 id="guenstigste">Die günstigste erlaubte Lösung</h3>
       {isChosen ? (
         <p className="mt-2">Sie haben sie gewählt: Günstiger geht diese Bestattungsart hier nicht ({city}).</p>
@@ -26,14 +26,10 @@ export function CheapestAlternative({ request, cheapest, city, costing }: Props)
             <strong className="whitespace-nowrap">{formatRange(cheapest)}</strong>
             {costing.min > cheapest.min && <> – ab {formatEuros(cents(costing.min - cheapest.min))} weniger</>}:
           </p>
-          <ul className="mt-2 list-disc pl-6">
-            {cheapest.labels.map((label) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
+          <p className="muted small mt-1">{cheapest.labels.join('; ')}</p>
           <button
             type="button"
-            className="button button-outline mt-4 print:hidden"
+            className="button button-quiet -ml-3 print:hidden"
             onClick={() => adopt(cheapest.request)}
           >
             Diese Auswahl übernehmen

@@ -7,7 +7,7 @@ export function ChosenPlace() {
   const place = useStore($chosenPlace);
   if (!place) return null;
   return (
-    <div className="notice mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="notice chosen-place">
       <p>
         Nur für: <strong>{place.name}</strong>
       </p>

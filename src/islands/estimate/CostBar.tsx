@@ -2,9 +2,7 @@ import { BAR_WIDTH, costShares } from '#domain/estimate/cost-shares.ts';
 import type { EstimateLine } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
-
-const HEIGHT = 22;
-const GAP = 4;
+import { ShareBar } from './ShareBar.tsx';
 
 type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: BillerWords };
 
@@ -12,33 +10,19 @@ type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: B
 export function CostBar({ lines, words }: CostBarProps) {
   const shares = costShares(lines);
   return (
-    <div className="mt-6">
-      <svg
-        viewBox={`0 0 ${BAR_WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-4 w-full rounded-full"
-        aria-hidden="true"
-      >
-        {shares.map(({ biller, start, width }) => (
-          <rect
-            key={biller}
-            className={`biller-${biller}`}
-            x={start}
-            width={Math.max(1, width - GAP)}
-            height={HEIGHT}
-          />
-        ))}
-      </svg>
-      <ul className="small mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-3" aria-label="So teilt sich die Summe auf">
+    <div className="mt-3">
+      <ShareBar shares={shares} />
+      <ul className="result-shares" aria-label="So teilt sich die Summe auf">
         {shares.map(({ biller, width, ...range }) => (
-          <li key={biller} className="flex gap-2">
+          <li key={biller}>
             <svg viewBox="0 0 12 12" className="mt-1.5 size-3" aria-hidden="true">
               <circle className={`biller-${biller}`} cx="6" cy="6" r="6" />
             </svg>
-            <span>
+            <span className="min-w-0 grow">
               {words[biller].heading}
-              <span className="muted block tabular-nums">
-                {formatRange(range)}, bis zu {Math.round((width / BAR_WIDTH) * 100)} %
+              <span className="option-line">
+                <span className="muted small">{Math.round((width / BAR_WIDTH) * 100)} % der oberen Summe</span>
+                <span className="price">{formatRange(range)}</span>
               </span>
             </span>
           </li>

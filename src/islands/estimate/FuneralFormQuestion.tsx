@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import type { ReactNode } from 'react';
+import { type FormSetting, type FuneralForm, formSetting, formSettingWords } from '#domain/catalogue/funeral-form.ts';
 import { type Cents, formatEuros } from '#domain/money.ts';
 import { $funeralForms } from '#stores/catalogue/funeral-form.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
@@ -8,30 +9,30 @@ import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { FUNERAL_FORM_FIELD } from './early-answer.ts';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 
-type Props = {
-  readonly initialForms: readonly FuneralForm[];
+/** What the question needs of a form. */
+export type AskedForm = Pick<FuneralForm, 'id' | 'name' | 'description' | 'funeral_container' | 'graveSettings'>;
+
+type Props = QuestionOfChoice & {
+  readonly initialForms: readonly AskedForm[];
   readonly initialLowest: Readonly<Record<string, Cents>>;
-  readonly error: string | undefined;
+  readonly draw?: (setting: FormSetting) => ReactNode;
 };
 
-export function FuneralFormQuestion({ initialForms, initialLowest, error }: Props) {
+export function FuneralFormQuestion({ initialForms, initialLowest, error, draw, leaveOpen }: Props) {
   const loaded = useStore($funeralForms);
   const lowest = useStore($lowestByForm);
   const { funeralFormId } = useStore($choice);
   const place = useStore($chosenPlace);
-  const forms = loaded.length > 0 ? loaded : initialForms;
-  const priceOf = ({ id }: FuneralForm): string => {
+  const forms: readonly AskedForm[] = loaded.length > 0 ? loaded : initialForms;
+  const priceOf = ({ id }: AskedForm): string => {
     const least = lowest[id] ?? (place ? undefined : initialLowest[id]);
     if (least !== undefined) return `ab ${formatEuros(least)}`;
     return place ? 'hier nicht möglich' : '\u00a0';
   };
   return (
-    <Question
-      title="Welche Bestattungsart soll es sein?"
-      hint="Sie können jede Antwort später ändern. Wir fragen nicht nach Ihrem Namen."
-      error={error}
-    >
+    <Question title="Welche Bestattungsart soll es sein?" hint="Die Preise sind alles zusammen." error={error}>
       <ChosenPlace />
       <div className="options">
         {forms.map((form) => (
@@ -42,11 +43,21 @@ export function FuneralFormQuestion({ initialForms, initialLowest, error }: Prop
             checked={form.id === funeralFormId}
             onChoose={() => answer({ funeralFormId: form.id })}
             title={form.name}
-            hint={form.description}
+            hint={formSettingWords[formSetting(form)]}
             price={priceOf(form)}
+            picture={draw?.(formSetting(form))}
           />
         ))}
+        {leaveOpen}
       </div>
+      <details className="disclosure mt-2">
+        <summary>Was ist der Unterschied?</summary>
+        {forms.map((form) => (
+          <p key={form.id} className="small mb-3">
+            <strong>{form.name}.</strong> {form.description}
+          </p>
+        ))}
+      </details>
     </Question>
   );
 }

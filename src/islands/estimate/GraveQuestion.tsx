@@ -1,40 +1,87 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { searchPlaces } from '#domain/catalogue/place-groups.ts';
 import { resetRestingPlaceFilter } from '#stores/catalogue/resting-place.ts';
-import { $choice } from '#stores/estimate/choice.ts';
-import { $chosenPlace, $fittingPlaces } from '#stores/estimate/offers.ts';
+import { $choice, answer, chooseExistingGrave } from '#stores/estimate/choice.ts';
+import { $chosenPlace, $familyCemeteries, $fittingPlaces } from '#stores/estimate/offers.ts';
 import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
-import { PlaceOption } from './PlaceOption.tsx';
+import { PlaceGroups } from './PlaceGroups.tsx';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 
-/** Up to so many places are shown opened. */
-const FEW = 2;
+/** Loaded with the choice of it: most people look for a grave. */
+const ExistingGrave = lazy(() => import('./ExistingGrave.tsx').then((module) => ({ default: module.ExistingGrave })));
 
-export function GraveQuestion({ error }: { readonly error: string | undefined }) {
+/** So many places need no search. */
+const FEW = 3;
+
+type GraveQuestionProps = QuestionOfChoice & {
+  /** In the wizards, which ask for names anyway. */
+  readonly asksNames?: boolean;
+};
+
+export function GraveQuestion({ error, leaveOpen, asksNames = false }: GraveQuestionProps) {
   const place = useStore($chosenPlace);
   useHeaderSection(place ? 'default' : 'grave');
   const places = useStore($fittingPlaces);
-  const { graveRestingPlaceRelationId: chosen } = useStore($choice);
+  const { existingGrave } = useStore($choice);
+  const canExist = useStore($familyCemeteries).length > 0;
+  const [query, setQuery] = useState('');
+  const isSearched = query.trim() !== '';
+  const found = isSearched ? searchPlaces(places, query) : places;
+  const graves = found.flatMap(({ relations }) => relations).length;
   return (
-    <Question
-      title="Wo soll das Grab sein?"
-      hint="Wählen Sie zuerst den Ort, dann das Grab. Bei jedem Preis steht, woher er kommt und von wann er ist."
-      error={error}
-    >
+    <Question title="Wo soll das Grab sein?" hint="Die Preise sind für Grab und Beisetzung." error={error}>
       <ChosenPlace />
-      {places.length === 0 && <EmptyFilter what="Grabstätte" onReset={resetRestingPlaceFilter} />}
-      <div className="grid gap-3">
-        {places.map(({ place, relations }) => (
-          <PlaceOption
-            key={place.id}
-            place={place}
-            relations={relations}
-            chosen={chosen}
-            isOpen={places.length <= FEW || relations.some(({ id }) => id === chosen)}
+      <div className="sizes">
+        {canExist && (
+          <Choice
+            name="grab-offen"
+            value="vorhanden"
+            checked={existingGrave !== undefined}
+            onChoose={() => chooseExistingGrave()}
+            title="Es gibt schon ein Grab"
+            hint="Dann zahlen Sie kein neues."
           />
-        ))}
+        )}
+        {leaveOpen}
       </div>
+      {existingGrave ? (
+        <>
+          <Suspense fallback={null}>
+            <ExistingGrave asksNames={asksNames} />
+          </Suspense>
+          <button type="button" className="button button-quiet" onClick={() => answer({ existingGrave: undefined })}>
+            Doch ein neues Grab wählen
+          </button>
+        </>
+      ) : (
+        <>
+          {places.length > FEW && (
+            <search className="field mt-2">
+              <input
+                type="search"
+                aria-label="Friedhof, Ort oder Grabart suchen"
+                placeholder="Friedhof, Ort oder Grabart"
+                value={query}
+                maxLength={60}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+            </search>
+          )}
+          <p role="status" className="muted small">
+            {graves === 1 ? '1 Grab' : `${graves} Gräber`}, {found.length === 1 ? '1 Ort' : `${found.length} Orte`}
+          </p>
+          {places.length === 0 && <EmptyFilter what="Grabstätte" onReset={resetRestingPlaceFilter} />}
+          {isSearched && found.length === 0 && (
+            <EmptyFilter what={query} reset="Suche leeren" onReset={() => setQuery('')} />
+          )}
+          <PlaceGroups key={query} offers={found} isOpen={found.length <= FEW} />
+        </>
+      )}
     </Question>
   );
 }

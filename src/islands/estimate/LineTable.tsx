@@ -13,10 +13,10 @@ export function LineTable({ biller, words, lines }: LineTableProps) {
   const own = linesOf(lines, biller);
   if (own.length === 0) return null;
   return (
-    <table className="w-full">
-      <caption className="text-left">
-        <span className="font-serif text-xl font-medium">{words.heading}</span>
-        <span className="muted small block max-w-text">{words.explanation}</span>
+    <table className="line-table">
+      <caption>
+        <span className="line-heading">{words.heading}</span>
+        <span className="muted small">{words.explanation}</span>
       </caption>
       <thead className="visually-hidden">
         <tr>
@@ -24,24 +24,22 @@ export function LineTable({ biller, words, lines }: LineTableProps) {
           <th scope="col">Preis</th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody>
         {own.map((line) => (
-          <tr key={line.id} className="align-top">
-            <th scope="row" className="py-3 pr-4 text-left font-normal">
+          <tr key={line.id}>
+            <th scope="row">
               {line.label}
-              {line.note && <span className="muted small block">{line.note}</span>}
-              <span className="muted small block [overflow-wrap:anywhere]">{originText(line, ' · ')}</span>
+              {line.note && <span className="muted small">{line.note}</span>}
+              <span className="muted small">{originText(line, ' · ')}</span>
             </th>
-            <td className="price py-3 align-top max-sm:whitespace-normal">{amountText(line)}</td>
+            <td className="price">{amountText(line)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr className="border-t border-control">
-          <th scope="row" className="py-3 pr-4 text-left">
-            {words.heading} zusammen
-          </th>
-          <td className="price py-3 font-semibold max-sm:whitespace-normal">{formatRange(sumRanges(own))}</td>
+        <tr>
+          <th scope="row">{words.heading} zusammen</th>
+          <td className="price">{formatRange(sumRanges(own))}</td>
         </tr>
       </tfoot>
     </table>

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 
+/** The button of a row; what comes of it takes the whole row below. */
 export function PdfButton({ phone }: { readonly phone: Phone }) {
   const { loading, error } = useStore(workflowArea.$area);
   const workflow = useStore($lastWorkflow);
@@ -19,38 +20,40 @@ export function PdfButton({ phone }: { readonly phone: Phone }) {
   };
 
   return (
-    <div className="mt-3 grid gap-3">
-      <p>
-        <button type="button" className="button button-primary" aria-disabled={loading} onClick={open}>
-          <Icon name="document" />
-          Kostenvoranschlag als PDF
-        </button>
-      </p>
-      <p role="status">
-        {loading && 'Der Kostenvoranschlag wird erstellt …'}
-        {reference && (
-          <>
-            Aktenzeichen <strong className="whitespace-nowrap">{reference}</strong>.{' '}
-            <a
-              className="link"
-              href={estimatePdfPath(reference)}
-              target="_blank"
-              rel="noopener"
-              aria-label="PDF noch einmal öffnen (neuer Tab)"
-            >
-              PDF noch einmal öffnen
-            </a>
-            . Angemeldet? Dann steht der Kostenvoranschlag auch{' '}
-            <a className="link" href={paths.manage}>
-              in Ihrem Konto
-            </a>
-            .
-          </>
+    <>
+      <button type="button" className="button button-quiet px-2" aria-disabled={loading} onClick={open}>
+        <Icon name="document" />
+        <span>
+          <span className="sr-only">Kostenvoranschlag als </span>PDF
+        </span>
+      </button>
+      <div className="order-1 w-full">
+        <p role="status">
+          {loading && 'Der Kostenvoranschlag wird erstellt …'}
+          {reference && (
+            <>
+              Aktenzeichen <strong className="whitespace-nowrap">{reference}</strong>.{' '}
+              <a
+                className="link"
+                href={estimatePdfPath(reference)}
+                target="_blank"
+                rel="noopener"
+                aria-label="PDF noch einmal öffnen (neuer Tab)"
+              >
+                PDF noch einmal öffnen
+              </a>
+              . Angemeldet? Dann steht der Kostenvoranschlag auch{' '}
+              <a className="link" href={paths.manage}>
+                in Ihrem Konto
+              </a>
+              .
+            </>
+          )}
+        </p>
+        {error && workflow === 'costEstimation' && (
+          <LoadFailure what={PDF_FAILED} error={error} onRetry={open} phone={phone} />
         )}
-      </p>
-      {error && workflow === 'costEstimation' && (
-        <LoadFailure what={PDF_FAILED} error={error} onRetry={open} phone={phone} />
-      )}
-    </div>
+      </div>
+    </>
   );
 }

@@ -16,29 +16,23 @@ type RangeBarProps = {
 export function RangeBar({ step, isAlive, onNext, onBack }: RangeBarProps) {
   const range = useStore($runningRange);
   return (
-    <div className="range-bar sticky bottom-0 z-20 mt-10 border-t border-line bg-paper py-2 sm:py-3 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className="min-w-0">
-          <span className="muted small block">{step === 'result' ? 'Zusammen' : 'Nach Ihren Antworten'}</span>
-          <span className="font-serif text-lg tabular-nums sm:text-xl">{range ? formatRange(range) : '…'}</span>
-        </p>
-        <div className="flex grow justify-end gap-2">
-          {step !== 'funeralForm' && (
-            <button type="button" className="button button-quiet px-2 sm:px-4" onClick={onBack}>
-              <Icon name="arrow-left" />
-              <span className="max-sm:sr-only">Zurück</span>
-            </button>
-          )}
-          {step !== 'result' && (
-            <button type="button" className="button button-primary px-5 sm:px-6" disabled={!isAlive} onClick={onNext}>
-              Weiter
-              <span className="max-sm:hidden">
-                <Icon name="arrow-right" />
-              </span>
-            </button>
-          )}
-        </div>
-      </div>
+    <div className="range-bar sticky bottom-0 z-20 mt-3 flex items-center gap-2 border-t border-line bg-paper py-2 print:hidden">
+      <p role="status" className="min-w-0 grow">
+        <span className="muted small block max-sm:sr-only">Nach Ihren Antworten </span>
+        <span className="font-serif tabular-nums sm:text-xl">{range ? formatRange(range) : '…'}</span>
+      </p>
+      {step !== 'funeralForm' && (
+        <button type="button" className="button button-quiet px-2 sm:px-4" onClick={onBack}>
+          <Icon name="arrow-left" />
+          <span className="max-sm:sr-only">Zurück</span>
+        </button>
+      )}
+      <button type="button" className="button button-primary px-5 sm:px-6" disabled={!isAlive} onClick={onNext}>
+        Weiter
+        <span className="max-sm:hidden">
+          <Icon name="arrow-right" />
+        </span>
+      </button>
     </div>
   );
 }

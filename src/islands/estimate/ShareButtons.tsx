@@ -8,16 +8,18 @@ export function ShareButtons() {
       () => showSnackbar('Link kopiert'),
       () => showSnackbar('Der Link steht in der Adresszeile', 'info'),
     );
+  // Phones offer their own ways to send it; who closes that sheet wants nothing else.
+  const share = () => (navigator.share ? navigator.share({ url: window.location.href }).catch(() => {}) : copy());
   return (
-    <p className="mt-3 flex flex-wrap gap-2">
-      <button type="button" className="button button-quiet" onClick={() => void copy()}>
+    <>
+      <button type="button" className="button button-quiet px-2" onClick={() => void share()}>
         <Icon name="share" />
-        Link zu dieser Auswahl kopieren
+        Teilen
       </button>
-      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+      <button type="button" className="button button-quiet px-2" onClick={() => window.print()}>
         <Icon name="print" />
-        Seite drucken
+        Drucken
       </button>
-    </p>
+    </>
   );
 }

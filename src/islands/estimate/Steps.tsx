@@ -10,16 +10,19 @@ type StepsProps = {
   readonly form: FuneralForm | undefined;
 };
 
-export const STEPS_ID = 'fragen';
-
 /** The current question; every question that can be reached is a link. */
 export function Steps({ step, choice, form }: StepsProps) {
   const steps = stepsFor(form, choice);
   const position = steps.indexOf(step) + 1;
   return (
-    <nav id={STEPS_ID} aria-label="Fragen" className="mb-6 print:hidden">
+    <nav aria-label="Fragen" className="mb-3 md:mb-6 print:hidden">
       <p className="muted small md:hidden">
         {step === 'result' ? stepTitle(step) : `Frage ${position} von ${steps.length - 1}: ${stepTitle(step)}`}
+      </p>
+      <p className="steps-bar md:hidden" aria-hidden="true">
+        {steps.slice(0, -1).map((each, index) => (
+          <span key={each} className={index < position ? 'steps-done' : undefined} />
+        ))}
       </p>
       <ol className="hidden flex-wrap gap-x-1 gap-y-1 md:flex">
         {steps.map((each, index) => (

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { beyondZones } from '#domain/catalogue/transport-zone.ts';
 import { formatEuros } from '#domain/money.ts';
 import { $transportZones } from '#stores/catalogue/transport-zone.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 
-export function TransportQuestion({ error }: { readonly error: string | undefined }) {
+export function TransportQuestion({ error, leaveOpen }: QuestionOfChoice) {
   useHeaderSection('default');
   const zones = useStore($transportZones);
   const { transportZoneId } = useStore($choice);
@@ -28,7 +30,9 @@ export function TransportQuestion({ error }: { readonly error: string | undefine
             price={formatEuros(zone.price)}
           />
         ))}
+        {leaveOpen}
       </div>
+      <p className="muted mt-4">{beyondZones(zones)}</p>
     </Question>
   );
 }

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { formatEuros } from '#domain/money.ts';
 import { resetUrnFilter } from '#stores/catalogue/urn.ts';
-import { $choice, answer } from '#stores/estimate/choice.ts';
+import { $choice } from '#stores/estimate/choice.ts';
 import { $fittingUrns, $urnRule } from '#stores/estimate/offers.ts';
 import { UrnDrawing } from '../catalogue/drawing/UrnDrawing.tsx';
 import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
+import { Hits } from '../catalogue/filter/Hits.tsx';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
-import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
+import type { QuestionOfChoice } from './question-of-choice.ts';
+import { Tiles } from './Tiles.tsx';
 
 const rules = {
   sea: 'Sie sehen nur Urnen, die sich im Wasser auflösen. Andere sind auf See nicht erlaubt.',
@@ -15,33 +17,25 @@ const rules = {
   none: 'Die Urne nimmt die Aschekapsel aus dem Krematorium auf.',
 } as const;
 
-export function UrnQuestion({ error }: { readonly error: string | undefined }) {
+export function UrnQuestion({ error, leaveOpen }: QuestionOfChoice) {
   useHeaderSection('urn');
   const urns = useStore($fittingUrns);
   const rule = useStore($urnRule);
   const { urnId } = useStore($choice);
   return (
     <Question title="Welche Urne soll es sein?" hint={rules[rule]} error={error}>
-      {urns.length === 0 && <EmptyFilter what="Urne" onReset={resetUrnFilter} />}
-      <div className="options md:grid-cols-2">
-        {urns.map((urn) => (
-          <Choice
-            key={urn.id}
-            name="urne"
-            value={urn.id}
-            checked={urn.id === urnId}
-            onChoose={() => answer({ urnId: urn.id })}
-            title={urn.name}
-            hint={`${urn.urnMaterialType.name}. ${urn.description}`}
-            price={formatEuros(urn.price)}
-            picture={
-              <span className="option-picture w-16 shrink-0 sm:w-20">
-                <UrnDrawing urn={urn} />
-              </span>
-            }
-          />
-        ))}
-      </div>
+      {urns.length === 0 ? <EmptyFilter what="Urne" onReset={resetUrnFilter} /> : <Hits count={urns.length} />}
+      <div className="leave-open">{leaveOpen}</div>
+      <Tiles
+        items={urns}
+        answerKey="urnId"
+        name="urne"
+        chosen={urnId}
+        plural="Urnen"
+        material={(urn) => urn.urnMaterialType.name}
+        price={(urn) => formatEuros(urn.price)}
+        draw={(urn) => <UrnDrawing urn={urn} />}
+      />
     </Question>
   );
 }

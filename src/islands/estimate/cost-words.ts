@@ -5,3 +5,4 @@ export const FINAL_PRICES = 'Alle Beträge sind Endpreise.';
 export const WHY_RANGE = 'Eine Spanne, weil nicht alle Gebühren vorher feststehen. Unsere eigenen Preise stehen fest.';
 export const NOT_INCLUDED = 'Nicht enthalten';
 export const NOT_INCLUDED_HINT = 'Das kostet außerdem etwas, wenn Sie es wünschen oder der Friedhof es verlangt:';
+export const RIGHT_NOT_INCLUDED = 'Nicht dabei: die Verlängerung des Nutzungsrechts, sie klären wir mit dem Friedhof.';

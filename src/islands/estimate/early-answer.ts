@@ -5,3 +5,6 @@ export const earlyAnswer = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLInputElement>(`input[name=${FUNERAL_FORM_FIELD}]:checked`)?.value;
+
+/** The value of "Weiß ich noch nicht". */
+export const LEFT_OPEN = 'offen';

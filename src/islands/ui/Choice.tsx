@@ -9,31 +9,27 @@ export type ChoiceProps = {
   readonly onChoose: () => void;
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  readonly price?: string;
+  readonly price?: string | undefined;
   readonly picture?: ReactNode;
+  /** The picture stands above the words, for options in columns. */
+  readonly isTile?: boolean;
   /** Ids of what describes the option beyond its own text, such as an error. */
   readonly describedBy?: string | undefined;
 };
 
 /** One answer of a question. The whole row is the target. */
-export function Choice({ id, name, value, checked, onChoose, title, hint, price, picture, describedBy }: ChoiceProps) {
+export function Choice({ title, hint, price, picture, isTile, describedBy, onChoose, ...input }: ChoiceProps) {
   return (
-    <label className="option">
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-        aria-describedby={describedBy}
-      />
-      {picture}
+    <label className={`option ${isTile ? 'option-tile' : picture ? 'option-with-picture' : ''}`}>
+      <input {...input} type="radio" onChange={onChoose} aria-describedby={describedBy} />
+      {picture && <span className="option-picture">{picture}</span>}
       <span className="option-body">
-        <span className="block font-semibold">{title}</span>
-        {hint && <span className="muted small block">{hint}</span>}
+        <span className="option-title">{title}</span>
+        <span className="option-line">
+          {hint && <span className="muted small">{hint}</span>}
+          {price && <span className="price">{price}</span>}
+        </span>
       </span>
-      {price && <span className="price">{price}</span>}
     </label>
   );
 }

@@ -23,7 +23,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself closes it by Escape
     <dialog
       ref={dialog}
-      className="fixed inset-y-0 right-0 left-auto h-full max-h-none w-[min(24rem,100vw)] max-w-none border-l border-line bg-paper text-ink shadow-soft backdrop:bg-[rgb(0_0_0/45%)]"
+      className="drawer"
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={({ target, currentTarget }) => {
@@ -34,17 +34,13 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
       }}
     >
       {isOpen && (
-        <div className="flex h-full flex-col">
-          <h2 id={titleId} className="border-b border-line px-6 py-4">
-            {title}
-          </h2>
-          <div className="grow overflow-y-auto px-6 py-6">{children}</div>
-          <div className="border-t border-line px-6 py-4">
-            <button type="button" className="button button-primary w-full" onClick={close}>
-              <Icon name="close" />
-              Schließen
-            </button>
-          </div>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <div>{children}</div>
+          <button type="button" className="button button-primary" onClick={close}>
+            <Icon name="close" />
+            Schließen
+          </button>
         </div>
       )}
     </dialog>

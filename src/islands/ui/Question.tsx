@@ -16,18 +16,18 @@ export function Question({ title, hint, error, children }: QuestionProps) {
   return (
     <fieldset aria-describedby={error ? QUESTION_ERROR_ID : undefined}>
       <legend className="w-full">
-        <h2 id={QUESTION_HEADING_ID} tabIndex={-1}>
+        <h2 id={QUESTION_HEADING_ID} tabIndex={-1} className="max-sm:text-xl">
           {title}
         </h2>
       </legend>
-      {hint && <div className="muted mt-2 max-w-text">{hint}</div>}
+      {hint && <div className="muted small mt-1 max-w-text">{hint}</div>}
       {error && (
         <p id={QUESTION_ERROR_ID} tabIndex={-1} role="alert" className="notice notice-error field-error mt-4">
           <span className="visually-hidden">Fehler: </span>
           {error}
         </p>
       )}
-      <div className="mt-6">{children}</div>
+      <div className="mt-3">{children}</div>
     </fieldset>
   );
 }

@@ -6,10 +6,28 @@ import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** What the calculator shares with the list of resting places and with the wizards; all that these import comes along. */
 const SHARED = {
-  'islands/catalogue/filter': ['[\\w-]+'],
+  'islands/catalogue/filter': [
+    'Checks',
+    'CoffinFilter',
+    'EmptyFilter',
+    'GraveFilter',
+    'Hits',
+    'PriceSlider',
+    'Radios',
+    'ResetButton',
+    'SortChoice',
+    'UrnFilter',
+    'use-header-section',
+  ],
   'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question', 'Snackbar'],
   stores: ['area', 'catalogue/header'],
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
+};
+
+/** What only pages with a Filter button in their header need. */
+const HEADER_FILTER = {
+  'islands/catalogue/filter': ['ChamberFilter', 'HeaderFilter'],
+  'stores/estimate': ['active-filters'],
 };
 
 /** What every island needs. */
@@ -46,10 +64,11 @@ const ANSWERS = { stores: ['result'], domain: ['german-time'] };
 /** What follows the session: account, wizards, and the pages of those who manage data. */
 const SESSION = { 'stores/account': ['reset-user', 'session'] };
 
-/** Both by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
+/** All by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
 export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/`) },
   { name: 'shared', test: filesOf(SHARED) },
+  { name: 'header-filter', test: filesOf(HEADER_FILTER) },
   { name: 'answers', test: filesOf(ANSWERS) },
   { name: 'forms', test: filesOf(FORMS) },
   { name: 'session', test: filesOf(SESSION) },

@@ -11,7 +11,7 @@ import { followDocuments } from './documents.ts';
 import { followDevice, followServer } from './draft/follow.ts';
 import { draft } from './draft/instance.ts';
 import { followLeaving } from './leaving.ts';
-import { offerFromCalculator } from './offer.ts';
+import { offerFromCalculator, takeOverLinked } from './offer.ts';
 import { followSent, submission } from './order.ts';
 import { resetCase } from './reset-case.ts';
 import { followPerson } from './session.ts';
@@ -53,6 +53,7 @@ export function openCase(kind: DraftKind): () => void {
     // Before the address, which may name something of the account.
     followPerson(() => isNamed()),
   ];
+  takeOverLinked();
   const address = followCaseAddress();
   isNamed = address.isNamed;
   void loadEstimateCatalogue();

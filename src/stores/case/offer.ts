@@ -4,9 +4,11 @@ import { getEstimate } from '#contract/estimate.ts';
 import { listUserEstimates } from '#contract/user-data.ts';
 import { choiceTexts, isChosen } from '#domain/case/choice.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
+import { CHOICE_HASH } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
 import { $choice, adopt } from '../estimate/choice.ts';
 import { readEstimateLink } from '../estimate/link.ts';
+import { choose } from './choice.ts';
 
 const $found = atom<EstimateChoice | undefined>(undefined);
 
@@ -34,6 +36,14 @@ export function offerFromCalculator(): void {
   if (address?.origin !== window.location.origin || address.pathname !== paths.estimate) return;
   const { choice } = readEstimateLink(address.search);
   if (isChosen(choice)) $found.set(choice);
+}
+
+/** Takes the choice that a link of the calculator's result hands on. */
+export function takeOverLinked(): void {
+  const [name, link = ''] = window.location.hash.slice(1).split('=');
+  if (name !== CHOICE_HASH) return;
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  choose(readEstimateLink(decodeURIComponent(link)).choice);
 }
 
 /** The estimate of this tab goes before the one of the account. */

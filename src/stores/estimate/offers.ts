@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
 import { snapMaximum } from '#domain/catalogue/price-filter.ts';
-import { filterUrns } from '#domain/catalogue/urn-filter.ts';
+import { filterUrns, offeredMaterials } from '#domain/catalogue/urn-filter.ts';
 import {
   chosenGrave,
   familyCemeteries,
@@ -12,7 +12,7 @@ import {
 import { fittingUrns, runningRange } from '#domain/estimate/options.ts';
 import type { Cents } from '#domain/money.ts';
 import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
-import { $urnFilter, $urns } from '../catalogue/urn.ts';
+import { $urnFilter, $urnMaterials, $urns } from '../catalogue/urn.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
 import { $choice, $form } from './choice.ts';
 
@@ -61,8 +61,15 @@ export const $offeredUrns = computed([$catalogue, $form, $placedGrave, $urns], (
   form && placed ? fittingUrns(catalogue, form, placed) : urns,
 );
 
-export const $fittingUrns = computed([$offeredUrns, $urnFilter], (urns, filter) =>
-  filterUrns(urns, { ...filter, maxPrice: snapMaximum(urns, filter.maxPrice) }),
+/** The materials of these: at sea only what dissolves can be chosen. */
+export const $offeredMaterials = computed([$urnMaterials, $offeredUrns], offeredMaterials);
+
+export const $fittingUrns = computed([$offeredUrns, $urnFilter, $offeredMaterials], (urns, filter, materials) =>
+  filterUrns(urns, {
+    ...filter,
+    chosen_urn_material: filter.chosen_urn_material.filter((name) => materials.includes(name)),
+    maxPrice: snapMaximum(urns, filter.maxPrice),
+  }),
 );
 
 /** Why urns are missing from the list. */

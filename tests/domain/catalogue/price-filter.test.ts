@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isMaximumActive,
   knownPrices,
   NO_MAXIMUM,
   snapMaximum,
@@ -25,6 +26,40 @@ describe('the known prices', () => {
       }),
     );
   });
+});
+
+describe('with something included in the price', () => {
+  test('all that costs nothing above it is one place, which lets all of that through', () => {
+    expect(
+      knownPrices(
+        [300, 690, 500, 900, 690].map((price) => ({ price: cents(price) })),
+        cents(690),
+      ),
+    ).toEqual([690, 900]);
+    expect(
+      knownPrices(
+        [300, 500].map((price) => ({ price: cents(price) })),
+        cents(690),
+      ),
+    ).toEqual([500]);
+    fc.assert(
+      fc.property(coffinLists(1, 20), prices, (coffins, included) => {
+        const paid = knownPrices(coffins, included).map((price) => Math.max(0, price - included));
+        expect(new Set(paid)).toEqual(new Set(coffins.map(({ price }) => Math.max(0, price - included))));
+        expect(new Set(paid).size).toBe(paid.length);
+        const [first] = knownPrices(coffins, included) as [Cents];
+        const free = coffins.filter(({ price }) => price <= included);
+        if (free.length > 0) expect(upToPrice(coffins, first)).toEqual(free);
+      }),
+    );
+  });
+});
+
+test('a maximum is active where it leaves something out', () => {
+  const urns = [{ price: cents(100) }, { price: cents(250) }];
+  expect(isMaximumActive(urns, NO_MAXIMUM)).toBe(false);
+  expect(isMaximumActive(urns, cents(250))).toBe(false);
+  expect(isMaximumActive(urns, cents(100))).toBe(true);
 });
 
 describe('the slider', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '#domain/catalogue/urn.ts';
-import { filterUrns, INITIAL_URN_FILTER, uniqueUrnMaterials } from '#domain/catalogue/urn-filter.ts';
+import { filterUrns, INITIAL_URN_FILTER, offeredMaterials, uniqueUrnMaterials } from '#domain/catalogue/urn-filter.ts';
 import { materials, prices, sortOrders, urnLists } from '../../support/arbitraries.ts';
 
 describe('the urn filter', () => {
@@ -38,6 +38,17 @@ describe('the urn filter', () => {
         for (const { urnMaterialType } of urns)
           if (!seen.includes(urnMaterialType.name)) seen.push(urnMaterialType.name);
         expect(uniqueUrnMaterials(urns)).toEqual(seen);
+      }),
+    );
+  });
+
+  test('offers only the materials of the urns that fit', () => {
+    fc.assert(
+      fc.property(urnLists(0, 20), fc.nat(20), (urns, cut) => {
+        const fitting = urns.slice(cut);
+        expect(offeredMaterials(uniqueUrnMaterials(urns), fitting).toSorted()).toEqual(
+          uniqueUrnMaterials(fitting).toSorted(),
+        );
       }),
     );
   });

@@ -19,7 +19,7 @@ test('the header offers a filter exactly where something can be filtered', async
 test('urns: material, sort order and reset; the drawer gives the focus back', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open(urnStep);
-  const all = await page.locator('input[name=urne]').count();
+  const all = await kosten.tiles().count();
   await kosten.filter().click();
   await kosten.drawer().getByRole('checkbox', { name: 'Keramik' }).check();
   await kosten.drawer().getByRole('radio', { name: 'Teuerste zuerst' }).check();
@@ -31,15 +31,20 @@ test('urns: material, sort order and reset; the drawer gives the focus back', as
   await kosten.closeDrawer();
   await expect(kosten.drawer()).toBeHidden();
   await expect(kosten.filter()).toBeFocused();
-  const shown = page.locator('label', { has: page.locator('input[name=urne]') });
-  expect(await shown.count()).toBeLessThan(all);
+  await expect(kosten.filter()).toHaveAccessibleName('Filter (1) eingestellt');
+  await expect(page.getByRole('status').filter({ hasText: hits })).toBeVisible();
+  const more = page.getByRole('button', { name: /^Alle \d+ Urnen zeigen$/ });
+  if (await more.isVisible()) await more.click();
+  const shown = kosten.tiles();
   expect(hits).toBe(`${await shown.count()} Treffer`);
   for (const urn of await shown.all()) await expect(urn).toContainText('Keramik');
 
   await kosten.filter().click();
   await kosten.drawer().getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.locator('input[name=urne]')).toHaveCount(all);
+  await expect(kosten.filter()).toHaveAccessibleName('Filter');
+  expect(all).toBeLessThan(38);
+  await expect(page.getByRole('status').filter({ hasText: '38 Treffer' })).toBeVisible();
 });
 
 test('the price slider stands on known prices; Less and More walk them to both ends', async ({ page }) => {
@@ -61,14 +66,21 @@ test('the price slider stands on known prices; Less and More walk them to both e
   const label = await slider.getAttribute('aria-valuetext');
   await kosten.closeDrawer();
   const price = (label ?? '').replace('bis ', '');
-  for (const urn of await page.locator('label', { has: page.locator('input[name=urne]') }).all())
-    await expect(urn).toContainText(price);
+  expect(await kosten.tiles().count()).toBeGreaterThan(0);
+  for (const urn of await kosten.tiles().all()) await expect(urn).toContainText(price);
 });
 
 test('coffins: wood and size in the drawer, the same size on the page', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open(coffinStep);
   await kosten.filter().click();
+  const slider = kosten.drawer().getByRole('slider', { name: 'Höchstpreis' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'im Grundpreis enthalten');
+  await kosten.drawer().getByRole('button', { name: 'Mehr' }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^bis [1-9].* Aufpreis$/);
+  await kosten.drawer().getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await kosten.drawer().getByRole('radio', { name: 'Übergröße' }).check();
   await kosten.drawer().getByRole('checkbox', { name: 'Mahagoni' }).check();
   await kosten.closeDrawer();
@@ -83,7 +95,7 @@ test('a filter that nothing passes says so and offers the way out', async ({ pag
   await kosten.closeDrawer();
   await expect(page.getByText('Zu diesem Filter passt nichts')).toBeVisible();
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
-  await expect(page.locator('input[name=grab]').first()).toBeVisible();
+  await expect(page.locator('.place input[name=grab]').first()).toBeVisible();
 });
 
 test('graves: city and type exclude each other', async ({ page }) => {

@@ -31,19 +31,21 @@ test('by keyboard alone at 320 px: from the first question to the sum', async ({
   await goOn();
 
   await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
-  await tabTo(page, focused('summary:not(.site-header summary)'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, focused('input[name=grab]'));
+  for (const summary of ['.places > details > summary', '.place > summary']) {
+    await tabTo(page, focused(summary));
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, focused('.place input[name=grab]'));
   await page.keyboard.press('Space');
   await goOn();
 
   await expect(kosten.heading(QUESTIONS.coffin)).toBeFocused();
-  await tabTo(page, focused('input[name=sarg]'));
+  await tabTo(page, focused('.tile input[name=sarg]'));
   await page.keyboard.press('Space');
   await goOn();
 
   await expect(kosten.heading(QUESTIONS.urn)).toBeFocused();
-  await tabTo(page, focused('input[name=urne]'));
+  await tabTo(page, focused('.tile input[name=urne]'));
   await page.keyboard.press('Space');
   await goOn();
 

@@ -1,5 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
-import { askedForPdf, calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
+import { paths } from '#site/paths.ts';
+import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
+import { countEffort, PHONE } from '../../support/pages/effort.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 
@@ -11,7 +14,7 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await kosten.choose(/Feuerbestattung/);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
-  await kosten.openPlace('Friedhof Werste am Karbach');
+  await kosten.openPlace('Werste am Karbach');
   await kosten.choose(/Staudenfeld/);
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
@@ -44,17 +47,31 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   expect(plain(await extractPdfText(new Uint8Array(await pdf.body())))).toContain(`Zusammen ${total}`);
 });
 
-test('an earth burial has no question about an urn', async ({ page }) => {
+test('an earth burial in a grave that is there has no question about an urn, and no price of a grave', async ({
+  page,
+}) => {
   const kosten = calculator(page);
   await kosten.open();
   await kosten.choose(/Erdbestattung/);
   await kosten.next();
-  await kosten.openPlace('Friedhof Gohfeld');
-  await kosten.choose(/^Wahlgrab/);
+  await kosten.choose(/Es gibt schon ein Grab/);
+  await kosten.next();
+  await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
+  await page.getByLabel('Auf welchem Friedhof?').selectOption('gohfeld');
+  await page.getByLabel('Was für ein Grab ist es?').selectOption({ label: 'Wahlgrab' });
+  await expect(page.getByLabel('Name auf dem Stein')).toHaveCount(0);
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
+  await kosten.choose(/bis 20 km/);
+  await kosten.next();
+  await page.reload();
+  const fees = page.getByRole('table', { name: /Gebühren des Friedhofs/ });
+  await expect(fees.getByRole('row', { name: /vorhandenes Grab \(Wahlgrab\)/ })).toContainText('0,00 €');
+  await expect(fees.getByRole('row', { name: /Verlängerung des Nutzungsrechts/ })).toContainText(
+    'klären wir mit dem Friedhof',
+  );
 });
 
 test('oversize shows the note and only oversized coffins', async ({ page }) => {
@@ -63,7 +80,7 @@ test('oversize shows the note and only oversized coffins', async ({ page }) => {
   await expect(page.getByText(OVERSIZE_NOTE)).toBeHidden();
   await kosten.choose(/^Übergröße/);
   await expect(page.getByText(OVERSIZE_NOTE)).toBeVisible();
-  const coffins = page.locator('input[name=sarg]');
+  const coffins = kosten.tiles().locator('input');
   expect(await coffins.count()).toBeGreaterThanOrEqual(6);
   for (const coffin of await coffins.all()) await expect(coffin).toHaveAttribute('value', /uebergroesse/);
 });
@@ -71,14 +88,18 @@ test('oversize shows the note and only oversized coffins', async ({ page }) => {
 test('the sea takes only urns that dissolve, a tree only those that rot', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open('?form=seebestattung&schritt=grabstaette');
-  await page.locator('input[name=grab]').first().check();
+  await page.locator('.place input[name=grab]').first().check();
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
   await kosten.next();
   await expect(page.getByText('Sie sehen nur Urnen, die sich im Wasser auflösen.')).toBeVisible();
-  const atSea = await page.locator('input[name=urne]').count();
+  await kosten.choose(/Salz/);
+  const atSea = await kosten.tiles().count();
   expect(atSea).toBeGreaterThanOrEqual(5);
   expect(atSea).toBeLessThan(15);
+  await kosten.filter().click();
+  await expect(kosten.drawer().getByRole('checkbox', { name: 'Salz' })).toBeVisible();
+  await expect(kosten.drawer().getByRole('checkbox', { name: 'Metall' })).toHaveCount(0);
 });
 
 test('every step is a history entry: Back and Forward walk the questions and keep the answers', async ({ page }) => {
@@ -87,7 +108,7 @@ test('every step is a history entry: Back and Forward walk the questions and kee
   await kosten.choose(/Feuerbestattung/);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
-  await kosten.openPlace('Friedhof Werste am Karbach');
+  await kosten.openPlace('Werste am Karbach');
   await kosten.choose(/Staudenfeld/);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.coffin)).toBeVisible();
@@ -181,11 +202,179 @@ test('an answer can be changed from the list beside; what no longer fits is aske
   await expect(page.getByRole('complementary', { name: 'Ihre Antworten' })).not.toContainText('Staudenfeld');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('from the first question to the sum in ten taps and eight screens, no step longer than 2.2 screens', async ({
+    page,
+  }) => {
+    const kosten = calculator(page);
+    const { tap, spent } = countEffort(page);
+    const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
+    const goOn = async () => {
+      const { scrollHeight, scrollY } = await page.evaluate(() => ({
+        scrollHeight: document.documentElement.scrollHeight,
+        scrollY: window.scrollY,
+      }));
+      expect(scrollHeight / PHONE.height, 'screens of this step').toBeLessThanOrEqual(2.2);
+      expect(scrollY, 'a step begins at its heading').toBe(0);
+    };
+    const next = () => tap(page.getByRole('button', { name: 'Weiter' }));
+    await kosten.open();
+    await goOn();
+    const last = await page.getByRole('radio', { name: 'Weiß ich noch nicht' }).boundingBox();
+    const bar = await page.locator('.range-bar').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0), 'all forms on one screen').toBeLessThan(bar?.y ?? 0);
+    await tap(radio(/Erdbestattung/));
+    await next();
+    await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
+    await goOn();
+    await tap(page.locator('.places summary').filter({ hasText: 'Löhne' }).first());
+    await tap(page.locator('.place > summary').filter({ hasText: 'Gohfeld' }));
+    await tap(radio(/^Wahlgrab/));
+    await next();
+    await expect(kosten.heading(QUESTIONS.coffin)).toBeFocused();
+    await goOn();
+    await tap(radio(/Fichte, roh/));
+    await next();
+    await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
+    await goOn();
+    await tap(radio(/bis 20 km/));
+    await next();
+    await expect(kosten.heading(/Erdbestattung, /)).toBeFocused();
+    const { taps, screens } = spent();
+    expect(taps).toBeLessThanOrEqual(10);
+    expect(screens).toBeLessThanOrEqual(8);
+
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    const order = page.getByRole('link', { name: 'Mit dieser Auswahl beauftragen' });
+    expect(await endOf(order), 'the order on the first screen').toBeLessThanOrEqual(PHONE.height);
+    const cheapest = page.getByRole('region', { name: 'Die günstigste erlaubte Lösung' });
+    expect(await endOf(cheapest), 'all before the lines on two').toBeLessThanOrEqual(2 * PHONE.height);
+
+    await kosten.open(stepLinks.Urne);
+    await goOn();
+    const [first, second] = await kosten.tiles().all();
+    expect((await first?.boundingBox())?.y, 'two columns').toBe((await second?.boundingBox())?.y);
+    expect((await first?.locator('svg').first().boundingBox())?.height).toBeGreaterThanOrEqual(120);
+  });
+
+  test('an urn is looked at, Back closes it, and it is chosen from there; no name is broken', async ({ page }) => {
+    const kosten = calculator(page);
+    await kosten.open(stepLinks.Urne);
+    await page.getByRole('button', { name: 'Alle 38 Urnen zeigen' }).click();
+    await expect(kosten.tiles()).toHaveCount(38);
+    const look = page.getByRole('button', { name: 'Sonnenblumenschalen groß ansehen' });
+    await look.click();
+    await expect(kosten.drawer()).toContainText('Sonnenblumenschalen');
+    await page.goBack();
+    await expect(kosten.drawer()).toBeHidden();
+    await expect(kosten.heading(QUESTIONS.urn)).toBeVisible();
+    await look.focus();
+    await page.keyboard.press('Enter');
+    await kosten.drawer().getByRole('button', { name: 'Auswählen' }).click();
+    await expect(page.getByRole('radio', { name: /Sonnenblumenschalen/ })).toBeChecked();
+    await expect(page).toHaveURL(/urne=/);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+/** Words of the tiles' names that stand on two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('.option-tile .option-title').evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const text = title.firstChild as Text;
+      return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test('places are searched by name, town or kind of grave; without a hit there is a way on', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open('?schritt=grabstaette&form=feuerbestattung');
+  const search = page.getByRole('searchbox', { name: 'Friedhof, Ort oder Grabart suchen' });
+  await search.fill('Staudenfeld Werste');
+  await expect(page.getByRole('status').filter({ hasText: '1 Grab, 1 Ort' })).toBeVisible();
+  await kosten.choose(/Staudenfeld/);
+  await search.fill('Pyramide');
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(search).toHaveValue('');
+});
+
+test('what is not known yet stays open: a span, what is open with a way to it, and no PDF', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open('?schritt=grabstaette&form=feuerbestattung');
+  const span = await kosten.range().locator('span').last().textContent();
+  await kosten.choose('Weiß ich noch nicht');
+  await kosten.next();
+  await kosten.choose(/Fichte, roh/);
+  await kosten.next();
+  await kosten.choose('Weiß ich noch nicht');
+  await kosten.next();
+  await kosten.choose(/bis 20 km/);
+  await kosten.next();
+  const open = page.getByRole('region', { name: 'Noch offen' });
+  await expect(open).toContainText('Grabstätte');
+  await expect(open).toContainText('Urne');
+  await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
+  expect(plain(span)).toContain(' – ');
+  await open.getByRole('link', { name: 'Beantworten: Urne' }).click();
+  await kosten.choose(/Aschekapsel/);
+  await expect(page.getByRole('radio', { name: 'Weiß ich noch nicht' })).not.toBeChecked();
+});
+
+test('a family grave that is there costs no new one, and is no place of the list', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open('?schritt=grabstaette&form=feuerbestattung&sarg=fichte-roh&urne=aschekapsel&zone=zone-20');
+  await kosten.choose(/Es gibt schon ein Grab/);
+  await expect(page.locator('.places')).toHaveCount(0);
+  await page.getByLabel('Auf welchem Friedhof?').selectOption({ label: 'Bad Oeynhausen: Friedhof Werste am Karbach' });
+  await kosten.next();
+  for (let step = 0; step < 3; step += 1) await kosten.next();
+  await expect(page.getByRole('region', { name: 'Summe' })).toContainText('Verlängerung des Nutzungsrechts');
+  await expect(page.getByText('vorhandenes Grab').first()).toBeVisible();
+});
+
+test('an order and a Vorsorge begin with the choice of the result', async ({ page }) => {
+  for (const [name, path] of [
+    ['Mit dieser Auswahl beauftragen', paths.bereavement],
+    ['In die Vorsorge übernehmen', paths.preparation],
+  ] as const) {
+    await calculator(page).open(finishedLink);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('paper has the name of the firm and nothing to press', async ({ page }) => {
+  for (const link of [stepLinks.Urne, finishedLink]) {
+    await calculator(page).open(link);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 660, height: 900 });
+    await expect(page.locator('.site-brand span').first()).toBeVisible();
+    await expect(
+      page.locator('main button:visible, main input:visible, main a.button:visible:not([href^="tel:"])'),
+    ).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});
+
 test('nothing asks for personal data', async ({ page }) => {
   const kosten = calculator(page);
   for (const step of ['bestattungsart', 'grabstaette', 'sarg', 'urne', 'ueberfuehrung', 'ergebnis']) {
     await kosten.open(finishedLink.replace('schritt=ergebnis', `schritt=${step}`));
-    await expect(page.locator('main').locator('input:not([type=radio]), textarea')).toHaveCount(0);
+    await expect(page.locator('main').locator('input:not([type=radio], [type=search]), textarea')).toHaveCount(0);
   }
 });
 
@@ -196,14 +385,14 @@ test('who comes from a cemetery sees only its graves, and can ask for all', asyn
   await expect(page.getByText('hier nicht möglich').first()).toBeVisible();
   await kosten.choose(/Feuerbestattung/);
   await kosten.next();
-  await expect(page.locator('details[name=ort]')).toHaveCount(1);
+  await expect(page.locator('.place')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeVisible();
   await expect(page).toHaveURL(/ort=werste/);
 
   await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
-  await expect(page.locator('summary').filter({ hasText: 'Friedhof Gohfeld' })).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'Bad Oeynhausen' })).toBeVisible();
   await expect(page).not.toHaveURL(/ort=/);
-  await kosten.openPlace('Friedhof Gohfeld');
+  await kosten.openPlace('Gohfeld');
   await kosten.choose(/^Wahlgrab/);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.coffin)).toBeVisible();

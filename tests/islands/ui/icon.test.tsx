@@ -16,7 +16,7 @@ describe('an icon', () => {
   test('that is missing raises an error with its name and the known ones', () => {
     // @ts-expect-error The compiler knows the names too.
     const render = () => renderToStaticMarkup(<Icon name="unicorn" />);
-    expect(render).toThrow(/no icon "unicorn".*phone, menu/);
+    expect(render).toThrow(/no icon "unicorn".*phone, close/);
   });
 
   test('is not found on the prototype', () => {

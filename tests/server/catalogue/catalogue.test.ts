@@ -76,6 +76,8 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
       'seestern',
     ]);
     expect(await ids('/api/urn/filter?maxPrice=')).toHaveLength(5);
+    for (const largest of [Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, Number.POSITIVE_INFINITY])
+      expect(await ids(`/api/urn/filter?maxPrice=${encodeURIComponent(largest)}`)).toHaveLength(5);
   });
 
   test('the price index names a known price and stays inside the list', async () => {
@@ -87,7 +89,9 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
 
   test('filters coffins, at first those of normal size', async () => {
     expect(await ids('/api/coffin/filter')).toEqual(['kiefer', 'buche', 'eiche-massiv']);
-    expect(await ids('/api/coffin/filter?size=oversized')).toEqual(['kiefer-gross']);
+    for (const size of ['oversized', 'uebergroesse', 'XXL'])
+      expect(await ids(`/api/coffin/filter?size=${size}`)).toEqual(['kiefer-gross']);
+    expect(await ids(`/api/coffin/filter?size=normal&maxPrice=${Number.MAX_SAFE_INTEGER}`)).toHaveLength(3);
     expect(await ids('/api/coffin/filter?wood_types=Eiche&wood_types=Buche')).toEqual(['buche', 'eiche-massiv']);
     expect(await ids('/api/coffin/filter?priceIndex=0')).toEqual(['kiefer']);
   });

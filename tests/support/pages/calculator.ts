@@ -11,11 +11,26 @@ export const calculator = (page: Page) => {
     },
     heading: (title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }),
     range: () => page.getByRole('status').filter({ hasText: /Nach Ihren Antworten|Zusammen/ }),
-    choose: (name: string | RegExp) => page.getByRole('radio', { name }).first().check(),
+    /** An urn or a coffin may be one of those that are shown when one asks for all. */
+    async choose(name: string | RegExp) {
+      const option = page.getByRole('radio', { name }).first();
+      const all = page.getByRole('button', { name: /^Alle \d+ (Urnen|Särge) zeigen$/ });
+      await option.or(all).first().waitFor();
+      if (!(await option.isVisible())) await all.click();
+      await option.check();
+    },
     next: () => page.getByRole('button', { name: 'Weiter' }).click(),
     back: () => page.getByRole('button', { name: 'Zurück' }).click(),
-    openPlace: (name: string | RegExp) => page.locator('summary').filter({ hasText: name }).click(),
-    filter: () => page.getByRole('button', { name: 'Filter', exact: true }),
+    /** A place stands in its town, which is opened first. */
+    async openPlace(name: string) {
+      const place = page.locator('.place > summary').filter({ hasText: name });
+      await place.waitFor({ state: 'attached' });
+      if (!(await place.isVisible()))
+        await page.locator('.places > details').filter({ has: place }).locator('> summary').click();
+      await place.click();
+    },
+    tiles: () => page.locator('.tile'),
+    filter: () => page.getByRole('button', { name: /^Filter( \(\d\) eingestellt)?$/ }),
     drawer: () => page.getByRole('dialog'),
     closeDrawer: () => self.drawer().getByRole('button', { name: 'Schließen' }).click(),
   };
@@ -42,7 +57,9 @@ export const stepLinks: Readonly<Record<string, string>> = {
   Urne: '?schritt=urne&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh',
   Überführung:
     '?schritt=ueberfuehrung&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=steinzeug-sand',
+  'Vorhandenes Grab': '?schritt=grabstaette&form=feuerbestattung&friedhof=werste',
   Ergebnis: finishedLink,
+  'Ergebnis, noch offen': '?schritt=ergebnis&form=feuerbestattung&offen=grabstaette-urne&sarg=fichte-roh&zone=zone-20',
 };
 
 /** A window led to the PDF of an estimate; the headless shell shows no PDF and keeps the address it had. */

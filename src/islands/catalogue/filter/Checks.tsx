@@ -10,12 +10,11 @@ export function Checks({ legend, options, chosen, onChange }: ChecksProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="mt-2 grid">
+      <div className="mt-2">
         {options.map((option) => (
-          <label key={option} className="flex min-h-[44px] cursor-pointer items-center gap-3">
+          <label key={option} className="check">
             <input
               type="checkbox"
-              className="size-5 accent-spruce"
               checked={chosen.includes(option)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, option] : chosen.filter((each) => each !== option))

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CoffinSize, coffinSurcharge } from '#domain/catalogue/coffin.ts';
-import { ZERO } from '#domain/money.ts';
+import { CoffinSize } from '#domain/catalogue/coffin.ts';
 import {
   $coffinFilter,
   $coffinsOfSize,
@@ -38,7 +37,7 @@ export function CoffinFilter() {
       <PriceSlider
         items={coffins}
         maxPrice={filter.maxPrice}
-        shownPrice={(price) => coffinSurcharge({ price }, form?.basePrice ?? ZERO)}
+        included={form?.basePrice}
         onChange={(maxPrice) => $coffinFilter.setKey('maxPrice', maxPrice)}
       />
       <SortChoice sort={filter.sort} onChange={(sort) => $coffinFilter.setKey('sort', sort)} />

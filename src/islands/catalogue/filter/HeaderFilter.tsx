@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $headerSection, type HeaderSection } from '#stores/catalogue/header.ts';
+import { $activeFilters } from '#stores/estimate/active-filters.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChamberFilter } from './ChamberFilter.tsx';
@@ -28,6 +29,8 @@ export function HeaderFilter({ initialSection = 'default' }: HeaderFilterProps) 
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setAlive(true), []);
   const section = chosen === 'default' ? initialSection : chosen;
+  const all = useStore($activeFilters);
+  const active = isAlive ? all[section] : 0;
   if (section === 'default') return null;
   const { title, Filter } = filters[section];
   return (
@@ -40,7 +43,10 @@ export function HeaderFilter({ initialSection = 'default' }: HeaderFilterProps) 
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        Filter
+        <span>
+          Filter{active > 0 && ` (${active})`}
+          {active > 0 && <span className="sr-only"> eingestellt</span>}
+        </span>
       </button>
       {isAlive && (
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={title}>

@@ -1,20 +1,21 @@
 import { useId } from 'react';
 import { knownPrices, snapToKnownPrice, stepPrice } from '#domain/catalogue/price-filter.ts';
-import { type Cents, formatEuros } from '#domain/money.ts';
+import { INCLUDED } from '#domain/estimate/estimate.ts';
+import { type Cents, difference, formatEuros } from '#domain/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 type PriceSliderProps = {
   readonly items: readonly { readonly price: Cents }[];
   readonly maxPrice: Cents;
-  /** The price as people see it, where it differs from the one that is filtered by: a coffin's surcharge. */
-  readonly shownPrice?: (price: Cents) => Cents;
+  /** What is paid already: people see and pay what is above it. */
+  readonly included?: Cents | undefined;
   readonly onChange: (maxPrice: Cents) => void;
 };
 
 /** Stands on known prices only; Less and More walk them one by one (specification, section 4). */
-export function PriceSlider({ items, maxPrice, shownPrice = (price) => price, onChange }: PriceSliderProps) {
+export function PriceSlider({ items, maxPrice, included, onChange }: PriceSliderProps) {
   const id = useId();
-  const prices = knownPrices(items);
+  const prices = knownPrices(items, included);
   const index = snapToKnownPrice(prices, maxPrice);
   const choose = (next: number) => {
     const price = prices[next];
@@ -22,7 +23,7 @@ export function PriceSlider({ items, maxPrice, shownPrice = (price) => price, on
   };
   const current = prices[index];
   if (current === undefined) return null;
-  const text = `bis ${formatEuros(shownPrice(current))}`;
+  const text = priceText(current, included);
   return (
     <div>
       <label htmlFor={id} className="font-serif text-xl font-medium">
@@ -64,4 +65,9 @@ export function PriceSlider({ items, maxPrice, shownPrice = (price) => price, on
       </div>
     </div>
   );
+}
+
+function priceText(price: Cents, included: Cents | undefined): string {
+  if (included === undefined) return `bis ${formatEuros(price)}`;
+  return price <= included ? INCLUDED : `bis ${formatEuros(difference(price, included))} Aufpreis`;
 }

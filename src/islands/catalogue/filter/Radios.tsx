@@ -12,17 +12,10 @@ export function Radios<T extends string>({ legend, options, chosen, onChoose }: 
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="mt-2 grid">
+      <div className="mt-2">
         {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-[44px] cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              className="size-5 accent-spruce"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+          <label key={value} className="check">
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
             {label}
           </label>
         ))}

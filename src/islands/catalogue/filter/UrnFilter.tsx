@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $urnFilter, $urnMaterials, resetUrnFilter } from '#stores/catalogue/urn.ts';
-import { $fittingUrns, $offeredUrns } from '#stores/estimate/offers.ts';
+import { $urnFilter, resetUrnFilter } from '#stores/catalogue/urn.ts';
+import { $fittingUrns, $offeredMaterials, $offeredUrns } from '#stores/estimate/offers.ts';
 import { Checks } from './Checks.tsx';
 import { Hits } from './Hits.tsx';
 import { PriceSlider } from './PriceSlider.tsx';
@@ -9,7 +9,7 @@ import { SortChoice } from './SortChoice.tsx';
 
 export function UrnFilter() {
   const filter = useStore($urnFilter);
-  const materials = useStore($urnMaterials);
+  const materials = useStore($offeredMaterials);
   const urns = useStore($offeredUrns);
   const hits = useStore($fittingUrns);
   return (

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { BILLERS, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
+import { formatRange, sumRanges } from '#domain/money.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LineTable } from './LineTable.tsx';
+
+type FoldedLinesProps = { readonly lines: readonly EstimateLine[]; readonly words: BillerWords };
+
+/** All lines by biller: folded on a phone, open where the sum stands beside them. */
+export function FoldedLines({ lines, words }: FoldedLinesProps) {
+  const [isWide] = useState(() => matchMedia('(width >= 1200px)').matches);
+  return (
+    <section className="places" aria-labelledby="zeilen">
+      <h3 id="zeilen">Alle Zeilen mit Quelle</h3>
+      {BILLERS.map((biller) => {
+        const own = linesOf(lines, biller);
+        if (own.length === 0) return null;
+        return (
+          <details key={biller} open={isWide}>
+            <summary>
+              <Icon name="chevron-down" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{words[biller].heading}</span>
+                <span className="muted small">{own.length === 1 ? '1 Zeile' : `${own.length} Zeilen`}</span>
+              </span>
+              <span className="price">{formatRange(sumRanges(own))}</span>
+            </summary>
+            <LineTable biller={biller} words={words[biller]} lines={lines} />
+          </details>
+        );
+      })}
+    </section>
+  );
+}

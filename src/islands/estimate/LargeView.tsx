@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { Drawer } from '../ui/Drawer.tsx';
+
+type LargeViewProps = {
+  /** Undefined while nothing is looked at. */
+  readonly title: string | undefined;
+  /** The same function at each render. */
+  readonly onClose: () => void;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+};
+
+/** One thing with its details. It is a history entry, so that Back closes it and stays at the question. */
+export function LargeView({ title, onClose, onChoose, children }: LargeViewProps) {
+  const isOpen = title !== undefined;
+  // The history lives outside React.
+  useEffect(() => {
+    if (!isOpen) return;
+    history.pushState({ isLargeView: true }, '');
+    addEventListener('popstate', onClose);
+    return () => removeEventListener('popstate', onClose);
+  }, [isOpen, onClose]);
+  const leave = () => {
+    if (history.state?.isLargeView) history.back();
+  };
+  const choose = () => {
+    // Chosen once the address is that of the question again, which takes the answer.
+    addEventListener('popstate', onChoose, { once: true });
+    leave();
+  };
+  return (
+    <Drawer isOpen={isOpen} onClose={leave} title={title ?? ''}>
+      {children}
+      <button type="button" className="button button-outline mt-6 w-full" onClick={choose}>
+        Auswählen
+      </button>
+    </Drawer>
+  );
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { stepTitle } from '#domain/estimate/steps.ts';
+import type { BillerWords } from '#domain/estimate/wording.ts';
+import { formatEuros, formatRange } from '#domain/money.ts';
+import { choicePath } from '#site/case-paths.ts';
+import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
+import { $openEstimate } from '#stores/estimate/estimate.ts';
+import { estimateLink } from '#stores/estimate/link.ts';
+import type { Phone } from '../ui/phone.ts';
+import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
+import { Answers } from './Answers.tsx';
+import { NotIncluded, WayOn } from './ResultEnd.tsx';
+import { ShareButtons } from './ShareButtons.tsx';
+
+type OpenResultProps = { readonly words: BillerWords; readonly phone: Phone };
+
+/** The result while something is left open: a span from the cheapest to the dearest, and what it hangs on. */
+export function OpenResult({ words, phone }: OpenResultProps) {
+  const estimate = useStore($openEstimate);
+  const form = useStore($form);
+  const choice = useStore($choice);
+  if (!estimate) return null;
+  return (
+    <div className="result">
+      <h2 id={QUESTION_HEADING_ID} tabIndex={-1}>
+        {form ? `${form.name}, noch offen` : 'Noch offen'}
+      </h2>
+
+      <section className="result-sum" aria-label="Summe">
+        <p role="status" className="font-serif text-2xl tabular-nums">
+          <span className="sr-only">Zusammen </span>
+          <span>{formatRange(estimate)}</span>
+        </p>
+        <p className="muted small">Von der günstigsten bis zur teuersten Möglichkeit, die noch offen ist.</p>
+        <ul className="result-shares mt-3" aria-label="So teilt sich die Summe auf">
+          {estimate.billers.map(({ biller, cheapest, dearest }) => (
+            <li key={biller}>
+              <span className="min-w-0 grow">
+                {words[biller].heading}
+                <span className="option-line">
+                  <span className="muted small">günstigste, teuerste</span>
+                  <span className="price">
+                    {formatEuros(cheapest)}, {formatEuros(dearest)}
+                  </span>
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 grid gap-2 print:hidden">
+          <a className="button button-outline" href={choicePath('preparation', estimateLink('result', choice))}>
+            In die Vorsorge übernehmen
+          </a>
+          <div className="flex flex-wrap justify-center">
+            <ShareButtons />
+          </div>
+        </div>
+      </section>
+
+      <section className="answers" aria-labelledby="offen">
+        <h3 id="offen">Noch offen</h3>
+        <p className="muted small">
+          Einen Kostenvoranschlag als PDF und einen Auftrag gibt es, wenn nichts mehr offen ist.
+        </p>
+        <dl>
+          {estimate.open.map(({ question, ...range }) => (
+            <div key={question}>
+              <dt>{stepTitle(question)}</dt>
+              <dd className="muted small">{formatRange(range)}</dd>
+              <dd>
+                <a
+                  className="link inline-flex min-h-[44px] items-center px-1"
+                  href={estimateLink(question, choice)}
+                  aria-label={`Beantworten: ${stepTitle(question)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goToStep(question);
+                  }}
+                >
+                  Beantworten
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <Answers step="result" />
+      <NotIncluded items={estimate.dearest.notIncluded} />
+      <WayOn phone={phone} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { groupPlaces, type PlaceGroup, type PlaceOffer } from '#domain/catalogue/place-groups.ts';
+import { formatRange } from '#domain/money.ts';
+import { $choice } from '#stores/estimate/choice.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PlaceOption } from './PlaceOption.tsx';
+
+type PlaceGroupsProps = {
+  readonly offers: readonly PlaceOffer[];
+  /** So few places that all stand open. */
+  readonly isOpen: boolean;
+};
+
+/** The places by town. A town opened shows its places, a place its graves; the chosen grave is in sight. */
+export function PlaceGroups({ offers, isOpen }: PlaceGroupsProps) {
+  const { graveRestingPlaceRelationId: chosen } = useStore($choice);
+  const has = ({ relations }: PlaceOffer) => relations.some(({ id }) => id === chosen);
+  const option = (offer: PlaceOffer) => (
+    <PlaceOption key={offer.place.id} offer={offer} chosen={chosen} isOpen={isOpen || has(offer)} />
+  );
+  return (
+    <div className="places">
+      {groupPlaces(offers).map((group) =>
+        group.offers.length === 1 ? (
+          group.offers.map(option)
+        ) : (
+          <details key={group.name} open={isOpen || group.offers.some(has)}>
+            <summary>
+              <Icon name="chevron-down" />
+              <span className="min-w-0">
+                <span className="block font-serif text-lg">{group.name}</span>
+                <span className="muted small">{countOf(group)}</span>
+              </span>
+              <span className="price">{formatRange(group.range)}</span>
+            </summary>
+            {group.offers.map(option)}
+          </details>
+        ),
+      )}
+    </div>
+  );
+}
+
+const countOf = ({ offers }: PlaceGroup): string =>
+  `${offers.length} ${offers.every(({ place }) => place.type === 'Friedhof') ? 'Friedhöfe' : 'Orte'}`;

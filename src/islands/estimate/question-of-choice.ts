@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** What a question of the choice is given, in the calculator and in the wizards. */
+export type QuestionOfChoice = {
+  readonly error: string | undefined;
+  /** "Weiß ich noch nicht", where that is an answer. */
+  readonly leaveOpen?: ReactNode;
+};
