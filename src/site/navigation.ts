@@ -6,14 +6,14 @@ type Audience = 'public' | 'user' | 'admin';
 export type NavigationEntry = { readonly title: string; readonly href: string; readonly audience: Audience };
 export type CemeteryText = { readonly title: string; readonly href: string };
 
-/** Titles as in the specification, section 2. */
+/** Titles as in the specification, section 2, with its slips of spelling mended (decisions). */
 export const navigation: readonly NavigationEntry[] = [
   { title: 'Startseite', href: paths.home, audience: 'public' },
   { title: 'Kosten abschätzen', href: paths.estimate, audience: 'public' },
-  { title: 'Bestattungs Formen', href: paths.funeralForms, audience: 'public' },
+  { title: 'Bestattungsformen', href: paths.funeralForms, audience: 'public' },
   { title: 'Grabstätten', href: paths.restingPlaces, audience: 'public' },
   { title: 'Verwalten', href: paths.manage, audience: 'user' },
-  { title: 'Daten Verwalten', href: paths.manageData, audience: 'admin' },
+  { title: 'Daten verwalten', href: paths.manageData, audience: 'admin' },
   { title: 'Vorsorge treffen', href: paths.preparation, audience: 'public' },
   { title: 'Auftrag erteilen', href: paths.bereavement, audience: 'public' },
   { title: 'Über uns', href: paths.about, audience: 'public' },

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallResult } from '#client/call.ts';
+import type { Failure } from '#client/failure.ts';
 import { type StoredError, storedError } from './stored-error.ts';
 
 /** One data area of specification section 4: what it holds and how its last request went. */
@@ -19,8 +20,8 @@ export type AreaStore<T> = {
 
 const IDLE: Area<never> = { data: undefined, loading: false, success: false, error: undefined };
 
-/** `errorMessage` lets an area replace the general wording (specification, section 8). */
-export function createArea<T>(errorMessage: (error: StoredError) => StoredError = (error) => error): AreaStore<T> {
+/** `stored` lets an area keep a failure in its own words (specification, section 8). */
+export function createArea<T>(stored: (failure: Failure) => StoredError = storedError): AreaStore<T> {
   const $area = atom<Area<T>>(IDLE);
   // Only the latest request writes: a slow reply to an earlier one is dropped.
   let latest = 0;
@@ -40,7 +41,7 @@ export function createArea<T>(errorMessage: (error: StoredError) => StoredError 
                 data: $area.get().data,
                 loading: false,
                 success: false,
-                error: errorMessage(storedError(result.failure)),
+                error: stored(result.failure),
               },
         );
       }

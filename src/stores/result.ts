@@ -1,7 +1,7 @@
 import type { CallResult } from '#client/call.ts';
 import type { Failure } from '#client/failure.ts';
 import type { FieldError } from './form-check.ts';
-import { storedError } from './stored-error.ts';
+import { readableMessage, storedError, UNREACHABLE } from './stored-error.ts';
 
 /**
  * How a workflow ended, for the form that began it. `errors` are the server's messages on single fields; `message` is its
@@ -11,9 +11,6 @@ export type Result<T = unknown> =
   | { readonly ok: true; readonly message: string; readonly value: T }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly errors: readonly FieldError[] };
 
-const UNREACHABLE =
-  'Wir erreichen unseren Server gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.';
-
 export type FailedResult = Extract<Result, { ok: false }>;
 
 export const failedResult = (failure: Failure): FailedResult => {
@@ -21,7 +18,7 @@ export const failedResult = (failure: Failure): FailedResult => {
     code?: string;
     errors?: readonly FieldError[];
   };
-  const message = failure.body === undefined ? UNREACHABLE : storedError(failure).message;
+  const message = failure.body === undefined ? UNREACHABLE : readableMessage(storedError(failure));
   return { ok: false, code: code ?? 'no-response', message, errors: errors ?? [] };
 };
 

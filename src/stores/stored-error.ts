@@ -1,4 +1,4 @@
-import type { Failure } from '#client/failure.ts';
+import { type Failure, NO_MESSAGE, NO_RESPONSE } from '#client/failure.ts';
 
 export type StoredError = Failure;
 
@@ -16,8 +16,23 @@ export function storedError(failure: Failure): StoredError {
 
 const shownBody = ({ body, message }: Failure): string => (typeof body === 'string' ? body : message);
 
-/** Urn and coffin lists use a simple message, or 'An error occurred' if none (specification, section 8). */
-export const simpleError = (error: StoredError): StoredError => ({
-  ...error,
-  message: error.message === '' ? 'An error occurred' : error.message,
-});
+const NO_SIMPLE_MESSAGE = 'An error occurred';
+
+/** Urn and coffin lists use a simple message, or 'An error occurred' if none, as for an empty 404 (specification, section 8). */
+export function simpleError(failure: Failure): StoredError {
+  const message = shownBody(failure);
+  return { ...failure, message: message === '' || message === NO_MESSAGE ? NO_SIMPLE_MESSAGE : message };
+}
+
+export const UNREACHABLE =
+  'Wir erreichen unseren Server gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.';
+const NOT_DONE = 'Das hat gerade nicht geklappt.';
+
+/** The specification keeps English sentences in state; what a person reads is German. */
+const german: Readonly<Record<string, string>> = {
+  [NO_RESPONSE.message]: UNREACHABLE,
+  [NO_MESSAGE]: NOT_DONE,
+  [NO_SIMPLE_MESSAGE]: NOT_DONE,
+};
+
+export const readableMessage = ({ message }: Pick<StoredError, 'message'>): string => german[message] ?? message;

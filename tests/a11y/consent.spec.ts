@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#site/paths.ts';
-import { undecided } from '../support/pages/consent.ts';
+import { consentRow, undecided } from '../support/pages/consent.ts';
 import {
   expectAccessible,
   expectContrast,
@@ -11,7 +11,7 @@ import { expect, test } from '../support/pages/test.ts';
 
 test.use({ storageState: undecided, viewport: { width: 1440, height: 800 }, colorScheme: 'light' });
 
-/** Wide and narrow, light and dark; on a narrow screen the dialog lies over other things. */
+/** Wide and narrow, light and dark; on a narrow screen the settings lie over other things. */
 async function expectGoodForAll(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
   await expectLargeTargets(page);
@@ -27,12 +27,11 @@ async function expectGoodForAll(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 800 });
 }
 
-test('the question and its settings are accessible, light and dark, at 320 and 1440 px', async ({ page }) => {
+test('the row and the settings are accessible, light and dark, at 320 and 1440 px', async ({ page }) => {
   await page.goto(paths.contact);
-  const question = page.getByRole('dialog', { name: 'Darf Ihr Gerät sich etwas merken?' });
-  await expect(question).toBeVisible();
-  await expectGoodForAll(page, 'question');
-  await question.getByRole('button', { name: 'Einstellungen' }).click();
+  await expect(consentRow(page)).toBeVisible();
+  await expectGoodForAll(page, 'row');
+  await consentRow(page).getByRole('button', { name: 'Einstellungen' }).click();
   const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
   await settings.getByRole('button', { name: 'Notwendig' }).click();
   await settings.getByRole('button', { name: 'Komfort' }).click();

@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
 } from '../support/pages/page-checks.ts';
 import { oneOfEachKind } from '../support/pages/page-kinds.ts';
+import { expectNothingCovered, expectShort } from '../support/pages/page-length.ts';
 import { readableText } from '../support/pages/readable-text.ts';
 import { expect, test } from '../support/pages/reading-test.ts';
 import { sitemapPages, unlistedPages } from '../support/pages/sitemap.ts';
@@ -52,10 +53,30 @@ for (const address of addresses)
     await expectNoSidewaysScroll(page);
     await expectLargeTargets(page);
     if (examples.has(address)) await expectDarkContrast(page, address);
+    if (sitemapPages().includes(address)) {
+      await expectShort(page, address);
+      await expectNothingCovered(page);
+    }
+    if (address === paths.home) await expectWaysInView(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await expectLargeTargets(page);
   });
+
+/** The call and the three ways in are seen whole without scrolling. */
+async function expectWaysInView(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [390, 664],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const ends = await page
+      .locator('main .button-primary, main .ways-in > li')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect.soft(ends).toHaveLength(4);
+    expect.soft(Math.max(...ends), `the ways in at ${width} x ${height}`).toBeLessThanOrEqual(height);
+  }
+}
 
 /** Whatever a content page shows stands in its HTML: a script adds nothing to read. */
 async function expectTextWithoutScript(page: Page, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '#client/call.ts';
 import { createArea } from '#stores/area.ts';
-import { simpleError } from '#stores/stored-error.ts';
+import { readableMessage, simpleError } from '#stores/stored-error.ts';
 
 const answer =
   <T>(value: T): (() => Promise<CallResult<T>>) =>
@@ -65,8 +65,8 @@ describe('a data area', () => {
 });
 
 describe('how a failure stands in state (specification, section 8)', () => {
-  const stored = async (request: () => Promise<CallResult<string>>) => {
-    const { $area, track } = createArea<string>(simpleError);
+  const stored = async (request: () => Promise<CallResult<string>>, words?: typeof simpleError) => {
+    const { $area, track } = createArea<string>(words);
     await track(request);
     return $area.get().error;
   };
@@ -90,7 +90,18 @@ describe('how a failure stands in state (specification, section 8)', () => {
     expect(await stored(refuse(302, 'dort'))).toEqual(unknown);
   });
 
-  it("says 'An error occurred' for lists without a message", async () => {
-    expect((await stored(refuse(500, undefined, '')))?.message).toBe('An error occurred');
+  it("says 'An error occurred' for urns and coffins without a message, also for an empty 404", async () => {
+    expect(await stored(refuse(404, undefined, 'An unknown error occurred.'), simpleError)).toEqual({
+      message: 'An error occurred',
+      statusCode: 404,
+    });
+    expect((await stored(refuse(500, undefined, ''), simpleError))?.message).toBe('An error occurred');
+    expect((await stored(refuse(404, { message: 'Weg.' }, 'Weg.'), simpleError))?.message).toBe('Weg.');
+  });
+
+  it('is read in German, whatever the state keeps', () => {
+    for (const message of ['No response from the server.', 'An unknown error occurred.', 'An error occurred'])
+      expect(readableMessage({ message })).toMatch(/ (nicht|gerade) .*\.$/);
+    expect(readableMessage({ message: 'Passt nicht.' })).toBe('Passt nicht.');
   });
 });

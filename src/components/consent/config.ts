@@ -3,30 +3,22 @@ import { COMFORT, CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '#domain/consen
 import type { ConsentWording } from '#domain/consent/wording.ts';
 
 /** What `/einwilligung.json` answers. */
-export type DialogTexts = { readonly wording: ConsentWording; readonly privacyLink: string };
+export type DialogTexts = Pick<ConsentWording, 'settings'>;
 
-/** The library's configuration. Rejecting looks like accepting and, by `asPartOfPage`, stands first. */
-export const dialogConfig = ({ wording: { banner, settings }, privacyLink }: DialogTexts): CookieConsentConfig => ({
+/** The library's configuration. Its question is the row in the page, so it shows the settings only. */
+export const dialogConfig = ({ settings }: DialogTexts): CookieConsentConfig => ({
   cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS, sameSite: 'Lax' },
   // A browser under remote control is treated like any other, so that tests see what people see.
   hideFromBots: false,
+  autoShow: false,
   manageScriptTags: false,
-  guiOptions: {
-    consentModal: { layout: 'box', position: 'bottom right', equalWeightButtons: true },
-    preferencesModal: { layout: 'box', equalWeightButtons: true },
-  },
+  guiOptions: { preferencesModal: { layout: 'box', equalWeightButtons: true } },
   categories: { [NECESSARY]: { enabled: true, readOnly: true }, [COMFORT]: {} },
   language: {
     default: 'de',
     translations: {
       de: {
-        consentModal: {
-          title: asHtml(banner.title),
-          description: `${asHtml(banner.text)} <a href="${privacyLink}">${asHtml(banner.privacy)}</a>`,
-          acceptNecessaryBtn: asHtml(banner.rejectAll),
-          acceptAllBtn: asHtml(banner.acceptAll),
-          showPreferencesBtn: asHtml(banner.settings),
-        },
+        consentModal: {},
         preferencesModal: {
           title: asHtml(settings.title),
           acceptNecessaryBtn: asHtml(settings.rejectAll),

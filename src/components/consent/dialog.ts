@@ -1,39 +1,41 @@
-import { run, showPreferences } from 'vanilla-cookieconsent';
+import { acceptCategory, run, showPreferences } from 'vanilla-cookieconsent';
 import { consentPaths } from '#site/consent.ts';
-import { asPartOfPage } from './as-part-of-page.ts';
 import { type DialogTexts, dialogConfig } from './config.ts';
 import stylesheet from './consent.css?url';
+import { type ConsentWish, consentWishes } from './wish.ts';
 
-/** Runs when the page has loaded it: shows the question or, where a link asked for them, the settings. */
+/** Runs when the page has loaded it, with the first press on the row or on the link in the footer: does what was wished. */
 const page = document.documentElement;
 
 async function start(): Promise<void> {
   const [texts] = await Promise.all([fetchTexts(), loadStylesheet()]);
-  await run({ ...dialogConfig(texts), root: rootBehindSkipLink(), onModalReady: asPartOfPage });
-  whenAsked(showPreferences);
+  await run({ ...dialogConfig(texts), onModalReady: putRejectingFirst });
+  followWishes(fulfil);
 }
 
-/** With the keyboard the question is met first, not after the whole page. */
-function rootBehindSkipLink(): Element {
-  const root = document.createElement('div');
-  document.querySelector('.skip-link')?.after(root);
-  return root;
-}
-
-/** Now, if it has been asked for already, and at every click from now on: the page's own listener notes the wish first. */
-function whenAsked(show: () => void): void {
-  const showIfAsked = () => {
-    if (page.dataset.consent !== 'settings') return;
-    delete page.dataset.consent;
-    show();
+/** The wish that is noted already, and every one from here on: the page's own listener notes it first. */
+function followWishes(act: (wish: ConsentWish) => void): void {
+  const follow = () => {
+    const wish = page.dataset.wish as ConsentWish | undefined;
+    delete page.dataset.wish;
+    if (wish) act(wish);
   };
-  document.addEventListener('click', showIfAsked);
-  showIfAsked();
+  document.addEventListener('click', follow);
+  follow();
 }
 
-/** Without its words or its look there is no dialog: the link then leads where it leads without script. */
-const followLink = (): void =>
-  location.assign(document.querySelector<HTMLAnchorElement>('a[data-consent-settings]')?.href ?? '');
+function fulfil(wish: ConsentWish): void {
+  if (wish === consentWishes.settings) showPreferences();
+  else acceptCategory(wish === consentWishes.yes ? 'all' : []);
+}
+
+function putRejectingFirst({ modal }: { readonly modal: HTMLElement }): void {
+  const reject = modal.querySelector('[data-role="necessary"]');
+  reject?.parentElement?.prepend(reject);
+}
+
+/** Without its words or its look there is no dialog: the page's script says what to do then. */
+const fail = (): void => void dispatchEvent(new Event('consent-failed'));
 
 async function fetchTexts(): Promise<DialogTexts> {
   const reply = await fetch(consentPaths.texts);
@@ -53,4 +55,4 @@ function loadStylesheet(): Promise<unknown> {
   return promise;
 }
 
-await start().catch(() => whenAsked(followLink));
+await start().catch(fail);

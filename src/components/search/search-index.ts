@@ -1,4 +1,4 @@
-import { cleanQuery, mergeHits, mergeWords, type Scored, spellings } from '#domain/search/spelling.ts';
+import { cleanQuery, hasWords, mergeHits, mergeWords, type Scored, spellings } from '#domain/search/spelling.ts';
 
 /** The part of Pagefind's browser interface that is used here: https://pagefind.app/docs/api/ */
 type Pagefind = {
@@ -10,6 +10,8 @@ type Result = Scored & { data(): Promise<FoundPage> };
 export type FoundPage = {
   readonly url: string;
   readonly meta: { readonly title?: string };
+  /** All its words. */
+  readonly content: string;
   /** HTML with nothing but text and `<mark>`. */
   readonly excerpt: string;
 };
@@ -41,13 +43,20 @@ async function load(): Promise<Pagefind> {
 export async function find(query: string): Promise<Hit[]> {
   const pagefind = await inTime(openIndex());
   const inAnySpelling = async (text: string) =>
-    mergeHits(await Promise.all(spellings(text).map(async (spelling) => (await pagefind.search(spelling)).results)));
+    mergeHits(await Promise.all(spellings(text).map((spelling) => findStrictly(pagefind, spelling))));
   const words = cleanQuery(query).split(' ');
   const hits = await inTime(inAnySpelling(query));
   if (hits.length >= FEW || words.length < 2) return hits.map(asHit);
   const known = new Set(hits.map(({ id }) => id));
   const others = mergeWords(await inTime(Promise.all(words.map(inAnySpelling)))).filter(({ id }) => !known.has(id));
   return [...hits, ...others].map(asHit);
+}
+
+/** The index answers with neighbours of a word only where no page has it, so the best page speaks for all. */
+async function findStrictly(pagefind: Pagefind, query: string): Promise<readonly Result[]> {
+  const { results } = await pagefind.search(query);
+  const best = await results[0]?.data();
+  return best && hasWords(query, `${best.meta.title} ${best.content}`) ? results : [];
 }
 
 const asHit = (result: Result): Hit => ({ load: () => inTime(result.data()) });

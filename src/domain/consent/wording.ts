@@ -17,7 +17,7 @@ const Category = z.strictObject({
 export const ConsentWording = z.strictObject({
   banner: z.strictObject({
     title: text('die Frage in einem kurzen Satz', 60),
-    // Longer, and the card would be the largest thing on a small page.
+    // Longer, and it would be no row.
     text: text('worum es geht, höchstens 160 Zeichen', 160),
     ...Buttons,
     settings: text('führt zu den Einstellungen', 30),

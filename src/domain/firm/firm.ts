@@ -26,6 +26,10 @@ export const Firm = z.strictObject({
   street: Text,
   zipCode: z.string().check(z.regex(/^\d{5}$/)),
   city: Text,
+  /** Named above the heading of the home page; left out, the firm's own city. */
+  places: z.optional(
+    z.array(Text).check(z.minLength(1), z.describe('Orte, in denen Sie arbeiten, der wichtigste zuerst')),
+  ),
   phone: z.string().check(z.regex(/^[0-9 ]+$/), z.describe('so, wie man sie liest: 030 23125 000')),
   email: z.email(),
   mapLink: z.url(),
@@ -49,6 +53,10 @@ export const imprintWords = {
   chamber: 'Kammer',
   supervision: 'Aufsicht',
 } as const satisfies Partial<Record<keyof Firm, string>>;
+
+/** „Bestattungshaus in Löhne und Bad Oeynhausen“. */
+export const firmAndPlaces = ({ city, places = [city] }: Pick<Firm, 'city' | 'places'>): string =>
+  `Bestattungshaus in ${new Intl.ListFormat('de').format(places)}`;
 
 /** `tel:` wants digits only, with the country. */
 export function phoneLink({ phone }: Pick<Firm, 'phone'>): string {

@@ -7,6 +7,26 @@ export type TextLine = {
   readonly text: string;
 };
 
+/** Where the firm shows itself: what `ueber-uns.md` has to name. */
+const SLOTS = [
+  { field: 'people', what: 'wer bei Ihnen arbeitet, mit Foto' },
+  { field: 'rooms', what: 'Ihre Räume, mit Foto' },
+] as const;
+const ABOUT = 'seiten/ueber-uns.md';
+
+/** Lists that stand empty; drawings are shown in their place. */
+export function slotFindings(lines: readonly TextLine[]): Finding[] {
+  const about = lines.filter(({ file }) => file === ABOUT);
+  return SLOTS.filter(({ field }) => !about.some(({ text }) => text.startsWith(`${field}:`))).map(
+    ({ field, what }) => ({
+      area: 'Texte',
+      what,
+      where: `content/${ABOUT}, Feld „${field}“`,
+      remedy: 'Zeigen Sie auf „Über uns“, wer Sie sind',
+    }),
+  );
+}
+
 const LONGEST_QUOTE = 70;
 
 /** Passages the firm has to write or to have checked: `> Muster: …`, and pages without a text. */

@@ -31,6 +31,31 @@ export function spellings(query: string): string[] {
   );
 }
 
+/** Letters of a word without their marks, so that `Löhne`, `Loehne` and `lohne` are one. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([ao]|(?<![aeq])u)e/g, '$1');
+
+/** So much of a word its other forms share: Urne, Urnen; Grab, Gräber. */
+const SHARED = 0.7;
+const LEAST_SHARED = 3;
+
+/** Whether each word of the query, in some form, begins a word of the text. The index answers a word it has not with its neighbours. */
+export function hasWords(query: string, text: string): boolean {
+  const words = [...new Set(plain(text).split(/[^\p{L}\p{N}]+/u))];
+  return plain(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .every((word) => {
+      const stem = word.slice(0, Math.max(LEAST_SHARED, Math.ceil(word.length * SHARED)));
+      return words.some((other) => other.startsWith(stem) || (other.length > LEAST_SHARED && word.startsWith(other)));
+    });
+}
+
 /** A page found: which one and how well it fits. */
 export type Scored = { readonly id: string; readonly score: number };
 

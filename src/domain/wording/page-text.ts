@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AsOf, Text } from '../identifier.ts';
+import { Photo } from './photo.ts';
 
 /** Front matter every page has. The file's place is its address: `content/friedhoefe/loehne/obernbeck.md`. */
 export const pageTextFields = {
@@ -41,8 +42,26 @@ export const pageTextFields = {
   asOf: z.optional(AsOf),
 };
 
+const Person = z.strictObject({
+  name: Text.check(z.maxLength(80), z.describe('Vor- und Nachname')),
+  role: Text.check(z.maxLength(120), z.describe('was die Person bei Ihnen tut')),
+  photo: z.optional(Photo.check(z.describe('Foto der Person, hochkant'))),
+});
+
+const Room = z.strictObject({
+  name: Text.check(z.maxLength(80), z.describe('wie der Raum heißt')),
+  text: z.optional(Text.check(z.maxLength(200), z.describe('ein Satz dazu'))),
+  photo: Photo.check(z.describe('Foto des Raums')),
+});
+
 /** A page of running text: `content/seiten/*.md`, the groups and the general pages of `content/friedhoefe`. */
-export const PageText = z.strictObject(pageTextFields);
+export const PageText = z.strictObject({
+  ...pageTextFields,
+  people: z.optional(z.array(Person).check(z.describe('nur auf „Über uns“: wer hier arbeitet'))),
+  rooms: z.optional(z.array(Room).check(z.describe('nur auf „Über uns“: Räume Ihres Hauses'))),
+});
 export type PageText = z.output<typeof PageText>;
+export type PagePerson = NonNullable<PageText['people']>[number];
+export type PageRoom = NonNullable<PageText['rooms']>[number];
 export type PageQuestion = NonNullable<PageText['questions']>[number];
 export type PageLink = NonNullable<PageText['links']>[number];

@@ -6,7 +6,7 @@ import type { CaseSection, SectionStatus } from '#stores/case/case.ts';
 export const DEAD_QUESTION = 'Ist die Person verstorben?';
 
 /** A living person is not spoken of as dead. */
-export const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
+const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
   dead: DEAD_QUESTION,
   deceased: { order: 'Verstorbene Person', otherwise: 'Person, um die es geht' },
   home: 'Wohnung',
@@ -16,7 +16,7 @@ export const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
   coffin: questions.coffin.title,
   urn: questions.urn.title,
   transport: questions.transport.title,
-  contact: { order: 'Ihre Angaben', otherwise: 'Wie wir Sie erreichen' },
+  contact: 'Ihre Angaben',
   provisions: 'Das hat Zeit',
   appointment: 'Termin',
   documents: 'Unterlagen',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { beyondZones } from '#domain/catalogue/transport-zone.ts';
 import { formatEuros } from '#domain/money.ts';
 import { $transportZones } from '#stores/catalogue/transport-zone.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
@@ -31,6 +32,7 @@ export function TransportQuestion({ error, leaveOpen }: QuestionOfChoice) {
         ))}
         {leaveOpen}
       </div>
+      <p className="muted mt-4">{beyondZones(zones)}</p>
     </Question>
   );
 }

@@ -1,4 +1,4 @@
-import type { StoredError } from '#stores/stored-error.ts';
+import { readableMessage, type StoredError } from '#stores/stored-error.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import type { Phone } from './phone.ts';
 
@@ -19,7 +19,7 @@ export function LoadFailure({ what, error, onRetry, phone, kept = 'Ihre Auswahl 
         <span className="visually-hidden">Fehler: </span>
         {what}
       </p>
-      <p className="muted small mt-1">{error.message}</p>
+      <p className="muted small mt-1">{readableMessage(error)}</p>
       <p className="mt-2">{kept} Versuchen Sie es noch einmal, oder rufen Sie uns an.</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={onRetry}>

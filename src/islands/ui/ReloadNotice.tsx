@@ -1,4 +1,4 @@
-import type { StoredError } from '#stores/stored-error.ts';
+import { readableMessage, type StoredError } from '#stores/stored-error.ts';
 
 type ReloadNoticeProps = {
   readonly what: string;
@@ -13,7 +13,7 @@ export const ReloadNotice = ({ what, error, onRetry }: ReloadNoticeProps) => (
       <span className="visually-hidden">Fehler: </span>
       <strong>{what}</strong>
     </p>
-    <p className="muted small">{error.message}</p>
+    <p className="muted small">{readableMessage(error)}</p>
     <p className="form-actions">
       <button type="button" className="button button-outline" onClick={onRetry}>
         Noch einmal versuchen

@@ -14,6 +14,35 @@ export const missingText = (collection: string, id: string): Error =>
 async function readText(collection: TextCollection, id: string) {
   const entry: CollectionEntry<TextCollection> | undefined = await getEntry(collection, id);
   if (!entry) throw missingText(collection, id);
-  const { Content } = await render(entry);
-  return { ...entry.data, Content };
+  const { Content, headings } = await render(entry);
+  return { ...entry.data, Content, contents: contentsOf(headings) };
+}
+
+type Heading = { readonly depth: number; readonly slug: string; readonly text: string };
+
+export const contentsOf = (headings: readonly Heading[]) =>
+  headings.filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ title: text, href: `#${slug}` }));
+
+/**
+ * One of `content/seiten/*.md` in its parts, for pages that fold some of them: what stands before the first heading, and each
+ * section (`##`) with its heading.
+ */
+export const readPageInParts = (id: string) => readTextInParts('seiten', id);
+
+export const readCemeteryTextInParts = (id: string) => readTextInParts('friedhofstexte', id);
+
+async function readTextInParts(collection: TextCollection, id: string) {
+  const [page, entry] = await Promise.all([readText(collection, id), getEntry(collection, id)]);
+  return { page, ...inParts(entry?.rendered?.html ?? '', page.contents) };
+}
+
+/** The HTML of a text, cut before each of its headings. */
+export function inParts(html: string, contents: readonly { readonly title: string; readonly href: string }[]) {
+  // A text that begins with a heading has nothing before it.
+  const [intro = '', ...parts] = `\n${html}`.split(/(?=<h2[ >])/);
+  const sections = parts.map((part, index) => {
+    const { title = '', href = '' } = contents[index] ?? {};
+    return { title, id: href.slice(1), html: part.replace(/^<h2.*?<\/h2>/s, '') };
+  });
+  return { intro: intro.trim(), sections };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
+import { navigation } from '#site/navigation.ts';
+import { paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -32,7 +34,7 @@ async function writeSearchIndex(folder: string): Promise<number> {
     let count = 0;
     for await (const { path, html } of builtPages(folder)) {
       if (!publicPageAt(path)) continue;
-      refuseErrors(await index.addHTMLFile({ url: path, content: html }));
+      refuseErrors(await index.addHTMLFile({ url: path, content: asIndexed(path, html) }));
       count++;
     }
     const outputPath = join(folder, 'pagefind');
@@ -43,6 +45,26 @@ async function writeSearchIndex(folder: string): Promise<number> {
     await close();
   }
 }
+
+/** What is about something else: a cemetery's page names urns, coffins and trees, a legal text names everything. Titles count as any other. */
+const IN_PASSING = [
+  /^\/friedhoefe\/(?!weiteres\/)[^/]+\/./,
+  new RegExp(`^(${[paths.privacy, paths.terms, paths.imprint, paths.accessibility].join('|')})$`),
+];
+
+/** A page by its text, and by the words of its address and of its entry in the navigation: /trauerfall, „Auftrag erteilen“. */
+function asIndexed(path: string, html: string): string {
+  if (IN_PASSING.some((pattern) => pattern.test(path))) return weighedLess(html);
+  const words = [
+    path.slice(1).replaceAll('-', ' '),
+    ...navigation.filter(({ href }) => href === path).map(({ title }) => title),
+  ];
+  return path.includes('/', 1)
+    ? html
+    : html.replace('</main>', `<p data-pagefind-weight="8">${words.join(', ')}</p></main>`);
+}
+
+const weighedLess = (html: string): string => html.replace(/<(main|h2|h3)\b/g, '<$1 data-pagefind-weight="0.2"');
 
 function refuseErrors({ errors }: { readonly errors: readonly string[] }): void {
   if (errors.length > 0) throw new Error(`Der Suchindex ließ sich nicht schreiben: ${errors.join(' ')}`);

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
+import type { Photo } from '#domain/wording/photo.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
@@ -30,16 +31,29 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
 }
 
 /** Throws where the photo of a page is not there. */
-export function requireKnownPictures({ cemeteries }: SiteContent, place: ContentPlace): void {
-  for (const { value, reject } of cemeteries.values())
-    if (value.photo && !hasPicture(place, value.photo.file))
-      reject([
-        {
-          path: ['photo', 'file'],
-          message: `Das Bild „${value.photo.file}“ gibt es nicht. Bitte laden Sie es noch einmal hoch.`,
-        },
-      ]);
+export function requireKnownPictures({ cemeteries, pages }: SiteContent, place: ContentPlace): void {
+  const refuseMissing = (photos: readonly PlacedPhoto[], reject: (issues: PhotoIssue[]) => void) => {
+    const missing = photos.filter(({ photo }) => photo && !hasPicture(place, photo.file));
+    if (missing.length === 0) return;
+    reject(
+      missing.map(({ photo, path }) => ({
+        path: [...path, 'photo', 'file'],
+        message: `Das Bild „${photo?.file}“ gibt es nicht. Bitte laden Sie es noch einmal hoch.`,
+      })),
+    );
+  };
+  for (const { value, reject } of cemeteries.values()) refuseMissing([{ photo: value.photo, path: [] }], reject);
+  for (const { value, reject } of pages.values())
+    refuseMissing(
+      (['people', 'rooms'] as const).flatMap((list) =>
+        (value[list] ?? []).map(({ photo }, index) => ({ photo, path: [list, index] })),
+      ),
+      reject,
+    );
 }
+
+type PlacedPhoto = { readonly photo: Photo | undefined; readonly path: readonly (string | number)[] };
+type PhotoIssue = { readonly path: (string | number)[]; readonly message: string };
 
 /** Throws where catalogue and pages disagree about existing pages or the number of chambers. */
 export function requireConsistentCatalogue(

@@ -3,7 +3,7 @@ import { firmFindings } from '#domain/golive/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
 import { type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
 import { settingFindings } from '#domain/golive/settings.ts';
-import { textFindings } from '#domain/golive/texts.ts';
+import { slotFindings, type TextLine, textFindings } from '#domain/golive/texts.ts';
 import type { Config } from '../config.ts';
 import { markdownLines } from '../content/markdown-lines.ts';
 
@@ -16,14 +16,16 @@ type Looked = {
   readonly where: string;
 };
 
-export const IN_DATABASE = 'in der Datenbank, „Daten Verwalten“';
+export const IN_DATABASE = 'in der Datenbank, „Daten verwalten“';
 
 export const collectFindings = ({ config, contentDir, firm, catalogue, where }: Looked): Finding[] => [
   ...firmFindings(firm),
-  ...textFindings(markdownLines(contentDir)),
+  ...textsFindings(markdownLines(contentDir)),
   ...priceFindings(catalogue, where),
   ...settingFindings(config),
 ];
+
+const textsFindings = (lines: readonly TextLine[]): Finding[] => [...textFindings(lines), ...slotFindings(lines)];
 
 /** The same of a running server: what it has loaded is not read again, so that only the texts cost time. */
 export const runningFindings = (looked: Omit<Looked, 'where'>): Finding[] =>

@@ -36,7 +36,7 @@ describe('the answers of a draft', () => {
 });
 
 test.each([
-  ['bereavement', undefined, 'order'],
+  ['bereavement', undefined, 'dying'],
   ['bereavement', true, 'order'],
   ['bereavement', false, 'dying'],
   ['preparation', undefined, 'preparation'],

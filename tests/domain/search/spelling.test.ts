@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanQuery, mergeHits, mergeWords, QUERY_MOST_LETTERS, spellings } from '#domain/search/spelling.ts';
+import { cleanQuery, hasWords, mergeHits, mergeWords, QUERY_MOST_LETTERS, spellings } from '#domain/search/spelling.ts';
 
 describe('other spellings of a query', () => {
   test.each([
@@ -44,6 +44,17 @@ test('a query is cut and its spaces are put in order', () => {
   expect(cleanQuery(' \t ')).toBe('');
   expect(cleanQuery('x'.repeat(5000))).toHaveLength(QUERY_MOST_LETTERS);
 });
+
+test.each([
+  ['Urne', 'Die Urnen stehen hier', true],
+  ['Urnengraeber', 'ein Urnengrab', true],
+  ['lohne ort', 'Friedhof Löhne-Ort', true],
+  ['Grab', 'Gräber', false],
+  ['Gräber', 'Grab', true],
+  ['asdfgh', 'Datenschutz, als, an, auf', false],
+  ['Urne Mond', 'Urne', false],
+  ['%&', 'Urne', true],
+])('„%s“ stands in „%s“: %s', (query, text, is) => expect(hasWords(query, text)).toBe(is));
 
 describe('pages found', () => {
   const hit = (id: string, score: number) => ({ id, score });

@@ -13,10 +13,10 @@ const asUser = async (page: Page) => void (await signedIn(page));
 const WAITING = 'Wir prüfen Ihre Anmeldung …';
 
 /** What depends on who looks, in the order of the page. */
-const PERSONAL = ['Friedhöfe', 'Verwalten', 'Daten Verwalten', 'Anmelden', 'Abmelden'];
+const PERSONAL = ['Friedhöfe', 'Verwalten', 'Daten verwalten', 'Anmelden', 'Abmelden'];
 const FOR_ANONYMOUS = ['Friedhöfe', 'Anmelden'];
 const FOR_USER = ['Verwalten', 'Abmelden'];
-const FOR_ADMIN = ['Verwalten', 'Daten Verwalten', 'Abmelden'];
+const FOR_ADMIN = ['Verwalten', 'Daten verwalten', 'Abmelden'];
 
 async function expectEntries(page: Page, wanted: readonly string[]): Promise<void> {
   const sidebar = page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -73,7 +73,7 @@ test.describe('the right entries stand from the first frame on', () => {
   test('for an admin: the data as well, and they lead there', async ({ page }) => {
     await asAdmin(page);
     await expectFrames(page, FOR_ADMIN);
-    await page.getByRole('link', { name: 'Daten Verwalten' }).click();
+    await page.getByRole('link', { name: 'Daten verwalten' }).click();
     await expect(page).toHaveURL(paths.manageData);
     await expect(page.getByText(WAITING)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

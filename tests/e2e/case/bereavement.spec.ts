@@ -2,6 +2,7 @@ import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/acc
 import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
+import { countTaps } from '../../support/pages/case/count-taps.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.describe('on a narrow phone', () => {
@@ -17,7 +18,7 @@ test.describe('on a narrow phone', () => {
     await expectGood(page, 'list');
     await expectGoodInTheDark(page, 'list');
 
-    await fall.task('Verstorbene Person').click();
+    await fall.section('Verstorbene Person');
     await fall.save();
     await expect(fall.trouble()).toBeFocused();
     await expectGood(page, 'person with mistakes');
@@ -25,41 +26,44 @@ test.describe('on a narrow phone', () => {
     await fall.fillDeceased();
     await fall.save();
 
-    await fall.task('Übernahme').click();
+    await fall.section('Übernahme');
     await expectGood(page, 'collection');
     await fall.fillAdoption();
     await fall.save();
 
-    await fall.task('Sarg').click();
+    await fall.section('Sarg');
     await expectGood(page, 'no form yet');
     await page.goBack();
     await fall.chooseAll();
-    await fall.task('Grabstätte').click();
+    await fall.section('Grabstätte');
     await page.getByText('Auswahl filtern').click();
     await expectGood(page, 'grave with filter');
     await page.goBack();
 
-    await fall.task('Ihre Angaben').click();
+    await fall.section('Ihre Angaben');
     await fall.fillContact(email);
     await expectGood(page, 'contact');
     await fall.save();
 
-    await fall.task('Termin').click();
+    await fall.section('Termin');
     await page.getByRole('radio', { name: 'Am Telefon' }).check();
     await expect(page.getByRole('group', { name: 'Welcher Termin passt Ihnen?' })).toContainText(':00');
     await expectGood(page, 'appointment');
     await page.getByRole('button', { name: 'Ohne Termin weiter' }).click();
 
-    await fall.task('Unterlagen').click();
+    await fall.section('Unterlagen');
     await page
       .getByLabel('Dateien auswählen')
       .setInputFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await expect(page.getByRole('listitem').filter({ hasText: 'leer.pdf' })).toContainText('leer');
     await expectGood(page, 'papers');
-    await page.getByRole('button', { name: 'Entfernen: leer.pdf' }).click();
     await page.goBack();
-
+    // What was refused is named until the person has taken note.
     await fall.check();
+    await expect(page.getByRole('listitem').filter({ hasText: 'leer.pdf' })).toContainText('leer');
+    await expectGood(page, 'a refused file');
+    await page.getByRole('button', { name: 'Ohne sie weiter' }).click();
+    await expect(page.getByText('leer.pdf')).toHaveCount(0);
     await expect(page.getByText('14. März 1941')).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await page.getByText('Widerrufsbelehrung lesen').click();
@@ -81,27 +85,33 @@ test.describe('on a narrow phone', () => {
     expect(page.url()).not.toMatch(/Muster|Karl|AU-/);
     await expectGood(page, 'done');
     await expectGoodInTheDark(page, 'done');
+    await page.reload();
+    await expect(fall.reference()).toHaveText(reference);
+    await page.goBack();
+    await expect(fall.reference()).toHaveText(reference);
   });
 });
 
 test('sections in any order, unfinished ones too; Back and Forward lead through them', async ({ page }) => {
   const fall = bereavement(page);
   await fall.begin();
-  await fall.task('Ihre Angaben').click();
+  await fall.section('Ihre Angaben');
   await page.getByLabel('Vorname').fill('Erika');
   await fall.later();
   await expect(fall.status('Ihre Angaben')).toContainText('angefangen');
-  await fall.task('Übernahme').click();
+  await fall.section('Übernahme');
   await fall.fillAdoption();
   await fall.save();
-  await expect(fall.heading('Ihr Auftrag')).toBeFocused();
-  await expect(fall.status('Übernahme')).toContainText('fertig');
-  await expect(fall.status('Verstorbene Person')).toContainText('offen');
+  // Saving leads on to the next open section.
+  await expect(fall.heading(/Bestattungsart/)).toBeFocused();
+  await expect(page.getByText(/^Abschnitt 5 von \d+$/)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Wo ist die verstorbene Person?')).toHaveValue('Klinikum, Station 3');
   await page.goForward();
-  await expect(fall.heading('Ihr Auftrag')).toBeVisible();
-  await fall.task('Grabstätte').click();
+  await fall.toList();
+  await expect(fall.status('Übernahme')).toContainText('fertig');
+  await expect(fall.status('Verstorbene Person')).toContainText('offen');
+  await fall.section('Grabstätte');
   await page.getByRole('link', { name: 'Bestattungsart wählen' }).click();
   await expect(fall.heading(/Bestattungsart/)).toBeFocused();
 });
@@ -117,17 +127,26 @@ test('an estimate from the calculator is taken over with one press', async ({ pa
     await expect(fall.status(section)).toContainText('fertig');
 });
 
-test('every answer has a link that leads to its field and back to the answers', async ({ page }) => {
+test('every section has one link that leads to it and back to the answers; what is open stands together', async ({
+  page,
+}) => {
   const fall = bereavement(page);
   await fall.openFinished();
   await fall.check();
-  await page.getByRole('link', { name: 'Ändern: Vorname' }).first().click();
-  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByText('Am Muster 1 a, 32584 Löhne')).toBeVisible();
+  await expect(page.locator('.case-check-sum strong')).toHaveText(await page.locator('.case-total strong').innerText());
+  await page.getByRole('link', { name: 'Ändern: Verstorbene Person' }).click();
+  await expect(fall.heading('Wer ist gestorben?')).toBeFocused();
   await page.getByLabel('Vorname').fill('Karla');
   await fall.save();
   await expect(fall.heading('Angaben prüfen')).toBeFocused();
-  await expect(page.getByText('Karla')).toBeVisible();
-  await page.getByRole('link', { name: 'Ändern: Urne' }).click();
+  await expect(page.getByText('Karla Muster')).toBeVisible();
+  await page.getByRole('link', { name: 'Ergänzen: Verstorbene Person' }).click();
+  await expect(page.getByRole('group', { name: 'Sterbedatum' }).getByLabel('Tag')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Ergänzen: Wohnung' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ändern: Bestattung' }).click();
+  await page.getByRole('link', { name: 'Urne', exact: true }).click();
   await expect(fall.heading(/Urne/)).toBeFocused();
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(fall.heading('Angaben prüfen')).toBeFocused();
@@ -139,10 +158,14 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await expect(fall.heading(/Rufen Sie uns an/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '030 23125 000' }).first()).toBeVisible();
   await expect(fall.task('Übernahme')).toHaveCount(0);
-  await fall.task('Ihre Angaben').click();
-  await fall.fillContact('erika.dying@muster.example');
+  await fall.section('Ihre Angaben');
+  await page.getByLabel('Telefonnummer').fill('05731 123456');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('erika.dying@muster.example');
   await fall.save();
   await fall.check();
+  // Beside the wizard too.
+  expect(await page.getByRole('main').innerText()).not.toMatch(/gestorben|verstorben/);
+  await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toBeHidden();
   await expect(page.getByText(/bestellen/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
   await expect(fall.done()).toBeFocused();
@@ -152,14 +175,11 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
 test('what is wrong stands at the field in German, in the summary and in the title', async ({ page }) => {
   const fall = bereavement(page);
   await fall.begin();
-  await fall.task('Verstorbene Person').click();
+  await fall.section('Verstorbene Person');
   await fall.fillDeceased();
   await fall.day('Geburtsdatum', ['30', 'Februar', '1941']);
   await fall.day('Sterbedatum', ['1', '1', '2099']);
   await page.getByLabel('Vorname').fill('<script>');
-  await page.getByLabel('Postleitzahl').fill('🪦');
-  await page.getByLabel('Straße').fill('x'.repeat(10_000));
-  await page.getByLabel('Ort', { exact: true }).fill('Löhne\u202E');
   await fall.save();
   const summary = fall.trouble();
   await expect(summary).toBeFocused();
@@ -168,12 +188,82 @@ test('what is wrong stands at the field in German, in the summary and in the tit
     'Ein Name besteht aus Buchstaben. Bitte entfernen Sie andere Zeichen.',
     'Bitte geben Sie ein Datum ein, das es gibt, zum Beispiel 14.03.1941.',
     'Das Sterbedatum liegt in der Zukunft. Bitte prüfen Sie das Jahr.',
-    'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
-    'Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.',
-    'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
   ])
     await expect(page.getByText(words)).toHaveCount(2);
   await summary.getByRole('link', { name: /Datum ein, das es gibt/ }).click();
   await expect(page.getByRole('group', { name: 'Geburtsdatum' }).getByLabel('Tag')).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('<script>');
+
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
+  await fall.task('Wohnung').click();
+  await page.getByLabel('Postleitzahl').fill('🪦');
+  await page.getByLabel('Straße').fill('x'.repeat(10_000));
+  await page.getByLabel('Ort', { exact: true }).fill('Löhne\u202E');
+  await fall.save();
+  for (const words of [
+    'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
+    'Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.',
+    'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
+  ])
+    await expect(page.getByText(words)).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an order takes at most 28 taps and 20 fields, all choices and both boxes among them', async ({ page }) => {
+    const fall = bereavement(page);
+    const email = newAddress();
+    const taps = await countTaps(page);
+    await fall.open();
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+
+    const heading = page.getByRole('main').locator(':is(#abschnitt, #frage)');
+    const chosen = async (option: RegExp) => {
+      await page.getByRole('radio', { name: option }).first().check();
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    };
+    const ways: readonly [shown: RegExp, act: () => Promise<unknown>][] = [
+      [/Ihr Auftrag/, () => page.getByRole('link', { name: /^(Weiter mit|Angaben prüfen)/ }).click()],
+      [
+        /Wer ist gestorben/,
+        async () => {
+          await page.getByLabel('Vorname').fill('Karl');
+          await page.getByLabel('Nachname').fill('Muster');
+          await fall.save();
+        },
+      ],
+      [/abholen/, () => fall.fillAdoption().then(fall.save)],
+      [/Wie erreichen wir Sie/, () => fall.fillContact(email).then(fall.save)],
+      [/Bestattungsart/, () => chosen(/Feuerbestattung/)],
+      [
+        /Grab/,
+        async () => {
+          await page.locator('summary').filter({ hasText: 'Friedhof Werste' }).click();
+          await chosen(/Staudenfeld/);
+        },
+      ],
+      [/Sarg/, () => chosen(/Fichte, roh/)],
+      [/Urne/, () => chosen(/Steinzeug/)],
+      [/Überführung/, () => chosen(/./)],
+      // Voluntary.
+      [/./, () => page.getByRole('button', { name: /^Ohne .* weiter$/ }).click()],
+    ];
+    for (let step = 0; step < 30; step += 1) {
+      const text = await heading.innerText();
+      if (text === 'Angaben prüfen') break;
+      await ways.find(([shown]) => shown.test(text))?.[1]();
+      await expect(heading).not.toHaveText(text);
+    }
+    await fall.agree();
+    await fall.order().click();
+    await expect(fall.done()).toBeFocused();
+    const { taps: pressed, fields } = await taps();
+    expect(pressed).toBeGreaterThan(15);
+    expect(pressed).toBeLessThanOrEqual(28);
+    expect(fields).toBeGreaterThan(15);
+    expect(fields).toBeLessThanOrEqual(20);
+    console.info(`an order: ${pressed} taps, ${fields} fields`);
+  });
 });

@@ -2,65 +2,63 @@ import { readFileSync } from 'node:fs';
 import { allowsComfort } from '#domain/consent/consent.ts';
 import { paths } from '#site/paths.ts';
 import { builtFile } from '../../support/pages/built-pages.ts';
-import { undecided } from '../../support/pages/consent.ts';
+import { consentRow, undecided } from '../../support/pages/consent.ts';
 import { layoutShift } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
+import { untilIdle } from '../../support/pages/visit.ts';
 
-const QUESTION = 'Darf Ihr Gerät sich etwas merken?';
 const SETTINGS = 'Cookie-Einstellungen';
 
 type Page = import('@playwright/test').Page;
 
-const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
 const settings = (page: Page) => page.getByRole('dialog', { name: SETTINGS });
-/** Painted, not only there: nobody presses what nobody sees yet. */
-const expectAsked = async (page: Page): Promise<void> => {
-  await expect(question(page)).toHaveCSS('opacity', '1');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-};
-/** The page asks a second after it has loaded, when it is idle; the clock of the page is put there at once. */
-async function openLater(page: Page, address: string): Promise<void> {
-  await page.clock.install();
-  await page.goto(address);
-  await page.clock.runFor(2_000);
-}
-const button = (page: Page, name: string) => question(page).getByRole('button', { name });
+const button = (page: Page, name: string) => consentRow(page).getByRole('button', { name });
+const comfort = (page: Page) => page.evaluate(() => document.cookie).then(allowsComfort);
 const consentFiles = (page: Page): Promise<string[]> =>
   page
     .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     .then((names) => names.filter((name) => /einwilligung|consent/.test(name)));
 
-test('pages carry a few lines only, neither the dialog nor its words', () => {
+test('pages carry the row and a few lines, neither the library nor the words of the settings', () => {
   const html = readFileSync(builtFile(paths.contact), 'utf8');
   const [script = ''] = [...html.matchAll(/<script[^>]*>([^<]*einwilligung\.js[^<]*)<\/script>/g)].map(
     ([, code]) => code,
   );
   expect(script.length).toBeGreaterThan(100);
-  expect(script.length).toBeLessThan(600);
-  expect(html).not.toContain(QUESTION);
+  expect(script.length).toBeLessThan(800);
+  expect(html).not.toContain('XSRF-TOKEN');
 });
 
-test('who has answered is not asked and loads nothing', async ({ page }) => {
-  await openLater(page, paths.contact);
-  await expect(question(page)).toBeHidden();
-  expect(await consentFiles(page)).toEqual([]);
+test('the row is the last of a page to read and the first of a form that wants to keep something', async ({ page }) => {
+  for (const [address, next] of [
+    [paths.about, 'footer'],
+    [paths.bereavement, 'astro-island'],
+    [paths.preparation, 'astro-island'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator(`.consent-row ~ ${next}`)).toHaveCount(1);
+    await expect(page.locator('.consent-row')).toHaveCount(1);
+  }
 });
 
-test('who has answered finds the settings in the footer', async ({ page }) => {
+test('who has answered is not asked, loads nothing, and finds the settings in the footer', async ({ page }) => {
   await page.goto(paths.contact);
+  await untilIdle(page);
+  await expect(consentRow(page)).toBeHidden();
+  expect(await consentFiles(page)).toEqual([]);
   await page.getByRole('link', { name: SETTINGS }).click();
   await expect(settings(page)).toBeVisible();
   await expect(page).toHaveURL(paths.contact);
   await settings(page).getByRole('checkbox', { name: 'Komfort' }).check({ force: true });
   await settings(page).getByRole('button', { name: 'Auswahl speichern' }).click();
   await expect(settings(page)).toBeHidden();
-  expect(await page.evaluate(() => document.cookie).then(allowsComfort)).toBe(true);
+  expect(await comfort(page)).toBe(true);
   await page.getByRole('link', { name: SETTINGS }).click();
   await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
-  expect(await page.evaluate(() => document.cookie).then(allowsComfort)).toBe(false);
+  expect(await comfort(page)).toBe(false);
 });
 
-test.describe('where the dialog cannot be loaded', () => {
+test.describe('where the library cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   for (const file of ['**/einwilligung.js', '**/einwilligung.json', '**/consent.*.css'])
@@ -70,81 +68,73 @@ test.describe('where the dialog cannot be loaded', () => {
       await page.getByRole('link', { name: SETTINGS }).click();
       await expect(page).toHaveURL(`${paths.privacy}#einwilligung`);
     });
+
+  test.describe('the row', () => {
+    test.use({ storageState: undecided });
+
+    test('says that nothing was kept, and takes the answer later', async ({ page, context }) => {
+      await context.route('**/einwilligung.json', (route) => route.abort());
+      await page.goto(paths.about);
+      await button(page, 'Ablehnen').click();
+      await expect(consentRow(page).getByRole('alert')).toHaveText(/ließ sich gerade nicht speichern/);
+      await context.unrouteAll();
+      await button(page, 'Ablehnen').click();
+      await expect(consentRow(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => document.cookie)).toContain('cc_cookie');
+    });
+  });
 });
 
 test.describe('who has not answered', () => {
   test.use({ storageState: undecided });
 
-  test('is asked, can read on, and loses no focus', async ({ page }) => {
-    await openLater(page, paths.contact);
-    await expect(question(page)).toBeVisible();
-    await page.getByRole('main').getByRole('link').first().focus();
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-  });
-
-  test('is not taken away from where the focus was', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(paths.estimate);
-    await page.keyboard.press('Tab');
-    const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' });
-    await page.clock.runFor(2_000);
-    await expect(question(page)).toBeVisible();
-    await expect(skipLink).toBeFocused();
-  });
-
-  test('meets the question with the keyboard right after the skip link, and leaves it again', async ({ page }) => {
-    await openLater(page, paths.contact);
-    await expect(question(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(question(page).getByRole('link', { name: 'Datenschutz' })).toBeFocused();
-    for (const name of ['Alles ablehnen', 'Alles annehmen', 'Einstellungen']) {
-      await page.keyboard.press('Tab');
-      await expect(button(page, name)).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(question(page).locator(':focus')).toHaveCount(0);
-    await expect(question(page)).toBeVisible();
+  test('sees a row in the flow of the page, which loads nothing and moves nothing', async ({ page }) => {
+    await page.goto(paths.about);
+    await untilIdle(page);
+    await expect(consentRow(page)).toBeVisible();
+    await expect(consentRow(page)).toHaveCSS('position', 'static');
+    expect(await consentFiles(page)).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
   });
 
   test('refuses as easily as agrees: both buttons look the same', async ({ page }) => {
-    await openLater(page, paths.contact);
+    await page.goto(paths.contact);
     const looks = await Promise.all(
-      ['Alles ablehnen', 'Alles annehmen'].map(async (name) => {
+      ['Ablehnen', 'Annehmen'].map(async (name) => {
         const box = await button(page, name).boundingBox();
         const style = await button(page, name).evaluate((element) => {
           const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
           return { color, backgroundColor, borderColor, fontSize, fontWeight };
         });
-        return { ...style, width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
+        return { ...style, top: box?.y, width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
       }),
     );
     expect(looks[0]).toEqual(looks[1]);
   });
 
-  for (const [answer, comfort] of [
-    ['Alles ablehnen', false],
-    ['Alles annehmen', true],
+  for (const [answer, isYes] of [
+    ['Ablehnen', false],
+    ['Annehmen', true],
   ] as const)
-    test(`${answer} is kept for 180 days and not asked again`, async ({ page, context }) => {
-      await openLater(page, paths.contact);
-      await expectAsked(page);
+    test(`${answer} is kept for 180 days and asked nowhere again`, async ({ page, context }) => {
+      await page.goto(paths.contact);
       await button(page, answer).click();
-      await expect(question(page)).toBeHidden();
+      await expect(consentRow(page)).toBeHidden();
+      await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('cc_cookie');
       const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
       expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
       expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(180, 1);
-      expect(allowsComfort(`cc_cookie=${cookie?.value}`)).toBe(comfort);
-      await openLater(page, paths.about);
-      await expect(question(page)).toBeHidden();
+      expect(allowsComfort(`cc_cookie=${cookie?.value}`)).toBe(isYes);
+      await page.goto(paths.preparation);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(consentRow(page)).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+      await expect(consentRow(page)).toBeHidden();
     });
 
   test('opens the settings, reads what is kept, closes with Esc and comes back', async ({ page }) => {
-    await openLater(page, paths.contact);
-    await expectAsked(page);
+    await page.goto(paths.contact);
     await button(page, 'Einstellungen').click();
     await expect(settings(page)).toBeVisible();
     await expect(settings(page).getByRole('checkbox', { name: 'Notwendig' })).toBeDisabled();
@@ -153,14 +143,15 @@ test.describe('who has not answered', () => {
     await page.keyboard.press('Escape');
     await expect(settings(page)).toBeHidden();
     await expect(button(page, 'Einstellungen')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(question(page)).toBeHidden();
     expect(await page.evaluate(() => document.cookie)).not.toContain('cc_cookie');
   });
 
-  test('nothing of the page moves when the question appears', async ({ page }) => {
-    await openLater(page, paths.contact);
-    await expectAsked(page);
-    expect(await layoutShift(page)).toBe(0);
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is asked nothing, since nothing is kept', async ({ page }) => {
+      await page.goto(paths.preparation);
+      await expect(consentRow(page)).toBeHidden();
+    });
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/pages/reading-test.ts';
 /** As in the specification, section 2. */
 const groups = [
   { title: 'Löhne', href: cemeteryPath('loehne') },
-  { title: 'Bad Oeyhnhausen', href: cemeteryPath('bad-oeyhnhausen') },
+  { title: 'Bad Oeynhausen', href: cemeteryPath('bad-oeyhnhausen') },
   { title: 'Natur', href: cemeteryPath('nature') },
   { title: 'Anonym', href: cemeteryPath('anonym') },
 ];

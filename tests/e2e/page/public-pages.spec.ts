@@ -47,6 +47,9 @@ for (const { path, title } of [
   test(`${path}: "${title}" prints on one sheet with the phone, and starts a sheet of its own`, async ({ page }) => {
     await page.goto(path);
     const pages = await printed(page);
+    expect(pages[0]).toContain(firm.name);
+    expect(pages[0]).toContain(firm.street);
+    expect(pages.join(' ')).not.toMatch(/Ist die Person verstorben|Zum Inhalt springen|Menü/);
     expect(pages.filter((text) => text.includes(title) && text.trimStart().startsWith(firm.name))).toHaveLength(1);
     const sheet = await printedSheet(page);
     expect(sheet).toHaveLength(1);

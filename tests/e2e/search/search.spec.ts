@@ -38,6 +38,7 @@ test('finds „Urnengrab Werste“', async ({ page }) => {
 });
 
 for (const [typed, path] of [
+  ['Trauerfall', paths.bereavement],
   ['Löhne Ort', cemeteryPath('loehne/loehne-ort')],
   ['Loehne Ort', cemeteryPath('loehne/loehne-ort')],
   ['lohne ort', cemeteryPath('loehne/loehne-ort')],
@@ -49,6 +50,12 @@ for (const [typed, path] of [
   test(`finds ${path} for „${typed}“`, async ({ page }) => {
     expect((await search(page, typed)).slice(0, 3)).toContain(path);
   });
+
+test('pages about a word come before cemeteries that name it', async ({ page }) => {
+  const found = await search(page, 'Urne');
+  expect(found[0]).toBe(paths.prices);
+  expect(found.slice(0, 5).filter((path) => path.startsWith(`${cemeteryPath('bad-oeyhnhausen')}/`))).toEqual([]);
+});
 
 test('„Urnengraeber“ and „Urnengräber“ find the same', async ({ page }) => {
   const found = await search(page, 'Urnengraeber');
@@ -102,8 +109,8 @@ for (const evil of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>',
   });
 
 test('what is nowhere is said, with suggestions, all pages and the phone', async ({ page }) => {
-  await search(page, 'Xylophonkonzert');
-  await expect(status(page)).toHaveText('Keine Seite zu „Xylophonkonzert“ gefunden.');
+  await search(page, 'asdfgh');
+  await expect(status(page)).toHaveText('Keine Seite zu „asdfgh“ gefunden.');
   await expect(contents(page)).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
   await page.getByRole('link', { name: 'Urnengrab Werste' }).click();

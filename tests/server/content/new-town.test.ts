@@ -49,7 +49,7 @@ describe('a cemetery in a new town', () => {
     const { cemeteries, cemeteryGroups, cemeteryTexts } = read();
     expect(cemeteries.get('neustadt/friedhof')?.value.picture).toBe('river');
     expect(cemeteryTexts.get('neustadt')?.value.title).toBe('Friedhöfe in Neustadt');
-    expect(cemeteryGroups.map(({ menu }) => menu)).toEqual(['Löhne', 'Bad Oeyhnhausen', 'Neustadt', 'Natur', 'Anonym']);
+    expect(cemeteryGroups.map(({ menu }) => menu)).toEqual(['Löhne', 'Bad Oeynhausen', 'Neustadt', 'Natur', 'Anonym']);
     expect(cemeteryGroups[2]).toMatchObject({ id: 'neustadt', pictures: ['river'], town: { lat: 52.4, lon: 9.1 } });
   });
 

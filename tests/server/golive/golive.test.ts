@@ -65,11 +65,17 @@ const filledIn = (file: string, text: string): string =>
         .replaceAll('Musterstraße 1', 'Lange Straße 3')
         .replace(/^((?!#).*)$/gm, (line) => line.replace(/muster/gi, 'Anders'))
     : file.endsWith('.md')
-      ? text
+      ? withSlots(file, text)
           .replace(/^(> )?Muster: /gm, '$1')
           .replaceAll(/"Muster: /g, '"')
           .replaceAll('Text folgt.', 'Ein Text.')
       : text.replace(/Orientierung\S*|Beispiele?|\(Muster\)/g, 'Satzung');
+
+/** Who the firm is, where its page about itself asks for it. */
+const withSlots = (file: string, text: string): string =>
+  file === join('seiten', 'ueber-uns.md')
+    ? text.replace('\n---\n', '\npeople:\n  - { name: Klara Anders, role: Bestatterin }\nrooms: []\n---\n')
+    : text;
 
 describe('npm run golive', () => {
   test('names every kind of sample as it is delivered, and fails', () => {
@@ -81,6 +87,7 @@ describe('npm run golive', () => {
       /030 23125 000/,
       /hallo@bestattungen-muster\.example/,
       /hier eintragen/,
+      /Ihre Räume, mit Foto \(content\/seiten\/ueber-uns\.md, Feld „rooms“\)/,
       /content\/seiten\/agb\.md, Zeile 6/,
       /Unsere Preisliste \(Muster\)/,
       /Friedhof Gohfeld: \d+ von \d+ Angaben \(content\/katalog\)/,

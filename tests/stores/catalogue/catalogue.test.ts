@@ -117,12 +117,12 @@ describe('when the server cannot help', () => {
     expect($urns.get().length).toBeGreaterThan(0);
   });
 
-  it("calls a reply without a message 'An unknown error occurred.'", async () => {
+  it("says 'An error occurred' where the reply to a list of urns has no message", async () => {
     connectClientToReply(
       () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
     );
     await loadUrns();
-    expect(urnArea.$area.get().error).toMatchObject({ message: 'An unknown error occurred.', statusCode: 502 });
+    expect(urnArea.$area.get().error).toMatchObject({ message: 'An error occurred', statusCode: 502 });
   });
 
   it('does not take a reply for good that is not what the contract says', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { COMFORT, CONSENT_COOKIE, NECESSARY } from '#domain/consent/consent.ts';
 
 /** The state of a browser whose owner has answered. */
@@ -29,3 +30,5 @@ const answer = {
 };
 
 export const undecided = { cookies: [], origins: [] };
+
+export const consentRow = (page: Page) => page.getByRole('region', { name: 'Einwilligung' });

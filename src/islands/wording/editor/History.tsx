@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { dayText, timeText } from '#domain/german-time.ts';
+import { readableMessage } from '#stores/stored-error.ts';
 import { isChanged, type OpenText } from '#stores/wording/editor.ts';
 import {
   $versionTexts,
@@ -22,7 +23,7 @@ export function History({ open }: { readonly open: OpenText }) {
   useEffect(() => {
     void loadVersions(path);
   }, [path]);
-  if (error) return <p className="notice notice-error">{error.message}</p>;
+  if (error) return <p className="notice notice-error">{readableMessage(error)}</p>;
   if (!data || loading)
     return (
       <p className="waiting" role="status">

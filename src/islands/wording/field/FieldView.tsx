@@ -13,7 +13,7 @@ type FieldProps = { readonly node: FieldNode; readonly place: string; readonly l
 /** A field by its kind, at one place of the text. */
 function FieldView({ node, place, label = node.field.label }: FieldProps) {
   const { field } = node;
-  if (field.path === 'photo') return <PhotoField field={field} place={place} label={label} />;
+  if (field.path.split('.').at(-1) === 'photo') return <PhotoField field={field} place={place} label={label} />;
   switch (field.kind) {
     case 'group':
       return (

@@ -16,7 +16,7 @@ export const preparation = (page: Page) => {
       await expect(self.heading('Ihre Vorsorge')).toBeFocused();
     },
     async section(name: string) {
-      await self.task(name).click();
+      await shared.section(name);
       await expect(page.getByRole('button', { name: 'Speichern und weiter' })).toBeVisible();
     },
     async fillPerson() {

@@ -1,5 +1,6 @@
 import type { Thing } from '#domain/catalogue/row.ts';
 import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
 import type { Kind } from '../kinds/kind.ts';
@@ -24,7 +25,9 @@ function AllRows({ thing }: ManageGridProps) {
 function RowsOfKind({ kind }: { readonly kind: Kind }) {
   const { data, loading, error } = useRowArea(kind.thing);
   const known = useKnown(kind);
-  const failure = error && <NotLoaded message={error.message} onRetry={() => void rowAreaOf(kind.thing).load()} />;
+  const failure = error && (
+    <NotLoaded message={readableMessage(error)} onRetry={() => void rowAreaOf(kind.thing).load()} />
+  );
   if (!data) return failure ?? <Waiting>Die Zeilen werden geladen …</Waiting>;
   return (
     <>

@@ -8,6 +8,7 @@ import {
   takeFromFile,
 } from '#stores/catalogue/manage/differences.ts';
 import { say } from '#stores/catalogue/manage/notice.ts';
+import { readableMessage } from '#stores/stored-error.ts';
 import type { Known } from '../kinds/kind.ts';
 import { kindOf } from './all-kinds.ts';
 import { rowName } from './row-name.ts';
@@ -33,7 +34,7 @@ export function DifferenceList({ known }: { readonly known: Known }) {
   return (
     <section aria-labelledby="verschieden">
       <h2 id="verschieden">Datei und Datenbank verschieden</h2>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{readableMessage(error)}</p>}
       {data?.total === 0 && <p className="muted">Dateien und Datenbank sagen dasselbe.</p>}
       {data && data.total > data.rows.length && (
         <p className="muted">

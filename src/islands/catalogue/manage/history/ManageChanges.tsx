@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHANGES_A_PAGE, historyArea, loadHistory } from '#stores/catalogue/manage/history.ts';
+import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
 import { Notice } from '../grid/Notice.tsx';
@@ -58,7 +59,7 @@ function History() {
           ))}
         </select>
       </label>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{readableMessage(error)}</p>}
       {!data && !error && <Waiting>Der Verlauf wird geladen …</Waiting>}
       {data && (
         <HistoryList

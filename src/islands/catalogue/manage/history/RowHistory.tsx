@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { adminPaths } from '#site/admin-pages.ts';
 import { historyArea, loadHistory } from '#stores/catalogue/manage/history.ts';
+import { readableMessage } from '#stores/stored-error.ts';
 import { Waiting } from '../../../account/Waiting.tsx';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -22,7 +23,7 @@ export function RowHistory({ kind, known, id, version }: RowHistoryProps) {
   useEffect(() => {
     void loadHistory({ thing: kind.thing, id, page: 0 });
   }, [kind, id, version]);
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <p role="alert">{readableMessage(error)}</p>;
   if (!data || data.id !== id) return <Waiting>Der Verlauf wird geladen …</Waiting>;
   return (
     <>

@@ -6,6 +6,7 @@ import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
 import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
 import { say } from '#stores/catalogue/manage/notice.ts';
 import { loadScheduled, type ScheduledChange, scheduledArea } from '#stores/catalogue/manage/scheduled.ts';
+import { readableMessage } from '#stores/stored-error.ts';
 import type { Known } from '../kinds/kind.ts';
 import { kindOf } from './all-kinds.ts';
 import { rowName } from './row-name.ts';
@@ -33,7 +34,7 @@ export function ScheduledList({ known }: { readonly known: Known }) {
   return (
     <section aria-labelledby="vorgemerkt">
       <h2 id="vorgemerkt">Vorgemerkt</h2>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{readableMessage(error)}</p>}
       {data.length === 0 && !error && <p className="muted">Keine Änderung wartet auf ihren Tag.</p>}
       <ol className="history">
         {data.map((change) => (

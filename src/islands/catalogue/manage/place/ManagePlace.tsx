@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { adminPaths } from '#site/admin-pages.ts';
 import type { ManagedRow } from '#stores/catalogue/manage/row-area.ts';
+import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
 import { Grid } from '../grid/Grid.tsx';
@@ -32,7 +33,7 @@ function PlaceOfKind({ kind }: { readonly kind: Kind }) {
   const id = usePlaceId();
   const places = useRowArea('resting-place');
   const place = places.data?.find((row) => row.id === id);
-  if (places.error) return <NotLoaded message={places.error.message} onRetry={() => location.reload()} />;
+  if (places.error) return <NotLoaded message={readableMessage(places.error)} onRetry={() => location.reload()} />;
   if (place) return <OnePlace kind={kind} place={place} />;
   if (places.loading || !places.data) return <Waiting>Die Grabstätte wird geladen …</Waiting>;
   return (
@@ -52,7 +53,7 @@ function OnePlace({ kind, place }: { readonly kind: Kind; readonly place: Manage
   const { data, loading, error } = useRowArea(RELATION);
   const rows = useMemo(() => data?.filter(({ value }) => value.restingPlaceId === id) ?? [], [data, id]);
   const start = useMemo(() => ({ restingPlaceId: id }), [id]);
-  if (error) return <NotLoaded message={error.message} onRetry={() => location.reload()} />;
+  if (error) return <NotLoaded message={readableMessage(error)} onRetry={() => location.reload()} />;
   return (
     <>
       <div className="manage-heading">
