@@ -6,7 +6,7 @@ import type { CaseSection, SectionStatus } from '#stores/case/case.ts';
 export const DEAD_QUESTION = 'Ist die Person verstorben?';
 
 /** A living person is not spoken of as dead. */
-export const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
+const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
   dead: DEAD_QUESTION,
   deceased: { order: 'Verstorbene Person', otherwise: 'Person, um die es geht' },
   home: 'Wohnung',
