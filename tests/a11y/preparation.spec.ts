@@ -9,6 +9,7 @@ test('the list and every section with mistakes', async ({ page }) => {
   await expectGoodAtEveryWidth(page, 'list');
   await vorsorge.section('Person, um die es geht');
   await page.getByRole('radio', { name: /Sterbetalar/ }).check();
+  await page.getByLabel('Vorname').fill('<script>');
   await vorsorge.save();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectGoodForAll(page, 'person, with mistakes');

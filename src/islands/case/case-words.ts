@@ -16,7 +16,7 @@ const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
   coffin: questions.coffin.title,
   urn: questions.urn.title,
   transport: questions.transport.title,
-  contact: { order: 'Ihre Angaben', otherwise: 'Wie wir Sie erreichen' },
+  contact: 'Ihre Angaben',
   provisions: 'Das hat Zeit',
   appointment: 'Termin',
   documents: 'Unterlagen',

@@ -2,9 +2,7 @@ import { BAR_WIDTH, costShares } from '#domain/estimate/cost-shares.ts';
 import type { EstimateLine } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
-
-const HEIGHT = 22;
-const GAP = 4;
+import { ShareBar } from './ShareBar.tsx';
 
 type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: BillerWords };
 
@@ -13,22 +11,7 @@ export function CostBar({ lines, words }: CostBarProps) {
   const shares = costShares(lines);
   return (
     <div className="mt-3">
-      <svg
-        viewBox={`0 0 ${BAR_WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-3 w-full rounded-full"
-        aria-hidden="true"
-      >
-        {shares.map(({ biller, start, width }) => (
-          <rect
-            key={biller}
-            className={`biller-${biller}`}
-            x={start}
-            width={Math.max(1, width - GAP)}
-            height={HEIGHT}
-          />
-        ))}
-      </svg>
+      <ShareBar shares={shares} />
       <ul className="result-shares" aria-label="So teilt sich die Summe auf">
         {shares.map(({ biller, width, ...range }) => (
           <li key={biller}>

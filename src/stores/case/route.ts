@@ -9,7 +9,7 @@ const words: Readonly<Record<CaseView, string>> = {
   start: '',
   list: 'uebersicht',
   dead: 'ist-verstorben',
-  deceased: 'verstorbene-person',
+  deceased: 'um-wen-es-geht',
   home: 'wohnung',
   adoption: 'uebernahme',
   person: 'person',

@@ -42,6 +42,15 @@ describe('answers of an older draft', () => {
     expect(currentAnswers(answers).home).toEqual({ street: 'Am Park', city: 'Löhne' });
   });
 
+  test('keep that there is a grave, as a choice, where no other is chosen', () => {
+    const said = { ...current, person: { graveAvailable: 'ja' } };
+    expect(currentAnswers(said).choice).toEqual({ existingGrave: 'ja' });
+    expect(currentAnswers({ ...said, choice: { graveRestingPlaceRelationId: 'a' } }).choice).toEqual({
+      graveRestingPlaceRelationId: 'a',
+    });
+    expect(currentAnswers({ ...current, person: { graveAvailable: 'nein' } })).not.toHaveProperty('choice');
+  });
+
   test('are let be where they are of today, or about a living person', () => {
     expect(currentAnswers(current)).toBe(current);
     const living = { person: { ...deceased } };

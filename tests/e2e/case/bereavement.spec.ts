@@ -2,6 +2,7 @@ import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/acc
 import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
+import { countTaps } from '../../support/pages/case/count-taps.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.describe('on a narrow phone', () => {
@@ -126,17 +127,26 @@ test('an estimate from the calculator is taken over with one press', async ({ pa
     await expect(fall.status(section)).toContainText('fertig');
 });
 
-test('every answer has a link that leads to its field and back to the answers', async ({ page }) => {
+test('every section has one link that leads to it and back to the answers; what is open stands together', async ({
+  page,
+}) => {
   const fall = bereavement(page);
   await fall.openFinished();
   await fall.check();
-  await page.getByRole('link', { name: 'Ändern: Vorname' }).first().click();
-  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByText('Am Muster 1 a, 32584 Löhne')).toBeVisible();
+  await expect(page.locator('.case-check-sum strong')).toHaveText(await page.locator('.case-total strong').innerText());
+  await page.getByRole('link', { name: 'Ändern: Verstorbene Person' }).click();
+  await expect(fall.heading('Wer ist gestorben?')).toBeFocused();
   await page.getByLabel('Vorname').fill('Karla');
   await fall.save();
   await expect(fall.heading('Angaben prüfen')).toBeFocused();
-  await expect(page.getByText('Karla')).toBeVisible();
-  await page.getByRole('link', { name: 'Ändern: Urne' }).click();
+  await expect(page.getByText('Karla Muster')).toBeVisible();
+  await page.getByRole('link', { name: 'Ergänzen: Verstorbene Person' }).click();
+  await expect(page.getByRole('group', { name: 'Sterbedatum' }).getByLabel('Tag')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Ergänzen: Wohnung' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ändern: Bestattung' }).click();
+  await page.getByRole('link', { name: 'Urne', exact: true }).click();
   await expect(fall.heading(/Urne/)).toBeFocused();
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(fall.heading('Angaben prüfen')).toBeFocused();
@@ -149,9 +159,13 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await expect(page.getByRole('main').getByRole('link', { name: '030 23125 000' }).first()).toBeVisible();
   await expect(fall.task('Übernahme')).toHaveCount(0);
   await fall.section('Ihre Angaben');
-  await fall.fillContact('erika.dying@muster.example');
+  await page.getByLabel('Telefonnummer').fill('05731 123456');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('erika.dying@muster.example');
   await fall.save();
   await fall.check();
+  // Beside the wizard too.
+  expect(await page.getByRole('main').innerText()).not.toMatch(/gestorben|verstorben/);
+  await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toBeHidden();
   await expect(page.getByText(/bestellen/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
   await expect(fall.done()).toBeFocused();
@@ -166,9 +180,6 @@ test('what is wrong stands at the field in German, in the summary and in the tit
   await fall.day('Geburtsdatum', ['30', 'Februar', '1941']);
   await fall.day('Sterbedatum', ['1', '1', '2099']);
   await page.getByLabel('Vorname').fill('<script>');
-  await page.getByLabel('Postleitzahl').fill('🪦');
-  await page.getByLabel('Straße').fill('x'.repeat(10_000));
-  await page.getByLabel('Ort', { exact: true }).fill('Löhne\u202E');
   await fall.save();
   const summary = fall.trouble();
   await expect(summary).toBeFocused();
@@ -177,12 +188,82 @@ test('what is wrong stands at the field in German, in the summary and in the tit
     'Ein Name besteht aus Buchstaben. Bitte entfernen Sie andere Zeichen.',
     'Bitte geben Sie ein Datum ein, das es gibt, zum Beispiel 14.03.1941.',
     'Das Sterbedatum liegt in der Zukunft. Bitte prüfen Sie das Jahr.',
-    'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
-    'Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.',
-    'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
   ])
     await expect(page.getByText(words)).toHaveCount(2);
   await summary.getByRole('link', { name: /Datum ein, das es gibt/ }).click();
   await expect(page.getByRole('group', { name: 'Geburtsdatum' }).getByLabel('Tag')).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('<script>');
+
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
+  await fall.task('Wohnung').click();
+  await page.getByLabel('Postleitzahl').fill('🪦');
+  await page.getByLabel('Straße').fill('x'.repeat(10_000));
+  await page.getByLabel('Ort', { exact: true }).fill('Löhne\u202E');
+  await fall.save();
+  for (const words of [
+    'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.',
+    'Bitte kürzen Sie diese Angabe auf höchstens 80 Zeichen.',
+    'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.',
+  ])
+    await expect(page.getByText(words)).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an order takes at most 28 taps and 20 fields, all choices and both boxes among them', async ({ page }) => {
+    const fall = bereavement(page);
+    const email = newAddress();
+    const taps = await countTaps(page);
+    await fall.open();
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+
+    const heading = page.getByRole('main').locator(':is(#abschnitt, #frage)');
+    const chosen = async (option: RegExp) => {
+      await page.getByRole('radio', { name: option }).first().check();
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    };
+    const ways: readonly [shown: RegExp, act: () => Promise<unknown>][] = [
+      [/Ihr Auftrag/, () => page.getByRole('link', { name: /^(Weiter mit|Angaben prüfen)/ }).click()],
+      [
+        /Wer ist gestorben/,
+        async () => {
+          await page.getByLabel('Vorname').fill('Karl');
+          await page.getByLabel('Nachname').fill('Muster');
+          await fall.save();
+        },
+      ],
+      [/abholen/, () => fall.fillAdoption().then(fall.save)],
+      [/Wie erreichen wir Sie/, () => fall.fillContact(email).then(fall.save)],
+      [/Bestattungsart/, () => chosen(/Feuerbestattung/)],
+      [
+        /Grab/,
+        async () => {
+          await page.locator('summary').filter({ hasText: 'Friedhof Werste' }).click();
+          await chosen(/Staudenfeld/);
+        },
+      ],
+      [/Sarg/, () => chosen(/Fichte, roh/)],
+      [/Urne/, () => chosen(/Steinzeug/)],
+      [/Überführung/, () => chosen(/./)],
+      // Voluntary.
+      [/./, () => page.getByRole('button', { name: /^Ohne .* weiter$/ }).click()],
+    ];
+    for (let step = 0; step < 30; step += 1) {
+      const text = await heading.innerText();
+      if (text === 'Angaben prüfen') break;
+      await ways.find(([shown]) => shown.test(text))?.[1]();
+      await expect(heading).not.toHaveText(text);
+    }
+    await fall.agree();
+    await fall.order().click();
+    await expect(fall.done()).toBeFocused();
+    const { taps: pressed, fields } = await taps();
+    expect(pressed).toBeGreaterThan(15);
+    expect(pressed).toBeLessThanOrEqual(28);
+    expect(fields).toBeGreaterThan(15);
+    expect(fields).toBeLessThanOrEqual(20);
+    console.info(`an order: ${pressed} taps, ${fields} fields`);
+  });
 });

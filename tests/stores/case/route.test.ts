@@ -37,7 +37,7 @@ describe('the place in a wizard', () => {
     page.goTo('list');
     page.goTo('deceased');
     page.goTo('deceased');
-    expect(browser.history).toEqual(['#uebersicht', '#verstorbene-person']);
+    expect(browser.history).toEqual(['#uebersicht', '#um-wen-es-geht']);
     browser.back();
     expect(page.$view.get()).toBe('list');
     browser.back();

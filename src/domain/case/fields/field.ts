@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CaseKind } from '../case-kind.ts';
-import { YES_OR_NO } from './yes-no.ts';
 
 /** The same words for every kind of case, or words for some kinds and, for the others, `otherwise`. */
 export type Wording = string | Readonly<Partial<Record<CaseKind | 'otherwise', string>>>;
@@ -37,7 +36,7 @@ export type FieldWords = {
 type FormText = z.ZodMiniType<string, string>;
 
 type Declared = Omit<FieldWords, 'input'> & {
-  readonly input: 'line' | 'choice' | 'yesNo' | NonNullable<FieldWords['input']>;
+  readonly input: 'line' | 'choice' | NonNullable<FieldWords['input']>;
   /** What the form accepts. */
   readonly form: FormText;
   /** May be left out of every kind of case. */
@@ -47,6 +46,10 @@ type Declared = Omit<FieldWords, 'input'> & {
 
 /** A field in its place: `path` is the one on the wire, `deceased.personData.zipCode`. */
 export type CaseField = Declared & { readonly name: string; readonly path: string };
+
+/** Asked of somebody who is living, too. */
+export const isOfTheLiving = ({ asked }: Pick<FieldWords, 'asked'>): boolean =>
+  asked?.some((kind) => kind !== 'order') ?? true;
 
 export type FieldGroup = {
   readonly title?: Wording;
@@ -103,27 +106,12 @@ export function optionalChoice<const Value extends string>(
 
 const PICK_ONE = 'Bitte wählen Sie eine der Antworten aus.';
 
-/** `ja` and `nein` in the form, true and false on the wire; may stay unanswered. */
-export const yesNo = (words: FieldWords & { readonly noHint?: Wording }) =>
-  declare(z.optional(z.boolean()), {
-    ...words,
-    input: 'yesNo',
-    form: YesNo,
-    isOptional: true,
-    options: [
-      { value: 'ja', label: 'Ja' },
-      { value: 'nein', label: 'Nein', ...(words.noHint === undefined ? {} : { hint: words.noHint }) },
-    ],
-  });
-
 /** The declared fields of an object of the wire; `at` is its path, '' for the body itself. */
 export const fieldsAt = (at: string, shape: Readonly<Record<string, z.ZodMiniType>>): readonly CaseField[] =>
   Object.entries(shape).flatMap(([name, schema]) => {
     const field = declared.get(schema);
     return field ? [{ ...field, name, path: at === '' ? name : `${at}.${name}` }] : [];
   });
-
-const YesNo = z.enum(['ja', 'nein'], YES_OR_NO);
 
 const enumOf = <Value extends string>(options: readonly Option<Value>[], message: string) =>
   z.enum(

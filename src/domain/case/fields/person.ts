@@ -1,7 +1,7 @@
 import { OptionalDay } from '../../calendar-day.ts';
 import { optionalLine } from '../../plain-text.ts';
 import type { CaseKind } from '../case-kind.ts';
-import { fieldsAt, optional, optionalChoice, type SectionFields } from './field.ts';
+import { fieldsAt, isOfTheLiving, optional, optionalChoice, type SectionFields } from './field.ts';
 import { ADDRESS_ROWS, knownAddressFields, nameFields } from './name-and-address.ts';
 
 const personName = nameFields();
@@ -20,7 +20,6 @@ export const birth = {
 };
 
 const asked: readonly CaseKind[] = ['order'];
-const LIVING: readonly CaseKind[] = ['dying', 'preparation'];
 
 /** When and where the person died. */
 const dayAndPlace = {
@@ -37,7 +36,13 @@ const dayAndPlace = {
       { value: 'Heim', label: 'Heim', hint: 'Pflegeheim, Wohnheim oder Hospiz' },
       { value: 'Anderer Ort', label: 'Anderer Ort', hint: 'Zum Beispiel zu Hause' },
     ],
-    { asked, label: 'Ort des Todes', short: 'Wo', question: 'Wo ist die Person gestorben?', unknown: 'Weiß ich nicht' },
+    {
+      asked,
+      label: 'Ort des Todes',
+      short: 'Sterbeort',
+      question: 'Wo ist die Person gestorben?',
+      unknown: 'Weiß ich nicht',
+    },
   ),
 };
 
@@ -115,9 +120,7 @@ export const provisionsSection: SectionFields = {
 
 /** All of a living person in one section: nothing about the death. */
 export const personSection: SectionFields = {
-  fields: [...deceasedSection.fields, ...homeSection.fields, ...provisionsSection.fields].filter(
-    ({ asked: kinds = LIVING }) => kinds.some((kind) => LIVING.includes(kind)),
-  ),
+  fields: [...deceasedSection.fields, ...homeSection.fields, ...provisionsSection.fields].filter(isOfTheLiving),
   groups: [
     { title: 'Name und Geburt', rows: ['name', 'lastName', ...Object.keys(birth)] },
     { title: 'Anschrift', rows: ADDRESS_ROWS },

@@ -6,7 +6,7 @@ export type UncheckedBody = { readonly [name: string]: unknown };
 /** The text of a form with the field's place in a body; an optional choice that is open or not known is left out. */
 export function withField(body: UncheckedBody, field: CaseField, text: string): UncheckedBody {
   if (field.options.length > 0 && field.isOptional && ['', UNKNOWN].includes(text)) return body;
-  return withValue(body, field.path.split('.'), field.input === 'yesNo' ? text === 'ja' : text);
+  return withValue(body, field.path.split('.'), text);
 }
 
 export function withValue(
@@ -21,7 +21,6 @@ export function withValue(
 /** The way back: what a body says at the field, as the text of its form; empty where it says nothing. */
 export function fieldText({ path }: CaseField, body: unknown): string {
   const value = path.split('.').reduce((inner, name) => (isBody(inner) ? inner[name] : undefined), body);
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   return typeof value === 'string' ? value : '';
 }
 

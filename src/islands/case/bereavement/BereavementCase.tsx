@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $case, $isBegun } from '#stores/case/case.ts';
+import { $case, $caseKind, $isBegun } from '#stores/case/case.ts';
 import { goTo, viewHash } from '#stores/case/route.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CaseWizard } from '../CaseWizard.tsx';
@@ -16,13 +16,16 @@ import { DyingAdvice } from './DyingAdvice.tsx';
 import { DyingCheck } from './DyingCheck.tsx';
 import { OrderCheck } from './OrderCheck.tsx';
 import { Sent } from './Sent.tsx';
+import { useWordsForTheLiving } from './use-words-for-the-living.ts';
 
 /** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where the person is dying. */
 export function BereavementCase({ phone, words, styles, next }: CaseProps) {
+  const isDying = useStore($case).isDead === false;
+  useWordsForTheLiving(isDying);
   return (
     <CaseWizard
       kind="bereavement"
-      name="Auftrag erteilen"
+      name={isDying ? 'Vorbereitung' : 'Auftrag erteilen'}
       phone={phone}
       styles={styles}
       start={
@@ -75,9 +78,20 @@ function List({ phone }: { readonly phone: Phone }) {
   );
 }
 
-const Contact = (props: SectionProps) => (
-  <ContactSection {...props} intro={<p>Ihr Name und Ihre Anschrift stehen im Auftrag.</p>} about="order" />
-);
+function Contact(props: SectionProps) {
+  const isOrder = useStore($caseKind) === 'order';
+  return (
+    <ContactSection
+      {...props}
+      intro={
+        <p>
+          {isOrder ? 'Ihr Name und Ihre Anschrift stehen im Auftrag.' : 'Nötig sind nur Telefon und E-Mail-Adresse.'}
+        </p>
+      }
+      about={isOrder ? 'order' : 'preparation'}
+    />
+  );
+}
 
 type CheckProps = Pick<CaseProps, 'phone' | 'words'>;
 

@@ -4,7 +4,7 @@ import type { Phone } from '../../ui/phone.ts';
 /** Nothing has to be done yet: a voice first, then what can be prepared. */
 export const DyingAdvice = ({ phone }: { readonly phone: Phone }) => (
   <>
-    <p>Rufen Sie uns an, zu jeder Stunde. Wir sagen Ihnen, was zu tun ist, wenn die Person gestorben ist.</p>
+    <p>Rufen Sie uns an, zu jeder Stunde. Wir sagen Ihnen, was jetzt hilft und was später zu tun ist.</p>
     <p>
       <PhoneLink phone={phone} />
     </p>

@@ -1,7 +1,7 @@
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CheckView } from '../check/CheckView.tsx';
-import { CostSummary } from '../check/CostSummary.tsx';
+import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
 import { SendPreparation } from '../check/SendPreparation.tsx';
 
 type DyingCheckProps = { readonly phone: Phone; readonly words: BillerWords };
@@ -13,6 +13,7 @@ export const DyingCheck = ({ phone, words }: DyingCheckProps) => (
     what="Ihre Vorbereitung"
     intro={<p>Bitte sehen Sie alles noch einmal an. Was Sie uns schicken, ist kein Auftrag und kostet nichts.</p>}
   >
+    <CostNotes />
     <CostSummary words={words} />
     <SendPreparation>Vorbereitung senden</SendPreparation>
   </CheckView>

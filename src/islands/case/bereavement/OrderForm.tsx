@@ -5,7 +5,7 @@ import { $submission, placeOrder } from '#stores/case/order.ts';
 import { checkForm } from '#stores/form-check.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
-import { CostSummary } from '../check/CostSummary.tsx';
+import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
 import { Consents } from './Consents.tsx';
 import { CONSENT_FORM, useConsents } from './use-consents.ts';
 
@@ -36,6 +36,7 @@ export function OrderForm({ words }: { readonly words: BillerWords }) {
       }}
     >
       <ErrorSummary form={{ id: CONSENT_FORM, values: consents.fields, complaint: consents.complaint }} />
+      <CostNotes />
       <Consents consents={consents} />
       <PrivacyHint about="order" />
       <CostSummary words={words} />

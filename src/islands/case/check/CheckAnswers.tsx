@@ -1,107 +1,85 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import { type FormSection, sections as formSections } from '#domain/case/section.ts';
 import type { EstimateQuestion } from '#domain/estimate/questions.ts';
+import { DYING } from '#domain/overview/entry-words.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
-import { viewHash } from '#stores/case/route.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
 import { titleOf } from '../case-words.ts';
-import { sectionFieldId } from '../section/section-form-id.ts';
-import { wantField } from '../wanted-field.ts';
-import { type AnswerRow, answerRows } from './answer-rows.ts';
+import { AnswerGroup, ChangeLink } from './AnswerGroup.tsx';
+import { answerRows } from './answer-rows.ts';
+import { ChangeChoice } from './ChangeChoice.tsx';
+import { OpenAnswers, type OpenSection } from './OpenAnswers.tsx';
 
+const OCCASION = 'Anlass';
 const CHOICES: readonly CaseSection[] = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'];
 
-/** All answers, each with a link that changes it (GOV.UK, check answers). */
+/** All answers by section, each with one link to change it; what is empty stands together at the end (GOV.UK, check answers). */
 export function CheckAnswers() {
   const { answers } = useStore($case);
   const kind = useStore($caseKind);
   const sections = useStore($sections).map(({ section }) => section);
-  const choices = sections.filter((section) => CHOICES.includes(section));
   const labels = useStore($answerLabels);
-  const documents = useStore($documents).filter(({ id }) => id !== undefined);
-  const forms = sections.filter((section) => section in formSections) as FormSection[];
+  const names = useStore($documents).flatMap(({ id, name }) => (id === undefined ? [] : [name]));
+
+  const choices = sections.filter((section) => CHOICES.includes(section));
+  const chosen = choices.map((section) => ({
+    field: section,
+    label: titleOf(section, kind),
+    text: labels[section as EstimateQuestion] ?? '',
+  }));
+  const forms = sections.filter(isForm).map((section) => ({
+    section,
+    title: titleOf(section, kind),
+    rows: answerRows(kind, section, answers[section]),
+  }));
+  const files = { field: 'documents', label: 'Dateien', text: names.join(', ') };
+
+  const open: OpenSection[] = [
+    ...openIn(firstOpen(choices, labels), 'Bestattung', chosen),
+    ...forms.flatMap(({ section, title, rows }) => openIn(section, title, rows)),
+    ...(sections.includes('documents') ? openIn('documents', titleOf('documents', kind), [files]) : []),
+  ];
   return (
-    <>
+    <div className="case-answers">
       {sections.includes('dead') && (
-        <Group title="Anlass">
-          <Row label={titleOf('dead', kind)} section="dead">
-            {kind === 'order' ? 'Ja' : 'Nein'}
-          </Row>
-        </Group>
+        <AnswerGroup
+          title={OCCASION}
+          rows={[{ field: 'dead', label: OCCASION, text: kind === 'order' ? 'Ein Mensch ist gestorben' : DYING }]}
+          change={<ChangeLink to="dead" words="Ändern" of={OCCASION} />}
+        />
       )}
-      <Group title="Bestattung">
-        {choices.map((section) => (
-          <Row key={section} label={titleOf(section, kind)} section={section}>
-            {labels[section as EstimateQuestion]}
-          </Row>
-        ))}
-      </Group>
-      {forms.map((section) => (
-        <Group key={section} title={titleOf(section, kind)}>
-          <FormRows
-            section={section}
-            title={titleOf(section, kind)}
-            rows={answerRows(kind, section, answers[section])}
-          />
-        </Group>
+      <AnswerGroup title="Bestattung" rows={chosen} change={<ChangeChoice choices={choices} kind={kind} />} />
+      {forms.map(({ section, title, rows }) => (
+        <AnswerGroup
+          key={section}
+          title={title}
+          rows={rows}
+          change={<ChangeLink to={section} words="Ändern" of={title} />}
+        />
       ))}
-      {sections.includes('documents') && (
-        <Group title={titleOf('documents', kind)}>
-          <Row label="Dateien" section="documents">
-            {documents.map(({ name }) => name).join(', ')}
-          </Row>
-        </Group>
-      )}
-    </>
+      <AnswerGroup
+        title={titleOf('documents', kind)}
+        rows={[files]}
+        change={<ChangeLink to="documents" words="Ändern" of={titleOf('documents', kind)} />}
+      />
+      <OpenAnswers open={open} kind={kind} />
+    </div>
   );
 }
 
-const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="case-answers">
-    <h3>{title}</h3>
-    <dl>{children}</dl>
-  </section>
-);
+const isForm = (section: CaseSection): section is FormSection => section in formSections;
 
-type FormRowsProps = { readonly section: FormSection; readonly title: string; readonly rows: readonly AnswerRow[] };
+type Rows = readonly { readonly field: string; readonly label: string; readonly text: string }[];
 
-/** A section that was left out takes one line. */
-const FormRows = ({ section, title, rows }: FormRowsProps) =>
-  rows.every(({ text }) => text === '') ? (
-    <Row label={title} section={section}>
-      {undefined}
-    </Row>
-  ) : (
-    rows.map(({ field, label, text }) => (
-      <Row key={field} label={label} section={section} field={field}>
-        {text}
-      </Row>
-    ))
-  );
+/** What is empty in a section; where all of it is, its title says so. */
+function openIn(section: CaseSection | undefined, title: string, rows: Rows): OpenSection[] {
+  const open = rows.filter(({ text }) => text === '');
+  const [first] = open;
+  if (!section || !first) return [];
+  if (open.length === rows.length) return [{ section, title, fields: [] }];
+  return [{ section, title, fields: open.map(({ label }) => label), first: first.field }];
+}
 
-type RowProps = {
-  readonly label: string;
-  readonly section: CaseSection;
-  /** The field the link leads to, in sections that are forms. */
-  readonly field?: string;
-  readonly children: ReactNode;
-};
-
-const Row = ({ label, section, field, children }: RowProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children || <span className="muted">keine Angabe</span>}</dd>
-    <dd className="no-print">
-      <a
-        className="link"
-        href={viewHash(section)}
-        aria-label={`Ändern: ${label}`}
-        onClick={() => field && wantField(sectionFieldId(section as FormSection, field))}
-      >
-        Ändern
-      </a>
-    </dd>
-  </div>
-);
+const firstOpen = (choices: readonly CaseSection[], labels: Readonly<Record<string, string>>) =>
+  choices.find((section) => labels[section] === undefined);

@@ -5,6 +5,7 @@ import type { Phone } from '../../ui/phone.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { CHECK } from '../case-words.ts';
 import { CheckAnswers } from './CheckAnswers.tsx';
+import { CheckBar, CheckSum, END_ID } from './CheckSum.tsx';
 import { NotComplete } from './NotComplete.tsx';
 import { SubmissionFailure } from './SubmissionFailure.tsx';
 
@@ -17,18 +18,26 @@ type CheckViewProps = {
   readonly children: ReactNode;
 };
 
-/** All answers with a link each, then the last step. Why it was refused stands above, even where an answer is open again. */
+/** The sum, all answers, then the last step. Why it was refused stands above, even where an answer is open again. */
 export function CheckView({ phone, what, intro, children }: CheckViewProps) {
   const isComplete = useStore($isComplete);
   return (
-    <div className="case-form">
+    <div className="case-form case-check">
       <SubmissionFailure phone={phone} what={what} />
-      <CaseHeading>{CHECK}</CaseHeading>
+      <div>
+        <CaseHeading>{CHECK}</CaseHeading>
+        {isComplete && <div className="case-intro">{intro}</div>}
+      </div>
       {isComplete ? (
         <>
-          {intro}
-          <CheckAnswers />
-          {children}
+          <CheckSum />
+          <div>
+            <CheckAnswers />
+            <CheckBar />
+          </div>
+          <div id={END_ID} className="case-form" tabIndex={-1}>
+            {children}
+          </div>
         </>
       ) : (
         <NotComplete phone={phone} />

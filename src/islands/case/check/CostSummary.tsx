@@ -1,53 +1,122 @@
 import { useStore } from '@nanostores/react';
-import { BILLERS, type Costing } from '#domain/estimate/estimate.ts';
+import { Fragment } from 'react';
+import {
+  amountText,
+  BILLERS,
+  type Biller,
+  type Costing,
+  type EstimateLine,
+  linesOf,
+  originText,
+} from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
-import { formatRange } from '#domain/money.ts';
+import { formatRange, sumRanges } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';
 import { CheapestAlternative } from '../../estimate/CheapestAlternative.tsx';
 import { FINAL_PRICES, NOT_INCLUDED, NOT_INCLUDED_HINT, WHY_RANGE } from '../../estimate/cost-words.ts';
-import { LineTable } from '../../estimate/LineTable.tsx';
 
-/** What it costs: all lines by who bills them, the sum, what is not in it, and the cheapest lawful way. */
+export const LINES_ID = 'kosten';
+
+/** What the price does not hold, and the cheapest lawful way: to be known before the last step. */
+export function CostNotes() {
+  const result = useStore($result);
+  if (!result) return null;
+  const { costing, parts, cheapest, request } = result;
+  return (
+    <div className="case-cost-notes">
+      <CheapestAlternative request={request} cheapest={cheapest} city={parts.placed.place.city} costing={costing} />
+      <details className="disclosure">
+        <summary>{NOT_INCLUDED}</summary>
+        <p className="muted">{NOT_INCLUDED_HINT}</p>
+        <ul className="case-list">
+          {costing.notIncluded.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** What it costs: every line by who bills it, and the sum last, so that the button follows it. */
 export function CostSummary({ words }: { readonly words: BillerWords }) {
   const result = useStore($result);
   if (!result) return null;
-  const { costing, parts, cheapest } = result;
-  const { place } = parts.placed;
+  const { costing, parts } = result;
+  const billers = BILLERS.filter((biller) => linesOf(costing.lines, biller).length > 0);
   return (
-    <section aria-labelledby="kosten" className="case-costs">
-      <h3 id="kosten">
-        Was es kostet: {parts.form.name}, {place.name}
+    <section aria-labelledby={LINES_ID} className="case-costs">
+      <h3 id={LINES_ID} tabIndex={-1}>
+        Was es kostet: {parts.form.name}, {parts.placed.place.name}
       </h3>
-      <NotIncluded items={costing.notIncluded} />
-      <CheapestAlternative request={result.request} cheapest={cheapest} city={place.city} costing={costing} />
-      {BILLERS.map((biller) => (
-        <LineTable key={biller} biller={biller} words={words[biller]} lines={costing.lines} />
-      ))}
+      <table className="case-lines">
+        <caption className="visually-hidden">Alle Leistungen mit Preis</caption>
+        {billers.map((biller) => (
+          <Lines key={biller} biller={biller} title={words[biller].heading} lines={linesOf(costing.lines, biller)} />
+        ))}
+      </table>
+      <Origins lines={costing.lines} />
       <Total {...costing} />
     </section>
   );
 }
 
-const NotIncluded = ({ items }: { readonly items: readonly string[] }) => (
-  <div>
-    <h4>{NOT_INCLUDED}</h4>
-    <p className="muted">{NOT_INCLUDED_HINT}</p>
+type LinesProps = { readonly biller: Biller; readonly title: string; readonly lines: readonly EstimateLine[] };
+
+const Lines = ({ biller, title, lines }: LinesProps) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup">
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <circle className={`biller-${biller}`} cx="6" cy="6" r="6" />
+        </svg>
+        {title}
+      </th>
+      <td>{formatRange(sumRanges(lines))}</td>
+    </tr>
+    {lines.map((line) => (
+      <Fragment key={line.id}>
+        <tr>
+          <th scope="row">{line.label}</th>
+          <td>{amountText(line)}</td>
+        </tr>
+        {line.note && (
+          <tr>
+            <td colSpan={2}>{line.note}</td>
+          </tr>
+        )}
+      </Fragment>
+    ))}
+  </tbody>
+);
+
+/** Where each price comes from. */
+const Origins = ({ lines }: { readonly lines: readonly EstimateLine[] }) => (
+  <details className="disclosure">
+    <summary>Quelle und Stand jeder Zeile</summary>
     <ul className="case-list">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
+      {lines.map((line) => {
+        const origin = originText(line, ' · ');
+        return (
+          origin && (
+            <li key={line.id}>
+              {line.label}: {origin}
+            </li>
+          )
+        );
+      })}
     </ul>
-  </div>
+  </details>
 );
 
 /** The sum as it is agreed on; a range where fees are not fixed beforehand. */
-const Total = (costing: Pick<Costing, 'min' | 'max'>) => (
+const Total = (costing: Pick<Costing, 'lines' | 'min' | 'max'>) => (
   <div className="case-total">
     <p>
       Zusammen <strong>{formatRange(costing)}</strong>
     </p>
     <p className="muted small">
-      {FINAL_PRICES}
+      Davon an uns {formatRange(sumRanges(linesOf(costing.lines, 'own')))}, der Rest an andere. {FINAL_PRICES}
       {costing.min !== costing.max && ` ${WHY_RANGE}`}
     </p>
   </div>

@@ -1,6 +1,6 @@
 import { startText } from '#domain/appointment/slot-wording.ts';
 import type { CaseKind } from '#domain/case/case-kind.ts';
-import { type CaseField, UNKNOWN } from '#domain/case/fields/field.ts';
+import { type CaseField, isOfTheLiving, UNKNOWN } from '#domain/case/fields/field.ts';
 import { optionOf } from '#domain/case/fields/wire.ts';
 import { ADDRESS_ROW, NAME_ROW } from '#domain/case/paper-words.ts';
 import { type FormSection, isAsked, sections } from '#domain/case/section.ts';
@@ -10,7 +10,7 @@ export type AnswerRow = { readonly field: string; readonly label: string; readon
 
 /**
  * The answers of a section as people read them, name and address on one line each; `text` is empty where something was asked
- * and nothing was said or known.
+ * and nothing was said or known. What only an order tells is left out of the others.
  */
 export function answerRows(
   kind: CaseKind,
@@ -27,7 +27,7 @@ export function answerRows(
       if (name === ADDRESS_ROW[0]?.[0]) return { field, label: 'Anschrift', text: addressText(textOf) };
       return JOINED.includes(name) ? [] : { field, label: short, text: textOf(name) };
     })
-    .filter(({ field, text }) => text !== '' || isAsked(field, kind))
+    .filter(({ field, text }) => isAsked(field, kind) || (text !== '' && (kind === 'order' || isOfTheLiving(field))))
     .map(({ field: { name }, label, text }) => ({ field: name, label, text }));
 }
 

@@ -1,7 +1,7 @@
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CheckView } from '../check/CheckView.tsx';
-import { CostSummary } from '../check/CostSummary.tsx';
+import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
 import { SendPreparation } from '../check/SendPreparation.tsx';
 
 export type PreparationCheckProps = { readonly phone: Phone; readonly words: BillerWords };
@@ -13,6 +13,7 @@ export const PreparationCheck = ({ phone, words }: PreparationCheckProps) => (
     what="Ihre Vorsorge"
     intro={<p>Bitte sehen Sie alles noch einmal an. Was leer ist, darf leer bleiben.</p>}
   >
+    <CostNotes />
     <CostSummary words={words} />
     <p>
       Eine Vorsorge ist nicht verbindlich. Sie bestellen damit nichts und bezahlen nichts; die Preise sind die von

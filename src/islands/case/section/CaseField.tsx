@@ -27,7 +27,7 @@ export function CaseField({ form, field, kind, isOwn, isClearable, slot }: CaseF
   if (input === 'slot') return slot;
   if (input === 'day') return <DayField form={form} name={name} legend={label} hint={hint} />;
   if (input === 'lines') return <TextArea form={form} name={name} label={label} hint={hint} rows={3} />;
-  if (input === 'choice' || input === 'yesNo') {
+  if (input === 'choice') {
     const options = field.options.map((option) => ({ ...option, hint: wordingFor(option.hint, kind) }));
     const choice = <ChoiceField form={form} name={name} legend={label} hint={hint} options={options} />;
     if (!isClearable) return choice;

@@ -1,5 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { knownPlace } from '#domain/case/known-place.ts';
+import { $case } from '#stores/case/case.ts';
+import { fieldId } from '../../ui/form/field-id.ts';
 import { CaseFields } from './CaseFields.tsx';
-import { SectionForm } from './SectionForm.tsx';
+import { type SectionFields, SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The Übernahme: where and when we take charge of the deceased. */
@@ -11,6 +15,34 @@ export const CollectionSection = ({ onDone, onLater }: SectionProps) => (
     onDone={onDone}
     onLater={onLater}
   >
-    {(form) => <CaseFields form={form} section="adoption" />}
+    {(form) => (
+      <>
+        <KnownPlace form={form} />
+        <CaseFields form={form} section="adoption" />
+      </>
+    )}
   </SectionForm>
 );
+
+/** What was said elsewhere is not asked again. */
+function KnownPlace({ form }: { readonly form: SectionFields }) {
+  const known = knownPlace(useStore($case).answers);
+  if (!known) return null;
+  const takeOver = () => {
+    for (const [field, text] of Object.entries(known.texts)) form.set(field, text);
+    // The pressed button goes.
+    document.getElementById(fieldId(form.id, 'place'))?.focus();
+  };
+  return (
+    <div className="notice">
+      <p>
+        Ist die Person dort: <strong className="wrap-anywhere">{known.label}</strong>?
+      </p>
+      <p>
+        <button type="button" className="button button-outline" onClick={takeOver}>
+          Ja, übernehmen
+        </button>
+      </p>
+    </div>
+  );
+}

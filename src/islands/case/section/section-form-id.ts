@@ -3,7 +3,7 @@ import { $replaced } from '#stores/case/case.ts';
 import { fieldId } from '../../ui/form/field-id.ts';
 
 const ids: Readonly<Record<FormSection, string>> = {
-  deceased: 'verstorben',
+  deceased: 'mensch',
   home: 'wohnung',
   adoption: 'abholung',
   contact: 'auftraggeber',

@@ -1,5 +1,8 @@
-/** Focuses what has appeared, unless the person is at work in another form: a late answer does not call her away from it. */
+/**
+ * Focuses what has appeared, unless the person is filling in a field of another form: a late answer does not call her away from
+ * it. Who has pressed a button waits for the answer.
+ */
 export function takeFocus(target: HTMLElement | null): void {
-  const form = document.activeElement?.closest('form');
+  const form = document.activeElement?.closest('input, select, textarea')?.closest('form');
   if (!form || form.contains(target)) target?.focus();
 }

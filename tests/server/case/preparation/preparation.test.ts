@@ -8,6 +8,7 @@ import { storedCases, validOrder, validPreparation } from '../../../support/case
 const PATH = '/api/Workflow/preperation';
 const CODE = 'EN-1A2B-3C4D-5E6F';
 const SLOT = '2026-11-23T09:00:00.000Z';
+const NAMED_SLOT = '2026-11-24T09:00:00.000Z';
 const LATER_SLOT = '2026-11-23T12:00:00.000Z';
 
 describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
@@ -55,6 +56,25 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
     expect(data).not.toHaveProperty('costing');
     expect(data).not.toHaveProperty('title');
     expect((await mailsOf(reference))[1]?.text).toContain('05731 123456');
+  });
+
+  test('takes of name and address what is said, in the account too', async () => {
+    const said = { contact: { name: 'Erika' }, deceased: { personData: { city: 'Löhne' } } };
+    const reply = await server.post(
+      PATH,
+      { ...only, ...said, appointment: { kind: 'telefon', startsAt: NAMED_SLOT } },
+      { as: person },
+    );
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { reference } = reply.json();
+    expect((await ask('GET', reference, person)).json().preparation).toMatchObject(said);
+    const [, toFirm] = await mailsOf(reference);
+    expect(toFirm?.text).toMatch(new RegExp(`${reference}, neu: Erika\n`));
+    expect(toFirm?.text).not.toContain('undefined');
+    const list = await server.send({ method: 'GET', url: '/api/User/case', as: person });
+    expect(list.json().cases).toContainEqual(expect.objectContaining({ reference, title: '' }));
+    for (const wrong of [{ contact: { name: '' } }, { contact: { zipCode: '?' } }])
+      expect((await server.post(PATH, { ...only, ...wrong })).json().code).toBe('invalid-input');
   });
 
   test('of a person who is dying is confirmed in other words', async () => {
@@ -222,6 +242,12 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
       { funeralFormId: 'erdbestattung', graveRestingPlaceRelationId: 'werste-urne' },
     ],
     ['choice-does-not-hold', ['urnId'], { funeralFormId: 'erdbestattung', urnId: 'kupfer' }],
+    ['choice-does-not-hold', ['existingGrave'], { existingGrave: { restingPlaceId: 'nordsee' } }],
+    [
+      'grave-contradicts-answer',
+      ['deceased.graveAvailable'],
+      { existingGrave: { restingPlaceId: 'werste' }, deceased: { graveAvailable: false } },
+    ],
     ['unknown-coffin', ['coffinId'], { ...urnBurial, urnId: undefined, coffinId: 'nichts' }],
     [
       'urn-does-not-dissolve',
