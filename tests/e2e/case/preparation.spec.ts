@@ -21,11 +21,10 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
   await page.getByRole('radio', { name: /Später entscheiden/ }).check();
   await vorsorge.save();
-  await vorsorge.section('Ihre Angaben');
+  await vorsorge.section('Wie wir Sie erreichen');
   // Name and address of somebody who plans for herself are asked for once.
   await expect(page.getByLabel('Nachname')).toHaveValue('Müßig-O’Neill');
-  await page.getByLabel('Telefonnummer').fill('05731 123456');
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
+  await vorsorge.reachBy(email);
   await vorsorge.save();
   await vorsorge.check();
   await expect(vorsorge.answer('Bestattungsart')).toContainText('Feuerbestattung');
@@ -61,8 +60,8 @@ test('the link from the mail brings every letter back in a fresh browser, to cha
   await vorsorge.wish('Musik', MUSIC);
   await vorsorge.wish('Was sonst wichtig ist', LONG);
   await vorsorge.save();
-  await vorsorge.section('Ihre Angaben');
-  await vorsorge.fillContact(email);
+  await vorsorge.section('Wie wir Sie erreichen');
+  await vorsorge.reachBy(email);
   await vorsorge.save();
   await vorsorge.check();
   await expect(vorsorge.answer('Musik')).toContainText('Über sieben Brücken“ 🎶');
@@ -86,9 +85,11 @@ test('the link from the mail brings every letter back in a fresh browser, to cha
   const reference = await vorsorge.reference().innerText();
   await there.wish('Blumen', 'Keine Blumen');
   await there.save();
+  await there.toList();
   await expect(other.getByText(`Sie ändern ${reference}, gespeichert am`)).toBeVisible();
   await there.check();
   await other.getByRole('button', { name: 'Änderung speichern' }).click();
+  await expect(there.done()).toBeFocused();
   await expect(there.reference()).toHaveText(reference);
   const changed = await newMail({ to: email, subject: `Ihre Vorsorge ${reference} ist geändert` });
   expect(changed.links).toContain(link);
@@ -113,10 +114,10 @@ test('with an account it lies there', async ({ page }) => {
   const account = await signedIn(page);
   const vorsorge = preparation(page);
   await vorsorge.begin();
-  await vorsorge.section('Ihre Angaben');
+  await vorsorge.section('Wie wir Sie erreichen');
   await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(account.email);
   await expect(page.getByLabel('Telefonnummer')).toHaveValue(account.phoneNumber);
-  await vorsorge.fillContact(account.email);
+  await vorsorge.reachBy(account.email);
   await vorsorge.save();
   await vorsorge.check();
   await vorsorge.keep().click();
@@ -164,15 +165,15 @@ test('only the way to reach the person is needed, nothing is chosen in advance, 
   await vorsorge.section('Person, um die es geht');
   await page.getByRole('radio', { name: /Sterbetalar/ }).check();
   await page.getByRole('radio', { name: 'Weiß ich noch nicht' }).check();
-  await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
+  await expect(page.getByRole('radio', { name: /Sterbetalar/ })).not.toBeChecked();
   await vorsorge.section('Bezahlung');
   await page.getByRole('radio', { name: /Treuhandvertrag/ }).check();
   await page.getByRole('button', { name: 'Ohne Angabe weiter' }).click();
+  await vorsorge.toList();
   await expect(vorsorge.status('Bezahlung')).toContainText('offen');
 
-  await vorsorge.section('Ihre Angaben');
-  await page.getByLabel('Telefonnummer').fill('05731 123456');
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(newAddress());
+  await vorsorge.section('Wie wir Sie erreichen');
+  await vorsorge.reachBy(newAddress());
   await vorsorge.save();
   await vorsorge.check();
   await vorsorge.keep().click();

@@ -58,7 +58,7 @@ test('an earth burial in a grave that is there has no question about an urn, and
   await kosten.next();
   await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
   await page.getByLabel('Auf welchem Friedhof?').selectOption('gohfeld');
-  await page.getByLabel('Was für ein Grab ist es?').selectOption({ label: 'Wahlgrab' });
+  await page.getByLabel('Welche Art von Grab?').selectOption({ label: 'Wahlgrab' });
   await expect(page.getByLabel('Name auf dem Stein')).toHaveCount(0);
   await kosten.next();
   await kosten.choose(/Fichte, roh/);

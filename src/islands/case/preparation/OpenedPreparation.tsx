@@ -7,16 +7,12 @@ import { $opened, deleteOpened } from '#stores/case/opened-preparation.ts';
 export function OpenedPreparation() {
   const opened = useStore($opened);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState('');
   if (!opened) return null;
   const { reference, savedAt } = opened;
 
   const remove = async () => {
-    if (isDeleting) return;
-    setDeleting(true);
     const result = await deleteOpened();
-    setDeleting(false);
     if (result.ok) dialog.current?.close();
     else setFailure(result.message);
   };
@@ -36,22 +32,16 @@ export function OpenedPreparation() {
       <dialog ref={dialog} className="dialog-panel case-dialog" aria-labelledby="vorsorge-loeschen">
         <h2 id="vorsorge-loeschen">Alle Angaben löschen?</h2>
         <p>
-          Wir löschen alles zu <span className="case-code">{reference}</span>, und der Code gilt nicht mehr. Rückgängig
-          machen lässt sich das nicht. In E-Mails, die schon verschickt sind, bleiben die Angaben stehen, in
-          Sicherungskopien unseres Servers so lange, bis neuere sie ersetzen. Ein gebuchter Termin bleibt bestehen, bis
-          Sie ihn absagen.
+          Der Code gilt dann nicht mehr, und rückgängig machen lässt sich das nicht. In E-Mails, die schon verschickt
+          sind, bleiben die Angaben stehen, in Sicherungskopien unseres Servers, bis neuere sie ersetzen. Ein gebuchter
+          Termin bleibt, bis Sie ihn absagen.
         </p>
         <p role="alert" className="field-error">
           {failure}
         </p>
         <div className="form-actions">
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={isDeleting}
-            onClick={() => void remove()}
-          >
-            {isDeleting ? 'Wird gelöscht …' : 'Endgültig löschen'}
+          <button type="button" className="button button-primary" onClick={() => void remove()}>
+            Endgültig löschen
           </button>
           <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
             Behalten

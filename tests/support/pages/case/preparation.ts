@@ -19,6 +19,10 @@ export const preparation = (page: Page) => {
       await shared.section(name);
       await expect(page.getByRole('button', { name: 'Speichern und weiter' })).toBeVisible();
     },
+    async reachBy(email: string) {
+      await page.getByLabel('Telefonnummer').fill('05731 123456');
+      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
+    },
     async fillPerson() {
       await page.getByRole('radio', { name: /Für mich selbst/ }).check();
       await page.getByLabel('Vorname').fill('Jürgen');
