@@ -8,7 +8,7 @@ export type { CaseView };
 const words: Readonly<Record<CaseView, string>> = {
   start: '',
   list: 'uebersicht',
-  dead: 'ist-verstorben',
+  dead: 'anlass',
   deceased: 'um-wen-es-geht',
   home: 'wohnung',
   adoption: 'uebernahme',
