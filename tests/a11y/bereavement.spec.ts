@@ -15,9 +15,9 @@ test.describe('two versions', () => {
   }) => {
     const fall = bereavement(page);
     await fall.begin('Nein');
-    await page.getByText('Auf einem anderen Gerät weitermachen').click();
+    await page.getByText('Mit einem Code weitermachen, auf jedem Gerät').click();
     await page.getByLabel('E-Mail-Adresse für den Code').fill(newAddress());
-    await fall.task('Ihre Angaben').click();
+    await fall.section('Ihre Angaben');
     await page.getByLabel('Vorname').fill('Erika');
     await page.goBack();
     await page.getByRole('button', { name: 'Code senden' }).click();
@@ -26,7 +26,7 @@ test.describe('two versions', () => {
 
     const code = await page.getByText(/^EN(-[0-9A-Z]{4}){3}$/).innerText();
     await changeElsewhere(page, code, { contact: { name: 'Erik' } });
-    await fall.task('Ihre Angaben').click();
+    await fall.section('Ihre Angaben');
     await page.getByLabel('Vorname').fill('Erika Anna');
     await expect(page.getByRole('dialog', { name: /woanders geändert/ })).toBeVisible();
     await expectAccessible(page, 'dialog');

@@ -33,6 +33,7 @@ const typed: Readonly<Record<string, readonly unknown[]>> = {
   secondsOpen: [30, '30'],
   asOf: ['2023', '2026-11'],
   graveTypeId: ['wahlgrab', 'reihengrab'],
+  rightUntil: ['2031', '30.6.2031', ''],
   restingPlaceId: ['werste', 'gohfeld'],
   graveId: ['sarg-wahlgrab'],
   from: [10],

@@ -3,6 +3,7 @@ import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '../catalogue/funeral-form.ts';
 import { burialFee, type Fee, type GraveRestingPlaceRelation } from '../catalogue/resting-place.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
+import { asOfFromTyped } from '../typed-day.ts';
 import type { EstimateLine } from './estimate.ts';
 import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
 
@@ -35,9 +36,12 @@ export function existingGraveTexts({ nameOnStone, number, rightUntil }: TypedGra
   return [
     ...(nameOnStone ? [`Name auf dem Stein: ${nameOnStone}`] : []),
     ...(number ? [`Grabnummer: ${number}`] : []),
-    ...(rightUntil ? [`Nutzungsrecht bis ${asOfText(rightUntil)}`] : []),
+    ...(rightUntil ? [`Nutzungsrecht bis ${asOfText(asOfFromTyped(rightUntil) ?? rightUntil)}`] : []),
   ];
 }
+
+/** The same in one text, for paper and lists: `vorhanden; Name auf dem Stein: Muster`. */
+export const existingGraveText = (typed: TypedGrave): string => ['vorhanden', ...existingGraveTexts(typed)].join('; ');
 
 const bare = (id: string, label: string, note: string): EstimateLine => ({
   id,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../calendar-day.ts';
 import { type Catalogue, type PlacedRelation, placedRelations, relationOf } from '../catalogue/catalogue.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import type { GraveSetting, GraveType } from '../catalogue/grave.ts';
@@ -7,18 +6,19 @@ import type { RestingPlace } from '../catalogue/resting-place.ts';
 import { Identifier } from '../identifier.ts';
 import { optionalLine } from '../plain-text.ts';
 import { bounded } from '../text-bound.ts';
+import { asOfFromTyped } from '../typed-day.ts';
 
 export const RIGHT_UNTIL_MESSAGE = 'Bitte geben Sie ein Jahr oder einen Tag ein, zum Beispiel 2031 oder 30.6.2031.';
 
-/** When the right to use the grave ends, as exactly as it is known: `2031`, `2031-06` or `2031-06-30`; may stay empty. */
+/** When the right to use the grave ends, as it is typed: `2031`, `Juni 2031`, `30.6.2031` or `2031-06-30`; may stay empty. */
 export const RightUntil = z.string(RIGHT_UNTIL_MESSAGE).check(
   bounded(100, RIGHT_UNTIL_MESSAGE),
   z.trim(),
-  z.refine((text: string) => text === '' || isCalendarDay(`${text}-01-01`.slice(0, 10)), RIGHT_UNTIL_MESSAGE),
+  z.refine((text: string) => text === '' || asOfFromTyped(text) !== undefined, RIGHT_UNTIL_MESSAGE),
 );
 
-export const GRAVE_NUMBER_LENGTH = 60;
-export const NAME_ON_STONE_LENGTH = 120;
+const GRAVE_NUMBER_LENGTH = 60;
+const NAME_ON_STONE_LENGTH = 120;
 
 /** A grave that the family has already: on a cemetery, in place of one that is acquired (decisions, Money). */
 export const ExistingGrave = z.strictObject({

@@ -46,6 +46,14 @@ export const hasAnswer = (choice: EstimateChoice, question: EstimateQuestion): b
 /** These depend on the form: where it is left open, they are not asked. */
 const DEPENDENT: readonly EstimateQuestion[] = ['grave', 'coffin', 'urn'];
 
+/** What to say where the answer is missing, or only begun. */
+export function missingAnswer(choice: EstimateChoice, question: EstimateQuestion): string {
+  if (question !== 'grave' || !choice.existingGrave) return questions[question].missing;
+  return choice.existingGrave.restingPlaceId === undefined
+    ? 'Bitte wählen Sie den Friedhof, auf dem das Grab ist.'
+    : 'Bitte prüfen Sie die Angaben zum Grab.';
+}
+
 /** What is left open with "Weiß ich noch nicht" and has no answer, nor the beginning of one. */
 export const openQuestions = (choice: EstimateChoice): readonly EstimateQuestion[] =>
   QUESTIONS.filter(

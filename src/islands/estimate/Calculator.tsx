@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { questions } from '#domain/estimate/questions.ts';
+import { missingAnswer } from '#domain/estimate/questions.ts';
 import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
@@ -73,7 +73,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
     goOn(-1);
   };
 
-  const error = isMissing && step !== 'result' ? questions[step].missing : undefined;
+  const error = isMissing && step !== 'result' ? missingAnswer(choice, step) : undefined;
   const waits = !isReady && step !== 'funeralForm';
 
   const isResult = step === 'result';

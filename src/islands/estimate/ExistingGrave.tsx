@@ -1,70 +1,74 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { ExistingGrave as Grave, RIGHT_UNTIL_MESSAGE, type TypedGrave } from '#domain/estimate/existing-grave.ts';
 import { $choice, chooseExistingGrave } from '#stores/estimate/choice.ts';
 import { $familyCemeteries, $familyGraveTypes } from '#stores/estimate/offers.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
 
-/** "Es gibt schon ein Grab": then only where it is, and of what kind, as far as it is known. */
-export function ExistingGraveChoice() {
-  const { existingGrave } = useStore($choice);
-  if (useStore($familyCemeteries).length === 0) return null;
-  return (
-    <Choice
-      name="grab-offen"
-      value="vorhanden"
-      checked={existingGrave !== undefined}
-      onChoose={() => chooseExistingGrave()}
-      title="Es gibt schon ein Grab"
-      hint="Dann zahlen Sie kein neues."
-    />
-  );
-}
-
-/** `details`: what else is asked about it, where somebody orders. */
-export function ExistingGraveFields({ details }: { readonly details?: ReactNode }) {
+/** Where the grave is that the family has; `asksNames` where the person gives her name anyway, never in the calculator. */
+export function ExistingGrave({ asksNames }: { readonly asksNames: boolean }) {
   const { existingGrave = {} } = useStore($choice);
+  const cemeteries = useStore($familyCemeteries);
+  const kinds = useStore($familyGraveTypes);
+  const form = fieldsOf(existingGrave);
   return (
     <div className="existing-grave">
-      <Select
+      <SelectField
+        form={form}
+        name="restingPlaceId"
         label="Auf welchem Friedhof?"
         empty="Bitte wählen"
-        options={useStore($familyCemeteries).map(({ id, name, city }) => [id, `${city}: ${name}`])}
-        value={existingGrave.restingPlaceId}
-        onChoose={(restingPlaceId) => chooseExistingGrave({ restingPlaceId })}
+        options={cemeteries.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))}
       />
-      <Select
-        label="Welche Art von Grab?"
+      <SelectField
+        form={form}
+        name="graveTypeId"
+        label="Was für ein Grab ist es?"
         empty="Weiß ich nicht"
-        options={useStore($familyGraveTypes).map(({ id, name }) => [id, name])}
-        value={existingGrave.graveTypeId}
-        onChoose={(graveTypeId) => chooseExistingGrave({ graveTypeId })}
+        options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {details}
-      <p className="small muted">
-        Dazu kommt, was der Friedhof für die Verlängerung des Nutzungsrechts nimmt. Das klären wir mit ihm.
+      {asksNames && (
+        <>
+          <Field form={form} name="nameOnStone" label="Name auf dem Stein" hint="Wenn Sie ihn wissen." />
+          <Field
+            form={form}
+            name="number"
+            label="Nummer des Grabes"
+            hint="Wenn Sie sie wissen, zum Beispiel Feld C, 12."
+          />
+          <Field
+            form={form}
+            name="rightUntil"
+            label="Nutzungsrecht bis"
+            hint="Jahr oder Tag, zum Beispiel 2031. Es steht in der Urkunde des Friedhofs."
+          />
+        </>
+      )}
+      <p className="muted small">
+        Sie bezahlen kein neues Grab. Die Verlängerung des Nutzungsrechts klären wir mit dem Friedhof.
       </p>
     </div>
   );
 }
 
-type SelectProps = {
-  readonly label: string;
-  readonly empty: string;
-  readonly options: readonly (readonly [id: string, name: string])[];
-  readonly value: string | undefined;
-  readonly onChoose: (id: string) => void;
-};
+/** The choice as a form: what is typed is kept at once. */
+const fieldsOf = (typed: TypedGrave) => ({
+  id: 'vorhandenes-grab',
+  values: {
+    restingPlaceId: typed.restingPlaceId ?? '',
+    graveTypeId: typed.graveTypeId ?? '',
+    nameOnStone: typed.nameOnStone ?? '',
+    number: typed.number ?? '',
+    rightUntil: typed.rightUntil ?? '',
+  },
+  set: (name: keyof TypedGrave, text: string) => chooseExistingGrave({ [name]: text }),
+  errorOf: (name: keyof TypedGrave) => errorOf(name, typed[name]),
+});
 
-const Select = ({ label, empty, options, value = '', onChoose }: SelectProps) => (
-  <label className="field">
-    <span className="field-label">{label}</span>
-    <select value={value} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{empty}</option>
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+/** A choice from a list is always right; an unfinished year is no mistake yet. */
+function errorOf(name: keyof TypedGrave, text: string | undefined): string | undefined {
+  if (name === 'restingPlaceId' || name === 'graveTypeId' || text === undefined) return undefined;
+  if (name === 'rightUntil' && text.length < 4) return undefined;
+  const read = Grave.shape[name].safeParse(text);
+  return read.success ? undefined : (read.error.issues[0]?.message ?? RIGHT_UNTIL_MESSAGE);
+}

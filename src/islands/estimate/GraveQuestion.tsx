@@ -1,30 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { searchPlaces } from '#domain/catalogue/place-groups.ts';
 import { resetRestingPlaceFilter } from '#stores/catalogue/resting-place.ts';
-import { $choice, answer } from '#stores/estimate/choice.ts';
-import { $chosenPlace, $fittingPlaces } from '#stores/estimate/offers.ts';
+import { $choice, answer, chooseExistingGrave } from '#stores/estimate/choice.ts';
+import { $chosenPlace, $familyCemeteries, $fittingPlaces } from '#stores/estimate/offers.ts';
 import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
-import { ExistingGraveChoice, ExistingGraveFields } from './ExistingGrave.tsx';
 import { PlaceGroups } from './PlaceGroups.tsx';
 import type { QuestionOfChoice } from './question-of-choice.ts';
+
+/** Loaded with the choice of it: most people look for a grave. */
+const ExistingGrave = lazy(() => import('./ExistingGrave.tsx').then((module) => ({ default: module.ExistingGrave })));
 
 /** So many places need no search. */
 const FEW = 3;
 
 type GraveQuestionProps = QuestionOfChoice & {
-  /** Of a grave that is there already. */
-  readonly details?: ReactNode;
+  /** In the wizards, which ask for names anyway. */
+  readonly asksNames?: boolean;
 };
 
-export function GraveQuestion({ error, leaveOpen, details }: GraveQuestionProps) {
+export function GraveQuestion({ error, leaveOpen, asksNames = false }: GraveQuestionProps) {
   const place = useStore($chosenPlace);
   useHeaderSection(place ? 'default' : 'grave');
   const places = useStore($fittingPlaces);
   const { existingGrave } = useStore($choice);
+  const canExist = useStore($familyCemeteries).length > 0;
   const [query, setQuery] = useState('');
   const isSearched = query.trim() !== '';
   const found = isSearched ? searchPlaces(places, query) : places;
@@ -33,12 +37,23 @@ export function GraveQuestion({ error, leaveOpen, details }: GraveQuestionProps)
     <Question title="Wo soll das Grab sein?" hint="Die Preise sind für Grab und Beisetzung." error={error}>
       <ChosenPlace />
       <div className="sizes">
-        <ExistingGraveChoice />
+        {canExist && (
+          <Choice
+            name="grab-offen"
+            value="vorhanden"
+            checked={existingGrave !== undefined}
+            onChoose={() => chooseExistingGrave()}
+            title="Es gibt schon ein Grab"
+            hint="Dann zahlen Sie kein neues."
+          />
+        )}
         {leaveOpen}
       </div>
       {existingGrave ? (
         <>
-          <ExistingGraveFields details={details} />
+          <Suspense fallback={null}>
+            <ExistingGrave asksNames={asksNames} />
+          </Suspense>
           <button type="button" className="button button-quiet" onClick={() => answer({ existingGrave: undefined })}>
             Doch ein neues Grab wählen
           </button>

@@ -2,7 +2,7 @@ import { asOfText } from '#domain/as-of.ts';
 import { graveSettingWords } from '#domain/catalogue/grave.ts';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
 import { formatRange } from '#domain/money.ts';
-import { chooseGrave } from '#stores/estimate/choice.ts';
+import { answer } from '#stores/estimate/choice.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -30,7 +30,7 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
             name="grab"
             value={id}
             checked={id === chosen}
-            onChoose={() => chooseGrave(id)}
+            onChoose={() => answer({ graveRestingPlaceRelationId: id })}
             title={graveType.name}
             hint={graveSettingWords[graveType.setting]}
             price={formatRange(completePrice)}

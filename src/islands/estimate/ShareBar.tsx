@@ -8,7 +8,7 @@ export const ShareBar = ({ shares }: { readonly shares: readonly CostShare[] }) 
   <svg
     viewBox={`0 0 ${BAR_WIDTH} ${HEIGHT}`}
     preserveAspectRatio="none"
-    className="h-4 w-full rounded-full"
+    className="h-3 w-full rounded-full"
     aria-hidden="true"
   >
     {shares.map(({ biller, start, width }) => (

@@ -6,7 +6,7 @@ import { DYING } from '#domain/overview/entry-words.ts';
 import { fullName } from '#domain/person-data.ts';
 import type { ListedDocument } from '../db/document.ts';
 import { attachmentNames } from '../mail/attachment.ts';
-import { arrived, caseSections, costingView, documentViews, nothingMore } from './entry-parts.ts';
+import { arrived, caseSections, costingView, documentViews, graveSection, nothingMore } from './entry-parts.ts';
 
 export function orderView(stored: Order, documents: readonly ListedDocument[]): Entry {
   const { reference, createdAt, title, place, order } = stored;
@@ -18,7 +18,7 @@ export function orderView(stored: Order, documents: readonly ListedDocument[]): 
     about: [reference, arrived(createdAt), `${title}, ${place}`],
     phone: userData.phoneNumber,
     email: userData.email,
-    sections: caseSections(order, ['contact', 'deceased', 'adoption', 'appointment']),
+    sections: [...caseSections(order, ['contact', 'deceased', 'adoption', 'appointment']), ...graveSection(order)],
     costing: costingView(stored),
     declared: [orderConsentWords.beginAtOnce, orderConsentWords.withdrawalRead],
     pdfName: attachmentNames.order(reference),
@@ -44,7 +44,10 @@ export function preparationView(stored: StoredPreparation): Entry {
     urgent: isDying ? DYING : '',
     phone: userData.phoneNumber,
     email: userData.email,
-    sections: caseSections(preparation, ['person', 'contact', 'adoption', 'appointment', 'wishes', 'financing']),
+    sections: [
+      ...caseSections(preparation, ['person', 'contact', 'adoption', 'appointment', 'wishes', 'financing']),
+      ...graveSection(preparation),
+    ],
     ...(costing ? { costing: costingView(costing) } : {}),
     pdfName: attachmentNames.preparation(reference),
   };

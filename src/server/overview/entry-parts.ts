@@ -6,6 +6,7 @@ import type { Preparation } from '#domain/case/preparation/preparation.ts';
 import type { FormSection } from '#domain/case/section.ts';
 import { fileSizeText } from '#domain/document/file-size.ts';
 import { type Costing, originText } from '#domain/estimate/estimate.ts';
+import { existingGraveText } from '#domain/estimate/existing-grave-lines.ts';
 import { billedBy, caseWords } from '#domain/overview/entry-words.ts';
 import type { ListedDocument } from '../db/document.ts';
 
@@ -32,6 +33,12 @@ export const caseSections = (
     const rows = caseRows(body, section, words).map(([label, text]) => ({ label, text }));
     return rows.length === 0 ? [] : [{ title, rows }];
   });
+
+/** A grave that is there already, also where no costing names it. */
+export function graveSection({ deceased, existingGrave }: BereavementOrder | Preparation): Entry['sections'] {
+  const typed = existingGrave ?? (deceased?.graveAvailable ? {} : undefined);
+  return typed ? [{ title: 'Grab', rows: [{ label: 'Familiengrab', text: existingGraveText(typed) }] }] : [];
+}
 
 export const costingView = ({ lines, min, max, notIncluded }: Costing): NonNullable<Entry['costing']> => ({
   lines: lines.map((line) => ({

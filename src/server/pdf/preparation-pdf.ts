@@ -2,6 +2,7 @@ import { caseRows } from '#domain/case/paper-rows.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { PreparationWording } from '#domain/case/preparation/wording.ts';
 import { BILLERS } from '#domain/estimate/estimate.ts';
+import { existingGraveText } from '#domain/estimate/existing-grave-lines.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
@@ -79,14 +80,16 @@ function choice(
   stored: StoredPreparation,
   { preparation: { choice: words }, estimate }: PreparationWords,
 ) {
-  const { title, place, costing } = stored;
+  const { title, place, costing, preparation } = stored;
+  const { existingGrave = preparation.deceased?.graveAvailable ? {} : undefined } = preparation;
   termSection(sheet, words.heading, [
     [words.form, title],
     [words.place, place],
     ...(costing ? chosen(costing, estimate) : []),
+    ...(existingGrave && !costing ? [[estimate.grave, existingGraveText(existingGrave)] as const] : []),
   ]);
   if (costing) return;
-  if (!title && !place) section(sheet, words.heading, 2 * styles.text.leading);
+  if (!title && !place && !existingGrave) section(sheet, words.heading, 2 * styles.text.leading);
   paragraph(sheet, words.open, styles.muted);
 }
 

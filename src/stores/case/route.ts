@@ -59,12 +59,13 @@ export function sentHere(): string | undefined {
 /** Reads the address now and after every Back, Forward and click on a link. Returns the way to stop. */
 export function followHash(): () => void {
   const read = () => {
-    const view = viewIn(window.location.hash);
+    const named = viewIn(window.location.hash);
     const known = readEntry();
     // A jump within the page, such as the one to its content, leads nowhere else.
-    const entry = view ? (known ?? entryOf(view)) : { ...known, ...here };
+    const view = named ?? (known?.sent ? 'done' : $current.get().view);
+    const entry = named ? (known ?? entryOf(named)) : { ...known, ...here };
     window.history.replaceState(entry, '');
-    show(view ?? $current.get().view, entry);
+    show(view, entry);
     // The end belongs to what was sent from here.
     if (view === 'done' && sentHere() === undefined) goTo('start', 'replace');
   };

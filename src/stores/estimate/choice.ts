@@ -28,15 +28,14 @@ export const $form = computed([$choice, $catalogue], ({ funeralFormId }, { funer
 
 /** Changes one answer; later answers that no longer go with it are dropped. Stays at the same question. */
 export function answer(change: EstimateChoice): void {
-  replaceChoice({ ...$choice.get(), ...change });
+  const { existingGrave, ...others } = $choice.get();
+  // A grave of the catalogue takes the place of one that is there already.
+  const isAcquired = change.graveRestingPlaceRelationId !== undefined;
+  replaceChoice({ ...others, ...(existingGrave && !isAcquired ? { existingGrave } : {}), ...change });
 }
 
 /** "Weiß ich noch nicht": the question has no answer and no longer asks for one. */
 export const leaveOpen = (question: EstimateQuestion): void => replaceChoice(withLeftOpen($choice.get(), question));
-
-/** A grave of the catalogue; an existing one is no longer meant. */
-export const chooseGrave = (graveRestingPlaceRelationId: string): void =>
-  answer({ graveRestingPlaceRelationId, existingGrave: undefined });
 
 /** "Es gibt schon ein Grab", or something more about it. A cemetery whose page led here is taken for its place. */
 export function chooseExistingGrave(change: TypedGrave = {}): void {

@@ -198,6 +198,14 @@ describe('nothing is sent that was not asked', () => {
 
   test('the cemetery a person comes from is no part of what she orders', () => {
     expect(orderBody({}, CHOICE, MORE)).not.toHaveProperty('restingPlaceId');
+    expect(orderBody({}, { ...CHOICE, undecided: ['urn'] }, MORE)).not.toHaveProperty('undecided');
+    expect(orderBody({}, CHOICE, MORE)).toHaveProperty('deceased.graveAvailable', false);
+    const existingGrave = { restingPlaceId: 'werste', nameOnStone: 'Muster' };
+    expect(orderBody({}, { existingGrave }, MORE)).toMatchObject({ existingGrave, deceased: { graveAvailable: true } });
+    const unplaced = preparationBody('preparation', {}, { existingGrave: { nameOnStone: 'Muster' } });
+    expect(unplaced).not.toHaveProperty('existingGrave');
+    expect(unplaced).toHaveProperty('deceased.graveAvailable', true);
+    expect(preparationBody('preparation', {}, {})).not.toHaveProperty('deceased.graveAvailable');
   });
 
   test('a note without a time is no appointment', () => {

@@ -82,7 +82,7 @@ describe('a grave that the family has already', () => {
 
   test('is named with what is known of it', () => {
     const placed = partsOf({
-      existingGrave: { restingPlaceId: 'friedhof', number: 'A 12', nameOnStone: 'Muster', rightUntil: '2031-06-30' },
+      existingGrave: { restingPlaceId: 'friedhof', number: 'A 12', nameOnStone: 'Muster', rightUntil: '30.6.2031' },
     });
     const grave = costing(placed).lines.find(({ id }) => id === 'grave');
     expect(grave).toMatchObject({ label: graveLabel(placed.placed) });
@@ -130,7 +130,7 @@ describe('a grave that the family has already', () => {
     expect(min).toBe(costing({ ...partsOf(), placed, coffin: cheap, urn: clay }).min);
   });
 
-  test.each(['2031', '2031-06', '2031-06-30', ''])('has a right of use until %j', (rightUntil) => {
+  test.each(['2031', 'Juni 2031', '30.6.2031', '2031-06-30', ''])('has a right of use until %j', (rightUntil) => {
     expect(ExistingGrave.safeParse({ restingPlaceId: 'a', rightUntil }).success).toBe(true);
   });
 

@@ -107,7 +107,7 @@ test('what the server refuses leads to its section and stands at the field', asy
 test('an appointment that somebody else took: the next free ones are one press away', async ({ page }) => {
   const fall = bereavement(page);
   await fall.openFinished();
-  await fall.task('Termin').click();
+  await fall.section('Termin');
   await page.getByRole('radio', { name: 'Am Telefon' }).check();
   await page
     .getByRole('group', { name: 'Welcher Termin passt Ihnen?' })

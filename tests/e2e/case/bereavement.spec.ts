@@ -18,7 +18,7 @@ test.describe('on a narrow phone', () => {
     await expectGood(page, 'list');
     await expectGoodInTheDark(page, 'list');
 
-    await fall.task('Verstorbene Person').click();
+    await fall.section('Verstorbene Person');
     await fall.save();
     await expect(fall.trouble()).toBeFocused();
     await expectGood(page, 'person with mistakes');
@@ -26,41 +26,44 @@ test.describe('on a narrow phone', () => {
     await fall.fillDeceased();
     await fall.save();
 
-    await fall.task('Übernahme').click();
+    await fall.section('Übernahme');
     await expectGood(page, 'collection');
     await fall.fillAdoption();
     await fall.save();
 
-    await fall.task('Sarg').click();
+    await fall.section('Sarg');
     await expectGood(page, 'no form yet');
     await page.goBack();
     await fall.chooseAll();
-    await fall.task('Grabstätte').click();
+    await fall.section('Grabstätte');
     await page.getByText('Auswahl filtern').click();
     await expectGood(page, 'grave with filter');
     await page.goBack();
 
-    await fall.task('Ihre Angaben').click();
+    await fall.section('Ihre Angaben');
     await fall.fillContact(email);
     await expectGood(page, 'contact');
     await fall.save();
 
-    await fall.task('Termin').click();
+    await fall.section('Termin');
     await page.getByRole('radio', { name: 'Am Telefon' }).check();
     await expect(page.getByRole('group', { name: 'Welcher Termin passt Ihnen?' })).toContainText(':00');
     await expectGood(page, 'appointment');
     await page.getByRole('button', { name: 'Ohne Termin weiter' }).click();
 
-    await fall.task('Unterlagen').click();
+    await fall.section('Unterlagen');
     await page
       .getByLabel('Dateien auswählen')
       .setInputFiles({ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await expect(page.getByRole('listitem').filter({ hasText: 'leer.pdf' })).toContainText('leer');
     await expectGood(page, 'papers');
-    await page.getByRole('button', { name: 'Entfernen: leer.pdf' }).click();
     await page.goBack();
-
+    // What was refused is named until the person has taken note.
     await fall.check();
+    await expect(page.getByRole('listitem').filter({ hasText: 'leer.pdf' })).toContainText('leer');
+    await expectGood(page, 'a refused file');
+    await page.getByRole('button', { name: 'Ohne sie weiter' }).click();
+    await expect(page.getByText('leer.pdf')).toHaveCount(0);
     await expect(page.getByText('14. März 1941')).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await page.getByText('Widerrufsbelehrung lesen').click();
@@ -82,27 +85,33 @@ test.describe('on a narrow phone', () => {
     expect(page.url()).not.toMatch(/Muster|Karl|AU-/);
     await expectGood(page, 'done');
     await expectGoodInTheDark(page, 'done');
+    await page.reload();
+    await expect(fall.reference()).toHaveText(reference);
+    await page.goBack();
+    await expect(fall.reference()).toHaveText(reference);
   });
 });
 
 test('sections in any order, unfinished ones too; Back and Forward lead through them', async ({ page }) => {
   const fall = bereavement(page);
   await fall.begin();
-  await fall.task('Ihre Angaben').click();
+  await fall.section('Ihre Angaben');
   await page.getByLabel('Vorname').fill('Erika');
   await fall.later();
   await expect(fall.status('Ihre Angaben')).toContainText('angefangen');
-  await fall.task('Übernahme').click();
+  await fall.section('Übernahme');
   await fall.fillAdoption();
   await fall.save();
-  await expect(fall.heading('Ihr Auftrag')).toBeFocused();
-  await expect(fall.status('Übernahme')).toContainText('fertig');
-  await expect(fall.status('Verstorbene Person')).toContainText('offen');
+  // Saving leads on to the next open section.
+  await expect(fall.heading(/Bestattungsart/)).toBeFocused();
+  await expect(page.getByText(/^Abschnitt 5 von \d+$/)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Wo ist die verstorbene Person?')).toHaveValue('Klinikum, Station 3');
   await page.goForward();
-  await expect(fall.heading('Ihr Auftrag')).toBeVisible();
-  await fall.task('Grabstätte').click();
+  await fall.toList();
+  await expect(fall.status('Übernahme')).toContainText('fertig');
+  await expect(fall.status('Verstorbene Person')).toContainText('offen');
+  await fall.section('Grabstätte');
   await page.getByRole('link', { name: 'Bestattungsart wählen' }).click();
   await expect(fall.heading(/Bestattungsart/)).toBeFocused();
 });
@@ -149,7 +158,7 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await expect(fall.heading(/Rufen Sie uns an/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '030 23125 000' }).first()).toBeVisible();
   await expect(fall.task('Übernahme')).toHaveCount(0);
-  await fall.task('Ihre Angaben').click();
+  await fall.section('Ihre Angaben');
   await page.getByLabel('Telefonnummer').fill('05731 123456');
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('erika.dying@muster.example');
   await fall.save();
@@ -166,7 +175,7 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
 test('what is wrong stands at the field in German, in the summary and in the title', async ({ page }) => {
   const fall = bereavement(page);
   await fall.begin();
-  await fall.task('Verstorbene Person').click();
+  await fall.section('Verstorbene Person');
   await fall.fillDeceased();
   await fall.day('Geburtsdatum', ['30', 'Februar', '1941']);
   await fall.day('Sterbedatum', ['1', '1', '2099']);

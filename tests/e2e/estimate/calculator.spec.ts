@@ -47,17 +47,31 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   expect(plain(await extractPdfText(new Uint8Array(await pdf.body())))).toContain(`Zusammen ${total}`);
 });
 
-test('an earth burial has no question about an urn', async ({ page }) => {
+test('an earth burial in a grave that is there has no question about an urn, and no price of a grave', async ({
+  page,
+}) => {
   const kosten = calculator(page);
   await kosten.open();
   await kosten.choose(/Erdbestattung/);
   await kosten.next();
-  await kosten.openPlace('Gohfeld');
-  await kosten.choose(/^Wahlgrab/);
+  await kosten.choose(/Es gibt schon ein Grab/);
+  await kosten.next();
+  await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
+  await page.getByLabel('Auf welchem Friedhof?').selectOption('gohfeld');
+  await page.getByLabel('Was für ein Grab ist es?').selectOption({ label: 'Wahlgrab' });
+  await expect(page.getByLabel('Name auf dem Stein')).toHaveCount(0);
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
+  await kosten.choose(/bis 20 km/);
+  await kosten.next();
+  await page.reload();
+  const fees = page.getByRole('table', { name: /Gebühren des Friedhofs/ });
+  await expect(fees.getByRole('row', { name: /vorhandenes Grab \(Wahlgrab\)/ })).toContainText('0,00 €');
+  await expect(fees.getByRole('row', { name: /Verlängerung des Nutzungsrechts/ })).toContainText(
+    'klären wir mit dem Friedhof',
+  );
 });
 
 test('oversize shows the note and only oversized coffins', async ({ page }) => {

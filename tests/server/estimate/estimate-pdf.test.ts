@@ -141,7 +141,7 @@ describe('the PDF of an estimate', () => {
     // Half past eleven in the evening in Greenwich is the next day in Germany.
     expect(text).toContain('Datum 20. November 2026');
     expect(text).toContain('Gültig bis 18. Februar 2027');
-    expect(text).toContain('jemand gestorben ist: 030 23125 000, Tag und Nacht.');
+    expect(text).toContain('uns brauchen: 030 23125 000, Tag und Nacht.');
     expect(text).toContain('post@bestattungshaus-muster.example');
     expect(text).toContain('Seite 1 von 3');
   });

@@ -75,6 +75,8 @@ describe.each(databases)('the cost estimate on $name', ({ open }) => {
   test.each([
     ['unknown-funeral-form', 'funeralFormId', { ...earthBurial, funeralFormId: 'nichts' }],
     ['unknown-grave', 'graveRestingPlaceRelationId', { ...earthBurial, graveRestingPlaceRelationId: 'nichts' }],
+    ['grave-missing', 'graveRestingPlaceRelationId', { ...earthBurial, graveRestingPlaceRelationId: undefined }],
+    ['grave-twice', 'existingGrave', { ...earthBurial, existingGrave: { restingPlaceId: 'werste' } }],
     ['unknown-coffin', 'coffinId', { ...earthBurial, coffinId: 'nichts' }],
     ['unknown-urn', 'urnId', { ...urnBurial, urnId: 'nichts' }],
     ['unknown-transport-zone', 'transportZoneId', { ...earthBurial, transportZoneId: 'nichts' }],

@@ -3,8 +3,16 @@ import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/accoun
 import { coffinArea } from '#stores/catalogue/coffin.ts';
 import { urnArea } from '#stores/catalogue/urn.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { $choice } from '#stores/estimate/choice.ts';
-import { $estimateReference, $result, $runningRange, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate.ts';
+import { $choice, answer, chooseExistingGrave, leaveOpen, writeChoiceBy } from '#stores/estimate/choice.ts';
+import {
+  $answerLabels,
+  $estimateReference,
+  $openEstimate,
+  $result,
+  $runningRange,
+  openEstimatePdf,
+  PDF_FAILED,
+} from '#stores/estimate/estimate.ts';
 import { estimateLink, readEstimateLink } from '#stores/estimate/link.ts';
 import { $snackbar } from '#stores/snackbar.ts';
 import { startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
@@ -17,6 +25,7 @@ beforeEach(async () => {
   connectClientTo(site);
   await loadEstimateCatalogue();
   workflowArea.reset();
+  writeChoiceBy(() => {});
   $choice.set(urnBurial);
 });
 afterEach(() => site.close());
@@ -71,6 +80,41 @@ describe('the calculator of the browser', () => {
     await loadEstimateCatalogue();
     expect($isCatalogueReady.get()).toBe(true);
     expect($catalogueError.get()).toBeUndefined();
+  });
+});
+
+describe('a grave that is there, and what is left open', () => {
+  const { graveRestingPlaceRelationId: _grave, ...withoutGrave } = urnBurial;
+
+  it('takes the place of a grave of the catalogue, and gives it back', () => {
+    answer({ restingPlaceId: 'werste' });
+    chooseExistingGrave();
+    expect($choice.get()).toMatchObject({ existingGrave: { restingPlaceId: 'werste' } });
+    expect($choice.get()).not.toHaveProperty('graveRestingPlaceRelationId');
+    chooseExistingGrave({ nameOnStone: 'Muster', number: '12' });
+    chooseExistingGrave({ number: '' });
+    expect($choice.get().existingGrave).toEqual({ restingPlaceId: 'werste', nameOnStone: 'Muster' });
+    expect($answerLabels.get().grave).toContain('vorhandenes Grab; Name auf dem Stein: Muster');
+    expect($result.get()?.costing.lines.map(({ id }) => id)).toContain('right-of-use');
+    answer({ graveRestingPlaceRelationId: urnBurial.graveRestingPlaceRelationId });
+    expect($choice.get()).toMatchObject(urnBurial);
+    expect($choice.get()).not.toHaveProperty('existingGrave');
+  });
+
+  it('is no result until its cemetery is chosen', () => {
+    $choice.set({ ...withoutGrave, existingGrave: { nameOnStone: 'Muster' } });
+    expect($result.get()).toBeUndefined();
+    expect($runningRange.get()?.min).toBeGreaterThan(0);
+  });
+
+  it('is an estimate with a span, until the question is answered', () => {
+    leaveOpen('coffin');
+    expect($choice.get().undecided).toEqual(['coffin']);
+    expect($result.get()).toBeUndefined();
+    expect($openEstimate.get()).toMatchObject({ open: [{ question: 'coffin' }], ...$runningRange.get() });
+    answer({ coffinId: urnBurial.coffinId });
+    expect($openEstimate.get()).toBeUndefined();
+    expect($result.get()).toBeDefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { earthBurial, type TestApp } from '../app.ts';
 import { randomChoice } from '../random-choice.ts';
 
 /** A body as a browser sends it: texts, ids, no price but the agreed one in euros. */
-export type WireOrder = ReturnType<typeof order> & Record<string, unknown>;
+export type WireOrder = ReturnType<typeof orderOf> & Record<string, unknown>;
 
 const contact = {
   name: 'Erika',
@@ -15,7 +15,8 @@ const contact = {
   city: 'Löhne',
 };
 
-const order = (choice: EstimateRequest) => ({
+/** The body of an order of this choice. */
+export const orderOf = (choice: EstimateRequest) => ({
   contact,
   relationship: 'Tochter',
   deceased: {
@@ -25,7 +26,7 @@ const order = (choice: EstimateRequest) => ({
     clothes: 'Eigene Kleidung',
     contractPartner: 'Angehöriger',
     isDeceased: true,
-    graveAvailable: false,
+    graveAvailable: choice.existingGrave !== undefined,
     dateOfBirth: '1941-03-14',
     dateOfDeath: '2026-11-18',
   },
@@ -47,7 +48,7 @@ const order = (choice: EstimateRequest) => ({
 
 /** The body of an order in the small catalogue; a test names only what matters to it. */
 export const validOrder = (change: Readonly<Record<string, unknown>> = {}): WireOrder => ({
-  ...order(earthBurial),
+  ...orderOf(earthBurial),
   ...change,
 });
 
@@ -66,7 +67,7 @@ export function randomOrder(catalogue: Catalogue, random: () => number): WireOrd
     zipCode: '32584',
     city: pick(PLACES),
   });
-  const whole = order(randomChoice(catalogue, random));
+  const whole = orderOf(randomChoice(catalogue, random));
   return {
     ...whole,
     contact: person(),

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type FormSection, sections as formSections } from '#domain/case/section.ts';
 import type { EstimateQuestion } from '#domain/estimate/questions.ts';
+import { DYING } from '#domain/overview/entry-words.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
-import { DEAD_QUESTION, titleOf } from '../case-words.ts';
+import { titleOf } from '../case-words.ts';
 import { AnswerGroup, ChangeLink } from './AnswerGroup.tsx';
 import { answerRows } from './answer-rows.ts';
 import { ChangeChoice } from './ChangeChoice.tsx';
 import { OpenAnswers, type OpenSection } from './OpenAnswers.tsx';
 
+const OCCASION = 'Anlass';
 const CHOICES: readonly CaseSection[] = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'];
 
 /** All answers by section, each with one link to change it; what is empty stands together at the end (GOV.UK, check answers). */
@@ -42,9 +44,9 @@ export function CheckAnswers() {
     <div className="case-answers">
       {sections.includes('dead') && (
         <AnswerGroup
-          title="Anlass"
-          rows={[{ field: 'dead', label: DEAD_QUESTION, text: kind === 'order' ? 'Ja' : 'Nein' }]}
-          change={<ChangeLink to="dead" words="Ändern" of={DEAD_QUESTION} />}
+          title={OCCASION}
+          rows={[{ field: 'dead', label: OCCASION, text: kind === 'order' ? 'Ein Mensch ist gestorben' : DYING }]}
+          change={<ChangeLink to="dead" words="Ändern" of={OCCASION} />}
         />
       )}
       <AnswerGroup title="Bestattung" rows={chosen} change={<ChangeChoice choices={choices} kind={kind} />} />

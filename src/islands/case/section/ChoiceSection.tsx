@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type EstimateQuestion, hasAnswer, questions } from '#domain/estimate/questions.ts';
+import { type EstimateQuestion, hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
 import { $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
@@ -13,7 +13,6 @@ import { UrnFilter } from '../../catalogue/filter/UrnFilter.tsx';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
-import { GraveDetails } from '../../estimate/GraveDetails.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
 import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
 import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
@@ -28,7 +27,7 @@ type Question = (props: { readonly error: string | undefined }) => ReactNode;
 
 const views: Readonly<Record<EstimateQuestion, Question>> = {
   funeralForm: ({ error }) => <FuneralFormQuestion initialForms={[]} initialLowest={{}} error={error} />,
-  grave: ({ error }) => <GraveQuestion error={error} details={<GraveDetails />} />,
+  grave: ({ error }) => <GraveQuestion error={error} asksNames />,
   coffin: CoffinQuestion,
   urn: UrnQuestion,
   transport: TransportQuestion,
@@ -112,7 +111,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
           </div>
         </details>
       )}
-      <AskedQuestion error={isMissing ? questions[section].missing : undefined} />
+      <AskedQuestion error={isMissing ? missingAnswer(choice, section) : undefined} />
       <ChoiceBar section={section} onNext={next} onDone={onDone} onLater={onLater} />
     </>
   );

@@ -75,7 +75,7 @@ const handlers: Handlers = {
   opened: (turn, { stored }) => open(turn, stored),
   conflictResolved: (turn, { id, keep }) => resolve(turn, id, keep),
   reset(turn, { sent }) {
-    change(turn, { conflict: undefined });
+    change(turn, { conflict: undefined, opened: {} });
     resetServer(turn);
     replaceAnswers(turn, {});
     removeDevice(turn, sent);
@@ -115,6 +115,7 @@ function takeOver(turn: Turn, { answers, server: draft, stamp }: StoredAnswers):
   if (stamp === undefined) {
     // Another draft than the one before: what the server has under that code stays there.
     resetServer(turn);
+    change(turn, { opened: draft ? {} : answers });
     saveSoon(turn);
   } else {
     changeDevice(turn, { stamp, saved: answers });

@@ -68,6 +68,8 @@ export type DraftState = {
   /** The person agrees to a copy on this device. */
   readonly isAllowed: boolean;
   readonly conflict: StoredAnswers | undefined;
+  /** As a stored preparation was opened: unchanged, these are kept there. */
+  readonly opened: CaseAnswers;
   readonly device: DeviceState;
   readonly server: ServerState;
 };
@@ -82,6 +84,7 @@ export const INITIAL_DRAFT: DraftState = {
   answers: {},
   isAllowed: false,
   conflict: undefined,
+  opened: {},
   device: { isFollowed: false, stamp: undefined, saved: {}, sending: undefined, isSaveDue: false, status: 'idle' },
   server: {
     isFollowed: false,

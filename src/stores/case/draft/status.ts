@@ -1,4 +1,4 @@
-import { isUntouched } from '../same-answers.ts';
+import { isUntouched, sameAnswers } from '../same-answers.ts';
 import { isSynced } from './server.ts';
 import type { DraftState } from './state.ts';
 
@@ -15,7 +15,7 @@ export type DraftStatus = {
 
 /** What the wizard shows of a draft: one status of both copies, the worse one first. */
 export function draftStatus(state: DraftState): DraftStatus {
-  const { answers, isAllowed, device, server, conflict } = state;
+  const { answers, opened, isAllowed, device, server, conflict } = state;
   const savedAt = [device.savedAt, server.savedAt]
     .flatMap((time) => time ?? [])
     .sort()
@@ -27,7 +27,7 @@ export function draftStatus(state: DraftState): DraftStatus {
   const { start: _, ...typed } = answers;
   return {
     onDevice,
-    isUnsaved: !onDevice && !isSynced(state) && !isUntouched(typed),
+    isUnsaved: !onDevice && !isSynced(state) && !isUntouched(typed) && !sameAnswers(answers, opened),
     ...(server.draft ? { code: server.draft.code } : {}),
     ...(savedAt === undefined ? {} : { savedAt }),
     status: conflict

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { amountText } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import { boot, type RunningServer } from '#server/boot.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { findOrder } from '#server/db/order.ts';
 import { antiForgery } from '../../../support/app.ts';
-import { validOrder } from '../../../support/case/order-samples.ts';
+import { orderOf } from '../../../support/case/order-samples.ts';
 import { mailFrom, mailsIn } from '../../../support/mail/mailbox.ts';
 import { extractPdfText } from '../../../support/pdf/pdf-text.ts';
 import { randomChoice, randomNumbers } from '../../../support/random-choice.ts';
@@ -53,7 +54,7 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
     url: '/api/Workflow/bereavement',
     cookies,
     headers: { [XSRF_HEADER]: token },
-    payload: validOrder({ urnId: undefined, ...randomChoice(catalogue, randomNumbers(7)) }),
+    payload: orderOf(randomChoice(catalogue, randomNumbers(7))),
   });
   expect(reply.statusCode).toBe(200);
   const { reference, data } = reply.json();
@@ -78,7 +79,7 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
   const paper = plain(await extractPdfText(new Uint8Array(order?.content ?? [])));
   expect(paper).toContain(total);
   for (const line of stored.lines) {
-    const shown = plain(`${line.label} ${formatRange(line)}`);
+    const shown = plain(`${line.label} ${amountText(line)}`);
     expect(paper).toContain(shown);
     expect(plain(mail.text)).toContain(shown);
   }

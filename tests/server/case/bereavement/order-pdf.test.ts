@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { BILLERS, costing, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, BILLERS, costing, linesOf } from '#domain/estimate/estimate.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { renderOrderPdf } from '#server/pdf/order-pdf.ts';
@@ -19,7 +19,7 @@ const textOf = async (order: Order) => plain(await extractPdfText(await render(o
 describe('the PDF of an order', () => {
   it('names every line with its amount, each subtotal and the total, to the cent', async () => {
     const text = await textOf(sampleOrder());
-    for (const line of sampleCosting.lines) expect(text).toContain(plain(`${line.label} ${formatRange(line)}`));
+    for (const line of sampleCosting.lines) expect(text).toContain(plain(`${line.label} ${amountText(line)}`));
     for (const biller of BILLERS)
       expect(text).toContain(plain(`Zwischensumme ${formatRange(sumRanges(linesOf(sampleCosting.lines, biller)))}`));
     expect(text).toContain(plain(`${orderWording.total} ${formatRange(sampleCosting)}`));
@@ -35,7 +35,8 @@ describe('the PDF of an order', () => {
       if (!resolved.ok) throw new Error(resolved.code);
       const computed = costing(resolved.parts);
       const text = await textOf(sampleOrder({}, computed));
-      for (const line of computed.lines) expect(text).toContain(plain(`${line.label} ${formatRange(line)}`));
+      for (const { note } of computed.lines) if (note) expect(text).toContain(plain(note));
+      for (const line of computed.lines) expect(text).toContain(plain(`${line.label} ${amountText(line)}`));
       expect(text).toContain(plain(`Zusammen ${formatRange(computed)}`));
     }
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { costing } from '#domain/estimate/estimate.ts';
+import { amountText, costing } from '#domain/estimate/estimate.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { findOrder } from '#server/db/order.ts';
@@ -51,7 +51,7 @@ test('the total is the same on the screen, in the reply, in the database, in bot
     if (order && i % (orders / attachments) === 0) {
       const paper = oneSpace(await extractPdfText(await renderOrderPdf(order, server.services.firm, words)));
       expect(paper).toContain(`Zusammen ${oneSpace(formatRange(screen))}`);
-      for (const { label, ...line } of screen.lines) expect(paper).toContain(oneSpace(`${label} ${formatRange(line)}`));
+      for (const { label, ...line } of screen.lines) expect(paper).toContain(oneSpace(`${label} ${amountText(line)}`));
     }
 
     const mails = await db.selectFrom('mail').selectAll().where('attachments', 'like', `%${reference}%`).execute();
@@ -59,7 +59,10 @@ test('the total is the same on the screen, in the reply, in the database, in bot
     for (const { body_text, body_html } of mails) {
       for (const values of [oneSpace(body_text), oneSpace(body_html.replaceAll('&nbsp;', ' '))]) {
         expect(values).toContain(oneSpace(formatRange(screen)));
-        for (const line of screen.lines) expect(values).toContain(oneSpace(formatRange(line)));
+        // The grave that is there is named: its cemetery, and what is known of it.
+        for (const { label, note = '' } of screen.lines.filter(({ id }) => id === 'grave'))
+          for (const text of [label, note]) expect(values).toContain(oneSpace(text));
+        for (const line of screen.lines) expect(values).toContain(oneSpace(amountText(line)));
       }
     }
   }

@@ -156,6 +156,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
   });
 
   const deceased = validOrder().deceased;
+  const existingGrave = { restingPlaceId: 'werste' };
   const refusals: readonly [string, number, string, string, object][] = [
     ['nobody has died', 422, 'not-deceased', 'isDead', { isDead: false }],
     [
@@ -203,6 +204,26 @@ describe.each(databases)('an order on $name', ({ open }) => {
     ],
     ['no such form', 422, 'unknown-funeral-form', 'funeralFormId', { funeralFormId: 'weltraum' }],
     ['no such grave', 422, 'unknown-grave', 'graveRestingPlaceRelationId', { graveRestingPlaceRelationId: 'nichts' }],
+    ['no grave', 422, 'grave-missing', 'graveRestingPlaceRelationId', { graveRestingPlaceRelationId: undefined }],
+    ['two graves', 422, 'grave-contradicts-answer', 'deceased.graveAvailable', { existingGrave }],
+    [
+      'a new grave where there is one',
+      422,
+      'grave-contradicts-answer',
+      'deceased.graveAvailable',
+      { deceased: { ...deceased, graveAvailable: true } },
+    ],
+    [
+      'a family grave in a forest',
+      422,
+      'not-a-cemetery',
+      'existingGrave',
+      {
+        graveRestingPlaceRelationId: undefined,
+        existingGrave: { restingPlaceId: 'kalletal' },
+        deceased: { ...deceased, graveAvailable: true },
+      },
+    ],
     ['no such coffin', 422, 'unknown-coffin', 'coffinId', { coffinId: 'nichts' }],
     ['no such zone', 422, 'unknown-transport-zone', 'transportZoneId', { transportZoneId: 'mond' }],
     ['an urn in the earth', 422, 'urn-not-taken', 'urnId', { urnId: 'kupfer' }],

@@ -69,7 +69,7 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
     const { reference } = reply.json();
     expect((await ask('GET', reference, person)).json().preparation).toMatchObject(said);
     const [, toFirm] = await mailsOf(reference);
-    expect(toFirm?.text).toContain(', neu: Erika\n');
+    expect(toFirm?.text).toMatch(new RegExp(`${reference}, neu: Erika\n`));
     expect(toFirm?.text).not.toContain('undefined');
     const list = await server.send({ method: 'GET', url: '/api/User/case', as: person });
     expect(list.json().cases).toContainEqual(expect.objectContaining({ reference, title: '' }));
@@ -256,6 +256,12 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
       { funeralFormId: 'erdbestattung', graveRestingPlaceRelationId: 'werste-urne' },
     ],
     ['choice-does-not-hold', ['urnId'], { funeralFormId: 'erdbestattung', urnId: 'kupfer' }],
+    ['choice-does-not-hold', ['existingGrave'], { existingGrave: { restingPlaceId: 'nordsee' } }],
+    [
+      'grave-contradicts-answer',
+      ['deceased.graveAvailable'],
+      { existingGrave: { restingPlaceId: 'werste' }, deceased: { graveAvailable: false } },
+    ],
     ['unknown-coffin', ['coffinId'], { ...urnBurial, urnId: undefined, coffinId: 'nichts' }],
     [
       'urn-does-not-dissolve',

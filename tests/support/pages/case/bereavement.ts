@@ -21,6 +21,16 @@ export const bereavement = (page: Page) => {
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
       await expect(self.task('Bestattungsart')).toBeVisible();
     },
+    /** Saving leads on to the next section; from anywhere the list is one link away. */
+    async toList() {
+      const link = page.getByRole('link', { name: 'Zurück zur Liste' });
+      if (await link.isVisible()) await link.click();
+      await expect(page.getByText('Die Reihenfolge ist frei.')).toBeVisible();
+    },
+    async section(name: string) {
+      await self.toList();
+      await self.task(name).click();
+    },
     task: (name: string) => page.getByRole('link', { name, exact: true }),
     status: (name: string) => page.getByRole('listitem').filter({ has: self.task(name) }),
     save: () => page.getByRole('button', { name: 'Speichern und weiter' }).click(),
@@ -54,12 +64,12 @@ export const bereavement = (page: Page) => {
     },
     /** One question of the calculator, by its section in the list. */
     async choose(section: string, option: RegExp) {
-      await self.task(section).click();
+      await self.section(section);
       await calculator(page).choose(option);
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     },
     async chooseGrave() {
-      await self.task('Grabstätte').click();
+      await self.section('Grabstätte');
       await calculator(page).openPlace('Werste am Karbach');
       await page.getByRole('radio', { name: /Staudenfeld/ }).check();
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
@@ -74,19 +84,20 @@ export const bereavement = (page: Page) => {
     /** Everything an order needs, up to the list of answers. */
     async fillAll(email = newAddress()) {
       await self.begin();
-      await self.task('Verstorbene Person').click();
+      await self.section('Verstorbene Person');
       await self.fillDeceased();
       await self.save();
-      await self.task('Übernahme').click();
+      await self.section('Übernahme');
       await self.fillAdoption();
       await self.save();
       await self.chooseAll();
-      await self.task('Ihre Angaben').click();
+      await self.section('Ihre Angaben');
       await self.fillContact(email);
       await self.save();
       return email;
     },
     async check() {
+      await self.toList();
       await page.getByRole('link', { name: 'Angaben prüfen' }).click();
       await expect(self.heading('Angaben prüfen')).toBeFocused();
     },
@@ -112,7 +123,14 @@ export const bereavement = (page: Page) => {
       return email;
     },
     trouble: () => page.getByRole('alert').filter({ has: page.getByRole('heading') }),
-    keep: (yes: boolean) => page.getByRole('button', { name: yes ? 'Ja, merken' : 'Nein, nicht merken' }).click(),
+    /** Asked by the page, changed in its settings. */
+    async keep(yes: boolean) {
+      await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: yes ? 'Alles annehmen' : 'Alles ablehnen' })
+        .click();
+    },
     done: () => self.heading('Erfolgreich'),
     reference: () => page.getByText(/^AU(-[0-9A-Z]{4}){3}$/),
   };

@@ -33,8 +33,7 @@ export const preparation = (page: Page) => {
       await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
     },
     async section(name: string) {
-      await self.list();
-      await self.task(name).click();
+      await shared.section(name);
       await expect(page.getByRole('button', { name: 'Speichern und weiter' })).toBeVisible();
     },
     async fillPerson() {
