@@ -15,19 +15,6 @@ export const preparation = (page: Page) => {
       await page.getByRole('button', { name: 'Anfangen' }).click();
       await expect(self.heading('Ihre Vorsorge')).toBeFocused();
     },
-    /** Saving opens the next section; the list is one click away. */
-    async list() {
-      const back = page.getByRole('link', { name: 'Zurück zur Liste' });
-      if (await back.isVisible()) await back.click();
-    },
-    async choose(section: string, option: RegExp) {
-      await self.list();
-      await shared.choose(section, option);
-    },
-    async check() {
-      await self.list();
-      await shared.check();
-    },
     async reachBy(email: string) {
       await page.getByLabel('Telefonnummer').fill('05731 123456');
       await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
