@@ -9,6 +9,7 @@ import type { ConsentWording } from '#domain/consent/wording.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
+import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
 import { readBuildFolders } from '#server/config.ts';
@@ -93,6 +94,10 @@ export const collections = {
   startseite: defineCollection({
     loader: single('startseite', ({ homeWording }) => homeWording),
     schema: checked<HomeWording>(),
+  }),
+  grabartenvergleich: defineCollection({
+    loader: single('grabartenvergleich', ({ graveKinds }) => graveKinds),
+    schema: checked<GraveKindsWording>(),
   }),
   firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),

@@ -7,6 +7,7 @@ import {
   PreparationReference,
   StoredPreparation,
 } from '#domain/case/preparation/preparation.ts';
+import { CaseState } from '#domain/case/state.ts';
 import { Coffin } from '#domain/catalogue/coffin.ts';
 import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { GraveRestingPlaceRelation, RestingPlacePreview } from '#domain/catalogue/resting-place.ts';
@@ -70,6 +71,9 @@ export const CaseSummary = z.strictObject({
   reference: z.string(),
   kind: DraftKind,
   createdAt: z.string(),
+  /** Later than `createdAt` where a preparation was changed. */
+  updatedAt: z.string(),
+  state: CaseState,
   title: z.string(),
   place: z.string(),
   min: z.optional(Price),

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as ownAppointment from './appointment/own-appointment.ts';
 import * as appointment from './appointment.ts';
 import * as caseContract from './case.ts';
 import * as catalogue from './catalogue.ts';
@@ -33,7 +34,11 @@ const groups: readonly Group[] = [
     description: 'Aufträge, Vorsorge und ihre Entwürfe.',
     contracts: [caseContract, draft],
   },
-  { name: 'Termine', description: 'Freie Zeiten und ihre Buchung.', contracts: [appointment] },
+  {
+    name: 'Termine',
+    description: 'Freie Zeiten, ihre Buchung und was danach kommt.',
+    contracts: [appointment, ownAppointment],
+  },
   { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
   {
     name: 'Konto',

@@ -277,6 +277,15 @@ export const problems = {
     message: 'Die Adresse wurde inzwischen von jemand anderem berichtigt. Bitte sehen Sie sie noch einmal an.',
   },
   'unknown-case': { status: 404, message: 'Diesen Vorgang haben wir nicht gefunden.' },
+  'case-code-wrong': {
+    status: 422,
+    message:
+      'Aktenzeichen und Code passen nicht zusammen, oder der Vorgang steht schon in einem anderen Konto. Bitte prüfen Sie beides in der E-Mail.',
+  },
+  'too-many-codes': {
+    status: 429,
+    message: 'Das waren zu viele Versuche. Bitte warten Sie einen Augenblick, oder rufen Sie uns an.',
+  },
   'unknown-document': {
     status: 422,
     message: 'Eine der Dateien ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { User } from '#domain/account/user.ts';
-import { Appointment } from '#domain/appointment/appointment.ts';
+import { Appointment, AppointmentKind, FreeSlot } from '#domain/appointment/appointment.ts';
 import { Order } from '#domain/case/bereavement/bereavement.ts';
+import { DraftCode } from '#domain/case/draft.ts';
+import { CaseReference } from '#domain/case/in-account.ts';
 import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { Total } from '#domain/money.ts';
 import { Draft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { Entry } from './overview.ts';
 import { UserSession } from './session.ts';
 
 /** An estimate in the user's list; prices in the wire format. */
@@ -68,10 +71,58 @@ export const exportUser = endpoint({
   }),
 });
 
+const reference = z.strictObject({ reference: CaseReference });
+
+/** An order or a preparation, prepared to be read: the same words as on paper. */
+export const UserCase = z.strictObject({
+  reference: CaseReference,
+  ...z.pick(Entry, { sections: true, costing: true, declared: true }).shape,
+  /** Names of the files that were sent along. */
+  documents: z.array(z.string()),
+  /** `link`: opens it, to be moved or cancelled. */
+  appointment: z.optional(z.strictObject({ ...FreeSlot.shape, kind: AppointmentKind, link: z.string() })),
+});
+export type UserCase = z.output<typeof UserCase>;
+
+export const getUserCase = endpoint({
+  method: 'GET',
+  path: '/api/User/case/{reference}',
+  session: true,
+  summary: 'Ein Auftrag oder eine Vorsorge aus dem Konto mit allen Angaben und Zeilen.',
+  params: reference,
+  reply: UserCase,
+});
+
+export const getUserCasePdf = endpoint({
+  method: 'GET',
+  path: '/api/User/case/{reference}.pdf',
+  session: true,
+  summary: 'Ein Auftrag oder eine Vorsorge aus dem Konto als PDF, wie es mit der Bestätigung hinausging.',
+  params: reference,
+  reply: 'pdf',
+});
+
+export const addUserCase = endpoint({
+  method: 'POST',
+  path: '/api/User/case',
+  session: true,
+  summary: 'Nimmt einen Auftrag oder eine Vorsorge mit Aktenzeichen und Code aus der E-Mail ins Konto auf.',
+  body: z.strictObject({ reference: CaseReference, code: DraftCode }),
+  reply: z.strictObject({ message: z.string() }),
+});
+
+const CASE = 'AU-7Q2M-XK4T-0B9A';
+
 export const docs = (): EndpointDocs => ({
   addUserEstimate: {
     refuses: ['unknown-estimate'],
     example: { body: { reference: 'KV-7Q2M-XK4T-0B9A' } },
+  },
+  getUserCase: { refuses: ['unknown-case'], example: { params: { reference: CASE } } },
+  getUserCasePdf: { refuses: ['unknown-case', 'busy'], example: { params: { reference: CASE } } },
+  addUserCase: {
+    refuses: ['case-code-wrong', 'too-many-codes'],
+    example: { body: { reference: CASE, code: 'EN-7Q2M-XK4T-0B9A' } },
   },
   removeUserEstimate: {
     refuses: ['unknown-estimate'],

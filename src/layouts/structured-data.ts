@@ -1,4 +1,13 @@
-import type { BreadcrumbList, Cemetery as CemeteryThing, FAQPage, LocalBusiness, Thing, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Cemetery as CemeteryThing,
+  FAQPage,
+  LocalBusiness,
+  Service,
+  Thing,
+  WithContext,
+} from 'schema-dts';
+import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
@@ -44,7 +53,7 @@ export const localBusiness = (
 ): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',
-  '@id': absolute('/#firma', site),
+  '@id': firmId(site),
   name: firm.name,
   legalName: firm.legalName,
   url: absolute('/', site),
@@ -63,6 +72,21 @@ export const localBusiness = (
   logo: absolute(logoPicture, site),
   ...(priceRange !== undefined && { priceRange }),
   ...openingHours(firm),
+});
+
+/** A funeral form as a service of the firm. What it costs depends on bills of others, so no offer of ours is named. */
+export const funeralService = (
+  { name, description }: Pick<FuneralForm, 'name' | 'description'>,
+  href: string,
+  site: URL | undefined,
+): WithContext<Service> => ({
+  '@context': context,
+  '@type': 'Service',
+  name,
+  description,
+  serviceType: 'Bestattung',
+  url: absolute(href, site),
+  provider: { '@id': firmId(site) },
 });
 
 /** All hours or none: half of them would say that the office is closed on the other days. */
@@ -127,5 +151,7 @@ export function cemeteryThing(
     }),
   };
 }
+
+const firmId = (site: URL | undefined): string => absolute('/#firma', site);
 
 const absolute = (href: string, site: URL | undefined): string => new URL(href, site).href;

@@ -39,6 +39,7 @@ import { priceTextRoutes } from './routes/price-text.ts';
 import { publicationRoutes } from './routes/publication.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
+import { userCaseRoutes } from './routes/user-case.ts';
 import { wordingRoutes } from './routes/wording.ts';
 import type { AppOptions, Services } from './services.ts';
 
@@ -86,6 +87,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     messageRoutes(api, services, uploadCapacity);
     accountRoutes(api, services);
     userRoutes(api, services);
+    userCaseRoutes(api, services);
     catalogueChangeRoutes(api, services);
     catalogueRowRoutes(api, services);
     changeRoutes(api, services);

@@ -21,3 +21,7 @@ export const CHOICE_HASH = 'auswahl';
 /** `/trauerfall#auswahl=…`: a wizard with the choice of this address of the calculator. */
 export const choicePath = (kind: 'bereavement' | 'preparation', estimateLink: string): string =>
   `${paths[kind]}#${CHOICE_HASH}=${encodeURIComponent(estimateLink.slice(estimateLink.indexOf('?')))}`;
+
+/** Stands behind the # of /widerruf: the number of the order that is meant. */
+export const ORDER_HASH = 'auftrag';
+export const withdrawalPath = (reference: string): string => `${paths.withdrawal}#${ORDER_HASH}=${reference}`;

@@ -26,6 +26,12 @@ export const paths = {
 /** `bad-oeyhnhausen/werste` -> `/friedhoefe/bad-oeyhnhausen/werste`; the overview is the empty slug. */
 export const cemeteryPath = (slug: string): string => (slug === '' ? paths.cemeteries : `${paths.cemeteries}/${slug}`);
 
+/** The page of a text below `content/friedhoefe`; an `index` is that of its folder. */
+export const cemeteryTextPath = (id: string): string => cemeteryPath(id.replace(/(^|\/)index$/, ''));
+
+/** `seebestattung` -> `/bestattungsarten/seebestattung` */
+export const funeralFormPath = (slug: string): string => `${paths.funeralForms}/${slug}`;
+
 /** Query names of the calculator. They are in links people share, so they stay as they are. */
 export const estimateQuery = {
   step: 'schritt',

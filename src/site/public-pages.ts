@@ -8,7 +8,7 @@ export type PublicPage = {
   readonly changefreq: 'monthly' | 'yearly';
 };
 
-/** Every page that search engines may list, apart from those of `content/friedhoefe`. All others say `noindex`. */
+/** Every page that search engines may list, apart from those of cemeteries and funeral forms. All others say `noindex`. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, priority: 0.8, changefreq: 'monthly' },
   { path: paths.estimate, priority: 0.9, changefreq: 'monthly' },
@@ -29,6 +29,11 @@ export const publicPages: readonly PublicPage[] = [
 const isCemeteryPage = (path: string): boolean =>
   path === paths.cemeteries || (path.startsWith(`${paths.cemeteries}/`) && !(path in redirects));
 
+const isFuneralFormPage = (path: string): boolean => path.startsWith(`${paths.funeralForms}/`);
+
 /** What the sitemap says of an address; undefined where search engines must not list it. */
-export const publicPageAt = (path: string): PublicPage | undefined =>
-  isCemeteryPage(path) ? { path, priority: 0.7, changefreq: 'yearly' } : publicPages.find((page) => page.path === path);
+export function publicPageAt(path: string): PublicPage | undefined {
+  if (isCemeteryPage(path)) return { path, priority: 0.7, changefreq: 'yearly' };
+  if (isFuneralFormPage(path)) return { path, priority: 0.8, changefreq: 'monthly' };
+  return publicPages.find((page) => page.path === path);
+}

@@ -1,9 +1,10 @@
-import { cemeteryPath, paths } from './paths.ts';
+import { cemeteryTextPath, funeralFormPath, paths } from './paths.ts';
 
 /** Texts that stand on a page with another address than their file. */
 const elsewhere: Readonly<Record<string, string>> = {
   'startseite.yaml': paths.home,
   'firma.yaml': paths.imprint,
+  'grabarten-vergleich.yaml': paths.restingPlaces,
   'seiten/kontakt-nachts.md': paths.contact,
   'seiten/nach-dem-auftrag.md': paths.bereavement,
   'seiten/nach-der-vorsorge.md': paths.preparation,
@@ -18,8 +19,8 @@ export function textAddress(path: string): string | undefined {
   const known = elsewhere[path];
   if (known !== undefined) return known;
   const [, folder, name = ''] = /^(friedhoefe|seiten|bestattungsarten|ratgeber)\/(.+)\.md$/.exec(path) ?? [];
-  if (folder === 'friedhoefe') return cemeteryPath(name === 'index' ? '' : name);
+  if (folder === 'friedhoefe') return cemeteryTextPath(name);
   if (folder === 'seiten') return `/${name}`;
-  if (folder === 'bestattungsarten') return paths.funeralForms;
+  if (folder === 'bestattungsarten') return funeralFormPath(name);
   return folder === undefined ? undefined : `/${folder}/${name}`;
 }

@@ -1,4 +1,4 @@
-import type { CookieConsentConfig } from 'vanilla-cookieconsent';
+import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
 import { COMFORT, CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '#domain/consent/consent.ts';
 import type { ConsentWording } from '#domain/consent/wording.ts';
 
@@ -17,8 +17,8 @@ export const dialogConfig = ({ settings }: DialogTexts): CookieConsentConfig => 
   language: {
     default: 'de',
     translations: {
+      // Without words for a question of its own the library builds none; its type asks for them.
       de: {
-        consentModal: {},
         preferencesModal: {
           title: asHtml(settings.title),
           acceptNecessaryBtn: asHtml(settings.rejectAll),
@@ -39,7 +39,7 @@ export const dialogConfig = ({ settings }: DialogTexts): CookieConsentConfig => 
             },
           ],
         },
-      },
+      } as Translation,
     },
   },
 });

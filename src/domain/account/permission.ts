@@ -91,6 +91,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'DELETE /api/User/estimate/{reference}': signedIn,
   'GET /api/User/export': signedIn,
   'GET /api/User/case': signedIn,
+  'POST /api/User/case': signedIn,
+  'GET /api/User/case/{reference}': signedIn,
+  'GET /api/User/case/{reference}.pdf': signedIn,
   'GET /api/User/preparation/{reference}': signedIn,
   'DELETE /api/User/preparation/{reference}': signedIn,
 

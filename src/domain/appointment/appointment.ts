@@ -50,20 +50,3 @@ export type Appointment = z.output<typeof Appointment>;
 /** A time that can still be had. */
 export const FreeSlot = z.strictObject({ startsAt: z.string(), endsAt: z.string() });
 export type FreeSlot = z.output<typeof FreeSlot>;
-
-/** The code of a mailed link: the appointment's id and a proof that only the server can make. */
-export const AppointmentCode = z
-  .string()
-  .check(z.regex(/^[\w-]{1,64}\.[\w-]{22}$/, 'Dieser Link ist nicht vollständig.'));
-
-/** What the code opens: without name and address of the person. */
-export const OwnAppointment = z.strictObject({
-  ...z.pick(Appointment, { kind: true, startsAt: true, endsAt: true, phoneNumber: true }).shape,
-  /** `past`: it has begun. */
-  state: z.enum(['booked', 'cancelled', 'past']),
-  /** The order or preparation it was arranged with. */
-  caseReference: z.optional(z.string()),
-});
-export type OwnAppointment = z.output<typeof OwnAppointment>;
-
-export const cancelReason = optionalLines(500);

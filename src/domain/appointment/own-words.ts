@@ -1,4 +1,4 @@
-import type { OwnAppointment } from './appointment.ts';
+import type { OwnAppointment } from './own-appointment.ts';
 
 /** The words of the page that a mailed link opens. */
 export const ownAppointmentWords = {

@@ -10,13 +10,13 @@ export const DraftCode = z.string().check(z.regex(referencePattern('EN'), CODE_M
 export type DraftCode = z.output<typeof DraftCode>;
 
 /** The field for the code from the mail. */
-export const DraftCodeForm = z.strictObject({
-  code: z.string(CODE_MESSAGE).check((payload) => {
-    const normalized = normalizedReference('EN', payload.value);
-    if (normalized === undefined) payload.issues.push({ code: 'custom', input: payload.value, message: CODE_MESSAGE });
-    else payload.value = normalized;
-  }),
+export const codeField = z.string(CODE_MESSAGE).check((payload) => {
+  const normalized = normalizedReference('EN', payload.value);
+  if (normalized === undefined) payload.issues.push({ code: 'custom', input: payload.value, message: CODE_MESSAGE });
+  else payload.value = normalized;
 });
+
+export const DraftCodeForm = z.strictObject({ code: codeField });
 export type DraftCodeForm = z.output<typeof DraftCodeForm>;
 
 /** Where the code is to be sent. */

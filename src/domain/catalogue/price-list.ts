@@ -1,5 +1,4 @@
 import { ZERO } from '../money.ts';
-import { type Catalogue, placedRelations } from './catalogue.ts';
 import { figureKind } from './figure-kind.ts';
 import type { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
 import { burialFee, type GraveRestingPlaceRelation, type RestingPlace } from './resting-place.ts';
@@ -17,18 +16,10 @@ export const graveOrigins = (place: RestingPlace, relation: GraveRestingPlaceRel
   ...relation.fees.filter(({ source }) => !/^Obere Grenze derselben\b/.test(source)),
 ];
 
-/** Each origin of the catalogue once, in the order of the price list: the notes below it. */
-export function originsOf(catalogue: Catalogue): Origin[] {
-  const { funeralForms, restingPlaces } = catalogue;
-  const all: Origin[] = [
-    ...funeralForms,
-    ...funeralForms.flatMap(({ thirdParty }) => thirdParty),
-    ...placedRelations(restingPlaces).flatMap(({ place, relation }) => graveOrigins(place, relation)),
-  ];
-  return [
-    ...new Map(all.map((origin) => [keyOf(origin), { source: briefSource(origin), asOf: origin.asOf }])).values(),
-  ];
-}
+/** Each origin once, in the order in which it comes: the notes below a table. */
+export const notesOf = (origins: readonly Origin[]): Origin[] => [
+  ...new Map(origins.map((origin) => [keyOf(origin), { source: briefSource(origin), asOf: origin.asOf }])).values(),
+];
 
 /** The numbers of the notes, from 1, each once and rising. */
 export const noteNumbers = (notes: readonly Origin[], origins: readonly Origin[]): number[] => {

@@ -1,3 +1,5 @@
+import type { RestingPlacePreview } from './resting-place.ts';
+
 /** What a complete price pays for. */
 export const GRAVE_AND_BURIAL = 'Grab und Beisetzung';
 
@@ -6,3 +8,19 @@ export const CHAPEL = 'Kapelle oder Trauerhalle';
 
 /** `1 Ruhekammer`, `4 Ruhekammern` */
 export const chambersText = (count: number): string => (count === 1 ? '1 Ruhekammer' : `${count} Ruhekammern`);
+
+/** `1 Ort` reads like a mistake. */
+export const placesText = (count: number): string => (count === 1 ? 'Ein Ort' : `${count} Orte`);
+
+type Described = Pick<RestingPlacePreview, 'type' | 'chapel' | 'chamberCount'>;
+
+/** What a place is and has, up to what its lowest price is for: `Friedhof, mit Kapelle, 2 Ruhekammern, Gräber`. */
+export const placeFacts = ({ type, chapel, chamberCount }: Described): string =>
+  [
+    type,
+    chapel && 'mit Kapelle',
+    chamberCount > 0 && chambersText(chamberCount),
+    type === 'Seebestattung' ? 'Übergabe' : 'Gräber',
+  ]
+    .filter(Boolean)
+    .join(', ');

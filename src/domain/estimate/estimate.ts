@@ -127,8 +127,11 @@ const thirdPartyLines = (form: FuneralForm): EstimateLine[] =>
   }));
 
 /** Cemeteries bill by their fee statute; forest and sea are billed by private operators. */
+export const graveBiller = ({ type }: PlacedRelation['place']): Biller =>
+  type === 'Friedhof' ? 'publicFee' : 'thirdParty';
+
 export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] {
-  const biller: Biller = place.type === 'Friedhof' ? 'publicFee' : 'thirdParty';
+  const biller = graveBiller(place);
   const line = (
     id: string,
     label: string,

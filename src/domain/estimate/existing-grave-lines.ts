@@ -4,8 +4,18 @@ import { type FuneralForm, graveFits } from '../catalogue/funeral-form.ts';
 import { burialFee, type Fee, type GraveRestingPlaceRelation } from '../catalogue/resting-place.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
 import { asOfFromTyped } from '../typed-day.ts';
-import type { EstimateLine } from './estimate.ts';
 import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
+
+/** A line of the costing that the cemetery bills; `costing` takes it in. */
+type CemeteryLine = Partial<Pick<Fee, 'source' | 'asOf'>> & {
+  readonly id: string;
+  readonly biller: 'publicFee';
+  readonly label: string;
+  readonly note?: string;
+  readonly min: Cents;
+  readonly max: Cents;
+  readonly open?: true;
+};
 
 export const burialLabel = (funeralContainer: number): string =>
   funeralContainer === EARTH_BURIAL ? 'Beisetzung des Sarges' : 'Beisetzung der Urne';
@@ -17,7 +27,7 @@ const WHY_OPEN =
 const BURIAL_UNKNOWN = 'Nicht in der Summe. Die Gebühr dieses Friedhofs kennen wir nicht.';
 
 /** What a cemetery bills for a burial in a grave that is there: nothing for the grave itself (decisions, Money). */
-export function existingGraveLines(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
+export function existingGraveLines(placement: ExistingPlacement, form: FuneralForm): CemeteryLine[] {
   const { place } = placement;
   const burial = burialFee(place, form.funeral_container);
   const label = burialLabel(form.funeral_container);
@@ -43,7 +53,7 @@ export function existingGraveTexts({ nameOnStone, number, rightUntil }: TypedGra
 /** The same in one text, for paper and lists: `vorhanden; Name auf dem Stein: Muster`. */
 export const existingGraveText = (typed: TypedGrave): string => ['vorhanden', ...existingGraveTexts(typed)].join('; ');
 
-const bare = (id: string, label: string, note: string): EstimateLine => ({
+const bare = (id: string, label: string, note: string): CemeteryLine => ({
   id,
   biller: 'publicFee',
   label,
@@ -55,7 +65,7 @@ const bare = (id: string, label: string, note: string): EstimateLine => ({
 type Share = { readonly fee: Fee; readonly label: string; readonly min: Cents; readonly max: Cents };
 
 /** The part of the fees that is due for the burial, from the graves of this place that the existing one may be like. */
-function burialFees(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
+function burialFees(placement: ExistingPlacement, form: FuneralForm): CemeteryLine[] {
   const relations = similarGraves(placement, form);
   const byLabel = Map.groupBy(
     relations.flatMap(({ fees }) => fees.flatMap(shareOf)),

@@ -8,17 +8,17 @@ import { optionalLine } from '../plain-text.ts';
 import { bounded } from '../text-bound.ts';
 import { asOfFromTyped } from '../typed-day.ts';
 
-export const RIGHT_UNTIL_MESSAGE = 'Bitte geben Sie ein Jahr oder einen Tag ein, zum Beispiel 2031 oder 30.6.2031.';
+const RIGHT_UNTIL_MESSAGE = 'Bitte geben Sie ein Jahr oder einen Tag ein, zum Beispiel 2031 oder 30.6.2031.';
 
 /** When the right to use the grave ends, as it is typed: `2031`, `Juni 2031`, `30.6.2031` or `2031-06-30`; may stay empty. */
-export const RightUntil = z.string(RIGHT_UNTIL_MESSAGE).check(
+const RightUntil = z.string(RIGHT_UNTIL_MESSAGE).check(
   bounded(100, RIGHT_UNTIL_MESSAGE),
   z.trim(),
   z.refine((text: string) => text === '' || asOfFromTyped(text) !== undefined, RIGHT_UNTIL_MESSAGE),
 );
 
-const GRAVE_NUMBER_LENGTH = 60;
-const NAME_ON_STONE_LENGTH = 120;
+export const GRAVE_NUMBER_LENGTH = 60;
+export const NAME_ON_STONE_LENGTH = 120;
 
 /** A grave that the family has already: on a cemetery, in place of one that is acquired (decisions, Money). */
 export const ExistingGrave = z.strictObject({
@@ -35,6 +35,10 @@ export type ExistingGrave = z.output<typeof ExistingGrave>;
 export type TypedGrave = { readonly [Field in keyof ExistingGrave]?: ExistingGrave[Field] | undefined };
 
 export const isWholeGrave = (typed: TypedGrave): boolean => ExistingGrave.safeParse(typed).success;
+
+/** What the form has to say about it. */
+export const graveMistake = (typed: TypedGrave): string =>
+  ExistingGrave.safeParse(typed).error?.issues[0]?.message ?? RIGHT_UNTIL_MESSAGE;
 
 export type ExistingPlacement = {
   readonly place: RestingPlace;

@@ -5,10 +5,10 @@ import { endsOf } from './options.ts';
 import { type EstimateQuestion, openQuestions } from './questions.ts';
 import type { EstimateChoice } from './request.ts';
 
-export type OpenQuestion = CentsRange & { readonly question: EstimateQuestion };
+type OpenQuestion = CentsRange & { readonly question: EstimateQuestion };
 
 /** What a biller gets in the cheapest and in the dearest filling; the second may be less. */
-export type BillerEnds = { readonly biller: Biller; readonly cheapest: Cents; readonly dearest: Cents };
+type BillerEnds = { readonly biller: Biller; readonly cheapest: Cents; readonly dearest: Cents };
 
 /** What a choice costs in which questions are left open with "Weiß ich noch nicht". */
 export type OpenEstimate = CentsRange & {

@@ -70,6 +70,16 @@ const kinds = {
   /** One part of a form, from the cheapest to the dearest. */
   part: ({ form, parts }: Source, id: string, part: string): Text =>
     withForm(form(id), (each) => spanOf(parts(each)[part as keyof FormPrices])),
+  /** The same over all forms. */
+  span: ({ catalogue, parts }: Source, part: string): Text =>
+    spanOf(
+      rangeOf(
+        catalogue.funeralForms.flatMap((form) => {
+          const range = parts(form)[part as keyof FormPrices];
+          return range ? [range.min, range.max] : [];
+        }),
+      ),
+    ),
   /** What others bill alike for these forms. */
   thirdParty: ({ form }: Source, forms: string, itemId: string) => {
     const items = listed(forms).flatMap((id) => (form(id)?.thirdParty ?? []).filter((item) => item.id === itemId));
@@ -85,6 +95,9 @@ const kinds = {
     if (text === undefined) return NOT_OFFERED;
     return `${graves.some(({ place, relation }) => isApproximate(place, relation)) ? 'etwa ' : ''}${text}`;
   },
+  /** From the cheapest to the dearest of several graves, whose heading says how sure that is. */
+  graves: ({ grave }: Source, ids: string): Text =>
+    spanOf(graveRange(listed(ids).flatMap((id) => grave(id)?.relation ?? []))),
   /** The cheapest grave of a place, with burial. */
   place: ({ place }: Source, id: string): Text => leastOf(graveRange(place(id)?.graveRestingPlaceRelations ?? [])),
   /** The cheapest grave of all places whose pages lie in these folders. */

@@ -1,5 +1,5 @@
-import { isWholeGrave } from './existing-grave.ts';
-import type { EstimateChoice } from './request.ts';
+import { graveMistake, isWholeGrave } from './existing-grave.ts';
+import type { EstimateChoice, QuestionName } from './request.ts';
 
 type Question = {
   /** Where its answer stands in a choice. */
@@ -32,7 +32,7 @@ export const questions = {
     address: 'ueberfuehrung',
     missing: 'Bitte wählen Sie eine Entfernung.',
   },
-} as const satisfies Readonly<Record<string, Question>>;
+} as const satisfies Readonly<Record<QuestionName, Question>>;
 
 export type EstimateQuestion = keyof typeof questions;
 export const QUESTIONS = Object.keys(questions) as readonly EstimateQuestion[];
@@ -51,7 +51,7 @@ export function missingAnswer(choice: EstimateChoice, question: EstimateQuestion
   if (question !== 'grave' || !choice.existingGrave) return questions[question].missing;
   return choice.existingGrave.restingPlaceId === undefined
     ? 'Bitte wählen Sie den Friedhof, auf dem das Grab ist.'
-    : 'Bitte prüfen Sie die Angaben zum Grab.';
+    : graveMistake(choice.existingGrave);
 }
 
 /** What is left open with "Weiß ich noch nicht" and has no answer, nor the beginning of one. */

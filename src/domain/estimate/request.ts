@@ -15,7 +15,6 @@ import {
   type TypedGrave,
   takesExistingGrave,
 } from './existing-grave.ts';
-import type { EstimateQuestion } from './questions.ts';
 
 /** The body of `POST /api/Workflow/cost-estimation`: ids and choices, never a price. */
 export const EstimateRequest = z.strictObject({
@@ -34,13 +33,16 @@ export type EstimateRequest = z.output<typeof EstimateRequest>;
 /** The same with every question still open. */
 export const UnfinishedChoice = z.partial(EstimateRequest);
 
+/** The names of the questions; what is asked stands in `questions.ts`, which knows the choice. */
+export type QuestionName = 'funeralForm' | 'grave' | 'coffin' | 'urn' | 'transport';
+
 /** What is answered so far. A value may be unknown to the catalogue: links get old. */
 export type EstimateChoice = Partial<Omit<EstimateRequest, 'existingGrave'>> & {
   /** A cemetery a person comes from: it narrows what is offered and is no part of the request. */
   readonly restingPlaceId?: string | undefined;
   readonly existingGrave?: TypedGrave | undefined;
   /** Left open with "Weiß ich noch nicht"; no part of the request. */
-  readonly undecided?: readonly EstimateQuestion[] | undefined;
+  readonly undecided?: readonly QuestionName[] | undefined;
 };
 
 export type EstimateParts = {

@@ -61,7 +61,5 @@ export const PageText = z.strictObject({
   rooms: z.optional(z.array(Room).check(z.describe('nur auf „Über uns“: Räume Ihres Hauses'))),
 });
 export type PageText = z.output<typeof PageText>;
-export type PagePerson = NonNullable<PageText['people']>[number];
-export type PageRoom = NonNullable<PageText['rooms']>[number];
 export type PageQuestion = NonNullable<PageText['questions']>[number];
 export type PageLink = NonNullable<PageText['links']>[number];

@@ -10,6 +10,7 @@ export const textKindIds = [
   'funeral-form',
   'guide',
   'home',
+  'grave-kinds',
   'firm',
   'consent',
   'mail',
@@ -25,6 +26,7 @@ export const textKinds: readonly TextKind[] = [
   { id: 'home', title: 'Startseite', paths: /^startseite\.yaml$/ },
   { id: 'guide', title: 'Ratgeber', paths: /^ratgeber\/[a-z0-9-]+\.md$/ },
   { id: 'funeral-form', title: 'Bestattungsarten', paths: /^bestattungsarten\/[a-z0-9-]+\.md$/ },
+  { id: 'grave-kinds', title: 'Vergleich der Gräber', paths: /^grabarten-vergleich\.yaml$/ },
   { id: 'group', title: 'Orte und Gruppen', paths: /^friedhoefe\/(?!index\.md$)[a-z0-9-]+\.md$/ },
   { id: 'cemetery', title: 'Friedhöfe', paths: /^friedhoefe\/(?!weiteres\/)[a-z0-9-]+\/[a-z0-9-]+\.md$/ },
   { id: 'cemetery-page', title: 'Über Friedhöfe', paths: /^friedhoefe\/(index|weiteres\/[a-z0-9-]+)\.md$/ },
@@ -71,6 +73,7 @@ export function titleOfText(path: string, text: string): string {
 
 const named: Readonly<Record<string, string>> = {
   'startseite.yaml': 'Startseite',
+  'grabarten-vergleich.yaml': 'Vergleich der Gräber',
   'einwilligung.yaml': 'Frage nach der Einwilligung',
   'mail/rahmen.yaml': 'Rahmen jeder E-Mail',
 };

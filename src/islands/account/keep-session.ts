@@ -7,12 +7,14 @@ const { dataset } = document.documentElement;
 
 /**
  * On every page of a browser that holds a token (site/session-head.ts): renews the access token, keeps the navigation in step
- * with a sign-out in another tab, and loads the user once nothing else is to do (specification, section 4).
+ * with a sign-out in another tab, and on public pages loads the user once nothing else is to do (specification, section 4).
  */
 $session.subscribe((session) => {
   if (session.status === 'anonymous') delete dataset.role;
   if (session.status !== 'authenticated') return;
   dataset.role = audienceOf(session.role);
+  // The islands of a guarded page load the user for themselves, once they are there.
+  if (dataset.guard) return;
   whenIdle(() => {
     const { data, loading } = userArea.$area.get();
     if ($session.get().status === 'authenticated' && !data && !loading) void loadUser();

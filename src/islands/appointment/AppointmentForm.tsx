@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
-  type Appointment,
+  Appointment,
   AppointmentKind,
   AppointmentRequest,
   appointmentKindWords,
@@ -19,6 +19,7 @@ import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
 import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { type Sent, useForm } from '../ui/form/use-form.ts';
+import { useKept } from '../ui/form/use-kept.ts';
 import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
 import type { Phone } from '../ui/phone.ts';
 import { AppointmentBooked } from './AppointmentBooked.tsx';
@@ -34,7 +35,7 @@ const ID = 'termin';
 
 /** Asks for an appointment. Without the script the kind leads to a page of the server with the free times. */
 export function AppointmentForm({ phone, address }: AppointmentFormProps) {
-  const [booked, setBooked] = useState<Appointment>();
+  const [booked, keepBooked] = useKept(ID, (kept) => Appointment.safeParse(kept).data);
   const [isAlive, setAlive] = useState(false);
   const guard = useSpamGuard();
   const form = useForm({
@@ -44,7 +45,7 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
     async send(request) {
       const { website, secondsOpen } = guard.read();
       const result = await bookAppointment({ ...request, website }, secondsOpen);
-      if (result.ok) setBooked(result.value);
+      if (result.ok) keepBooked(result.value);
       return atSlot(result);
     },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnAppointment } from '#domain/appointment/appointment.ts';
+import type { OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import { ownAppointmentWords } from '#domain/appointment/own-words.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import { isElsewhere, slotText } from '#domain/appointment/slot-wording.ts';

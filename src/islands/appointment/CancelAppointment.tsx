@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
-import { cancelReason, type OwnAppointment } from '#domain/appointment/appointment.ts';
+import { CancelForm, type OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import { caseStays } from '#domain/appointment/own-words.ts';
 import { cancelOwnAppointment } from '#stores/appointment/own.ts';
 import { SendFailure } from '../ui/form/SendFailure.tsx';
@@ -16,8 +15,6 @@ type CancelAppointmentProps = {
   readonly phone: Phone;
 };
 
-const Reason = z.object({ reason: cancelReason });
-
 /** Asked once more, since the time may be gone at once. Why is nobody's duty to say. */
 export function CancelAppointment({ appointment, code, onStop, phone }: CancelAppointmentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +22,7 @@ export function CancelAppointment({ appointment, code, onStop, phone }: CancelAp
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
     id: 'termin-absagen',
-    schema: Reason,
+    schema: CancelForm,
     initial: { reason: '' },
     send: ({ reason = '' }) => cancelOwnAppointment(code, reason),
   });

@@ -1,4 +1,4 @@
-import type { OwnAppointment } from '#domain/appointment/appointment.ts';
+import type { OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import { caseStays, ownAppointmentWords } from '#domain/appointment/own-words.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import { paths } from '#site/paths.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
-import { Instant, type OwnAppointment } from '#domain/appointment/appointment.ts';
+import { MoveForm, type OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import { moveOwnAppointment } from '#stores/appointment/own.ts';
 import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
@@ -17,7 +16,6 @@ type MoveAppointmentProps = {
 };
 
 const ID = 'termin-verschieben';
-const NewTime = z.object({ startsAt: Instant });
 
 /** The free times as at the booking. The old time is kept until the new one is certain. */
 export function MoveAppointment({ appointment, code, onMoved, onStop, phone }: MoveAppointmentProps) {
@@ -26,7 +24,7 @@ export function MoveAppointment({ appointment, code, onMoved, onStop, phone }: M
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
     id: ID,
-    schema: NewTime,
+    schema: MoveForm,
     initial: { startsAt: '' },
     async send({ startsAt }) {
       const result = await moveOwnAppointment(code, startsAt);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ExistingGrave as Grave, RIGHT_UNTIL_MESSAGE, type TypedGrave } from '#domain/estimate/existing-grave.ts';
+import { ExistingGrave as Grave, type TypedGrave } from '#domain/estimate/existing-grave.ts';
 import { $choice, chooseExistingGrave } from '#stores/estimate/choice.ts';
 import { $familyCemeteries, $familyGraveTypes } from '#stores/estimate/offers.ts';
 import { Field } from '../ui/form/Field.tsx';
@@ -70,5 +70,5 @@ function errorOf(name: keyof TypedGrave, text: string | undefined): string | und
   if (name === 'restingPlaceId' || name === 'graveTypeId' || text === undefined) return undefined;
   if (name === 'rightUntil' && text.length < 4) return undefined;
   const read = Grave.shape[name].safeParse(text);
-  return read.success ? undefined : (read.error.issues[0]?.message ?? RIGHT_UNTIL_MESSAGE);
+  return read.success ? undefined : read.error.issues[0]?.message;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { messageFields } from '#domain/message/fields.ts';
 import { messageWords } from '#domain/message/form-words.ts';
@@ -10,6 +9,7 @@ import { PrivacyHint } from '../ui/form/PrivacyHint.tsx';
 import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
+import { useKept } from '../ui/form/use-kept.ts';
 import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
 import type { Phone } from '../ui/phone.ts';
 import { DocumentField } from './DocumentField.tsx';
@@ -26,7 +26,7 @@ const ID = 'nachricht';
 
 /** A message to the house. Without the script the browser sends the same fields to the page's own address. */
 export function ContactForm({ phone, hours }: ContactFormProps) {
-  const [sentTo, setSentTo] = useState<string>();
+  const [sentTo, keepSentTo] = useKept(ID, (kept) => (typeof kept === 'string' ? kept : undefined));
   const guard = useSpamGuard();
   const form = useForm({
     id: ID,
@@ -35,7 +35,7 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
     async send(message) {
       const { website, secondsOpen } = guard.read();
       const result = await sendMessage({ ...message, website }, secondsOpen);
-      if (result.ok) setSentTo(message.email);
+      if (result.ok) keepSentTo(message.email);
       return result;
     },
   });
@@ -48,7 +48,7 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
         phone={phone}
         onAnother={() => {
           form.reset();
-          setSentTo(undefined);
+          keepSentTo(undefined);
         }}
       />
     );

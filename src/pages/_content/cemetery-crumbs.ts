@@ -3,8 +3,11 @@ import type { CemeteryGroup } from '#domain/cemetery/group.ts';
 import type { Crumb } from '#site/crumb.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 
-/** The way to a page of `content/friedhoefe`: the overview, the group if it has one, the page. */
-export async function cemeteryCrumbs(page: Crumb, group?: CemeteryGroup): Promise<readonly Crumb[]> {
+/** The page that stands above others: of a group, or of the folder of the general texts. */
+type Above = Pick<CemeteryGroup, 'id' | 'title'>;
+
+/** The way to a page of `content/friedhoefe`: the overview, what stands above it, the page. */
+export async function cemeteryCrumbs(page: Crumb, group?: Above): Promise<readonly Crumb[]> {
   const above = [await crumb('index', paths.cemeteries), group && { title: group.title, href: cemeteryPath(group.id) }];
   return [...above.filter((each) => each !== undefined), page];
 }

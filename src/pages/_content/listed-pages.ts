@@ -1,8 +1,9 @@
 import { getCollection } from 'astro:content';
 import { graveRange } from '#domain/catalogue/resting-place.ts';
 import type { CentsRange } from '#domain/money.ts';
-import { cemeteryPath, paths } from '#site/paths.ts';
+import { cemeteryTextPath, funeralFormPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
+import { readCatalogue } from './catalogue.ts';
 import { listCemeteries } from './cemeteries.ts';
 
 /** A page as a list of contents names it. */
@@ -18,8 +19,14 @@ export type ListedPage = {
 export async function listPages(): Promise<ListedPage[]> {
   const texts = await getCollection('seiten');
   const pages = new Map(texts.map(({ id, data }) => [`/${id}`, data]));
+  const { funeralForms } = await readCatalogue();
+  const forms = funeralForms.map(({ slug, name, description }) => ({
+    href: funeralFormPath(slug),
+    title: name,
+    description,
+  }));
   return publicPages
-    .flatMap(({ path: href }) => listed(href, pages.get(href)))
+    .flatMap(({ path: href }) => [...listed(href, pages.get(href)), ...(href === paths.funeralForms ? forms : [])])
     .sort((a, b) => Number(b.href === paths.prices) - Number(a.href === paths.prices));
 }
 
@@ -28,7 +35,7 @@ export async function listCemeteryPages(): Promise<ListedPage[]> {
   const texts = await getCollection('friedhofstexte');
   const cemeteries = await listCemeteries();
   return [
-    ...texts.flatMap(({ id, data }) => listed(cemeteryPath(id === 'index' ? '' : id), data)),
+    ...texts.flatMap(({ id, data }) => listed(cemeteryTextPath(id), data)),
     ...cemeteries.flatMap(({ href, cemetery, place }) =>
       listed(href, cemetery).map((page) => ({ ...page, range: graveRange(place?.graveRestingPlaceRelations ?? []) })),
     ),

@@ -42,7 +42,7 @@ export function inParts(html: string, contents: readonly { readonly title: strin
   const [intro = '', ...parts] = `\n${html}`.split(/(?=<h2[ >])/);
   const sections = parts.map((part, index) => {
     const { title = '', href = '' } = contents[index] ?? {};
-    return { title, id: href.slice(1), html: part.replace(/^<h2.*?<\/h2>/s, '') };
+    return { title, id: href.slice(1), html: part.replace(/^<h2.*?<\/h2>/s, '').trim() };
   });
   return { intro: intro.trim(), sections };
 }

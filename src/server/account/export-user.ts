@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/user-data.ts';
-import { listAppointmentsOf } from '../db/case-appointment.ts';
+import { listAppointmentsOf } from '../db/appointment.ts';
 import { listDrafts } from '../db/draft.ts';
 import { listOpenLinks } from '../db/mailed-link.ts';
 import { listOrders } from '../db/order.ts';

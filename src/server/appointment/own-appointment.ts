@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { problems } from '#contract/problem.ts';
-import type { FreeSlot, OwnAppointment } from '#domain/appointment/appointment.ts';
+import type { FreeSlot } from '#domain/appointment/appointment.ts';
+import type { OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import type { BookedAppointment, CancelledAppointment } from '../db/appointment-change.ts';
 import {
   cancelAppointment,

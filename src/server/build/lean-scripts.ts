@@ -42,7 +42,7 @@ const withoutSummaries = (): import('vite').Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: (code, id) =>
-    /\/src\/contract\/[\w-]+\.ts$/.test(id) ? { code: leaveOutSummaries(code), map: null } : undefined,
+    /\/src\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id) ? { code: leaveOutSummaries(code), map: null } : undefined,
 });
 
 /** Of an endpoint: `summary: 'Alle Urnen.',` */

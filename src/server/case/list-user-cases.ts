@@ -5,6 +5,7 @@ import type { StoredPreparation } from '#domain/case/preparation/preparation.ts'
 import { listDrafts } from '../db/draft.ts';
 import { listOrders } from '../db/order.ts';
 import { listPreparations } from '../db/preparation.ts';
+import { withdrawnOrders } from '../db/withdrawal.ts';
 import type { Services } from '../services.ts';
 
 /** Orders and preparations of an account, the newest first, and its drafts. */
@@ -12,7 +13,12 @@ export async function listUserCases(
   { database: { db } }: Pick<Services, 'database'>,
   userId: string,
 ): Promise<ReplyOf<typeof contract.listUserCases>> {
-  const orders = (await listOrders(db, userId)).map(orderSummary);
+  const placed = await listOrders(db, userId);
+  const withdrawn = await withdrawnOrders(
+    db,
+    placed.map(({ reference }) => reference),
+  );
+  const orders = placed.map((order) => orderSummary(order, withdrawn));
   const preparations = (await listPreparations(db, userId)).map(preparationSummary);
   const drafts = await listDrafts(db, userId);
   return {
@@ -21,10 +27,15 @@ export async function listUserCases(
   };
 }
 
-const orderSummary = ({ reference, createdAt, title, place, min, max }: Order): contract.CaseSummary => ({
+const orderSummary = (
+  { reference, createdAt, title, place, min, max }: Order,
+  withdrawn: ReadonlySet<string>,
+): contract.CaseSummary => ({
   reference,
   kind: 'bereavement',
   createdAt,
+  updatedAt: createdAt,
+  state: withdrawn.has(reference) ? 'withdrawn' : 'ordered',
   title,
   place,
   min,
@@ -35,6 +46,8 @@ const preparationSummary = (stored: StoredPreparation): contract.CaseSummary => 
   reference: stored.reference,
   kind: 'preparation',
   createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+  state: stored.preparation.emailMessageType === 'dyingPreparation' ? 'dying' : 'saved',
   title: stored.title ?? '',
   place: stored.place ?? '',
   ...(stored.costing ? { min: stored.costing.min, max: stored.costing.max } : {}),

@@ -22,6 +22,7 @@ import {
   mailKinds,
   mailWordingOf,
 } from '#domain/mail/wording.ts';
+import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
@@ -88,6 +89,9 @@ export const readConsentWording = (contentDir: ContentPlace): ConsentWording =>
 
 export const readHomeWording = (contentDir: ContentPlace): HomeWording =>
   readYaml(contentDir, 'startseite.yaml', HomeWording).value;
+
+export const readGraveKinds = (contentDir: ContentPlace): GraveKindsWording =>
+  readYaml(contentDir, 'grabarten-vergleich.yaml', GraveKindsWording).value;
 
 export const readMailWordings = (contentDir: ContentPlace): MailWordings => ({
   costing: readEstimateWording(contentDir),

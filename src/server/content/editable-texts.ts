@@ -8,6 +8,7 @@ import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
 import { MailFrame, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
+import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import { type TextKindId, textKindOf } from '#domain/wording/text-kind.ts';
@@ -28,6 +29,7 @@ const schemas: Readonly<Record<TextKindId, (path: string) => z.ZodMiniType | und
   guide: always(PageText),
   'funeral-form': always(FuneralFormText),
   home: always(HomeWording),
+  'grave-kinds': always(GraveKindsWording),
   firm: always(Firm),
   consent: always(ConsentWording),
   mail: mailSchema,

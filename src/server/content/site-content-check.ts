@@ -1,11 +1,11 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { Photo } from '#domain/wording/photo.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { cemeteryPath, paths } from '#site/paths.ts';
+import { cemeteryTextPath, funeralFormPath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, hasPicture } from './content-place.ts';
-import { OVERVIEW, type SiteContent } from './site-texts.ts';
+import type { SiteContent } from './site-texts.ts';
 
 /** Throws where an internal link of a text or of `links` has no page. Fragments (`#…`) are checked on the built pages. */
 export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralForms }: SiteContent): void {
@@ -14,7 +14,8 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
     paths.search,
     paths.apiDocs,
     ...[paths.login, accountPaths.register, accountPaths.forgotPassword, paths.manage],
-    ...[...cemeteries.keys(), ...cemeteryTexts.keys()].map((id) => cemeteryPath(id === OVERVIEW ? '' : id)),
+    ...[...cemeteries.keys(), ...cemeteryTexts.keys()].map(cemeteryTextPath),
+    ...[...funeralForms.keys()].map(funeralFormPath),
   ]);
   const isDead = (href: string): boolean => href.startsWith('/') && !known.has(href.split(/[?#]/)[0] || '/');
   const sentence = (href: string): string =>

@@ -1,11 +1,16 @@
 import type { ConsentWording } from '#domain/consent/wording.ts';
+import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
-import { type Content, readConsentWording, readContent, readHomeWording } from './content.ts';
+import { type Content, readConsentWording, readContent, readGraveKinds, readHomeWording } from './content.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 
 export type WholeContent = Content &
-  SiteContent & { readonly consentWording: ConsentWording; readonly homeWording: HomeWording };
+  SiteContent & {
+    readonly consentWording: ConsentWording;
+    readonly homeWording: HomeWording;
+    readonly graveKinds: GraveKindsWording;
+  };
 
 /** All of `content/`, for server and pages. Throws a ContentError, also where two texts do not fit together. */
 export function readWholeContent(place: ContentPlace): WholeContent {
@@ -15,5 +20,6 @@ export function readWholeContent(place: ContentPlace): WholeContent {
     ...readSiteContent(place, content.catalogueRows),
     consentWording: readConsentWording(place),
     homeWording: readHomeWording(place),
+    graveKinds: readGraveKinds(place),
   };
 }

@@ -39,3 +39,26 @@ export async function listOrders(db: Kysely<Tables>, userId: string): Promise<re
     .execute();
   return rows.map(({ document }) => JSON.parse(document) as Order);
 }
+
+type OrderKey = { readonly reference: string; readonly userId: string };
+
+export async function findOwnOrder(db: Kysely<Tables>, { reference, userId }: OrderKey): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('funeral_order')
+    .select('document')
+    .where('reference', '=', reference)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.document) as Order);
+}
+
+/** Into an account; false where there is no such order, or it is in another one. */
+export async function adoptOrder(db: Kysely<Tables>, { reference, userId }: OrderKey): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('funeral_order')
+    .set({ user_id: userId })
+    .where('reference', '=', reference)
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

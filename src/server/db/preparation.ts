@@ -84,6 +84,20 @@ export async function deletePreparation(
   return row && (JSON.parse(row.document) as StoredPreparation);
 }
 
+/** Into an account; false where the code does not open it, or it is in another one. The code opens it still. */
+export async function adoptPreparation(
+  db: Kysely<Tables>,
+  { userId, ...key }: { readonly reference: string; readonly codeHash: string; readonly userId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('preparation')
+    .set({ user_id: userId })
+    .where(openedBy(key))
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Whether a code opens a preparation: no draft begins under it. */
 export async function isPreparationCode(db: Kysely<Tables>, codeHash: string): Promise<boolean> {
   const row = await db

@@ -36,3 +36,14 @@ export async function findWithdrawal(db: Kysely<Tables>, id: string): Promise<St
   const { phone_number: phoneNumber, received_at: receivedAt, ...same } = row;
   return { ...same, phoneNumber, receivedAt };
 }
+
+/** Those of these orders that a withdrawal names. */
+export async function withdrawnOrders(db: Kysely<Tables>, references: readonly string[]): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select('contract')
+    .where((eb) => eb.or(references.map((each) => eb('contract', 'like', `%${each}%`))))
+    .execute();
+  return new Set(references.filter((each) => rows.some(({ contract }) => contract.includes(each))));
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as own from '#contract/appointment/own-appointment.ts';
 import * as contract from '#contract/appointment.ts';
 import { bookAppointment } from '../appointment/book-appointment.ts';
 import { listSlots } from '../appointment/list-slots.ts';
@@ -21,13 +22,13 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, contract.listSlots, ({ query, actor }) => listSlots(services, query, actor), personal());
 
-  serve(app, contract.getOwnAppointment, ({ body: { code } }) => findOwnAppointment(services, code), limited);
+  serve(app, own.getOwnAppointment, ({ body: { code } }) => findOwnAppointment(services, code), limited);
 
-  serve(app, contract.cancelAppointment, ({ body }) => cancelOwnAppointment(services, body), limited);
+  serve(app, own.cancelAppointment, ({ body }) => cancelOwnAppointment(services, body), limited);
 
   serve(
     app,
-    contract.moveAppointment,
+    own.moveAppointment,
     ({ body }, _reply, request) => moveOwnAppointment(services, body, visitorOf(request)),
     limited,
   );

@@ -1,6 +1,7 @@
 import { type CallResult, call } from '#client/call.ts';
-import * as contract from '#contract/appointment.ts';
-import type { FreeSlot, OwnAppointment } from '#domain/appointment/appointment.ts';
+import * as contract from '#contract/appointment/own-appointment.ts';
+import type { FreeSlot } from '#domain/appointment/appointment.ts';
+import type { OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import { createArea } from '../area.ts';
 import { once, type Result, resultOf } from '../result.ts';
 import { offerSlots, resetOffer } from './appointment.ts';

@@ -1,14 +1,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { CaseSection } from './sections.ts';
+import type { CaseView } from './sections.ts';
 import { isSection, type Place } from './ways.ts';
 
-export type CaseView = CaseSection | 'start' | 'list' | 'check' | 'done';
+export type { CaseView };
 
 /** German words in the address, terms of the field in the code. */
 const words: Readonly<Record<CaseView, string>> = {
   start: '',
   list: 'uebersicht',
-  dead: 'ist-verstorben',
+  dead: 'anlass',
   deceased: 'um-wen-es-geht',
   home: 'wohnung',
   adoption: 'uebernahme',

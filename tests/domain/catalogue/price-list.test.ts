@@ -4,7 +4,7 @@ import {
   graveOrigins,
   isApproximate,
   noteNumbers,
-  originsOf,
+  notesOf,
   thirdPartyPrices,
 } from '#domain/catalogue/price-list.ts';
 import { formPrices } from '#domain/estimate/form-prices.ts';
@@ -48,19 +48,13 @@ test('only an orientation is cut short', () => {
 
 test('each origin is noted once and found again by its number', () => {
   const grave = relation(orientation);
-  const notes = originsOf({
-    funeralForms: [
-      form({ source: 'Preisliste', asOf: '2026', thirdParty: [item] }),
-      form({ source: 'Preisliste', asOf: '2026' }),
-    ],
-    restingPlaces: [
-      place({ ...published, graveRestingPlaceRelations: [grave] }),
-      place({ ...published, graveRestingPlaceRelations: [grave] }),
-    ],
-    coffins: [],
-    urns: [],
-    transportZones: [],
-  });
+  const notes = notesOf([
+    { source: 'Preisliste', asOf: '2026' },
+    item,
+    { source: 'Preisliste', asOf: '2026' },
+    grave,
+    published,
+  ]);
   expect(notes.map(({ source }) => source)).toEqual([
     'Preisliste',
     'GOÄ',

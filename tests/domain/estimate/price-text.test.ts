@@ -38,10 +38,13 @@ const known: readonly (readonly [PriceKey, string | undefined])[] = [
   [priceKey('outline', 'erdbestattung'), 'mit Sarg bis 690,00 €; alles zusammen ab 3.510,10 €'],
   [priceKey('part', 'seebestattung', 'urn'), '240,00 €'],
   [priceKey('part', 'erdbestattung', 'urn'), undefined],
+  [priceKey('span', 'transport'), '190,00 – 390,40 €'],
+  [priceKey('span', 'urn'), '95,00 – 310,00 €'],
   [priceKey('thirdParty', ['feuerbestattung', 'seebestattung'], 'einaescherung'), '350,00 – 480,55 €'],
   [priceKey('grave', 'werste-sarg'), '1.520,00 – 1.600,20 €'],
   [priceKey('listedGrave', 'werste-urne'), '930,10 €'],
   [priceKey('listedGrave', ['werste-urne', 'lohe-urne']), '800,00 – 930,10 €'],
+  [priceKey('graves', ['werste-urne', 'lohe-urne', 'fort']), '800,00 – 930,10 €'],
   [priceKey('place', 'werste'), '930,10 €'],
   [priceKey('line', example, 'urn'), '310,00 €'],
   // 1800.10 + 0 + 310 + 390.40
@@ -77,7 +80,7 @@ test('what is gone says so; a sum that cannot be made leaves the page as it is, 
     Array(3).fill('nicht mehr im Angebot'),
   );
   expect(said('thirdParty', 'feuerbestattung', 'einaescherung')).toBe('entfällt');
-  for (const kind of ['included', 'total', 'outline', 'place', 'whole'] as const)
+  for (const kind of ['included', 'total', 'outline', 'span', 'graves', 'place', 'whole'] as const)
     expect(said(kind, 'werste')).toBeUndefined();
   expect(said('sum', example, 'own')).toBeUndefined();
   expect(gone('later:werste' as PriceKey)).toBeUndefined();

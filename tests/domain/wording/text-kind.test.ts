@@ -13,6 +13,7 @@ describe('what a text is', () => {
     ['ratgeber/erbschein.md', 'guide'],
     ['bestattungsarten/erdbestattung.md', 'funeral-form'],
     ['startseite.yaml', 'home'],
+    ['grabarten-vergleich.yaml', 'grave-kinds'],
     ['firma.yaml', 'firm'],
     ['einwilligung.yaml', 'consent'],
     ['mail/termin.yaml', 'mail'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withdrawalPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
 import { newDraft, newOrder, newPreparation } from '../../support/case/cases.ts';
 import { manage, signedIn } from '../../support/pages/account/manage.ts';
@@ -7,36 +8,62 @@ import { expect, test } from '../../support/pages/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('orders, preparations and what was begun stand in sections of their own', async ({ page }) => {
-  const account = await signedIn(page);
-  const order = await newOrder(page, account);
-  const priced = await newPreparation(page, account);
-  const open = await newPreparation(page, account, false);
-  const code = await newDraft(page, 'bereavement', newCode());
-  await manage(page).open();
+test.describe('cases', () => {
+  test.use({ expectedErrors: [/422/] });
 
-  const orders = section(page, 'Aufträge').getByRole('listitem');
-  await expect(orders).toHaveCount(1);
-  await expect(orders).toContainText(order);
-  await expect(orders).toContainText('Feuerbestattung, Friedhof Werste');
-  await expect(orders).toContainText(/€/);
-  await expect(orders).toContainText(/vom \d{1,2}\. \p{L}+ 20\d\d/u);
-  await expect(section(page, 'Aufträge').getByRole('link', { name: 'Vertrag widerrufen' })).toHaveAttribute(
-    'href',
-    paths.withdrawal,
-  );
+  test('orders, preparations and what was begun stand in sections of their own', async ({ page }) => {
+    const account = await signedIn(page);
+    const order = await newOrder(page, account);
+    const priced = await newPreparation(page, account);
+    const open = await newPreparation(page, account, false);
+    const code = await newDraft(page, 'bereavement', newCode());
+    await manage(page).open();
 
-  const preparations = section(page, 'Vorsorge').getByRole('listitem');
-  await expect(preparations).toHaveCount(2);
-  await expect(preparations.filter({ hasText: priced })).toContainText('€');
-  await expect(preparations.filter({ hasText: open })).toContainText('Bestattungsart noch offen');
+    const orders = section(page, 'Aufträge').getByRole('listitem');
+    await expect(orders).toHaveCount(1);
+    await expect(orders).toContainText(order);
+    await expect(orders).toContainText('Feuerbestattung, Friedhof Werste');
+    await expect(orders).toContainText(/€/);
+    await expect(orders).toContainText(/vom \d{1,2}\. \p{L}+ 20\d\d/u);
+    await expect(section(page, 'Aufträge').getByRole('link', { name: 'Vertrag widerrufen' })).toHaveAttribute(
+      'href',
+      paths.withdrawal,
+    );
 
-  await section(page, 'Angefangenes')
-    .getByRole('link', { name: `Weitermachen, ${code}` })
-    .click();
-  await page.waitForURL(({ pathname }) => pathname === paths.bereavement);
-  await expect(page.getByRole('heading', { name: 'Ihr Auftrag' })).toBeVisible();
-  expect(page.url()).not.toContain('EN-');
+    await test.step('an order is read with every line, saved as its paper and withdrawn from here', async () => {
+      await expect(orders).toContainText('Beauftragt');
+      await orders.getByText('Alle Angaben').click();
+      await expect(orders.getByRole('heading', { name: 'Wer gestorben ist' })).toBeVisible();
+      await expect(orders.getByRole('table').getByRole('rowheader', { name: 'Zusammen' })).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await orders.getByRole('button', { name: `PDF herunterladen, ${order}` }).click();
+      expect((await saved).suggestedFilename()).toBe(`Auftrag ${order}.pdf`);
+      await expect(orders.getByRole('link', { name: `Widerrufen, ${order}` })).toHaveAttribute(
+        'href',
+        withdrawalPath(order),
+      );
+    });
+
+    await test.step('what a code of another case opens is not taken in', async () => {
+      const addition = section(page, 'Auftrag oder Vorsorge aufnehmen');
+      await addition.getByLabel('Aktenzeichen').fill('au 0000 0000 0000');
+      await addition.getByLabel('Code').fill(newCode());
+      await addition.getByRole('button', { name: 'Aufnehmen' }).click();
+      await expect(addition.locator('.error-summary')).toContainText('Aktenzeichen und Code passen nicht zusammen');
+    });
+
+    const preparations = section(page, 'Vorsorge').getByRole('listitem');
+    await expect(preparations).toHaveCount(2);
+    await expect(preparations.filter({ hasText: priced })).toContainText('€');
+    await expect(preparations.filter({ hasText: open })).toContainText('Bestattungsart noch offen');
+
+    await section(page, 'Angefangenes')
+      .getByRole('link', { name: `Weitermachen, ${code}` })
+      .click();
+    await page.waitForURL(({ pathname }) => pathname === paths.bereavement);
+    await expect(page.getByRole('heading', { name: 'Ihr Auftrag' })).toBeVisible();
+    expect(page.url()).not.toContain('EN-');
+  });
 });
 
 test('what was prepared or begun is deleted after a question, and stays after thinking again', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getUser } from '#contract/session.ts';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import { SESSION_SCRIPT } from '#site/session-head.ts';
@@ -65,8 +66,11 @@ test.describe('the right entries stand from the first frame on', () => {
   test('for a user: her pages and the way out; the script of the session is loaded', async ({ page }) => {
     await asUser(page);
     const loaded = countCalls(page, SESSION_SCRIPT);
+    const users = countCalls(page, getUser.path);
     await page.goto(paths.prices);
     await expect.poll(loaded).toBe(1);
+    // Once the page is idle, and once (specification, section 4).
+    await expect.poll(users).toBe(1);
     await expectFrames(page, FOR_USER);
   });
 

@@ -1,5 +1,6 @@
 import { listSlots } from '#contract/appointment.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
+import { formPaths } from '#site/form-paths.ts';
 import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { bookElsewhere, contactPage, someFreeSlot } from '../../support/pages/contact.ts';
 import { expect, test } from '../../support/pages/test.ts';
@@ -16,10 +17,46 @@ test('an appointment is chosen and booked, and comes for the calendar as well', 
   await expect(contact.done(BOOKED)).toBeFocused();
   await expect(page.getByText(slotText(slot))).toBeVisible();
   await expect(page.getByText('Wir erwarten Sie bei uns im Haus')).toBeVisible();
-  const { attachments } = await newMail({ to: email, subject: /Termin/ });
+  await page.reload();
+  await expect(contact.done(BOOKED)).toBeVisible();
+  await expect(page.getByText(slotText(slot))).toBeVisible();
+  expect(page.url()).not.toContain(email);
+  const { attachments, text } = await newMail({ to: email, subject: /Termin/ });
   expect(attachments.map(({ contentType }) => contentType)).toEqual(['text/calendar']);
   const start = slot.startsAt.replace(/[-:]|\.\d+/g, '');
   expect(attachments[0]?.content.toString()).toMatch(new RegExp(`DTSTART[^\\r\\n]*(${start}|${start.slice(0, 8)})`));
+
+  await test.step('by the link of its mail it is moved, and cancelled after a question', async () => {
+    const { pathname, hash } = new URL(/https?:\/\/\S+#termin=\S+/.exec(text)?.[0] ?? '');
+    await page.goto(pathname + hash);
+    await expect(page.getByRole('heading', { name: slotText(slot) })).toBeVisible();
+    await page.getByRole('button', { name: 'Verschieben' }).click();
+    await page.getByRole('button', { name: 'Auf diese Zeit verschieben' }).click();
+    await expect(page.locator('.error-summary')).toContainText('Bitte wählen Sie einen freien Termin aus.');
+    await page.getByRole('button', { name: 'Nächste Woche' }).click();
+    await page.locator('.slot').last().click();
+    const chosen = await page.locator('.slot input:checked').getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Auf diese Zeit verschieben' }).click();
+    await expect(contact.done(/Ihr Termin ist verschoben/)).toBeFocused();
+    await expect(page.getByText(chosen ?? '')).toBeVisible();
+    const moved = await newMail({ to: email, subject: /verschoben/ });
+    expect(moved.attachments[0]?.content.toString()).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:1/);
+
+    await page.getByRole('button', { name: 'Absagen' }).click();
+    await page.getByRole('button', { name: 'Termin behalten' }).click();
+    await expect(page.getByRole('button', { name: 'Verschieben' })).toBeFocused();
+    await page.getByRole('button', { name: 'Absagen' }).click();
+    await page.getByLabel('Möchten Sie uns etwas dazu sagen?').fill('Ich bin krank.');
+    await page.getByRole('button', { name: 'Ja, Termin absagen' }).dblclick();
+    await expect(contact.done(/Ihr Termin ist abgesagt/)).toBeFocused();
+    const cancelled = await newMail({ to: email, subject: /abgesagt/ });
+    expect(cancelled.attachments[0]?.content.toString()).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/);
+    await page.reload();
+    await expect(contact.done(/Ihr Termin ist abgesagt/)).toBeVisible();
+    await page.goto(formPaths.ownAppointment);
+    await expect(contact.done(/Diese Seite öffnet sich mit dem Link/)).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+  });
 });
 
 test('weeks turn within what is offered, arrow keys go through their days, and a form without a time says so there', async ({

@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
       [
         /Grab/,
         async () => {
-          await page.locator('summary').filter({ hasText: 'Friedhof Werste' }).click();
+          await calculator(page).openPlace('Werste am Karbach');
           await chosen(/Staudenfeld/);
         },
       ],

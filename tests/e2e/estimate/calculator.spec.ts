@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { paths } from '#site/paths.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
+import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { countEffort, PHONE } from '../../support/pages/effort.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
@@ -58,7 +59,7 @@ test('an earth burial in a grave that is there has no question about an urn, and
   await kosten.next();
   await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
   await page.getByLabel('Auf welchem Friedhof?').selectOption('gohfeld');
-  await page.getByLabel('Was für ein Grab ist es?').selectOption({ label: 'Wahlgrab' });
+  await page.getByLabel('Welche Art von Grab?').selectOption({ label: 'Wahlgrab' });
   await expect(page.getByLabel('Name auf dem Stein')).toHaveCount(0);
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
@@ -353,6 +354,11 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     await calculator(page).open(finishedLink);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.evaluate(() => {
+      window.location.hash = '#uebersicht';
+    });
+    for (const section of ['Bestattungsart', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
+      await expect(bereavement(page).status(section)).toContainText('fertig');
   }
 });
 

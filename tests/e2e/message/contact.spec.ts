@@ -39,8 +39,29 @@ test('a message with files arrives, and both sides hear of it; files that cannot
   await contact.message.getByRole('button', { name: 'Versehen.pdf entfernen' }).click();
   await expect(contact.attached.getByRole('listitem')).toHaveCount(2);
   await expect(contact.files).toBeFocused();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${sendContactMessage.path}`, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await contact.send.click();
-  await expect(contact.done(SENT)).toBeFocused();
+
+  await test.step('a late answer does not call away who is at work in the other form', async () => {
+    const name = contact.appointment.getByLabel('Bei uns im Haus');
+    await name.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[ssr]', { has: contact.appointment })).toHaveCount(0);
+    await name.focus();
+    answer();
+    await expect(contact.done(SENT)).toBeVisible();
+    await expect(name).toBeFocused();
+  });
+
+  await page.reload();
+  await page.locator('#nachricht').scrollIntoViewIfNeeded();
+  await expect(contact.done(SENT)).toBeVisible();
   await expect(page.getByText('spätestens am nächsten Arbeitstag')).toBeVisible();
   await newMail({ to: email, subject: /Nachricht/ });
 });

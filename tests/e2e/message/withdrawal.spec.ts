@@ -1,5 +1,6 @@
 import { withdraw } from '#contract/message.ts';
 import { problems } from '#contract/problem.ts';
+import { withdrawalPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
 import { expectGoodAtEveryWidth, expectGoodForAll } from '../../support/pages/account/good-for-all.ts';
 import { newAddress, newMail } from '../../support/pages/account/manage.ts';
@@ -57,4 +58,14 @@ test('a contract is withdrawn from in two steps, from any page, without signing 
   const mail = await newMail({ to: email, subject: /Widerruf/ });
   expect(mail.text).toContain('AU-2026-11');
   expect(mail.text.replace(/\s+/g, ' ')).toContain(/am (.* Uhr)/.exec(arrived)?.[1]);
+  await page.reload();
+  await expect(withdrawal.receipt).toBeVisible();
+  await expect(page.getByText(/Eingegangen am .* um \d\d:\d\d:\d\d Uhr/)).toBeVisible();
+  expect(page.url()).not.toContain(email);
+
+  await test.step('from the account the order is named already', async () => {
+    await page.goto('/robots.txt');
+    await page.goto(withdrawalPath('AU-1A2B-3C4D-5E6F'));
+    await expect(withdrawal.contract).toHaveValue('AU-1A2B-3C4D-5E6F');
+  });
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { originsOf } from '#domain/catalogue/price-list.ts';
+import { briefSource, graveOrigins } from '#domain/catalogue/price-list.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
-import { estimatePath, paths } from '#site/paths.ts';
+import { cemeteryPath, estimatePath, funeralFormPath, paths } from '#site/paths.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { test as ownWindow } from '../../support/pages/test.ts';
 import { extractPdfPages } from '../../support/pdf/pdf-text.ts';
@@ -78,38 +78,89 @@ test('every price of the catalogue stands in the price list', async ({ page }) =
   ).toEqual([]);
 });
 
-test('every grave stands in the price list below its cemetery, with sources', async ({ page }) => {
+test('every grave stands in the price list with its place, price and sources', async ({ page }) => {
   await page.goto(paths.prices);
-  const groups = (
-    await page
-      .locator('tbody:has([scope="rowgroup"])')
-      .evaluateAll((bodies) => bodies.map(({ textContent }) => textContent ?? ''))
-  ).map(plain);
-  for (const place of catalogue.restingPlaces) {
-    const group = groups.find((text) => text.includes(place.name)) ?? '';
-    for (const { grave, completePrice } of place.graveRestingPlaceRelations) {
-      expect.soft(group, place.name).toContain(grave.graveType.name);
-      expect.soft(group, place.name).toContain(plain(formatRange(completePrice)));
+  const parts = await page.locator('main details:has(.price-notes)').evaluateAll((sections) =>
+    sections.map((section) => ({
+      rows: [...section.querySelectorAll('tbody tr')].map((row) => row.textContent ?? ''),
+      sources: [...section.querySelectorAll('tbody tr')].map((row) =>
+        [...row.querySelectorAll('a')].map(
+          (link) => section.querySelector(link.getAttribute('href') ?? '')?.textContent ?? 'leads nowhere',
+        ),
+      ),
+    })),
+  );
+  const rows = parts.flatMap(({ rows, sources }) =>
+    rows.map((row, at) => ({ row: plain(row), sources: (sources[at] ?? []).map(plain) })),
+  );
+  for (const place of catalogue.restingPlaces)
+    for (const relation of place.graveRestingPlaceRelations) {
+      const said = [relation.grave.graveType.name, plain(formatRange(relation.completePrice))];
+      const name = place.name.replace(/^Friedhof /, '');
+      const origins = graveOrigins(place, relation).map((origin) => plain(briefSource(origin)).replace(/\.$/, ''));
+      const found = rows.some(
+        ({ row, sources }) =>
+          [...said, name].every((words) => row.includes(words)) &&
+          origins.every((origin) => sources.some((source) => source.includes(origin))),
+      );
+      expect.soft(found, `${relation.id}: ${said.join(', ')}`).toBe(true);
     }
-  }
-  const notes = (await page.locator('#quellen ~ ol > li').allTextContents()).map(plain);
-  expect(notes).toHaveLength(originsOf(catalogue).length);
-  for (const [index, { source }] of originsOf(catalogue).entries())
-    expect.soft(notes[index]).toContain(plain(source).replace(/\.$/, ''));
 });
 
-test('the price list prints with its date and the firm, and repeats the heads of its tables', async ({ page }) => {
+test('a span leads to the prices it is made of, a number to its source, and the source back', async ({ page }) => {
+  await page.goto(paths.prices);
+  const part = page.locator('details', { hasText: 'Grab für die Urne' });
+  await expect(part.getByRole('table')).toBeHidden();
+  await page.getByRole('row', { name: 'Gemeinschaftsanlage' }).getByRole('link').click();
+  await expect(page).toHaveURL(/#urne$/);
+  await part.locator('summary').click();
+  await part
+    .getByRole('row', { name: /Staudenfeld.*Lohe/ })
+    .getByRole('link', { name: 'Quelle 3', exact: true })
+    .click();
+  const source = page.locator(':target');
+  await expect(source).toBeInViewport();
+  await expect(source).toContainText('Orientierung für NRW');
+  await source.getByRole('link', { name: 'zurück zu Grab für die Urne' }).click();
+  await expect(part.locator('summary')).toBeInViewport();
+});
+
+test('no span of the price list is broken between its ends, from 320 px up', async ({ page }) => {
+  await page.goto(paths.prices);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+  });
+  for (const width of [320, 390, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    const broken = await page.locator('main .prices tr > td:nth-child(2)').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? cell.textContent : [];
+      }),
+    );
+    expect.soft(broken, `${width} px`).toEqual([]);
+  }
+});
+
+test('the price list prints with its date and the firm, and with what is folded on the screen', async ({ page }) => {
   await page.goto(paths.prices);
   const pages = await printed(page);
   expect(pages[0]).toContain(firm.name);
   expect(pages[0]).toContain('Stand unserer eigenen Preise: November 2026');
-  expect(pages.filter((text) => text.includes('mit Beisetzung')).length).toBeGreaterThan(3);
+  const text = plain(pages.join(' '));
+  for (const words of ['Dünensand', 'Muslimisches Grab', 'Ruhewald Hollwinkel']) expect(text).toContain(words);
 });
 
 for (const form of catalogue.funeralForms) {
   test(`${form.name}: what happens, for whom, the law, the costs and the way on`, async ({ page }) => {
     await page.goto(`${paths.funeralForms}#${form.slug}`);
-    const section = page.getByRole('article', { name: form.name });
+    // Links of others may still name the form as a place of this page.
+    await expect(page.locator(':target')).toContainText(form.description);
+    await page.locator(':target').getByRole('link', { name: form.name }).click();
+    await expect(page).toHaveURL(funeralFormPath(form.slug));
+    const section = page.getByRole('main');
+    await expect(section.getByRole('heading', { level: 1, name: form.name })).toBeVisible();
     for (const heading of ['Was geschieht', 'Für wen', 'Was das Gesetz sagt', 'Was es kostet'])
       await expect(section.getByRole('heading', { name: heading })).toBeVisible();
     const total = runningRange(catalogue, { funeralFormId: form.id });
@@ -126,10 +177,10 @@ for (const form of catalogue.funeralForms) {
 }
 
 test('the parts of each funeral form add up to what it starts from', async ({ page }) => {
-  await page.goto(paths.funeralForms);
   for (const form of catalogue.funeralForms) {
-    const table = page.getByRole('article', { name: form.name }).getByRole('table');
-    const [total = 0, ...parts] = (await table.locator('td').allTextContents())
+    await page.goto(funeralFormPath(form.slug));
+    const cells = page.getByRole('main').getByRole('table').locator('td');
+    const [total = 0, ...parts] = (await cells.allTextContents())
       .map((text) => Number(text.replaceAll('.', '').replace(',', '').match(/\d+/)?.[0]))
       .reverse();
     expect
@@ -139,6 +190,56 @@ test('the parts of each funeral form add up to what it starts from', async ({ pa
       )
       .toBe(total);
   }
+});
+
+test('all funeral forms are compared by price, place, time, care and law', async ({ page }) => {
+  await page.goto(paths.funeralForms);
+  const table = page.getByRole('table', { name: 'Die Bestattungsarten im Vergleich' });
+  const rows = (await table.getByRole('row').allInnerTexts()).map(plain);
+  for (const form of catalogue.funeralForms) {
+    const total = runningRange(catalogue, { funeralFormId: form.id });
+    expect.soft(rows[1], form.name).toContain(plain(formatEuros(total?.min ?? (0 as Cents))));
+  }
+  for (const [at, title] of ['Preis', 'Ort', 'Zeit', 'Pflege', 'Gesetz'].entries())
+    expect.soft(rows[at + 1]?.startsWith(title), title).toBe(true);
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Where the table is stacked, each answer says whose it is.
+  const named = await table.locator('td').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText));
+  for (const { name } of catalogue.funeralForms)
+    expect.soft(named.filter((text) => text.startsWith(name))).toHaveLength(5);
+});
+
+test('graves are compared by kind, each with the way into the calculator', async ({ page }) => {
+  await page.goto(paths.restingPlaces);
+  const table = page.getByRole('table', { name: 'Die Gräber im Vergleich' });
+  const row = table.getByRole('row', { name: /^Wahlgrab/ });
+  for (const words of ['Sie aussuchen', 'Sie selbst', '30 Jahre', 'Sarg, etwa', 'Urne, etwa', 'Bad Oeynhausen'])
+    await expect(row).toContainText(words);
+  await expect(row.getByRole('link', { name: /^berechnen.*Wahlgrab, Sarg/ })).toHaveAttribute(
+    'href',
+    estimatePath({ step: 'grabstaette', funeralFormId: 'erdbestattung' }),
+  );
+  // The one place that has it is chosen already.
+  await expect(table.getByRole('link', { name: /^berechnen.*Muslimisches Grab, Sarg/ })).toHaveAttribute(
+    'href',
+    /grab=mahnen-/,
+  );
+  const types = new Set(
+    catalogue.restingPlaces
+      .flatMap((place) => place.graveRestingPlaceRelations)
+      .map(({ grave }) => grave.graveType.name),
+  );
+  const heads = plain((await table.getByRole('rowheader').allInnerTexts()).join(' '));
+  const alone = /^(Gemeinschaftsgrab im Rasen)$/;
+  expect([...types].filter((type) => !heads.includes(type) && !alone.test(type))).toEqual([]);
+});
+
+test('the general pages have a page above them', async ({ page }) => {
+  await page.goto(cemeteryPath('weiteres/allgemeines'));
+  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(cemeteryPath('weiteres'));
+  for (const text of ['allgemeines', 'weiteres'])
+    await expect(page.locator(`main a[href="${cemeteryPath(`weiteres/${text}`)}"]`)).toBeVisible();
 });
 
 test('the phone is the first filled action after a death', async ({ page }) => {

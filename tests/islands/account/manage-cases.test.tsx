@@ -15,12 +15,20 @@ const order: CaseSummary = {
   reference: 'AU-1A2B-3C4D-5E6F',
   kind: 'bereavement',
   createdAt: '2026-11-20T23:30:00.000Z',
+  updatedAt: '2026-11-20T23:30:00.000Z',
+  state: 'ordered',
   title: 'Feuerbestattung',
   place: 'Friedhof Werste, Bad Oeynhausen',
   min: 345_000 as Cents,
   max: 412_050 as Cents,
 };
-const preparation: CaseSummary = { ...order, reference: 'VO-1A2B-3C4D-5E6F', kind: 'preparation' };
+const preparation: CaseSummary = {
+  ...order,
+  reference: 'VO-1A2B-3C4D-5E6F',
+  kind: 'preparation',
+  state: 'saved',
+  updatedAt: '2026-11-22T10:00:00.000Z',
+};
 const draft: SavedDraft = {
   code: 'EN-1A2B-3C4D-5E6F',
   kind: 'bereavement',
@@ -69,7 +77,12 @@ describe('an order', () => {
     expect(orders()).toContain('Feuerbestattung, Friedhof Werste, Bad Oeynhausen');
     expect(orders()).toContain(formatRange({ min: 345_000 as Cents, max: 412_050 as Cents }));
     expect(orders()).toContain('AU-1A2B-3C4D-5E6F</span>, vom 21. November 2026');
-    expect(orders()).not.toContain('<button');
+    expect(orders()).toContain('Beauftragt');
+    expect(orders()).toContain('href="/widerruf#auftrag=AU-1A2B-3C4D-5E6F"');
+    expect(orders()).not.toContain('Löschen');
+    await fill([{ ...order, state: 'withdrawn' }]);
+    expect(orders()).toContain('Widerruf eingegangen');
+    expect(orders()).not.toContain('href="/widerruf#');
     expect(orders()).not.toContain(preparation.reference);
   });
 
@@ -95,9 +108,8 @@ describe('a preparation', () => {
   });
 
   test('without a form has no total', async () => {
-    await fill([
-      { reference: preparation.reference, kind: 'preparation', createdAt: order.createdAt, title: '', place: '' },
-    ]);
+    const { min: _min, max: _max, ...open } = preparation;
+    await fill([{ ...open, title: '', place: '' }]);
     expect(preparations()).toContain('Bestattungsart noch offen');
     expect(preparations()).not.toContain('€');
   });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { Cents } from '#domain/money.ts';
 import { ManageSections } from '#islands/account/manage/ManageSections.tsx';
-import { sections } from '#islands/account/manage/sections.ts';
+import { caseSections, SETTINGS, sections, settingSections } from '#islands/account/manage/sections.ts';
 import { estimatesArea, sessionsArea } from '#stores/account/my-account.ts';
 import { casesArea } from '#stores/account/my-cases.ts';
 import { userArea } from '#stores/account/user.ts';
@@ -64,8 +64,8 @@ async function fill(): Promise<void> {
   await casesArea.track(() =>
     ok({
       cases: [
-        { ...funeral, reference: 'AU-1A2B-3C4D-5E6F', kind: 'bereavement' },
-        { ...funeral, reference: 'VO-1A2B-3C4D-5E6F', kind: 'preparation' },
+        { ...funeral, reference: 'AU-1A2B-3C4D-5E6F', kind: 'bereavement', state: 'ordered' },
+        { ...funeral, reference: 'VO-1A2B-3C4D-5E6F', kind: 'preparation', state: 'saved' },
       ],
       drafts: [{ code: 'EN-1A2B-3C4D-5E6F', kind: 'preparation', version: 1, savedAt: '2026-11-20T10:00:00.000Z' }],
     }),
@@ -74,6 +74,7 @@ async function fill(): Promise<void> {
 
 const funeral = {
   createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
   title: 'Feuerbestattung',
   place: 'Friedhof Werste, Bad Oeynhausen',
   min: 345_000 as Cents,
@@ -88,6 +89,13 @@ test('while it loads, each section has its heading and says what it waits for', 
   const html = rendered();
   for (const { id, title } of Object.values(sections)) expect(html).toMatch(new RegExp(`id="${id}-titel">${title}<`));
   expect(html.match(/werden geladen …|wird geladen …/g)).toHaveLength(7);
+  // The lists lead to every section, first to what a person comes for.
+  const ways = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(ways).toEqual([
+    ...Object.values(caseSections).map(({ id }) => id),
+    SETTINGS.id,
+    ...Object.values(settingSections).map(({ id }) => id),
+  ]);
   expect(await faults(html)).toEqual([]);
 });
 

@@ -5,8 +5,6 @@ import { atField } from '#islands/account/manage/at-field.ts';
 import { orAlreadyGone } from '#islands/account/manage/case/already-gone.ts';
 import { DeviceRow } from '#islands/account/manage/device/DeviceRow.tsx';
 import { EstimateRow } from '#islands/account/manage/estimate/EstimateRow.tsx';
-import { SectionList } from '#islands/account/manage/SectionList.tsx';
-import { sections } from '#islands/account/manage/sections.ts';
 import { accountPaths } from '#site/account-paths.ts';
 
 const nothing = () => {};
@@ -71,11 +69,6 @@ describe('a device', () => {
     expect(row).toContain(`href="${accountPaths.signOut}"`);
     expect(row).not.toContain('<button');
   });
-});
-
-test('the list at the top leads to every section', () => {
-  const list = renderToStaticMarkup(<SectionList />);
-  for (const { id, title } of Object.values(sections)) expect(list).toMatch(new RegExp(`href="#${id}">${title}<`));
 });
 
 describe('a refusal', () => {

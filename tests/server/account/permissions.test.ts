@@ -140,6 +140,9 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'DELETE /api/User/estimate/{reference}': ({ reference }) => ({ path: { reference } }),
   'GET /api/User/export': () => ({}),
   'GET /api/User/case': () => ({}),
+  'POST /api/User/case': ({ preparation, code }) => ({ body: { reference: preparation, code } }),
+  'GET /api/User/case/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'GET /api/User/case/{reference}.pdf': ({ preparation }) => ({ path: { reference: preparation } }),
   'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
   'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
 };

@@ -5,7 +5,7 @@ import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 
-const SLOTS = ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z'];
+const SLOTS = [9, 10, 11, 12].map((hour) => new Date(Date.UTC(2026, 10, 23, hour)).toISOString());
 
 describe.each(databases)('what a person has in her account on $name', ({ open }) => {
   let server: TestApp;
@@ -61,6 +61,98 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
     expect(await db.selectFrom('draft').select('code').execute()).toEqual([{ code: his.draft }]);
   });
 
+  test('is read with every line and as paper, by her alone; a moved appointment as it is, a withdrawn order as such', async () => {
+    const [erika, jonas] = [await server.person(), await server.person()];
+    const hers = await furnish(erika, SLOTS[2] ?? '');
+    const read = async (reference: string, as: TestPerson) => get(`/api/User/case/${reference}`, as);
+
+    const order = (await read(hers.order, erika)).json();
+    expect(order.sections.map(({ title }: { title: string }) => title)).toContain('Wer gestorben ist');
+    expect(order.sections.map(({ title }: { title: string }) => title)).not.toContain('Termin');
+    expect(order.costing).toMatchObject({ min: 4921.09, max: 5001.29 });
+    expect(order.declared).toHaveLength(2);
+    expect(order.appointment).toMatchObject({ kind: 'telefon', startsAt: SLOTS[2] });
+    const code = order.appointment.link.split('=')[1];
+    await server.post('/api/Appointment/own/move', { code, startsAt: SLOTS[3] });
+    expect((await read(hers.order, erika)).json().appointment.startsAt).toBe(SLOTS[3]);
+    await server.post('/api/Appointment/own/cancel', { code });
+    expect((await read(hers.order, erika)).json().appointment).toBeUndefined();
+    expect((await read(hers.preparation, erika)).json()).toMatchObject({ reference: hers.preparation, declared: [] });
+
+    for (const reference of [hers.order, hers.preparation]) {
+      const paper = await get(`/api/User/case/${reference}.pdf`, erika);
+      expect(paper.headers['content-type']).toBe('application/pdf');
+      expect(paper.headers['content-disposition']).toContain(`${reference}.pdf`);
+      expect(paper.headers['cache-control']).toBe('no-store');
+      expect(paper.body.startsWith('%PDF')).toBe(true);
+      for (const url of [`/api/User/case/${reference}`, `/api/User/case/${reference}.pdf`])
+        expect((await get(url, jonas)).json().code).toBe('unknown-case');
+    }
+
+    const stateOf = async (reference: string) => {
+      const { cases } = (await get('/api/User/case', erika)).json();
+      return cases.find((each: { reference: string }) => each.reference === reference).state;
+    };
+    expect([await stateOf(hers.order), await stateOf(hers.preparation)]).toEqual(['ordered', 'saved']);
+    const { email } = erika;
+    await server.post('/api/withdrawal', { name: 'Erika', contract: `Auftrag ${hers.order} von gestern`, email });
+    expect(await stateOf(hers.order)).toBe('withdrawn');
+  });
+
+  test('takes in what was made without account, by number and mailed code, once and from nobody else', async () => {
+    const [erika, jonas] = [await server.person(), await server.person()];
+    const userData = { email: `${crypto.randomUUID()}@muster.example`, phoneNumber: '05731 123456' };
+    const { db } = server.database;
+    const made = async (path: string, body: object) => {
+      const { reference } = (await server.post(`/api/Workflow/${path}`, body)).json();
+      const kind = path === 'bereavement' ? 'auftrag' : 'vorsorge';
+      const mails = db.selectFrom('mail').select('body_text').where('kind', '=', kind);
+      const mail = await mails.where('recipient', '=', userData.email).executeTakeFirstOrThrow();
+      return { reference, code: /EN(-[0-9A-Z]{4}){3}/.exec(mail.body_text)?.[0] ?? '' };
+    };
+    const order = await made('bereavement', validOrder({ userData }));
+    const preparation = await made('preperation', validPreparation({ userData }));
+    const add = (body: object, as: TestPerson) => server.post('/api/User/case', body, { as });
+    const mine = async (as: TestPerson) =>
+      (await get('/api/User/case', as)).json().cases.map(({ reference }: { reference: string }) => reference);
+
+    const wrong = [
+      { ...order, code: preparation.code },
+      { ...preparation, code: order.code },
+      { reference: 'AU-0000-0000-0000', code: order.code },
+      { reference: 'VO-0000-0000-0000', code: preparation.code },
+    ];
+    const answers = new Set<string>();
+    for (const each of wrong) {
+      const refused = await add(each, jonas);
+      expect(refused.statusCode).toBe(422);
+      answers.add(refused.body);
+    }
+    expect(answers.size).toBe(1);
+    expect(await mine(jonas)).toEqual([]);
+
+    for (const each of [order, preparation]) {
+      expect((await add(each, erika)).statusCode).toBe(200);
+      // Again it changes nothing, and to another account it does not go, with the answer of a wrong code.
+      expect((await add(each, erika)).statusCode).toBe(200);
+      answers.add((await add(each, jonas)).body);
+    }
+    expect(answers.size).toBe(1);
+    expect((await mine(erika)).toSorted()).toEqual([order.reference, preparation.reference].toSorted());
+    expect(await mine(jonas)).toEqual([]);
+    // The code still opens the preparation for whoever has it.
+    const opened = await server.post('/api/preparation/open', { code: preparation.code });
+    expect(opened.statusCode, opened.body).toBe(200);
+    // What is made in an account needs no code.
+    const [mail] = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('kind', '=', 'auftrag')
+      .where('recipient', '=', erika.email)
+      .execute();
+    expect(mail?.body_text ?? '').not.toContain('EN-');
+  });
+
   test('is kept as long as the privacy policy says', async () => {
     const { db } = server.database;
     const ago = (days: number) => subDays(NOW, days).toISOString();
@@ -110,4 +202,19 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
     ]);
     expect(await db.selectFrom('funeral_order').select('reference').execute()).toEqual(orders);
   });
+});
+
+test('codes are not tried out: after five wrong ones each waits longer, and a right one is not held up before', async () => {
+  let now = NOW;
+  const server = await startTestApp({ options: { rateLimits: true }, clock: () => now });
+  const erika = await server.person();
+  const guess = { reference: 'AU-0000-0000-0000', code: 'EN-0000-0000-0000' };
+  const add = () => server.post('/api/User/case', guess, { as: erika });
+  for (let tries = 0; tries < 5; tries++) expect((await add()).json().code).toBe('case-code-wrong');
+  const refused = await add();
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-codes']);
+  expect(refused.headers['retry-after']).toBe('1');
+  now = new Date(now.getTime() + 1000);
+  expect((await add()).json().code).toBe('case-code-wrong');
+  await server.close();
 });

@@ -43,9 +43,11 @@ describe('the Markdown of the site', () => {
     return '';
   };
 
-  test('as delivered is in order: 24 cemetery pages, the overview, four groups', () => {
+  test('as delivered is in order: 24 cemetery pages, the overview, four groups, and the page above the general ones', () => {
     const { cemeteries, cemeteryTexts } = read();
-    expect(cemeteries.size + [...cemeteryTexts.keys()].filter((id) => id.startsWith('weiteres/')).length).toBe(24);
+    const general = [...cemeteryTexts.keys()].filter((id) => id.startsWith('weiteres/'));
+    expect(general).toContain('weiteres/index');
+    expect(cemeteries.size + general.length - 1).toBe(24);
     expect([...cemeteryTexts.keys()].filter((id) => !id.includes('/')).sort()).toEqual([
       'anonym',
       'bad-oeyhnhausen',

@@ -23,7 +23,7 @@ describe('the place in a wizard', () => {
     ['#uebersicht', 'list'],
     ['#kontakt', 'contact'],
     ['#sarg', 'coffin'],
-    ['#ist-verstorben', 'dead'],
+    ['#anlass', 'dead'],
     ['#pruefen', 'check'],
     ['#gibt-es-nicht', 'start'],
     ['#constructor', 'start'],

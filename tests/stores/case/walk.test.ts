@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const HASHES: readonly string[] = [
-  ...['', '#uebersicht', '#ist-verstorben', '#um-wen-es-geht', '#uebernahme', '#person', '#bestattungsart'],
+  ...['', '#uebersicht', '#anlass', '#um-wen-es-geht', '#uebernahme', '#person', '#bestattungsart'],
   ...['#grabstaette', '#sarg', '#urne', '#ueberfuehrung', '#wuensche', '#bezahlung', '#kontakt', '#termin'],
   ...['#unterlagen', '#pruefen', '#erfolgreich', '#inhalt', '#fertig'],
 ];

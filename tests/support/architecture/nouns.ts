@@ -130,8 +130,8 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     message: ['db', 'http', 'account'],
     estimate: ['db', 'http'],
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
-    case: ['problem', 'db', 'http', 'account', 'estimate', 'appointment'],
-    overview: ['db', 'mail'],
+    case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment'],
+    overview: ['db', 'mail', 'appointment'],
     routes: [
       'problem',
       'db',

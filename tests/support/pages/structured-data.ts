@@ -25,6 +25,8 @@ const TYPES: Readonly<Record<string, Type>> = {
       'additionalProperty',
     ],
   },
+  // Google asks for no more; of the provider only its id stands there.
+  Service: { must: ['name', 'provider'], may: ['description', 'serviceType', 'url'] },
   FAQPage: { must: ['mainEntity'], may: [] },
   Question: { must: ['name', 'acceptedAnswer'], may: [] },
   Answer: { must: ['text'], may: [] },
@@ -68,6 +70,9 @@ function faultsOf({ '@type': name, ...thing }: Thing, where: string): string[] {
 
 function faultsOfValue(value: unknown, where: string): string[] {
   if (value === '' || value === null || value === undefined) return [`${where} is empty`];
+  // A thing that another page describes is named by its id alone.
+  if (typeof value === 'object' && Object.keys(value).join() === '@id')
+    return faultsOfValue((value as Thing)['@id'], `${where}.@id`);
   if (typeof value === 'object') return faultsOf(value as Thing, where);
   if (/\.(url|item|hasMap|image|logo|@id)$/.test(where) && !URL.canParse(String(value))) return [`${where}: ${value}`];
   return [];

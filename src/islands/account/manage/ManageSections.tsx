@@ -3,6 +3,7 @@ import { loadUser } from '#stores/account/load-user.ts';
 import { loadEstimates, loadSessions } from '#stores/account/my-account.ts';
 import { loadCases } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../ui/phone.ts';
+import { AddCase } from './case/AddCase.tsx';
 import { Drafts } from './case/Drafts.tsx';
 import { Orders } from './case/Orders.tsx';
 import { Preparations } from './case/Preparations.tsx';
@@ -15,6 +16,7 @@ import { PasswordChange } from './profile/PasswordChange.tsx';
 import { PhoneChange } from './profile/PhoneChange.tsx';
 import { Profile } from './profile/Profile.tsx';
 import { SectionList } from './SectionList.tsx';
+import { caseSections, SETTINGS, settingSections } from './sections.ts';
 
 type ManageSectionsProps = { readonly phone: Phone; readonly onLeaving: (isLeaving: boolean) => void };
 
@@ -29,15 +31,22 @@ export function ManageSections({ phone, onLeaving }: ManageSectionsProps) {
   }, []);
   return (
     <>
-      <SectionList />
-      <Profile phone={phone} />
-      <EmailChange phone={phone} />
-      <PhoneChange phone={phone} />
-      <PasswordChange phone={phone} />
+      <SectionList label="Auf dieser Seite" sections={[...Object.values(caseSections), SETTINGS]} />
       <Orders phone={phone} />
       <Preparations phone={phone} />
       <Drafts phone={phone} />
       <Estimates phone={phone} />
+      <AddCase phone={phone} />
+      <div className="account-settings no-print">
+        <h2 id={SETTINGS.id} tabIndex={-1}>
+          {SETTINGS.title}
+        </h2>
+        <SectionList label={SETTINGS.title} sections={Object.values(settingSections)} />
+      </div>
+      <Profile phone={phone} />
+      <EmailChange phone={phone} />
+      <PhoneChange phone={phone} />
+      <PasswordChange phone={phone} />
       <Devices phone={phone} />
       <Export phone={phone} />
       <DeleteAccount phone={phone} onLeaving={onLeaving} />

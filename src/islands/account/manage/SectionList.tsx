@@ -1,19 +1,22 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { sections } from './sections.ts';
 
-export function SectionList() {
-  return (
-    <nav className="account-list" aria-label="Auf dieser Seite">
-      <ul>
-        {Object.values(sections).map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              {title}
-              <Icon name="chevron-down" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+type SectionListProps = {
+  readonly label: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** The way to parts of this page. */
+export const SectionList = ({ label, sections }: SectionListProps) => (
+  <nav className="account-list" aria-label={label}>
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            {title}
+            <Icon name="chevron-down" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { groupByCity, type RestingPlaceSummary, summaryOf } from '#domain/catalogue/resting-place-summary.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { summaryOf } from '#domain/catalogue/resting-place-summary.ts';
+import { placesText } from '#domain/catalogue/resting-place-words.ts';
 import {
   $filteredChambers,
   $filteredRestingPlaces,
@@ -12,7 +13,7 @@ import {
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Phone } from '../../ui/phone.ts';
 import { useHeaderSection } from '../filter/use-header-section.ts';
-import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceGroups } from './PlaceGroups.tsx';
 
 type View = 'grave' | 'chamber';
 const views: readonly { view: View; label: string }[] = [
@@ -21,13 +22,19 @@ const views: readonly { view: View; label: string }[] = [
 ];
 
 type Props = {
-  /** The places as of the last build: readable before, and without, any script. */
-  readonly initialPlaces: readonly RestingPlaceSummary[];
+  /** All places as of the last build: readable before, and without, any script. */
+  readonly children?: ReactNode;
+  readonly count: number;
   readonly phone: Phone;
 };
 
+function load(): void {
+  void loadRestingPlaces();
+  void loadChambers();
+}
+
 /** All resting places, or those with a chamber, with the filter of the header. */
-export function RestingPlaceList({ initialPlaces, phone }: Props) {
+export function RestingPlaceList({ children, count, phone }: Props) {
   const [view, setView] = useState<View>('grave');
   useHeaderSection(view);
   const graves = useStore(restingPlaceArea.$area);
@@ -39,14 +46,13 @@ export function RestingPlaceList({ initialPlaces, phone }: Props) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
     setAlive(true);
-    void loadRestingPlaces();
-    void loadChambers();
+    load();
   }, []);
 
+  // The chambers can be chosen only when they are known.
   const area = view === 'grave' ? graves : chambers;
-  const live = view === 'grave' ? filteredGraves : filteredChambers;
-  const fallback = view === 'grave' ? initialPlaces : initialPlaces.filter(({ chamberCount }) => chamberCount > 0);
-  const places = area.data === undefined ? fallback : live.map(summaryOf);
+  const passing = view === 'grave' ? filteredGraves : filteredChambers;
+  const isFiltered = area.data !== undefined && (view === 'chamber' || passing.length < area.data.length);
 
   return (
     <div>
@@ -58,7 +64,7 @@ export function RestingPlaceList({ initialPlaces, phone }: Props) {
             type="button"
             className={`button ${each === view ? 'button-primary' : 'button-outline'}`}
             aria-pressed={each === view}
-            disabled={!isAlive}
+            disabled={!isAlive || (each === 'chamber' && chambers.data === undefined)}
             onClick={() => setView(each)}
           >
             {label}
@@ -70,24 +76,17 @@ export function RestingPlaceList({ initialPlaces, phone }: Props) {
           <LoadFailure
             what="Die aktuellen Preise konnten nicht geladen werden. Sie sehen den Stand der letzten Veröffentlichung."
             error={area.error}
-            onRetry={() => void (view === 'grave' ? loadRestingPlaces() : loadChambers())}
+            onRetry={load}
             phone={phone}
           />
         </div>
       )}
       <p role="status" className="muted mt-6">
-        {places.length === 1 ? 'Ein Ort' : `${places.length} Orte`}
+        {placesText(isFiltered ? passing.length : count)}
       </p>
-      {groupByCity(places).map((group) => (
-        <section key={group.city} className="mt-8">
-          <h2>{group.city}</h2>
-          <ul className="mt-4 grid gap-4 md:grid-cols-2">
-            {group.places.map((place) => (
-              <PlaceCard key={place.id} place={place} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {/* Kept, so that what is open stays open. */}
+      <div hidden={isFiltered}>{children}</div>
+      {isFiltered && <PlaceGroups places={passing.map(summaryOf)} />}
     </div>
   );
 }

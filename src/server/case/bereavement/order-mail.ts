@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLine, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
+import { orderCode } from './order-code.ts';
 
 type Placed = {
   readonly order: Order;
@@ -17,6 +18,8 @@ type Placed = {
   readonly recipient: string;
   readonly appointment: Appointment | undefined;
   readonly documentIds: readonly string[];
+  /** It needs no code then. */
+  readonly isInAccount: boolean;
   readonly visitor: Pick<Visitor, 'address'>;
 };
 
@@ -24,7 +27,7 @@ type Placed = {
 export async function mailOrder(
   services: Pick<Services, 'clock' | 'firm' | 'hmac' | 'options' | 'outbox' | 'throttle'>,
   trx: Kysely<Tables>,
-  { order, recipient, appointment, documentIds, visitor }: Placed,
+  { order, recipient, appointment, documentIds, isInAccount, visitor }: Placed,
 ): Promise<void> {
   const { firm, outbox } = services;
   const { reference, title, place } = order;
@@ -33,7 +36,11 @@ export async function mailOrder(
   const asPdf: MailAttachment = { kind: 'order', id: reference };
 
   const turns = await scheduleMails(services, trx, { kind: 'order', recipient, visitor });
-  const toPerson = { ...values, ...appointmentValues(services, appointment) };
+  const toPerson = {
+    ...values,
+    ...appointmentValues(services, appointment),
+    code: isInAccount ? '' : orderCode(services, reference),
+  };
   await outbox.put(trx, 'auftrag', recipient, toPerson, {
     ...turns.toPerson,
     name: fullName(contact),

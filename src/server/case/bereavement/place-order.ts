@@ -82,7 +82,14 @@ async function createOrder(
   const { appointment: wish, contact, userData, documents = [] } = body;
   const appointment = wish && (await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor }));
   if (!(await assignDocuments(trx, documents, reference))) throw createProblem('unknown-document', 'documents');
-  await mailOrder(services, trx, { order, recipient, appointment, documentIds: [...new Set(documents)], visitor });
+  await mailOrder(services, trx, {
+    order,
+    recipient,
+    appointment,
+    documentIds: [...new Set(documents)],
+    isInAccount: userId !== undefined,
+    visitor,
+  });
   return order;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { AppointmentWish } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
-import { deleteCaseAppointment, findCaseAppointment, keepIdentity } from '../../db/case-appointment.ts';
+import { deleteCaseAppointment, findCaseAppointment, keepIdentity } from '../../db/appointment.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { bookCaseSlot, type SlotDeps } from '../book-slot.ts';

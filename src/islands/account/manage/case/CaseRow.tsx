@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { caseStateWords } from '#domain/case/in-account.ts';
 import { dayText } from '#domain/german-time.ts';
 import { formatRange } from '#domain/money.ts';
 import type { CaseSummary } from '#stores/account/my-cases.ts';
+import { CaseContent } from './CaseContent.tsx';
+import { CasePdf } from './CasePdf.tsx';
 
 type CaseRowProps = {
   readonly summary: CaseSummary;
-  /** What can be done with it. */
+  /** What can be done with it beside reading. */
   readonly children?: ReactNode;
 };
 
 /** An order or a preparation. A total is only there where everything is chosen that has a price. */
 export function CaseRow({ summary, children }: CaseRowProps) {
-  const { reference, title, place, createdAt, min, max } = summary;
+  const { reference, state, title, place, createdAt, updatedAt, min, max } = summary;
+  const wasChanged = dayText(updatedAt) !== dayText(createdAt);
   return (
     <li className="account-row">
       <div className="account-row-head">
@@ -19,9 +23,15 @@ export function CaseRow({ summary, children }: CaseRowProps) {
         {min !== undefined && max !== undefined && <p className="price font-semibold">{formatRange({ min, max })}</p>}
       </div>
       <p className="muted small">
+        <span className={`account-state account-state-${state}`}>{caseStateWords[state]}</span>{' '}
         <span className="whitespace-nowrap">{reference}</span>, vom {dayText(createdAt)}
+        {wasChanged && `, geändert am ${dayText(updatedAt)}`}
       </p>
-      {children && <div className="account-actions no-print">{children}</div>}
+      <CaseContent summary={summary} />
+      <div className="account-actions no-print">
+        <CasePdf reference={reference} />
+        {children}
+      </div>
     </li>
   );
 }

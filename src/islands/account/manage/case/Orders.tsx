@@ -1,4 +1,5 @@
 import { isOrder } from '#domain/case/list.ts';
+import { withdrawalPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
 import { WITHDRAWAL_TITLE } from '#site/withdrawal-title.ts';
 import { casesArea, loadCases } from '#stores/account/my-cases.ts';
@@ -9,7 +10,7 @@ import { CaseRow } from './CaseRow.tsx';
 
 export function Orders({ phone }: { readonly phone: Phone }) {
   return (
-    <Section name="orders" intro="Den Auftrag mit allen Zeilen haben wir Ihnen als PDF per E-Mail geschickt." onPaper>
+    <Section name="orders" intro="Was Sie uns mit diesem Konto beauftragt haben, mit allen Zeilen und als PDF." onPaper>
       <AreaView
         area={casesArea}
         loading="Ihre Aufträge werden geladen …"
@@ -24,7 +25,17 @@ export function Orders({ phone }: { readonly phone: Phone }) {
             <>
               <ul>
                 {orders.map((order) => (
-                  <CaseRow key={order.reference} summary={order} />
+                  <CaseRow key={order.reference} summary={order}>
+                    {order.state === 'ordered' && (
+                      <a
+                        className="button button-quiet"
+                        href={withdrawalPath(order.reference)}
+                        aria-label={`Widerrufen, ${order.reference}`}
+                      >
+                        Widerrufen
+                      </a>
+                    )}
+                  </CaseRow>
                 ))}
               </ul>
               <p className="no-print">
@@ -32,7 +43,7 @@ export function Orders({ phone }: { readonly phone: Phone }) {
                 <a className="link whitespace-nowrap tabular-nums" href={phone.href}>
                   {phone.label}
                 </a>
-                . Einen Auftrag widerrufen Sie unter{' '}
+                . Einen Auftrag widerrufen Sie innerhalb von 14 Tagen, auch unter{' '}
                 <a className="link" href={paths.withdrawal}>
                   {WITHDRAWAL_TITLE}
                 </a>

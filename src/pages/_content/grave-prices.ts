@@ -1,0 +1,77 @@
+import type { PriceGroup } from '#components/catalogue/price-list/price-row.ts';
+import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
+import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
+import type { GravesOfKind } from '#domain/catalogue/grave-kind.ts';
+import { briefSource, graveOrigins, isApproximate } from '#domain/catalogue/price-list.ts';
+import { graveBiller } from '#domain/estimate/estimate.ts';
+import { type PriceTexts, priceKey } from '#domain/estimate/price-text.ts';
+import type { GraveKind } from '#domain/wording/grave-kinds.ts';
+import { type SourcedRow, sourced } from './sourced-rows.ts';
+
+type Kind = GravesOfKind<GraveKind>;
+
+const isInCoffin = ({ relation }: PlacedRelation): boolean => relation.funeral_container === EARTH_BURIAL;
+const isOfCemetery = ({ place }: PlacedRelation): boolean => graveBiller(place) === 'publicFee';
+
+/** What stands together in the price list, and who bills it. */
+const parts = [
+  {
+    id: 'sarg',
+    title: 'Grab für den Sarg',
+    biller: 'Friedhof',
+    holds: (grave: PlacedRelation) => isOfCemetery(grave) && isInCoffin(grave),
+  },
+  {
+    id: 'urne',
+    title: 'Grab für die Urne',
+    biller: 'Friedhof',
+    holds: (grave: PlacedRelation) => isOfCemetery(grave) && !isInCoffin(grave),
+  },
+  {
+    id: 'wald-und-see',
+    title: 'Wald und See',
+    biller: 'Betreiber',
+    holds: (grave: PlacedRelation) => !isOfCemetery(grave),
+  },
+];
+
+/**
+ * The parts of the price list that are about graves, each with its spans over all places, by kind, and with the rows behind
+ * them; places where a grave costs the same for the same reasons share a row.
+ */
+export const gravePrices = (kinds: readonly Kind[], prices: PriceTexts) =>
+  parts.flatMap(({ id, title, biller, holds }) => {
+    const ofPart = kinds.map((kind) => ({ ...kind, graves: kind.graves.filter(holds) }));
+    const graves = ofPart.flatMap((kind) => kind.graves);
+    if (graves.length === 0) return [];
+    const isAbout = graves.some(({ place, relation }) => isApproximate(place, relation));
+    return { id, title, biller, isAbout, spans: spansOf(ofPart, `#${id}`), ...sourced(id, rowsOf(graves, prices)) };
+  });
+
+const spansOf = (kinds: readonly Kind[], href: string): PriceGroup['rows'] =>
+  kinds.flatMap(({ title, graves }) =>
+    graves.length === 0 ? [] : [{ name: title, href, price: priceKey('graves', idsOf(graves)) }],
+  );
+
+const rowsOf = (graves: readonly PlacedRelation[], prices: PriceTexts): SourcedRow[] =>
+  [...Map.groupBy(graves, (grave) => looksOf(grave, prices)).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    return {
+      name: nameOf(first),
+      price: priceKey('listedGrave', idsOf(same)),
+      places: same.map(({ place }) => place.name.replace(/^Friedhof /, '')).join(' · '),
+      origins: graveOrigins(first.place, first.relation),
+    };
+  });
+
+const idsOf = (graves: readonly PlacedRelation[]): string[] => graves.map(({ relation }) => relation.id);
+
+const nameOf = ({ relation }: PlacedRelation): string => relation.grave.graveType.name;
+
+const looksOf = (grave: PlacedRelation, prices: PriceTexts): string =>
+  JSON.stringify([
+    nameOf(grave),
+    prices(priceKey('listedGrave', grave.relation.id)),
+    graveOrigins(grave.place, grave.relation).map((origin) => [briefSource(origin), origin.asOf]),
+  ]);

@@ -1,0 +1,27 @@
+import { asOfText } from '#domain/as-of.ts';
+import { noteNumbers, notesOf, type Origin } from '#domain/catalogue/price-list.ts';
+import type { PriceKey } from '#domain/estimate/price-text.ts';
+
+/** A row of a price table, with where its price comes from. */
+export type SourcedRow = {
+  readonly name: string;
+  readonly note?: string;
+  readonly places?: string;
+  readonly price: PriceKey;
+  readonly origins: readonly Origin[];
+};
+
+/** The rows with the numbers of their sources, and the sources themselves, which stand below the table. */
+export function sourced(id: string, rows: readonly SourcedRow[]) {
+  const notes = notesOf(rows.flatMap(({ origins }) => origins));
+  const noteId = (number: number) => `${id}-q${number}`;
+  return {
+    rows: rows.map(({ origins, ...row }) => ({
+      ...row,
+      sources: noteNumbers(notes, origins).map((number) => ({ number, href: `#${noteId(number)}` })),
+    })),
+    notes: notes.map((note, at) => ({ id: noteId(at + 1), text: noteText(note) })),
+  };
+}
+
+export const noteText = ({ source, asOf }: Origin): string => `${source.replace(/\.$/, '')}. Stand ${asOfText(asOf)}.`;

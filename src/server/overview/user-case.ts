@@ -1,0 +1,41 @@
+import type { UserCase } from '#contract/user-data.ts';
+import { caseWords } from '#domain/overview/entry-words.ts';
+import { appointmentLink } from '../appointment/appointment-code.ts';
+import { findCaseAppointment } from '../db/appointment.ts';
+import { listDocuments } from '../db/document.ts';
+import { findOwnOrder } from '../db/order.ts';
+import { openPreparation } from '../db/preparation.ts';
+import type { Services } from '../services.ts';
+import { orderView, preparationView } from './case-entry.ts';
+
+type Own = { readonly reference: string; readonly userId: string };
+
+/** An order or a preparation as its owner reads it; undefined where she has none with this number. */
+export async function findUserCase(
+  services: Pick<Services, 'database' | 'hmac' | 'options'>,
+  own: Own,
+): Promise<UserCase | undefined> {
+  const { db } = services.database;
+  const { reference } = own;
+  const order = await findOwnOrder(db, own);
+  const preparation = order ? undefined : await openPreparation(db, own);
+  const view = order
+    ? orderView(order, await listDocuments(db, reference))
+    : preparation && preparationView(preparation);
+  if (!view) return undefined;
+  const booked = await findCaseAppointment(db, reference);
+  return {
+    reference,
+    // The appointment that was wished may have been moved or cancelled since.
+    sections: view.sections.filter(({ title }) => title !== caseWords.appointment.title),
+    ...(view.costing ? { costing: view.costing } : {}),
+    declared: view.declared,
+    documents: view.documents.map(({ name }) => name),
+    ...(booked ? { appointment: appointmentOf(services, booked) } : {}),
+  };
+}
+
+const appointmentOf = (
+  services: Pick<Services, 'hmac' | 'options'>,
+  { id, kind, startsAt, endsAt }: NonNullable<Awaited<ReturnType<typeof findCaseAppointment>>>,
+) => ({ kind, startsAt, endsAt, link: appointmentLink(services, id) });
