@@ -1,10 +1,6 @@
 import { type CaseView, viewHash } from '#stores/case/route.ts';
 import type { Ways } from '#stores/case/ways.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
-import type { Phone } from '../ui/phone.ts';
-
-type CaseTopProps = { readonly ways: Ways; readonly phone: Phone };
 
 const words: Readonly<Partial<Record<CaseView, string>>> = {
   start: 'Zurück zum Anfang',
@@ -12,8 +8,8 @@ const words: Readonly<Partial<Record<CaseView, string>>> = {
   list: 'Zurück zur Liste',
 };
 
-/** Above every view beyond the first: one step up, how far one is, and the phone. */
-export const CaseTop = ({ ways: { back, progress }, phone }: CaseTopProps) =>
+/** Above every view beyond the first: one step up, and how far one is. The phone stays in the header. */
+export const CaseTop = ({ ways: { back, progress } }: { readonly ways: Ways }) =>
   back && (
     <div className="case-top no-print">
       <p>
@@ -27,6 +23,5 @@ export const CaseTop = ({ ways: { back, progress }, phone }: CaseTopProps) =>
           </span>
         )}
       </p>
-      <PhoneLink phone={phone} />
     </div>
   );

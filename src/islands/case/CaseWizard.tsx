@@ -57,7 +57,7 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
 
   return (
     <div id={CASE_ID} className="case">
-      <CaseTop ways={ways} phone={phone} />
+      <CaseTop ways={ways} />
       <CaseNotices view={place} />
       {isShown && (place === 'list' || place === 'check') && <OpenedPreparation />}
       {isShown ? (

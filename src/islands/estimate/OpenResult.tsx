@@ -9,8 +9,8 @@ import { estimateLink } from '#stores/estimate/link.ts';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Answers } from './Answers.tsx';
+import { ShareButtons } from './ResultActions.tsx';
 import { NotIncluded, WayOn } from './ResultEnd.tsx';
-import { ShareButtons } from './ShareButtons.tsx';
 
 type OpenResultProps = { readonly words: BillerWords; readonly phone: Phone };
 

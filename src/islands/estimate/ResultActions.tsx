@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { choicePath } from '#site/case-paths.ts';
 import { $choice } from '#stores/estimate/choice.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
+import { showSnackbar } from '#stores/snackbar.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { PdfButton } from './PdfButton.tsx';
-import { ShareButtons } from './ShareButtons.tsx';
 
 /** What to do with the sum: order, keep for later, take along. */
 export function ResultActions({ phone }: { readonly phone: Phone }) {
@@ -22,5 +23,28 @@ export function ResultActions({ phone }: { readonly phone: Phone }) {
         <ShareButtons />
       </div>
     </div>
+  );
+}
+
+/** The address holds the choice and nothing about the person, so it can be sent to the family as it is. */
+export function ShareButtons() {
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => showSnackbar('Link kopiert'),
+      () => showSnackbar('Der Link steht in der Adresszeile', 'info'),
+    );
+  // Phones offer their own ways to send it; who closes that sheet wants nothing else.
+  const share = () => (navigator.share ? navigator.share({ url: window.location.href }).catch(() => {}) : copy());
+  return (
+    <>
+      <button type="button" className="button button-quiet px-2" onClick={() => void share()}>
+        <Icon name="share" />
+        Teilen
+      </button>
+      <button type="button" className="button button-quiet px-2" onClick={() => window.print()}>
+        <Icon name="print" />
+        Drucken
+      </button>
+    </>
   );
 }

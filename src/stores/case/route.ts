@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { CaseSection } from './sections.ts';
+import type { CaseView } from './sections.ts';
 import { isSection, type Place } from './ways.ts';
 
-export type CaseView = CaseSection | 'start' | 'list' | 'check' | 'done';
+export type { CaseView };
 
 /** German words in the address, terms of the field in the code. */
 const words: Readonly<Record<CaseView, string>> = {

@@ -14,6 +14,7 @@ import { isUntouched } from './same-answers.ts';
 
 /** `dead` is the first question of a bereavement: it stands in the list like everything else that must be answered. */
 export type CaseSection = 'dead' | FormSection | EstimateQuestion | 'documents';
+export type CaseView = CaseSection | 'start' | 'list' | 'check' | 'done';
 export type SectionStatus = 'open' | 'begun' | 'done';
 export type SectionState = {
   readonly section: CaseSection;

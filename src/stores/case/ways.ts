@@ -1,7 +1,6 @@
 import type { DraftKind } from '#domain/case/draft.ts';
 import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
-import type { CaseView } from './route.ts';
-import type { CaseSection, SectionState } from './sections.ts';
+import type { CaseSection, CaseView, SectionState } from './sections.ts';
 
 /** Where a case stands. */
 export type Situation = {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { paths } from '#site/paths.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
+import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { countEffort, PHONE } from '../../support/pages/effort.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
@@ -353,6 +354,11 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     await calculator(page).open(finishedLink);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.evaluate(() => {
+      window.location.hash = '#uebersicht';
+    });
+    for (const section of ['Bestattungsart', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
+      await expect(bereavement(page).status(section)).toContainText('fertig');
   }
 });
 

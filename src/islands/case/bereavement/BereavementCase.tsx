@@ -67,7 +67,7 @@ function List({ phone }: { readonly phone: Phone }) {
     <TaskList title="Rufen Sie uns an, wir bereiten alles vor" intro={<DyingAdvice phone={phone} />} />
   ) : (
     <TaskList
-      title="Ihr Auftrag"
+      title={isDead ? 'Ihr Auftrag' : 'Ihre Angaben'}
       intro={
         <p>
           Füllen Sie aus, was Sie wissen, in Ihrer Reihenfolge. Sie können jederzeit aufhören. Bestellt ist erst, wenn

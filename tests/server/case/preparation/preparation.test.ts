@@ -148,8 +148,8 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
       expect(changed.data.preparation).not.toHaveProperty('updatedAt');
       expect(await stored()).toMatchObject({ reference, preparation: { wishes: { music: 'Brahms' } } });
       expect(await subjects()).toEqual([
-        `Ihre Vorsorge ${reference} ist geändert`,
         `Ihre Vorsorge ${reference} ist gespeichert`,
+        `Ihre Vorsorge ${reference} ist geändert`,
         `Vorsorge geändert: ${reference}`,
         `Vorsorge neu: ${reference}`,
       ]);
@@ -310,8 +310,8 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
     expect((await ask('DELETE', reference, person)).statusCode).toBe(404);
     const subjects = (await server.mails()).filter(({ subject }) => subject.endsWith(reference));
     expect(subjects.map(({ subject }) => subject).sort()).toEqual([
-      `Vorsorge geändert: ${reference}`,
       `Vorsorge gelöscht: ${reference}`,
+      `Vorsorge geändert: ${reference}`,
       `Vorsorge neu: ${reference}`,
     ]);
   });
