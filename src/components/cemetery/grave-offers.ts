@@ -3,6 +3,7 @@ import { type FigureKind, figureKind } from '#domain/catalogue/figure-kind.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
+import { stepAddress } from '#domain/estimate/steps.ts';
 import { estimatePath } from '#site/paths.ts';
 import { kindWords } from './words.ts';
 
@@ -49,7 +50,12 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
   id: relation.id,
   kind: figureKind(relation.source),
   asOf: asOfText(relation.asOf),
-  href: estimatePath({ funeralFormId: formFor(relation, forms)?.id, graveRestingPlaceRelationId: relation.id }),
+  // What is answered with the link is not asked again.
+  href: estimatePath({
+    step: stepAddress('coffin'),
+    funeralFormId: formFor(relation, forms)?.id,
+    graveRestingPlaceRelationId: relation.id,
+  }),
 });
 
 /** How near the price is to the bill, in a few words: the grave and its burial may come from different sources. */

@@ -11,7 +11,7 @@ type PlaceGroupsProps = {
   readonly isOpen: boolean;
 };
 
-/** The places by town. A town opened shows its places, a place its graves; the chosen grave is in sight. */
+/** The places by town; that of the firm, the first, stands open. A town opened shows its places, a place its graves. */
 export function PlaceGroups({ offers, isOpen }: PlaceGroupsProps) {
   const { graveRestingPlaceRelationId: chosen } = useStore($choice);
   const has = ({ relations }: PlaceOffer) => relations.some(({ id }) => id === chosen);
@@ -20,11 +20,11 @@ export function PlaceGroups({ offers, isOpen }: PlaceGroupsProps) {
   );
   return (
     <div className="places">
-      {groupPlaces(offers).map((group) =>
+      {groupPlaces(offers).map((group, index) =>
         group.offers.length === 1 ? (
           group.offers.map(option)
         ) : (
-          <details key={group.name} open={isOpen || group.offers.some(has)}>
+          <details key={group.name} open={isOpen || index === 0 || group.offers.some(has)}>
             <summary>
               <Icon name="chevron-down" />
               <span className="min-w-0">

@@ -2,7 +2,7 @@ import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/acc
 import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
-import { countTaps } from '../../support/pages/case/count-taps.ts';
+import { countEffort, PHONE } from '../../support/pages/effort.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.describe('on a narrow phone', () => {
@@ -95,6 +95,9 @@ test.describe('on a narrow phone', () => {
 test('sections in any order, unfinished ones too; Back and Forward lead through them', async ({ page }) => {
   const fall = bereavement(page);
   await fall.begin();
+  // The guide is for before.
+  for (const title of ['Was zuerst zu tun ist', 'Häufige Fragen', 'Was ist jetzt zu tun?'])
+    await expect(page.getByRole('heading', { name: title })).toBeHidden();
   await fall.section('Ihre Angaben');
   await page.getByLabel('Vorname').fill('Erika');
   await fall.later();
@@ -209,61 +212,77 @@ test('what is wrong stands at the field in German, in the summary and in the tit
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: PHONE });
 
   test('an order takes at most 28 taps and 20 fields, all choices and both boxes among them', async ({ page }) => {
     const fall = bereavement(page);
-    const email = newAddress();
-    const taps = await countTaps(page);
+    const { tap, type, spent } = countEffort();
+    const press = (role: 'button' | 'link', name: string | RegExp) => tap(page.getByRole(role, { name }));
+    const choose = (option: RegExp) => tap(page.getByRole('radio', { name: option }).first());
+    const write = async (texts: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(texts)) await type(page.getByLabel(label, { exact: true }), text);
+    };
     await fall.open();
-    await page.getByRole('radio', { name: 'Ja' }).check();
-    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await choose(/^Ja/);
+    await press('button', /^Weiter$/);
 
     const heading = page.getByRole('main').locator(':is(#abschnitt, #frage)');
-    const chosen = async (option: RegExp) => {
-      await calculator(page).choose(option);
-      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
-    };
     const ways: readonly [shown: RegExp, act: () => Promise<unknown>][] = [
-      [/Ihr Auftrag/, () => page.getByRole('link', { name: /^(Weiter mit|Angaben prüfen)/ }).click()],
+      [/Ihr Auftrag/, () => press('link', /^(Weiter mit|Angaben prüfen)/)],
+      [/Wer ist gestorben/, () => write({ Vorname: 'Karl', Nachname: 'Muster' })],
+      [/abholen/, () => write({ 'Wo ist die verstorbene Person?': 'Klinikum, Station 3', Ort: 'Bad Oeynhausen' })],
       [
-        /Wer ist gestorben/,
-        async () => {
-          await page.getByLabel('Vorname').fill('Karl');
-          await page.getByLabel('Nachname').fill('Muster');
-          await fall.save();
-        },
+        /Wie erreichen wir Sie/,
+        () =>
+          write({
+            Vorname: 'Erika',
+            Nachname: 'Muster',
+            Straße: 'Am Muster',
+            Hausnummer: '1 a',
+            Postleitzahl: '32584',
+            Ort: 'Löhne',
+            Telefonnummer: '05731 123456',
+            'E-Mail-Adresse': newAddress(),
+          }),
       ],
-      [/abholen/, () => fall.fillAdoption().then(fall.save)],
-      [/Wie erreichen wir Sie/, () => fall.fillContact(email).then(fall.save)],
-      [/Bestattungsart/, () => chosen(/Feuerbestattung/)],
+      [/Bestattungsart/, () => choose(/Feuerbestattung/)],
       [
         /Grab/,
         async () => {
-          await calculator(page).openPlace('Werste am Karbach');
-          await chosen(/Staudenfeld/);
+          await tap(page.locator('.places > details > summary').filter({ hasText: 'Bad Oeynhausen' }));
+          await tap(page.locator('.place > summary').filter({ hasText: 'Werste am Karbach' }));
+          await choose(/Staudenfeld/);
         },
       ],
-      [/Sarg/, () => chosen(/Fichte, roh/)],
-      [/Urne/, () => chosen(/Aschekapsel/)],
-      [/Überführung/, () => chosen(/./)],
-      // Voluntary.
-      [/./, () => page.getByRole('button', { name: /^Ohne .* weiter$/ }).click()],
+      [/Sarg/, () => choose(/Fichte, roh/)],
+      [
+        /Urne/,
+        async () => {
+          await press('button', /^Alle \d+ Urnen zeigen$/);
+          await choose(/Steinzeug/);
+        },
+      ],
+      [/Überführung/, () => choose(/bis 20 km/)],
     ];
     for (let step = 0; step < 30; step += 1) {
       const text = await heading.innerText();
       if (text === 'Angaben prüfen') break;
-      await ways.find(([shown]) => shown.test(text))?.[1]();
+      const way = ways.find(([shown]) => shown.test(text));
+      await way?.[1]();
+      // What is voluntary is passed over.
+      if (!way) await press('button', /^Ohne .* weiter$/);
+      else if (text !== 'Ihr Auftrag') await press('button', /^(Weiter|Speichern und weiter)$/);
       await expect(heading).not.toHaveText(text);
     }
-    await fall.agree();
-    await fall.order().click();
+    for (const box of [/sofort beginnen/, /Widerrufsbelehrung gelesen/])
+      await tap(page.getByRole('checkbox', { name: box }));
+    await tap(fall.order());
     await expect(fall.done()).toBeFocused();
-    const { taps: pressed, fields } = await taps();
-    expect(pressed).toBeGreaterThan(15);
-    expect(pressed).toBeLessThanOrEqual(28);
+    const { taps, fields } = spent();
+    expect(taps).toBeGreaterThan(15);
+    expect(taps).toBeLessThanOrEqual(28);
     expect(fields).toBeGreaterThan(15);
     expect(fields).toBeLessThanOrEqual(20);
-    console.info(`an order: ${pressed} taps, ${fields} fields`);
+    console.info(`an order: ${taps} taps, ${fields} fields`);
   });
 });

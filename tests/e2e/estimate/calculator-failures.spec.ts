@@ -1,4 +1,5 @@
 import { PDF_FAILED } from '#stores/estimate/estimate.ts';
+import { UNREACHABLE } from '#stores/stored-error.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { test as ownWindow } from '../../support/pages/test.ts';
@@ -12,7 +13,7 @@ test('server away: says so, keeps the choice, offers retry and the phone, and go
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto(`/kosten-berechnen${finishedLink}`);
   const failure = page.getByRole('alert').filter({ hasText: 'Die Preise konnten nicht geladen werden.' });
-  await expect(failure).toContainText('No response from the server.');
+  await expect(failure).toContainText(UNREACHABLE);
   await expect(failure.getByRole('link', { name: '030 23125 000' })).toBeVisible();
   await page.unroute('**/api/**');
   await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
@@ -63,7 +64,7 @@ test(`the PDF fails: '${PDF_FAILED}', no empty tab stays, retry works`, async ({
   await page.route('**/api/Workflow/cost-estimation', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).click();
   const failure = page.getByRole('alert').filter({ hasText: PDF_FAILED });
-  await expect(failure).toContainText('No response from the server.');
+  await expect(failure).toContainText(UNREACHABLE);
   await expect.poll(() => context.pages().length).toBe(1);
   await page.unroute('**/api/Workflow/cost-estimation');
   const tab = context.waitForEvent('page');

@@ -59,7 +59,7 @@ test('an earth burial in a grave that is there has no question about an urn, and
   await kosten.next();
   await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
   await page.getByLabel('Auf welchem Friedhof?').selectOption('gohfeld');
-  await page.getByLabel('Welche Art von Grab?').selectOption({ label: 'Wahlgrab' });
+  await page.getByLabel('Was für ein Grab ist es?').selectOption({ label: 'Wahlgrab' });
   await expect(page.getByLabel('Name auf dem Stein')).toHaveCount(0);
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
@@ -210,9 +210,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const kosten = calculator(page);
-    const { tap, spent } = countEffort(page);
-    const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
-    const goOn = async () => {
+    const isShort = async () => {
       const { scrollHeight, scrollY } = await page.evaluate(() => ({
         scrollHeight: document.documentElement.scrollHeight,
         scrollY: window.scrollY,
@@ -220,32 +218,56 @@ test.describe('on a phone', () => {
       expect(scrollHeight / PHONE.height, 'screens of this step').toBeLessThanOrEqual(2.2);
       expect(scrollY, 'a step begins at its heading').toBe(0);
     };
-    const next = () => tap(page.getByRole('button', { name: 'Weiter' }));
+    /** Answers all questions; what it took until the sum stood in the bar, and until its lines stood below it. */
+    const answerAll = async (name: string, answers: readonly (readonly [question: string, answer: RegExp])[]) => {
+      const { tap, spent } = countEffort();
+      const radio = (answer: RegExp) => page.getByRole('radio', { name: answer }).first();
+      const next = () => tap(page.getByRole('button', { name: 'Weiter' }));
+      for (const [index, [question, answer]] of answers.entries()) {
+        if (index > 0) {
+          await next();
+          await expect(kosten.heading(question)).toBeFocused();
+        }
+        await expect(kosten.heading(question)).toBeVisible();
+        await isShort();
+        if (question === QUESTIONS.grave) await tap(page.locator('.place > summary').filter({ hasText: 'Gohfeld' }));
+        await tap(radio(answer));
+      }
+      const inBar = plain(await kosten.range().locator('span').last().textContent());
+      const toSum = spent();
+      await next();
+      await expect(page.getByRole('region', { name: 'Summe' })).toBeVisible();
+      expect(plain(await kosten.range().locator('span').last().textContent()), 'the sum').toBe(inBar);
+      console.info(`${name}: ${toSum.taps} taps to the sum, ${spent().taps} to its lines`);
+      return { toSum, toLines: spent() };
+    };
+
     await kosten.open();
-    await goOn();
     const last = await page.getByRole('radio', { name: 'Weiß ich noch nicht' }).boundingBox();
     const bar = await page.locator('.range-bar').boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0), 'all forms on one screen').toBeLessThan(bar?.y ?? 0);
-    await tap(radio(/Erdbestattung/));
-    await next();
-    await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
-    await goOn();
-    await tap(page.locator('.places summary').filter({ hasText: 'Löhne' }).first());
-    await tap(page.locator('.place > summary').filter({ hasText: 'Gohfeld' }));
-    await tap(radio(/^Wahlgrab/));
-    await next();
-    await expect(kosten.heading(QUESTIONS.coffin)).toBeFocused();
-    await goOn();
-    await tap(radio(/Fichte, roh/));
-    await next();
-    await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
-    await goOn();
-    await tap(radio(/bis 20 km/));
-    await next();
-    await expect(kosten.heading(/Erdbestattung, /)).toBeFocused();
-    const { taps, screens } = spent();
-    expect(taps).toBeLessThanOrEqual(10);
-    expect(screens).toBeLessThanOrEqual(8);
+    const further = [
+      [QUESTIONS.grave, /^Wahlgrab/],
+      [QUESTIONS.coffin, /Fichte, roh/],
+      [QUESTIONS.urn, /Aschekapsel/],
+      [QUESTIONS.transport, /bis 20 km/],
+    ] as const;
+    const withoutUrn = further.filter(([question]) => question !== QUESTIONS.urn);
+    const earth = await answerAll('an earth burial', [[QUESTIONS.funeralForm, /Erdbestattung/], ...withoutUrn]);
+    expect(earth.toLines.taps).toBeLessThanOrEqual(9);
+    expect(earth.toLines.screens).toBeLessThanOrEqual(8);
+
+    // A press on a form's page answers the first question.
+    await page.goto('/bestattungsarten/feuerbestattung');
+    await page.getByRole('link', { name: /^Kosten berechnen/ }).click();
+    const fromItsPage = await answerAll('a cremation from its page', further);
+    expect(fromItsPage.toLines.taps).toBeLessThanOrEqual(9);
+
+    await kosten.open();
+    const cremation = await answerAll('a cremation', [[QUESTIONS.funeralForm, /Feuerbestattung/], ...further]);
+    expect(cremation.toSum.taps).toBeLessThanOrEqual(10);
+    expect(cremation.toLines.taps).toBeLessThanOrEqual(11);
+    expect(cremation.toLines.screens).toBeLessThanOrEqual(8);
 
     const endOf = async (part: Locator) => {
       const box = await part.boundingBox();
@@ -257,7 +279,7 @@ test.describe('on a phone', () => {
     expect(await endOf(cheapest), 'all before the lines on two').toBeLessThanOrEqual(2 * PHONE.height);
 
     await kosten.open(stepLinks.Urne);
-    await goOn();
+    await isShort();
     const [first, second] = await kosten.tiles().all();
     expect((await first?.boundingBox())?.y, 'two columns').toBe((await second?.boundingBox())?.y);
     expect((await first?.locator('svg').first().boundingBox())?.height).toBeGreaterThanOrEqual(120);

@@ -1,38 +1,45 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 /** The phone that effort is measured on. */
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** What a way through the site takes on a phone: taps, screens of scrolling to what is tapped next, fields typed into. */
-export function countEffort(page: Page) {
+type Seen = { readonly field: string | undefined; readonly scrolled: number };
+
+/** What a way through the site takes on a phone: taps, screens of scrolling to what is next, fields typed into or chosen in. */
+export function countEffort() {
   let taps = 0;
   let pixels = 0;
-  let fields = 0;
-  const scrolled = () => page.evaluate(() => scrollY);
+  const fields = new Set<string>();
   /** As far as it takes to see it, below the header and above the bar at the lower edge. */
-  async function scrollTo(target: Locator): Promise<void> {
+  async function look(target: Locator): Promise<void> {
     await target.waitFor();
-    const before = await scrolled();
-    await target.evaluate((element) => {
+    const { field, scrolled } = await target.evaluate((element): Seen => {
+      const before = scrollY;
       // The mark of a choice is small: its row is what one looks for.
       const seen = element.closest('label') ?? element;
       seen.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const name = isField && element.type === 'radio' ? element.name : element.id;
+      return {
+        field: isField ? `${location.pathname}${location.hash} ${name}` : undefined,
+        scrolled: Math.abs(scrollY - before),
+      };
     });
-    pixels += Math.abs((await scrolled()) - before);
+    pixels += scrolled;
+    if (field !== undefined) fields.add(field);
   }
   return {
     async tap(target: Locator): Promise<void> {
-      await scrollTo(target);
+      await look(target);
       await target.click();
       taps += 1;
     },
-    /** A tap into the field, then the text. */
+    /** The keyboard leads from one field to the next. */
     async type(target: Locator, text: string): Promise<void> {
-      await scrollTo(target);
+      await look(target);
       await target.fill(text);
-      taps += 1;
-      fields += 1;
     },
-    spent: () => ({ taps, fields, screens: pixels / PHONE.height }),
+    /** Each field once, however often it is changed. */
+    spent: () => ({ taps, fields: fields.size, screens: pixels / PHONE.height }),
   };
 }
