@@ -19,7 +19,10 @@ const SHARED = {
     'UrnFilter',
     'use-header-section',
   ],
+  'islands/ui/form': ['Field', 'FieldFrame', 'SelectField', 'field-id'],
   'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question', 'Snackbar'],
+  domain: ['sort-key'],
+  site: ['case-paths'],
   stores: ['area', 'catalogue/header'],
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
 };
@@ -35,23 +38,15 @@ const PACKAGES = ['@astrojs/react', '@nanostores/react', 'ky', 'nanostores', 're
 
 /** What the pages with a form share: contact, withdrawal, account, wizards. */
 const FORMS = {
-  'islands/ui/form': [
-    'ErrorSummary',
-    'Field',
-    'FieldFrame',
-    'FormNotice',
-    'PrivacyHint',
-    'SubmitButton',
-    'TextArea',
-    'field-id',
-    'use-form',
-  ],
+  'islands/ui/form': ['ErrorSummary', 'FormNotice', 'PrivacyHint', 'SubmitButton', 'TextArea', 'use-form'],
   stores: ['form-check', 'sending'],
   domain: [
     'account/refusal',
     'appointment/appointment',
     'calendar-day',
     'document/document',
+    'form-field',
+    'message/spam-guard',
     'person-data',
     'person-fields',
     'plain-text',
@@ -62,7 +57,7 @@ const FORMS = {
 const ANSWERS = { stores: ['result'], domain: ['german-time'] };
 
 /** What follows the session: account, wizards, and the pages of those who manage data. */
-const SESSION = { 'stores/account': ['reset-user', 'session'] };
+const SESSION = { 'stores/account': ['load-user', 'reset-user', 'session'], site: ['account-paths'] };
 
 /** All by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
 export const groups = [
