@@ -18,8 +18,7 @@ const write = (file: string, text = '') => writeFileSync(join(folder, file), tex
 
 describe('the build stops with one sentence', () => {
   test('when the shared scripts were not put together', () => {
-    write('_astro/packages.abc.js');
-    write('_astro/answers.abc.js');
+    write('_astro/header-filter.abc.js');
     write('_astro/forms.abc.js');
     write('_astro/session.abc.js');
     expect(() => scriptGroups.refuseMissing(folder)).toThrow(
@@ -47,10 +46,10 @@ describe('the build stops with one sentence', () => {
     );
     expect(() => leanScripts.refuseFound(folder)).not.toThrow();
     for (const found of ['const __vite__mapDeps=', 'e({path:`/api/urn`,summary:`Alle Urnen.`})']) {
-      write('_astro/packages.abc.js', found);
-      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/packages\.abc\.js: .*lean-scripts\.ts/);
+      write('_astro/shared.abc.js', found);
+      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/shared\.abc\.js: .*lean-scripts\.ts/);
     }
-    write('_astro/packages.abc.js');
+    write('_astro/shared.abc.js');
   });
 
   test('when the head of a page that can be found no longer says title and picture; other pages need none', async () => {
