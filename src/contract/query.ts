@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CoffinSize } from '#domain/catalogue/coffin.ts';
-import { NO_MAXIMUM } from '#domain/catalogue/price-filter.ts';
+import { NO_MAXIMUM } from '#domain/catalogue/filter/price-filter.ts';
 import { type Cents, centsFromEuros, eurosFromCents, HIGHEST_EUROS } from '#domain/money.ts';
 import { bounded } from '#domain/text-bound.ts';
 

@@ -56,6 +56,7 @@ for (const address of addresses)
     if (sitemapPages().includes(address)) {
       await expectShort(page, address);
       await expectNothingCovered(page);
+      await expectNoSidewaysScroll(page);
     }
     if (address === paths.home) await expectWaysInView(page);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { QueryCoffinSize, QueryFuneralContainer, QueryIndex, QueryList, QueryMaximum } from '#contract/query.ts';
-import { NO_MAXIMUM } from '#domain/catalogue/price-filter.ts';
+import { NO_MAXIMUM } from '#domain/catalogue/filter/price-filter.ts';
 import { prices } from '../support/arbitraries.ts';
 
 describe('a highest price in an address', () => {

@@ -85,11 +85,25 @@ function objects(values: Values, schema: Schema): fc.Arbitrary<unknown> {
   const record = fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
   if (!('funeralFormId' in properties)) return record;
   // Only ids that go together make an order.
-  return fc.tuple(record, fc.nat()).map(([fitting, seed]) => ({
-    ...without(fitting, 'urnId', 'size', 'agreedTotal'),
-    ...randomChoice(values.catalogue, randomNumbers(seed)),
-  }));
+  return fc.tuple(record, fc.nat()).map(([fitting, seed]) => {
+    const choice = randomChoice(values.catalogue, randomNumbers(seed));
+    // Half of them begin a case, the others change what is there.
+    return agreeing({ ...without(fitting, ...CHOSEN, ...(seed % 2 === 0 ? CHANGED : [])), ...choice });
+  });
 }
+
+/** Left out of a choice that is to be accepted, or put in by `randomChoice`. */
+const CHOSEN = ['urnId', 'size', 'agreedTotal', 'existingGrave', 'graveRestingPlaceRelationId'];
+/** Names what is changed. */
+const CHANGED = ['reference', 'draftCode', 'updatedAt'];
+
+/** The same with the answer about the grave that its choice gives. */
+const agreeing = ({ deceased, ...body }: { readonly deceased?: unknown; readonly existingGrave?: unknown }) => ({
+  ...body,
+  ...(typeof deceased === 'object'
+    ? { deceased: { ...deceased, graveAvailable: body.existingGrave !== undefined } }
+    : {}),
+});
 
 const without = (value: object, ...names: readonly string[]): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));

@@ -17,8 +17,8 @@ const RightUntil = z.string(RIGHT_UNTIL_MESSAGE).check(
   z.refine((text: string) => text === '' || asOfFromTyped(text) !== undefined, RIGHT_UNTIL_MESSAGE),
 );
 
-export const GRAVE_NUMBER_LENGTH = 60;
-export const NAME_ON_STONE_LENGTH = 120;
+const GRAVE_NUMBER_LENGTH = 60;
+const NAME_ON_STONE_LENGTH = 120;
 
 /** A grave that the family has already: on a cemetery, in place of one that is acquired (decisions, Money). */
 export const ExistingGrave = z.strictObject({

@@ -185,20 +185,3 @@ const fieldWords: Readonly<Record<string, string>> = {
 export const fieldWord = (name: string): string => fieldWords[name] ?? name;
 
 export const hasFieldWord = (name: string): boolean => name in fieldWords;
-
-/** The values of the choices. */
-export const choiceWords: Readonly<Record<string, string>> = {
-  avenue: 'Allee',
-  coast: 'Küste',
-  forest: 'Wald',
-  meadow: 'Wiese',
-  ridge: 'Hang',
-  river: 'Fluss',
-  sea: 'Meer',
-  cemetery: 'der Friedhof selbst',
-  district: 'nur der Ortsteil',
-  left: 'links',
-  right: 'rechts',
-  above: 'oben',
-  below: 'unten',
-};

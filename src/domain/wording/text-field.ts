@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choiceWords, fieldWord } from './field-words.ts';
+import { choiceWords } from './choice-words.ts';
+import { fieldWord } from './field-words.ts';
 
 const fieldKinds = ['line', 'text', 'number', 'yesNo', 'choice', 'list', 'group'] as const;
 

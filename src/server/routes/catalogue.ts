@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/catalogue/coffin-filter.ts';
-import { knownPrices, NO_MAXIMUM } from '#domain/catalogue/price-filter.ts';
+import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/catalogue/filter/coffin-filter.ts';
+import { knownPrices, NO_MAXIMUM } from '#domain/catalogue/filter/price-filter.ts';
+import { filterUrns, INITIAL_URN_FILTER } from '#domain/catalogue/filter/urn-filter.ts';
 import { previewOf, withChamber, withFuneralContainer } from '#domain/catalogue/resting-place.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { filterUrns, INITIAL_URN_FILTER } from '#domain/catalogue/urn-filter.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue/snapshots.ts';
 import { versionKey } from '../db/catalogue.ts';

@@ -7,8 +7,8 @@ import {
   filterCoffins,
   INITIAL_COFFIN_FILTER,
   uniqueWoodTypes,
-} from '#domain/catalogue/coffin-filter.ts';
-import { snapMaximum } from '#domain/catalogue/price-filter.ts';
+} from '#domain/catalogue/filter/coffin-filter.ts';
+import { snapMaximum } from '#domain/catalogue/filter/price-filter.ts';
 import { createArea } from '../area.ts';
 import { simpleError } from '../stored-error.ts';
 

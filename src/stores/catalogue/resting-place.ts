@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { call } from '#client/call.ts';
 import { listChambers, listRestingPlaces } from '#contract/catalogue.ts';
-import type { RestingPlace, RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import {
   CHAMBER_TYPE,
   chooseCity,
@@ -11,7 +10,8 @@ import {
   type RestingPlaceFilter,
   uniqueCities,
   uniqueTypes,
-} from '#domain/catalogue/resting-place-filter.ts';
+} from '#domain/catalogue/filter/resting-place-filter.ts';
+import type { RestingPlace, RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { createArea } from '../area.ts';
 
 export const restingPlaceArea = createArea<RestingPlace[]>();

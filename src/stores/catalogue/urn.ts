@@ -1,8 +1,8 @@
 import { atom, computed, map } from 'nanostores';
 import { call } from '#client/call.ts';
 import { listUrns } from '#contract/catalogue.ts';
+import { INITIAL_URN_FILTER, type UrnFilter, uniqueUrnMaterials } from '#domain/catalogue/filter/urn-filter.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
-import { INITIAL_URN_FILTER, type UrnFilter, uniqueUrnMaterials } from '#domain/catalogue/urn-filter.ts';
 import { createArea } from '../area.ts';
 import { simpleError } from '../stored-error.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { isMaximumActive } from '#domain/catalogue/price-filter.ts';
+import { isMaximumActive } from '#domain/catalogue/filter/price-filter.ts';
 import { $coffinFilter, $coffinsOfSize } from '../catalogue/coffin.ts';
 import type { HeaderSection } from '../catalogue/header.ts';
 import { $chamberCity, $restingPlaceFilter } from '../catalogue/resting-place.ts';

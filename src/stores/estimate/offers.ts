@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
+import { snapMaximum } from '#domain/catalogue/filter/price-filter.ts';
+import { filterUrns, offeredMaterials } from '#domain/catalogue/filter/urn-filter.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
-import { snapMaximum } from '#domain/catalogue/price-filter.ts';
-import { filterUrns, offeredMaterials } from '#domain/catalogue/urn-filter.ts';
 import {
   chosenGrave,
   familyCemeteries,

@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
 
     const heading = page.getByRole('main').locator(':is(#abschnitt, #frage)');
     const chosen = async (option: RegExp) => {
-      await page.getByRole('radio', { name: option }).first().check();
+      await calculator(page).choose(option);
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     };
     const ways: readonly [shown: RegExp, act: () => Promise<unknown>][] = [
@@ -245,7 +245,7 @@ test.describe('on a phone', () => {
         },
       ],
       [/Sarg/, () => chosen(/Fichte, roh/)],
-      [/Urne/, () => chosen(/Steinzeug/)],
+      [/Urne/, () => chosen(/Aschekapsel/)],
       [/Überführung/, () => chosen(/./)],
       // Voluntary.
       [/./, () => page.getByRole('button', { name: /^Ohne .* weiter$/ }).click()],

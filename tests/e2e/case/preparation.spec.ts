@@ -21,7 +21,7 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
   await page.getByRole('radio', { name: /Später entscheiden/ }).check();
   await vorsorge.save();
-  await vorsorge.section('Wie wir Sie erreichen');
+  await vorsorge.section('Ihre Angaben');
   // Name and address of somebody who plans for herself are asked for once.
   await expect(page.getByLabel('Nachname')).toHaveValue('Müßig-O’Neill');
   await vorsorge.reachBy(email);
@@ -60,7 +60,7 @@ test('the link from the mail brings every letter back in a fresh browser, to cha
   await vorsorge.wish('Musik', MUSIC);
   await vorsorge.wish('Was sonst wichtig ist', LONG);
   await vorsorge.save();
-  await vorsorge.section('Wie wir Sie erreichen');
+  await vorsorge.section('Ihre Angaben');
   await vorsorge.reachBy(email);
   await vorsorge.save();
   await vorsorge.check();
@@ -114,7 +114,7 @@ test('with an account it lies there', async ({ page }) => {
   const account = await signedIn(page);
   const vorsorge = preparation(page);
   await vorsorge.begin();
-  await vorsorge.section('Wie wir Sie erreichen');
+  await vorsorge.section('Ihre Angaben');
   await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(account.email);
   await expect(page.getByLabel('Telefonnummer')).toHaveValue(account.phoneNumber);
   await vorsorge.reachBy(account.email);
@@ -172,7 +172,7 @@ test('only the way to reach the person is needed, nothing is chosen in advance, 
   await vorsorge.toList();
   await expect(vorsorge.status('Bezahlung')).toContainText('offen');
 
-  await vorsorge.section('Wie wir Sie erreichen');
+  await vorsorge.section('Ihre Angaben');
   await vorsorge.reachBy(newAddress());
   await vorsorge.save();
   await vorsorge.check();

@@ -1,4 +1,4 @@
-import type { SortOrder } from '#domain/catalogue/price-filter.ts';
+import type { SortOrder } from '#domain/catalogue/filter/price-filter.ts';
 import { Radios } from './Radios.tsx';
 
 const orders: readonly { value: SortOrder; label: string }[] = [

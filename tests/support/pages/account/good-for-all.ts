@@ -4,6 +4,9 @@ import { expectAccessible, expectContrast, expectLargeTargets, expectNoSidewaysS
 /** A narrow phone, and 1280 px at 400 % zoom (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 };
 
+/** A common phone: wide enough for two columns of short words. */
+const PHONE = { width: 390, height: 664 };
+
 /** One state of a page: by every rule at 320 px, its contrast in the dark as well. Leaves the page as it was. */
 export async function expectGoodForAll(page: Page, state: string): Promise<void> {
   const size = page.viewportSize();
@@ -26,9 +29,13 @@ export async function expectGoodInTheDark(page: Page, state: string): Promise<vo
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same and the wide layout, whose header and navigation are others: once a page, in its fullest state. */
+/** The same, nothing beside a common phone, and the wide layout, whose header is another: once a page, in its fullest state. */
 export async function expectGoodAtEveryWidth(page: Page, state: string): Promise<void> {
   await expectAccessible(page, `${state}, wide`);
   await expectLargeTargets(page);
+  const size = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
   await expectGoodForAll(page, state);
 }

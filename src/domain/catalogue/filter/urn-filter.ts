@@ -1,6 +1,6 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../../money.ts';
+import type { Urn } from '../urn.ts';
 import { NO_MAXIMUM, type SortOrder, sortByPrice, upToPrice } from './price-filter.ts';
-import type { Urn } from './urn.ts';
 
 /** Names as in the specification, section 3. An empty list of materials lets every material through. */
 export type UrnFilter = {

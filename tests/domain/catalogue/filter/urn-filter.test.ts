@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  filterUrns,
+  INITIAL_URN_FILTER,
+  offeredMaterials,
+  uniqueUrnMaterials,
+} from '#domain/catalogue/filter/urn-filter.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
-import { filterUrns, INITIAL_URN_FILTER, offeredMaterials, uniqueUrnMaterials } from '#domain/catalogue/urn-filter.ts';
-import { materials, prices, sortOrders, urnLists } from '../../support/arbitraries.ts';
+import { materials, prices, sortOrders, urnLists } from '../../../support/arbitraries.ts';
 
 describe('the urn filter', () => {
   test('keeps exactly the urns a naive filter keeps', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Coffin, CoffinSize, coffinFits, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
-import { filterCoffins, INITIAL_COFFIN_FILTER, uniqueWoodTypes } from '#domain/catalogue/coffin-filter.ts';
+import { filterCoffins, INITIAL_COFFIN_FILTER, uniqueWoodTypes } from '#domain/catalogue/filter/coffin-filter.ts';
 import { cents } from '#domain/money.ts';
-import { coffinLists, prices, sortOrders, woods } from '../../support/arbitraries.ts';
+import { coffinLists, prices, sortOrders, woods } from '../../../support/arbitraries.ts';
 
 const sizes = fc.constantFrom(...CoffinSize.options);
 

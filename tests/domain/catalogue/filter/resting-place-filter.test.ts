@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import {
   CHAMBER_TYPE,
   chooseCity,
@@ -10,8 +9,9 @@ import {
   type RestingPlaceFilter,
   uniqueCities,
   uniqueTypes,
-} from '#domain/catalogue/resting-place-filter.ts';
-import { cities, placeLists } from '../../support/arbitraries.ts';
+} from '#domain/catalogue/filter/resting-place-filter.ts';
+import { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
+import { cities, placeLists } from '../../../support/arbitraries.ts';
 
 const choices = fc.oneof(
   fc.constantFrom(undefined, ...cities).map((city) => ({ by: 'city' as const, city })),

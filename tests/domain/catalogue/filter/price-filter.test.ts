@@ -9,9 +9,9 @@ import {
   sortByPrice,
   stepPrice,
   upToPrice,
-} from '#domain/catalogue/price-filter.ts';
+} from '#domain/catalogue/filter/price-filter.ts';
 import { type Cents, cents } from '#domain/money.ts';
-import { coffinLists, prices, sortOrders, urnLists } from '../../support/arbitraries.ts';
+import { coffinLists, prices, sortOrders, urnLists } from '../../../support/arbitraries.ts';
 
 const list = (...amounts: number[]): Cents[] => amounts.map(cents);
 const wishes = fc.oneof(fc.constant(undefined), fc.constant(NO_MAXIMUM), prices);

@@ -1,4 +1,4 @@
-import type { RestingPlacePreview, RestingPlaceType } from './resting-place.ts';
+import type { RestingPlacePreview, RestingPlaceType } from '../resting-place.ts';
 
 /** At most one of the two is set (specification, section 4). */
 export type RestingPlaceFilter = { readonly city?: string; readonly restingPlaceType?: RestingPlaceType };

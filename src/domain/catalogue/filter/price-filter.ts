@@ -1,4 +1,4 @@
-import { type Cents, ZERO } from '../money.ts';
+import { type Cents, ZERO } from '../../money.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
