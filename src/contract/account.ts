@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
+import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
+import { DeleteAccountForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
 import { TokenEvent } from '#domain/account/token-event.ts';
 import { User } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';

@@ -6,9 +6,11 @@ import * as catalogue from './catalogue.ts';
 import * as catalogueChange from './catalogue-change.ts';
 import * as catalogueRow from './catalogue-row.ts';
 import * as change from './change.ts';
+import * as document from './document/uploaded.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
+import * as userEstimate from './estimate/user-estimate.ts';
 import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as mail from './mail.ts';
@@ -39,11 +41,11 @@ const groups: readonly Group[] = [
     description: 'Freie Zeiten, ihre Buchung und was danach kommt.',
     contracts: [appointment, ownAppointment],
   },
-  { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message] },
+  { name: 'Nachrichten', description: 'Kontakt, Widerruf und Dateien.', contracts: [message, document] },
   {
     name: 'Konto',
     description: 'Registrierung, Anmeldung und die eigenen Daten.',
-    contracts: [account, session, user, userData],
+    contracts: [account, session, user, userData, userEstimate],
   },
   {
     name: 'Daten verwalten',

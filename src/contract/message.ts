@@ -30,33 +30,6 @@ export const withdraw = endpoint({
   reply: z.strictObject({ message: z.string(), receivedAt: z.string() }),
 });
 
-export const UploadedDocument = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  /** Bytes. */
-  size: z.int(),
-});
-export type UploadedDocument = z.output<typeof UploadedDocument>;
-
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/api/document',
-  summary:
-    'Lädt eine Unterlage hoch (PDF, JPG, PNG, 5 MB); ihre Kennung gehört in den Auftrag. Ohne Auftrag wird sie nach 7 Tagen gelöscht.',
-  body: z.strictObject({}),
-  files: { name: 'file', most: 1 },
-  reply: UploadedDocument,
-});
-
-export const removeDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/document/{id}',
-  summary: 'Nimmt eine Unterlage zurück, die noch zu keinem Auftrag gehört.',
-  params: z.strictObject({ id: z.uuid() }),
-  reply: z.strictObject({ message: z.string() }),
-});
-
 export const docs = (): EndpointDocs => ({
   sendContactMessage: {
     refuses: ['too-much-sent'],
@@ -68,12 +41,5 @@ export const docs = (): EndpointDocs => ({
   withdraw: {
     refuses: ['too-much-sent'],
     example: { body: { name: 'Erika Muster', contract: 'AU-7Q2M-XK4T-0B9A', email: EMAIL } },
-  },
-  uploadDocument: {
-    refuses: ['too-much-sent'],
-    example: { file: 'sterbeurkunde.pdf' },
-  },
-  removeDocument: {
-    example: { params: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
   },
 });

@@ -6,50 +6,11 @@ import { DraftCode } from '#domain/case/draft.ts';
 import { CaseReference } from '#domain/case/in-account.ts';
 import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { Estimate } from '#domain/estimate/estimate.ts';
-import { Total } from '#domain/money.ts';
 import { Draft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { Entry } from './overview.ts';
 import { UserSession } from './session.ts';
-
-/** An estimate in the user's list; prices in the wire format. */
-export const UserEstimate = z.strictObject({
-  reference: Estimate.shape.reference,
-  createdAt: z.string(),
-  validUntil: z.string(),
-  title: z.string(),
-  place: z.string(),
-  min: Total,
-  max: Total,
-});
-export type UserEstimate = z.output<typeof UserEstimate>;
-
-export const listUserEstimates = endpoint({
-  method: 'GET',
-  path: '/api/User/estimate',
-  session: true,
-  summary: 'Die Kostenvoranschläge im Konto, der neueste zuerst.',
-  reply: z.array(UserEstimate),
-});
-
-export const addUserEstimate = endpoint({
-  method: 'POST',
-  path: '/api/User/estimate',
-  session: true,
-  summary: 'Nimmt einen Kostenvoranschlag mit seinem Aktenzeichen ins Konto auf.',
-  body: z.strictObject({ reference: Estimate.shape.reference }),
-  reply: z.array(UserEstimate),
-});
-
-export const removeUserEstimate = endpoint({
-  method: 'DELETE',
-  path: '/api/User/estimate/{reference}',
-  session: true,
-  summary: 'Nimmt einen Kostenvoranschlag aus dem Konto.',
-  params: z.strictObject({ reference: Estimate.shape.reference }),
-  reply: z.array(UserEstimate),
-});
 
 export const exportUser = endpoint({
   method: 'GET',
@@ -114,18 +75,10 @@ export const addUserCase = endpoint({
 const CASE = 'AU-7Q2M-XK4T-0B9A';
 
 export const docs = (): EndpointDocs => ({
-  addUserEstimate: {
-    refuses: ['unknown-estimate'],
-    example: { body: { reference: 'KV-7Q2M-XK4T-0B9A' } },
-  },
   getUserCase: { refuses: ['unknown-case'], example: { params: { reference: CASE } } },
   getUserCasePdf: { refuses: ['unknown-case', 'busy'], example: { params: { reference: CASE } } },
   addUserCase: {
     refuses: ['case-code-wrong', 'too-many-codes'],
     example: { body: { reference: CASE, code: 'EN-7Q2M-XK4T-0B9A' } },
-  },
-  removeUserEstimate: {
-    refuses: ['unknown-estimate'],
-    example: { params: { reference: 'KV-7Q2M-XK4T-0B9A' } },
   },
 });

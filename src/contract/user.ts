@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ContactFields } from '#domain/account/contact-fields.ts';
-import { ForgotPasswordForm } from '#domain/account/form.ts';
+import { ContactFields, ForgotPasswordForm } from '#domain/account/contact-fields.ts';
 import { EMAIL, PHONE } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ContactFields } from '#domain/account/contact-fields.ts';
-import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
+import { ContactFields, ForgotPasswordForm } from '#domain/account/contact-fields.ts';
+import { DeleteAccountForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { checkForm, type FieldError } from '#stores/form-check.ts';
 import { quickPasswords } from '../support/account/quick-passwords.ts';

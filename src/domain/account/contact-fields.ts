@@ -3,3 +3,7 @@ import { EmailAddress, PhoneNumber } from '../person-fields.ts';
 
 /** What a person types to be written to: in an account, an order, a message. */
 export const ContactFields = z.strictObject({ email: EmailAddress, phoneNumber: PhoneNumber });
+
+/** To be sent a link to a new password. */
+export const ForgotPasswordForm = z.strictObject({ email: EmailAddress });
+export type ForgotPasswordForm = z.output<typeof ForgotPasswordForm>;

@@ -13,8 +13,5 @@ export type RegistrationForm = z.output<typeof RegistrationForm>;
 export const LoginForm = z.strictObject({ email: EmailAddress, password: GivenPassword });
 export type LoginForm = z.output<typeof LoginForm>;
 
-export const ForgotPasswordForm = z.strictObject({ email: EmailAddress });
-export type ForgotPasswordForm = z.output<typeof ForgotPasswordForm>;
-
 export const DeleteAccountForm = z.strictObject({ password: GivenPassword });
 export type DeleteAccountForm = z.output<typeof DeleteAccountForm>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForgotPasswordForm } from '#domain/account/form.ts';
+import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
 import { requestPasswordLink } from '#stores/account/account.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as documents from '#contract/document/uploaded.ts';
 import * as contract from '#contract/message.ts';
 import { deleteUnassignedDocument } from '../db/document.ts';
 import { serve } from '../http/endpoint.ts';
@@ -31,7 +32,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, capacity
     );
 
     serveMultipart(
-      contract.uploadDocument,
+      documents.uploadDocument,
       ({ files: [file] }, _reply, request) => {
         if (!file) throw new ProblemError('invalid-input', [{ field: 'file', message: replyTexts.noFile }]);
         return storeDocument(services, file, visitorOf(request));
@@ -52,7 +53,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, capacity
 
   serve(
     app,
-    contract.removeDocument,
+    documents.removeDocument,
     async ({ params }) => {
       if (!(await deleteUnassignedDocument(services.database.db, params.id))) throw createProblem('not-found');
       return { message: replyTexts.documentRemoved };

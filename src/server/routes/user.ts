@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as estimates from '#contract/estimate/user-estimate.ts';
 import * as session from '#contract/session.ts';
 import * as contract from '#contract/user.ts';
 import * as data from '#contract/user-data.ts';
@@ -95,11 +96,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     personal(),
   );
 
-  serve(app, data.listUserEstimates, ({ actor }) => estimatesOf(requirePerson(actor)), personal());
+  serve(app, estimates.listUserEstimates, ({ actor }) => estimatesOf(requirePerson(actor)), personal());
 
   serve(
     app,
-    data.addUserEstimate,
+    estimates.addUserEstimate,
     async ({ actor, body: { reference } }) => {
       const person = requirePerson(actor);
       if (!(await findEstimate(database.db, reference))) throw createProblem('unknown-estimate', 'reference');
@@ -111,7 +112,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    data.removeUserEstimate,
+    estimates.removeUserEstimate,
     async ({ actor, params: { reference } }) => {
       const person = requirePerson(actor);
       if (!(await deleteUserEstimate(database.db, { userId: person.userId, reference })))
@@ -124,7 +125,15 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(app, data.exportUser, ({ actor }) => exportUser(services, requirePerson(actor)), personal());
 }
 
-const estimateView = ({ reference, createdAt, validUntil, title, place, min, max }: Estimate): data.UserEstimate => ({
+const estimateView = ({
+  reference,
+  createdAt,
+  validUntil,
+  title,
+  place,
+  min,
+  max,
+}: Estimate): estimates.UserEstimate => ({
   reference,
   createdAt,
   validUntil,

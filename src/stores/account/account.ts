@@ -3,15 +3,14 @@ import { storeAccessToken } from '#client/access-token.ts';
 import { type CallResult, call } from '#client/call.ts';
 import { subjectOf } from '#client/token-subject.ts';
 import * as workflow from '#contract/account.ts';
-import * as user from '#contract/user.ts';
 import type { LoginForm, RegistrationForm } from '#domain/account/form.ts';
 import { TokenEvent } from '#domain/account/token-event.ts';
 import type { User } from '#domain/account/user.ts';
 import type { UserUpdate } from '#domain/account/user-update.ts';
-import type { LastWorkflow, UserLastAction } from '#domain/account/workflow.ts';
+import type { LastWorkflow } from '#domain/account/workflow.ts';
 import { failedResult, once, type Result } from '../result.ts';
 import { resetUser } from './reset-user.ts';
-import { $userLastAction, userArea } from './user.ts';
+import { userArea } from './user.ts';
 import { $lastUserTokenEvent, runWorkflow } from './workflow.ts';
 
 export type { Result };
@@ -48,12 +47,6 @@ export const signOut = once((): Promise<Result> => {
   clearSession();
   return runAccountWorkflow('logout', () => call(workflow.logout, {}));
 });
-
-export const checkIsRegistered = async (email: string): Promise<boolean | undefined> =>
-  (await asked('checkRegistered', () => call(user.checkIsRegistered, { body: { email } })))?.isRegistered;
-export const checkAccountFree = async (email: string, phoneNumber: string): Promise<boolean | undefined> =>
-  (await asked('checkAccountFreeCreation', () => call(user.checkAccountFreeCreation, { body: { email, phoneNumber } })))
-    ?.isFree;
 
 /** The kind a mailed link says it is, read without trusting it; undefined where it is no token. */
 export function kindOfLink(token: string): TokenEvent | undefined {
@@ -97,12 +90,6 @@ async function signedIn(
   else if (endsSession) clearSession();
   if (person) await userArea.track(async () => ({ ok: true, value: person }));
   return done;
-}
-
-async function asked<T>(action: UserLastAction, request: () => Promise<CallResult<T>>): Promise<T | undefined> {
-  $userLastAction.set(action);
-  const result = await request();
-  return result.ok ? result.value : undefined;
 }
 
 function clearSession(): void {

@@ -1,8 +1,9 @@
 import { type CallResult, call } from '#client/call.ts';
 import { subjectOf } from '#client/token-subject.ts';
+import type { UserEstimate } from '#contract/estimate/user-estimate.ts';
+import * as estimates from '#contract/estimate/user-estimate.ts';
 import type { UserSession } from '#contract/session.ts';
 import * as session from '#contract/session.ts';
-import type { UserEstimate } from '#contract/user-data.ts';
 import * as data from '#contract/user-data.ts';
 import type { AreaStore } from '../area.ts';
 import { once, type Result, resultOf } from '../result.ts';
@@ -16,13 +17,13 @@ export const loadSessions = once(async (): Promise<void> => {
 export const endSession = once((id: string) => changed(sessionsArea, call(session.endSession, { params: { id } })));
 export const endOtherSessions = once(() => changed(sessionsArea, call(session.endOtherSessions, {})));
 export const loadEstimates = once(async (): Promise<void> => {
-  await estimatesArea.track(() => call(data.listUserEstimates, {}));
+  await estimatesArea.track(() => call(estimates.listUserEstimates, {}));
 });
 export const addEstimate = once((reference: string) =>
-  changed(estimatesArea, call(data.addUserEstimate, { body: { reference } })),
+  changed(estimatesArea, call(estimates.addUserEstimate, { body: { reference } })),
 );
 export const removeEstimate = once((reference: string) =>
-  changed(estimatesArea, call(data.removeUserEstimate, { params: { reference } })),
+  changed(estimatesArea, call(estimates.removeUserEstimate, { params: { reference } })),
 );
 /** The export as the text of a JSON file; undefined where it failed (the error stands in `exportArea`). */
 export const exportMyData = once(async (): Promise<string | undefined> => {

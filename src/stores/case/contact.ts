@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { EmailAddress } from '#domain/person-fields.ts';
-import { checkIsRegistered } from '../account/account.ts';
+import { checkIsRegistered } from '../account/registered.ts';
 import { $session } from '../account/session.ts';
 import { userArea } from '../account/user.ts';
 import { $caseTexts, answersNow, replaceSection } from './answers.ts';

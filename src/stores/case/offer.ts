@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '#client/call.ts';
+import { listUserEstimates } from '#contract/estimate/user-estimate.ts';
 import { getEstimate } from '#contract/estimate.ts';
-import { listUserEstimates } from '#contract/user-data.ts';
 import { choiceTexts, isChosen } from '#domain/case/choice.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { CHOICE_HASH } from '#site/case-paths.ts';

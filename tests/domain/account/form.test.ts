@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DeleteAccountForm, ForgotPasswordForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
+import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
+import { DeleteAccountForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
 import { PASSWORD_MISSING_MESSAGE } from '#domain/account/password.ts';
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from '#domain/person-fields.ts';
 

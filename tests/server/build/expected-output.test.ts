@@ -44,10 +44,10 @@ describe('the build stops with one sentence', () => {
     );
     expect(() => leanScripts.refuseFound(folder)).not.toThrow();
     for (const found of ['const __vite__mapDeps=', 'e({path:`/api/urn`,summary:`Alle Urnen.`})']) {
-      write('_astro/packages.abc.js', found);
-      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/packages\.abc\.js: .*lean-scripts\.ts/);
+      write('_astro/shared.abc.js', found);
+      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/shared\.abc\.js: .*lean-scripts\.ts/);
     }
-    write('_astro/packages.abc.js');
+    write('_astro/shared.abc.js');
   });
 
   test('when the head of a page that can be found no longer says title and picture; other pages need none', async () => {

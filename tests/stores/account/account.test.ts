@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginUser, register as registerCall, updateUser as updateUserCall } from '#contract/account.ts';
 import { problems } from '#contract/problem.ts';
 import {
-  checkAccountFree,
-  checkIsRegistered,
   deleteAccount,
   kindOfLink,
   redeemLink,
@@ -15,6 +13,7 @@ import {
 } from '#stores/account/account.ts';
 import { loadUser } from '#stores/account/load-user.ts';
 import { estimatesArea, loadSessions, sessionsArea } from '#stores/account/my-account.ts';
+import { checkAccountFree, checkIsRegistered } from '#stores/account/registered.ts';
 import { $session, followSession } from '#stores/account/session.ts';
 import { $userLastAction, userArea } from '#stores/account/user.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';

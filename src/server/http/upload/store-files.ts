@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UploadedDocument } from '#contract/message.ts';
+import type { UploadedDocument } from '#contract/document/uploaded.ts';
 import { insertDocument } from '../../db/document.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
