@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { GraveSetting } from '#domain/catalogue/grave.ts';
 import type { SortOrder } from '#domain/catalogue/filter/price-filter.ts';
+import { GraveSetting } from '#domain/catalogue/grave.ts';
 import { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { type Cents, cents } from '#domain/money.ts';
 import * as build from './builders.ts';

@@ -1,5 +1,5 @@
-import { type Coffin, type CoffinSize, coffinFits } from '../coffin.ts';
 import type { Cents } from '../../money.ts';
+import { type Coffin, type CoffinSize, coffinFits } from '../coffin.ts';
 import { NO_MAXIMUM, type SortOrder, sortByPrice, upToPrice } from './price-filter.ts';
 
 /** Names as in the specification, section 3. An empty list of woods lets every wood through. */
