@@ -2,6 +2,7 @@ import { type Site, startSite } from '../support/site-process.ts';
 import { attacks } from './attacks.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
+import { effort } from './effort.ts';
 import { gridSpeed } from './grid.ts';
 import { nastyBodies } from './nasty-bodies.ts';
 import { orderThroughput } from './order-throughput.ts';
@@ -62,6 +63,7 @@ const sections: readonly Section[] = [
     title: 'Under attack by one client, limits on: milliseconds for everybody else, and p95 against its bound',
     measure: () => attacks(quick),
   },
+  { name: 'effort', title: 'What people do on a phone of 390 x 844', measure: effort },
   { name: 'build', title: 'Build of all pages', measure: () => buildGrowth(quick) },
 ];
 

@@ -3,7 +3,7 @@ import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { paths } from '#site/paths.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
-import { countEffort, PHONE } from '../../support/pages/effort.ts';
+import { countEffort, noteEffort, PHONE } from '../../support/pages/effort.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 
@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
       await next();
       await expect(page.getByRole('region', { name: 'Summe' })).toBeVisible();
       expect(plain(await kosten.range().locator('span').last().textContent()), 'the sum').toBe(inBar);
-      console.info(`${name}: ${toSum.taps} taps to the sum, ${spent().taps} to its lines`);
+      noteEffort({ way: `the sum of ${name}`, spent: toSum, most: { taps: 10, screens: 8 } });
       return { toSum, toLines: spent() };
     };
 

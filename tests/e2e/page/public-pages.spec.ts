@@ -242,9 +242,16 @@ test('the general pages have a page above them', async ({ page }) => {
     await expect(page.locator(`main a[href="${cemeteryPath(`weiteres/${text}`)}"]`)).toBeVisible();
 });
 
-test('the phone is the first filled action after a death', async ({ page }) => {
+test('the phone is the first filled action after a death, and the contents keep the order of the page', async ({
+  page,
+}) => {
   await page.goto(paths.bereavement);
   await expect(page.locator('main .button-primary').first()).toHaveAttribute('href', phoneLink(firm));
+  const links = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link');
+  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+  const inPage = await page.locator('main [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(listed.length).toBeGreaterThan(3);
+  expect(listed).toEqual(inPage.filter((id) => listed.includes(id)));
 });
 
 ownWindow.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { type Locator, test } from '@playwright/test';
 
 /** The phone that effort is measured on. */
 export const PHONE = { width: 390, height: 844 } as const;
@@ -43,3 +43,18 @@ export function countEffort() {
     spent: () => ({ taps, fields: fields.size, screens: pixels / PHONE.height }),
   };
 }
+
+/** The kind of annotation that `npm run bench` prints. */
+export const EFFORT = 'effort';
+
+type Spent = { readonly taps: number; readonly fields: number; readonly screens: number };
+export type Effort = {
+  readonly way: string;
+  readonly spent: Spent;
+  readonly most: { readonly taps: number; readonly fields?: number; readonly screens?: number };
+};
+
+/** Writes down what a way took beside what it may take. */
+export const noteEffort = (effort: Effort): void => {
+  test.info().annotations.push({ type: EFFORT, description: JSON.stringify(effort) });
+};

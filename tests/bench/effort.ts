@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binOf } from '../support/bin.ts';
+import { EFFORT, type Effort } from '../support/pages/effort.ts';
+import { runScript } from '../support/run/command.ts';
+import { atMost, type Row } from './table.ts';
+
+type Annotated = { readonly annotations: readonly { readonly type: string; readonly description?: string }[] };
+type Suite = {
+  readonly specs?: readonly { readonly tests: readonly Annotated[] }[];
+  readonly suites?: readonly Suite[];
+};
+
+/** What people do on a phone until they see the sum, and until they have ordered: counted by the journeys that hold the bounds. */
+export async function effort(): Promise<Row[]> {
+  const report = join(mkdtempSync(join(tmpdir(), 'bestattungshaus-effort-')), 'report.json');
+  await runScript(
+    binOf('@playwright/test', 'playwright'),
+    ['test', '--config=tests/playwright.config.ts', '--reporter=json', '--grep=on a phone'],
+    { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { readonly suites: readonly Suite[] };
+  return suites
+    .flatMap(notesOf)
+    .flatMap(({ way, spent, most }) => [
+      atMost(`${way}: taps`, spent.taps, most.taps),
+      ...(most.fields === undefined ? [] : [atMost(`${way}: fields`, spent.fields, most.fields)]),
+      ...(most.screens === undefined ? [] : [atMost(`${way}: screens of scrolling`, spent.screens, most.screens)]),
+    ]);
+}
+
+const notesOf = ({ specs = [], suites = [] }: Suite): Effort[] => [
+  ...specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .flatMap(({ type, description }) => (type === EFFORT ? [JSON.parse(description ?? '') as Effort] : [])),
+  ...suites.flatMap(notesOf),
+];
