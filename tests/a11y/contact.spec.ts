@@ -38,6 +38,8 @@ test('the forms of the contact page are accessible in every state', async ({ pag
   await expect(contact.done(/Erfolgreich: Ihr Termin/)).toBeFocused();
   await contact.send.click();
   await expect(contact.done(/Ihre Nachricht ist bei uns/)).toBeFocused();
+  // Half a link under the sticky header is where the page stands, not how large the link is.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectGoodForAll(page, 'sent and booked');
 });
 

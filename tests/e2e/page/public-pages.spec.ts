@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { briefSource, graveOrigins } from '#domain/catalogue/price-list.ts';
 import { runningRange } from '#domain/estimate/options.ts';
+import { stepAddress } from '#domain/estimate/steps.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
 import { cemeteryPath, estimatePath, funeralFormPath, paths } from '#site/paths.ts';
@@ -171,7 +172,7 @@ for (const form of catalogue.funeralForms) {
     for (const item of form.notIncluded) await expect(section).toContainText(item);
     await expect(section.getByRole('link', { name: /^Kosten berechnen/ })).toHaveAttribute(
       'href',
-      estimatePath({ funeralFormId: form.id }),
+      estimatePath({ step: stepAddress('grave'), funeralFormId: form.id }),
     );
   });
 }

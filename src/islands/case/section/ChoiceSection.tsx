@@ -7,9 +7,6 @@ import { viewHash } from '#stores/case/route.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $form } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
-import { CoffinFilter } from '../../catalogue/filter/CoffinFilter.tsx';
-import { GraveFilter } from '../../catalogue/filter/GraveFilter.tsx';
-import { UrnFilter } from '../../catalogue/filter/UrnFilter.tsx';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
@@ -31,12 +28,6 @@ const views: Readonly<Record<EstimateQuestion, Question>> = {
   coffin: CoffinQuestion,
   urn: UrnQuestion,
   transport: TransportQuestion,
-};
-
-const filters: Readonly<Partial<Record<EstimateQuestion, () => ReactNode>>> = {
-  grave: GraveFilter,
-  coffin: CoffinFilter,
-  urn: UrnFilter,
 };
 
 /** Graves, coffins and urns are offered, and priced, by the form. */
@@ -100,17 +91,8 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
     );
 
   const AskedQuestion = views[section];
-  const Filter = filters[section];
   return (
     <>
-      {Filter && (
-        <details className="disclosure case-filter">
-          <summary>Auswahl filtern</summary>
-          <div className="card">
-            <Filter />
-          </div>
-        </details>
-      )}
       <AskedQuestion error={isMissing ? missingAnswer(choice, section) : undefined} />
       <ChoiceBar section={section} onNext={next} onDone={onDone} onLater={onLater} />
     </>
