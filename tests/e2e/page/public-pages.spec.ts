@@ -25,10 +25,13 @@ const rowsOf = async (page: Page): Promise<string[]> =>
   );
 
 /** Page by page, without the page numbers. */
-const printed = async (page: Page): Promise<string[]> =>
-  (await extractPdfPages(await page.pdf({ preferCSSPageSize: true }))).map((text) =>
-    text.replace(/\s*Seite \d+ von \d+\s*/, ''),
-  );
+async function printed(page: Page): Promise<string[]> {
+  // The page has its form on paper before it is drawn.
+  await page.emulateMedia({ media: 'print' });
+  const pages = await extractPdfPages(await page.pdf({ preferCSSPageSize: true }));
+  await page.emulateMedia({ media: null });
+  return pages.map((text) => text.replace(/\s*Seite \d+ von \d+\s*/, ''));
+}
 
 /** What the page's own print button would print. */
 async function printedSheet(page: Page): Promise<string[]> {
