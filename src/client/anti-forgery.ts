@@ -1,5 +1,5 @@
 import { getAntiForgeryToken, XSRF_COOKIE } from '#contract/health.ts';
-import { http } from './http.ts';
+import { ask } from './http.ts';
 
 const readCookie = (): string | undefined =>
   globalThis.document?.cookie
@@ -17,11 +17,14 @@ let running: Promise<string> | undefined;
 
 /** Calls that begin together share one request, as the cookie of a second answer would invalidate the first token. */
 export function renewAntiForgeryToken(): Promise<string> {
-  running ??= http()(getAntiForgeryToken.path)
-    .json<{ token: string }>()
-    .then(({ token }) => token)
-    .finally(() => {
-      running = undefined;
-    });
+  running ??= requestToken().finally(() => {
+    running = undefined;
+  });
   return running;
+}
+
+async function requestToken(): Promise<string> {
+  const reply = await ask(getAntiForgeryToken.path);
+  const { token } = (await reply.json()) as { token: string };
+  return token;
 }

@@ -1,4 +1,4 @@
-import ky, { type KyInstance, type Options } from 'ky';
+import ky, { type KyInstance, type KyResponse, type Options, type ResponsePromise } from 'ky';
 
 /**
  * No default timeout (specification, section 7), and no silent retries: the person sees what happened and has a button
@@ -7,13 +7,18 @@ import ky, { type KyInstance, type Options } from 'ky';
 const defaults: Options = { timeout: false, retry: 0, throwHttpErrors: false };
 
 let instance: KyInstance | undefined;
+let origin = '';
 
-export const http = (): KyInstance => {
+/** Asks an address of this site. */
+export function ask(address: string, options?: Options): ResponsePromise<KyResponse> {
   instance ??= ky.create(defaults);
-  return instance;
-};
+  return instance(origin + address, options);
+}
 
-/** Another origin or another fetch, for tests against an app in the same process. */
-export function connectTo(transport: Pick<Options, 'baseUrl' | 'fetch'>): void {
-  instance = ky.create({ ...defaults, ...transport });
+type Transport = { readonly baseUrl: string; readonly fetch: NonNullable<Options['fetch']> };
+
+/** Another origin and another fetch, for tests against an app in the same process. */
+export function connectTo({ baseUrl, fetch }: Transport): void {
+  origin = baseUrl;
+  instance = ky.create({ ...defaults, fetch });
 }

@@ -2,7 +2,7 @@ import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { jsonBodyOf, type Submission, urlOf } from '#contract/wire.ts';
 import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
-import { http } from './http.ts';
+import { ask } from './http.ts';
 
 /**
  * One request of the contract, with more headers where there are any. Throws without an answer. Files go out by `upload`, which
@@ -16,7 +16,7 @@ export async function send<E extends Endpoint>(
   if (endpoint.files) throw new TypeError(`${endpoint.path} takes files`);
   const { idempotencyKey } = input;
   const request = (token?: string) =>
-    http()(urlOf(endpoint, input), {
+    ask(urlOf(endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(token === undefined ? {} : { [XSRF_HEADER]: token }),
