@@ -35,8 +35,8 @@ export const putDraft = endpoint({
   summary:
     'Bewahrt Angefangenes unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
   params: code,
-  // Several times the size of the longest wishes.
-  bodyBytes: 256 * 1024,
+  // Twice the longest wishes in letters of four bytes, and every other field beside them.
+  bodyBytes: 128 * 1024,
   body: z.strictObject({
     kind: DraftKind,
     version: z.int().check(z.gte(0)),
