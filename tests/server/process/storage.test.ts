@@ -66,7 +66,7 @@ const calls = (server: TestApp, remoteAddress = VISITOR, files = small) => {
     register: () => to('/api/Workflow/register', { ...person().userData, password: 'Veilchen7!blau' }),
     forgotPassword: () => to('/api/Workflow/forgot-password', { email: email() }),
     smallDraft: () => put(0),
-    draft: () => put(180_000),
+    draft: () => put(120_000),
     document: () => upload('/api/document', 'document'),
     message: () => upload('/api/contactformmessage', 'message'),
     withdrawal: () => to('/api/withdrawal', { ...withdrawal, email: email() }),
