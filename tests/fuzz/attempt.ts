@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { permissionOf } from '#domain/account/permission.ts';
 import { fromSchema, type Values } from './from-schema.ts';
-import { idOf } from './known.ts';
+import { keyOf, listOf } from './known.ts';
 import { type Mutation, mutations } from './mutations.ts';
 import { largeBodies, nastyBodies } from './nasty.ts';
 import { MULTIPART, type Target } from './targets.ts';
@@ -44,11 +44,7 @@ const attemptsAt = (values: Values, target: Target): fc.Arbitrary<Attempt> =>
     caller: isForAdmins(target)
       ? fc.constantFrom('anonymous', 'user', 'admin', 'admin', 'admin', 'admin')
       : fc.constantFrom(...CALLERS),
-    inputs: fc.record({
-      path: parametersOf(values, target, 'path'),
-      query: parametersOf(values, target, 'query'),
-      body: target.bodySchema ? (fromSchema(values, target.bodySchema) as fc.Arbitrary<object>) : fc.constant({}),
-    }) as fc.Arbitrary<Inputs>,
+    inputs: inputsOf(values, target),
     mutations: fc.oneof(
       { weight: 3, arbitrary: fc.constant([]) },
       { weight: 2, arbitrary: fc.array(mutations, { minLength: 1, maxLength: 3 }) },
@@ -59,6 +55,20 @@ const attemptsAt = (values: Values, target: Target): fc.Arbitrary<Attempt> =>
     }),
   });
 
+function inputsOf(values: Values, target: Target): fc.Arbitrary<Inputs> {
+  const inputs = fc.record({
+    path: parametersOf(values, target, 'path'),
+    query: parametersOf(values, target, 'query'),
+    body: target.bodySchema ? (fromSchema(values, target.bodySchema) as fc.Arbitrary<object>) : fc.constant({}),
+  }) as fc.Arbitrary<Inputs>;
+  // What a body changes is what its address names.
+  return inputs.map(({ path, query, body }) => ({
+    path,
+    query,
+    body: 'id' in path && 'id' in body ? { ...body, id: path.id } : body,
+  }));
+}
+
 const isForAdmins = (target: Target): boolean =>
   permissionOf(target)?.callers.every((caller) => caller === 'admin') ?? false;
 
@@ -66,7 +76,7 @@ function parametersOf(values: Values, { parameters, path }: Target, place: strin
   const fitting = parameters.filter((parameter) => parameter.in === place);
   const fields = fitting.map(({ name, schema }) => [
     name,
-    fromSchema(values, schema, place === 'path' && name === 'id' ? (idOf(path) ?? name) : name),
+    fromSchema(values, schema, place === 'path' ? keyOf(name, listOf(path)) : name),
   ]);
   const requiredKeys = fitting.filter(({ required }) => required).map(({ name }) => name);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });

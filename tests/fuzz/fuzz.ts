@@ -4,7 +4,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { type Attempt, attempts, type CallerName, type Inputs } from './attempt.ts';
 import { type Callers, signEverybodyIn, signIn } from './callers.ts';
-import { idOf, KnownValues } from './known.ts';
+import { KnownValues, keyOf, listOf } from './known.ts';
+import { learnMailedCodes } from './mailed-codes.ts';
 import { readDocument } from './openapi.ts';
 import { replyFaults } from './reply-faults.ts';
 import { send } from './send.ts';
@@ -41,7 +42,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
   const callers = await signEverybodyIn(plan);
   const arbitrary = attempts({ document, catalogue: plan.catalogue }, targetsOf(document));
   const known = new KnownValues();
-  for (const { thing, value } of plan.rows) known.add(`id of ${thing}`, value.id);
+  for (const { thing, value } of plan.rows) known.add(keyOf('id', `/api/${thing}`), value.id);
   await learnSlots(origin, known);
   const findings: Finding[] = [];
   const answered = new Map<string, { good: number; all: number }>();
@@ -62,7 +63,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
       return finding;
     }
     const { reply } = outcome;
-    if (reply.status === 200 && target.kind === 'api') learnFrom(known, reply.body, idOf(`${target.path}/{id}`));
+    if (reply.status === 200 && target.kind === 'api') learnFrom(known, reply.body, listOf(target.path));
     if (reply.status === 401 || call.endsWith('/logout')) await signInAgain(callers, origin, caller);
     const faults = replyFaults(document, target, sent, reply);
     if (faults.length === 0) return undefined;
@@ -74,6 +75,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
   if (plan.shrink) return { findings: await smallest(arbitrary, one, plan), answered };
   for (let done = 0; done < requests; done += BATCH) {
     const numRuns = Math.min(BATCH, requests - done);
+    await learnMailedCodes(plan.dataDir, known);
     for (const attempt of fc.sample(arbitrary, { seed: seed + done, numRuns })) {
       const finding = await one(attempt);
       if (finding) findings.push(finding);
@@ -97,9 +99,9 @@ async function smallest(
   return found.slice(-1);
 }
 
-function learnFrom(known: KnownValues, body: Buffer, kind: string | undefined): void {
+function learnFrom(known: KnownValues, body: Buffer, list: string): void {
   try {
-    known.learn(JSON.parse(String(body)), kind);
+    known.learn(JSON.parse(String(body)), list);
   } catch {
     // A PDF names nothing.
   }

@@ -11,27 +11,28 @@ const NOTHING_LOST = ['reference', 'number', 'code', 'id', 'startsAt'];
 /** A field that takes what another one gave. */
 const sources: Readonly<Record<string, string>> = { documents: 'id', code: 'reference', number: 'reference' };
 
-/** The name under which the ids of one kind are known: those of `/api/urn/{id}` are no coffins. */
-export const idOf = (path: string): string | undefined => {
-  const [, kind] = /^\/api\/([\w-]+)\/\{id\}$/.exec(path) ?? [];
-  return kind === undefined ? undefined : `id of ${kind}`;
-};
+/** The list that a call is about: `/api/urn/{id}` and `/api/urn` are about `/api/urn`. */
+export const listOf = (path: string): string => path.split('/{')[0] ?? path;
 
-export const isKept = (name: string): boolean =>
-  NOTHING_LOST.includes(sources[name] ?? name) || name.startsWith('id of ');
+/** The name under which the keys of one list are known: the ids of urns are no coffins. */
+export const keyOf = (name: string, list: string): string => `${name} of ${list}`;
+
+export const isKept = (name: string): boolean => NOTHING_LOST.includes(sources[name] ?? name) || name.includes(' of ');
 
 /** References, codes, ids and times that replies gave, the newest last. */
 export class KnownValues {
   readonly #values = new Map<string, string[]>();
 
-  /** `kind`: of what the ids are, where the address says so. */
-  learn(value: unknown, kind?: string): void {
+  /** `list`: what the reply was asked about, where it is known. */
+  learn(value: unknown, list?: string): void {
     if (typeof value !== 'object' || value === null) return;
+    // What lies within a thing of the list is another thing.
+    const within = Object.keys(value).some(isKept) ? undefined : list;
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner === 'string' && isKept(name)) {
         this.add(name, inner);
-        if (name === 'id' && kind !== undefined) this.add(kind, inner);
-      } else this.learn(inner, kind);
+        if (list !== undefined) this.add(keyOf(name, list), inner);
+      } else this.learn(inner, within);
     }
   }
 
@@ -51,9 +52,14 @@ export class KnownValues {
 
   #pick({ $known, pattern, at, otherwise }: Known): string {
     const shape = new RegExp(pattern, 'u');
-    const names = [$known, sources[$known] ?? $known];
-    const fitting = names.flatMap((name) => this.#values.get(name) ?? []).filter((each) => shape.test(each));
+    const [name = ''] = $known.split(' of ');
+    const own = this.#fitting(shape, $known);
+    const fitting = own.length > 0 ? own : this.#fitting(shape, name, sources[name] ?? name);
     return fitting[at % fitting.length] ?? otherwise;
+  }
+
+  #fitting(shape: RegExp, ...names: readonly string[]): string[] {
+    return [...new Set(names)].flatMap((name) => this.#values.get(name) ?? []).filter((each) => shape.test(each));
   }
 }
 
