@@ -62,7 +62,7 @@ test('the filter drawer of the chambers is accessible', async ({ page }) => {
 
 test('the complaint about a missing answer is accessible', async ({ page }) => {
   const kosten = calculator(page);
-  await kosten.open();
+  await kosten.open('?schritt=grabstaette&form=feuerbestattung');
   await kosten.next();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectGoodForAll(page);

@@ -5,15 +5,15 @@ import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { $choice, $form, $linkWasCut, $step, answer, followAddress, goOn, leaveOpen } from '#stores/estimate/choice.ts';
+import { $choice, $form, $linkWasCut, $step, followAddress, goOn } from '#stores/estimate/choice.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Snackbar } from '../ui/Snackbar.tsx';
 import { Answers } from './Answers.tsx';
+import { answerLink } from './answer-link.tsx';
 import { CoffinQuestion } from './CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from './cost-words.ts';
-import { earlyAnswer, FUNERAL_FORM_FIELD, LEFT_OPEN } from './early-answer.ts';
 import { type AskedForm, FuneralFormQuestion } from './FuneralFormQuestion.tsx';
 import { formPicture } from './form-picture.tsx';
 import { GraveQuestion } from './GraveQuestion.tsx';
@@ -33,6 +33,12 @@ export type CalculatorProps = {
   readonly words: BillerWords;
 };
 
+const FormLink = answerLink('funeralForm', 'grave');
+const TransportLink = answerLink('transport', 'result');
+
+/** These are a plain list, whose answers lead on by themselves; where one looks and compares, "Weiter" does. */
+const LEADING: readonly EstimateStep[] = ['funeralForm', 'transport'];
+
 /** Bestattungsart -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
 export function Calculator({ initialForms, initialLowest, phone, words }: CalculatorProps) {
   const step = useStore($step);
@@ -45,19 +51,11 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   // An answer ends the complaint.
   const isMissing = complainedAt === step && !isAnswered(choice, step);
 
-  // Read during the first render, as hydration resets the inputs.
-  const [early] = useState(earlyAnswer);
-  const [isAlive, setAlive] = useState(false);
-
   // The address and the network live outside React.
   useEffect(() => {
     void loadEstimateCatalogue();
-    const stop = followAddress();
-    if (early === LEFT_OPEN) leaveOpen('funeralForm');
-    else if (early !== undefined) answer({ funeralFormId: early });
-    setAlive(true);
-    return stop;
-  }, [early]);
+    return followAddress();
+  }, []);
 
   useStepFocus(step);
   useStepTitle(step, isMissing);
@@ -77,6 +75,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   const waits = !isReady && step !== 'funeralForm';
 
   const isResult = step === 'result';
+  const answerLeadsOn = LEADING.includes(step) && !isAnswered(choice, step);
   return (
     <div className={isResult ? '' : 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]'}>
       <div className="min-w-0">
@@ -105,8 +104,15 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
             initialLowest={initialLowest}
             error={error}
             draw={formPicture}
+            Answer={FormLink}
+            goesOn="Mit Ihrer Wahl geht es gleich weiter."
             leaveOpen={
-              <LeaveOpen question="funeralForm" name={FUNERAL_FORM_FIELD} hint="Die Summe bleibt eine Spanne." />
+              <LeaveOpen
+                question="funeralForm"
+                name="bestattungsart"
+                hint="Die Summe bleibt eine Spanne."
+                Answer={FormLink}
+              />
             }
           />
         )}
@@ -120,10 +126,15 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
           <UrnQuestion error={error} leaveOpen={<LeaveOpen question="urn" name="urne-offen" />} />
         )}
         {!waits && step === 'transport' && (
-          <TransportQuestion error={error} leaveOpen={<LeaveOpen question="transport" name="ueberfuehrung" />} />
+          <TransportQuestion
+            error={error}
+            Answer={TransportLink}
+            goesOn="Mit Ihrer Wahl sehen Sie das Ergebnis."
+            leaveOpen={<LeaveOpen question="transport" name="ueberfuehrung" Answer={TransportLink} />}
+          />
         )}
         {!waits && isResult && <Result phone={phone} words={words} />}
-        {!isResult && <RangeBar step={step} isAlive={isAlive} onNext={next} onBack={back} />}
+        {!isResult && <RangeBar step={step} onNext={answerLeadsOn ? undefined : next} onBack={back} />}
       </div>
       {!isResult && (
         <div className="max-lg:hidden">

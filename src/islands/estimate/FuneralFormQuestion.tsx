@@ -8,19 +8,19 @@ import { $chosenPlace, $lowestByForm } from '#stores/estimate/offers.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
-import { FUNERAL_FORM_FIELD } from './early-answer.ts';
-import type { QuestionOfChoice } from './question-of-choice.ts';
+import type { QuestionOfList } from './question-of-choice.ts';
 
 /** What the question needs of a form. */
 export type AskedForm = Pick<FuneralForm, 'id' | 'name' | 'description' | 'funeral_container' | 'graveSettings'>;
 
-type Props = QuestionOfChoice & {
+type Props = QuestionOfList & {
   readonly initialForms: readonly AskedForm[];
   readonly initialLowest: Readonly<Record<string, Cents>>;
   readonly draw?: (setting: FormSetting) => ReactNode;
 };
 
-export function FuneralFormQuestion({ initialForms, initialLowest, error, draw, leaveOpen }: Props) {
+export function FuneralFormQuestion(props: Props) {
+  const { initialForms, initialLowest, error, draw, leaveOpen, Answer = Choice, goesOn = '' } = props;
   const loaded = useStore($funeralForms);
   const lowest = useStore($lowestByForm);
   const { funeralFormId } = useStore($choice);
@@ -32,13 +32,17 @@ export function FuneralFormQuestion({ initialForms, initialLowest, error, draw, 
     return place ? 'hier nicht möglich' : '\u00a0';
   };
   return (
-    <Question title="Welche Bestattungsart soll es sein?" hint="Die Preise sind alles zusammen." error={error}>
+    <Question
+      title="Welche Bestattungsart soll es sein?"
+      hint={`${goesOn} Die Preise sind alles zusammen.`}
+      error={error}
+    >
       <ChosenPlace />
       <div className="options">
         {forms.map((form) => (
-          <Choice
+          <Answer
             key={form.id}
-            name={FUNERAL_FORM_FIELD}
+            name="bestattungsart"
             value={form.id}
             checked={form.id === funeralFormId}
             onChoose={() => answer({ funeralFormId: form.id })}

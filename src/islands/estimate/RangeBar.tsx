@@ -6,14 +6,13 @@ import { Icon } from '../ui/Icon.tsx';
 
 type RangeBarProps = {
   readonly step: EstimateStep;
-  /** False until the script runs; the button is disabled until then. */
-  readonly isAlive: boolean;
-  readonly onNext: () => void;
+  /** Missing where an answer is what leads on. */
+  readonly onNext: (() => void) | undefined;
   readonly onBack: () => void;
 };
 
 /** The total of the answers so far, always in sight, with the buttons for the next and the previous question. */
-export function RangeBar({ step, isAlive, onNext, onBack }: RangeBarProps) {
+export function RangeBar({ step, onNext, onBack }: RangeBarProps) {
   const range = useStore($runningRange);
   return (
     <div className="range-bar sticky bottom-0 z-20 mt-3 flex items-center gap-2 border-t border-line bg-paper py-2 print:hidden">
@@ -27,12 +26,14 @@ export function RangeBar({ step, isAlive, onNext, onBack }: RangeBarProps) {
           <span className="max-sm:sr-only">Zurück</span>
         </button>
       )}
-      <button type="button" className="button button-primary px-5 sm:px-6" disabled={!isAlive} onClick={onNext}>
-        Weiter
-        <span className="max-sm:hidden">
-          <Icon name="arrow-right" />
-        </span>
-      </button>
+      {onNext && (
+        <button type="button" className="button button-primary px-5 sm:px-6" onClick={onNext}>
+          Weiter
+          <span className="max-sm:hidden">
+            <Icon name="arrow-right" />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

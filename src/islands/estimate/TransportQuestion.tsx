@@ -6,21 +6,21 @@ import { $choice, answer } from '#stores/estimate/choice.ts';
 import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
-import type { QuestionOfChoice } from './question-of-choice.ts';
+import type { QuestionOfList } from './question-of-choice.ts';
 
-export function TransportQuestion({ error, leaveOpen }: QuestionOfChoice) {
+export function TransportQuestion({ error, leaveOpen, Answer = Choice, goesOn = '' }: QuestionOfList) {
   useHeaderSection('default');
   const zones = useStore($transportZones);
   const { transportZoneId } = useStore($choice);
   return (
     <Question
       title="Wie weit ist die Überführung?"
-      hint="Gemeint ist der Weg vom Sterbeort zu uns nach Löhne. Der Preis steht fest; es kommt nichts hinzu."
+      hint={`Gemeint ist der Weg vom Sterbeort zu uns nach Löhne. Der Preis steht fest; es kommt nichts hinzu. ${goesOn}`}
       error={error}
     >
       <div className="options">
         {zones.map((zone) => (
-          <Choice
+          <Answer
             key={zone.id}
             name="ueberfuehrung"
             value={zone.id}

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 
-export type ChoiceProps = {
+export type OptionTextProps = {
+  readonly title: ReactNode;
+  readonly hint?: ReactNode;
+  readonly price?: string | undefined;
+  readonly picture?: ReactNode;
+};
+
+export type ChoiceProps = OptionTextProps & {
   /** Where something leads to this option, such as an error summary. */
   readonly id?: string | undefined;
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
-  readonly title: ReactNode;
-  readonly hint?: ReactNode;
-  readonly price?: string | undefined;
-  readonly picture?: ReactNode;
   /** The picture stands above the words, for options in columns. */
   readonly isTile?: boolean;
   /** Ids of what describes the option beyond its own text, such as an error. */
@@ -22,14 +25,21 @@ export function Choice({ title, hint, price, picture, isTile, describedBy, onCho
   return (
     <label className={`option ${isTile ? 'option-tile' : picture ? 'option-with-picture' : ''}`}>
       <input {...input} type="radio" onChange={onChoose} aria-describedby={describedBy} />
-      {picture && <span className="option-picture">{picture}</span>}
-      <span className="option-body">
-        <span className="option-title">{title}</span>
-        <span className="option-line">
-          {hint && <span className="muted small">{hint}</span>}
-          {price && <span className="price">{price}</span>}
-        </span>
-      </span>
+      <OptionText title={title} hint={hint} price={price} picture={picture} />
     </label>
   );
 }
+
+/** What stands in the row of an answer beside its mark. */
+export const OptionText = ({ title, hint, price, picture }: OptionTextProps) => (
+  <>
+    {picture && <span className="option-picture">{picture}</span>}
+    <span className="option-body">
+      <span className="option-title">{title}</span>
+      <span className="option-line">
+        {hint && <span className="muted small">{hint}</span>}
+        {price && <span className="price">{price}</span>}
+      </span>
+    </span>
+  </>
+);

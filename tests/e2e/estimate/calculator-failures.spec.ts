@@ -30,14 +30,13 @@ test('an answer given before the script runs is not lost', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/kosten-berechnen', { waitUntil: 'commit' });
+  await page.goto('/kosten-berechnen?ort=werste', { waitUntil: 'commit' });
   const kosten = calculator(page);
-  await kosten.choose(/Feuerbestattung/);
-  await expect(page.getByRole('button', { name: 'Weiter' })).toBeDisabled();
-  release();
-  await kosten.next();
-  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await kosten.goOnWith(/Feuerbestattung/);
   await expect(page).toHaveURL(/form=feuerbestattung/);
+  release();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await expect(page.getByText('Nur für: Friedhof Werste am Karbach')).toBeVisible();
 });
 
 test('the first question can be answered before the prices are there', async ({ page }) => {
@@ -51,8 +50,7 @@ test('the first question can be answered before the prices are there', async ({ 
   });
   await page.goto('/kosten-berechnen');
   const kosten = calculator(page);
-  await kosten.choose(/Feuerbestattung/);
-  await kosten.next();
+  await kosten.goOnWith(/Feuerbestattung/);
   await expect(page.getByText('Die Preise werden geladen …')).toBeVisible();
   release();
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();

@@ -24,11 +24,9 @@ test('by keyboard alone at 320 px: from the first question to the sum', async ({
     await page.keyboard.press('Enter');
   };
 
-  await tabTo(page, focused('input[name=bestattungsart]'));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /Feuerbestattung/ })).toBeChecked();
-  await goOn();
+  await tabTo(page, focused('a.option:nth-child(2)'));
+  await expect(kosten.listed(/Feuerbestattung/)).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
   await tabTo(page, focused('.place > summary'));
@@ -48,9 +46,8 @@ test('by keyboard alone at 320 px: from the first question to the sum', async ({
   await goOn();
 
   await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
-  await tabTo(page, focused('input[name=ueberfuehrung]'));
-  await page.keyboard.press('Space');
-  await goOn();
+  await tabTo(page, focused('a.option'));
+  await page.keyboard.press('Enter');
   await expect(kosten.heading(/Feuerbestattung, /)).toBeFocused();
 });
 

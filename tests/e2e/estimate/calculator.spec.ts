@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { paths } from '#site/paths.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
-import { countEffort, noteEffort, PHONE } from '../../support/pages/effort.ts';
+import { PHONE } from '../../support/pages/effort.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 
@@ -12,8 +12,7 @@ const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 test('a cremation: five answers, the sum, the PDF with the same sum', async ({ page, context }) => {
   const kosten = calculator(page);
   await kosten.open();
-  await kosten.choose(/Feuerbestattung/);
-  await kosten.next();
+  await kosten.goOnWith(/Feuerbestattung/);
   await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
   await kosten.openPlace('Werste am Karbach');
   await kosten.choose(/Staudenfeld/);
@@ -22,8 +21,7 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await kosten.next();
   await kosten.choose(/Steinzeug, sandfarben/);
   await kosten.next();
-  await kosten.choose(/bis 20 km/);
-  await kosten.next();
+  await kosten.goOnWith(/bis 20 km/);
 
   await expect(kosten.heading(/Feuerbestattung, Friedhof Werste/)).toBeFocused();
   const total = plain(await kosten.range().locator('span').last().textContent());
@@ -53,8 +51,7 @@ test('an earth burial in a grave that is there has no question about an urn, and
 }) => {
   const kosten = calculator(page);
   await kosten.open();
-  await kosten.choose(/Erdbestattung/);
-  await kosten.next();
+  await kosten.goOnWith(/Erdbestattung/);
   await kosten.choose(/Es gibt schon ein Grab/);
   await kosten.next();
   await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
@@ -65,8 +62,7 @@ test('an earth burial in a grave that is there has no question about an urn, and
   await kosten.choose(/Fichte, roh/);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
-  await kosten.choose(/bis 20 km/);
-  await kosten.next();
+  await kosten.goOnWith(/bis 20 km/);
   await page.reload();
   const fees = page.getByRole('table', { name: /Gebühren des Friedhofs/ });
   await expect(fees.getByRole('row', { name: /vorhandenes Grab \(Wahlgrab\)/ })).toContainText('0,00 €');
@@ -106,8 +102,7 @@ test('the sea takes only urns that dissolve, a tree only those that rot', async 
 test('every step is a history entry: Back and Forward walk the questions and keep the answers', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open();
-  await kosten.choose(/Feuerbestattung/);
-  await kosten.next();
+  await kosten.goOnWith(/Feuerbestattung/);
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await kosten.openPlace('Werste am Karbach');
   await kosten.choose(/Staudenfeld/);
@@ -117,9 +112,12 @@ test('every step is a history entry: Back and Forward walk the questions and kee
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeChecked();
   await page.goBack();
-  await expect(page.getByRole('radio', { name: /Feuerbestattung/ })).toBeChecked();
+  await expect(kosten.listed(/Feuerbestattung/)).toHaveAttribute('aria-current', 'true');
   await page.goForward();
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await kosten.back();
+  await kosten.next();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
 });
 
 test('a link to a finished choice opens the same sum for somebody else', async ({ page, browser, baseURL }) => {
@@ -152,14 +150,29 @@ test('a link with things that are gone or do not go together says so and keeps t
 
 test('going on without an answer says what to do, at the question, and takes the focus there', async ({ page }) => {
   const kosten = calculator(page);
-  await kosten.open();
+  await kosten.open('?schritt=grabstaette&form=seebestattung');
   await kosten.next();
-  const error = page.getByRole('alert').filter({ hasText: 'Bitte wählen Sie eine Bestattungsart.' });
+  const error = page.getByRole('alert').filter({ hasText: 'Bitte wählen Sie ein Grab.' });
   await expect(error).toBeFocused();
   await expect(page).toHaveTitle(/^Fehler: /);
-  await kosten.choose(/Seebestattung/);
+  await kosten.choose('Weiß ich noch nicht');
   await expect(error).toBeHidden();
   await expect(page).not.toHaveTitle(/^Fehler: /);
+});
+
+test('what is not known yet is an answer that leads on too', async ({ page }) => {
+  const kosten = calculator(page);
+  await kosten.open();
+  await expect(page.getByRole('button', { name: 'Weiter' })).toHaveCount(0);
+  await kosten.goOnWith('Weiß ich noch nicht');
+  await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Weiter' })).toHaveCount(0);
+  await kosten.goOnWith('Weiß ich noch nicht');
+  await expect(kosten.heading('Noch offen')).toBeFocused();
+  await page.goBack();
+  await expect(kosten.listed('Weiß ich noch nicht')).toHaveAttribute('aria-current', 'true');
+  await kosten.next();
+  await expect(kosten.heading('Noch offen')).toBeFocused();
 });
 
 test('the running range only ever narrows', async ({ page }) => {
@@ -173,7 +186,7 @@ test('the running range only ever narrows', async ({ page }) => {
   };
   await kosten.open();
   const before = await span();
-  await kosten.choose(/Anonyme Bestattung/);
+  await kosten.goOnWith(/Anonyme Bestattung/);
   const after = await span();
   expect(after.min).toBeGreaterThanOrEqual(before.min);
   expect(after.max).toBeLessThan(before.max);
@@ -197,93 +210,13 @@ test('an answer can be changed from the list beside; what no longer fits is aske
     .getByRole('complementary', { name: 'Ihre Antworten' })
     .getByRole('link', { name: 'Ändern: Bestattungsart' })
     .click();
-  await kosten.choose(/Seebestattung/);
-  await kosten.next();
+  await kosten.goOnWith(/Seebestattung/);
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Ihre Antworten' })).not.toContainText('Staudenfeld');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
-
-  test('from the first question to the sum in ten taps and eight screens, no step longer than 2.2 screens', async ({
-    page,
-  }) => {
-    const kosten = calculator(page);
-    const isShort = async () => {
-      const { scrollHeight, scrollY } = await page.evaluate(() => ({
-        scrollHeight: document.documentElement.scrollHeight,
-        scrollY: window.scrollY,
-      }));
-      expect(scrollHeight / PHONE.height, 'screens of this step').toBeLessThanOrEqual(2.2);
-      expect(scrollY, 'a step begins at its heading').toBe(0);
-    };
-    /** Answers all questions; what it took until the sum stood in the bar, and until its lines stood below it. */
-    const answerAll = async (name: string, answers: readonly (readonly [question: string, answer: RegExp])[]) => {
-      const { tap, spent } = countEffort();
-      const radio = (answer: RegExp) => page.getByRole('radio', { name: answer }).first();
-      const next = () => tap(page.getByRole('button', { name: 'Weiter' }));
-      for (const [index, [question, answer]] of answers.entries()) {
-        if (index > 0) {
-          await next();
-          await expect(kosten.heading(question)).toBeFocused();
-        }
-        await expect(kosten.heading(question)).toBeVisible();
-        await isShort();
-        if (question === QUESTIONS.grave) await tap(page.locator('.place > summary').filter({ hasText: 'Gohfeld' }));
-        await tap(radio(answer));
-      }
-      const inBar = plain(await kosten.range().locator('span').last().textContent());
-      const toSum = spent();
-      await next();
-      await expect(page.getByRole('region', { name: 'Summe' })).toBeVisible();
-      expect(plain(await kosten.range().locator('span').last().textContent()), 'the sum').toBe(inBar);
-      noteEffort({ way: `the sum of ${name}`, spent: toSum, most: { taps: 10, screens: 8 } });
-      return { toSum, toLines: spent() };
-    };
-
-    await kosten.open();
-    const last = await page.getByRole('radio', { name: 'Weiß ich noch nicht' }).boundingBox();
-    const bar = await page.locator('.range-bar').boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0), 'all forms on one screen').toBeLessThan(bar?.y ?? 0);
-    const further = [
-      [QUESTIONS.grave, /^Wahlgrab/],
-      [QUESTIONS.coffin, /Fichte, roh/],
-      [QUESTIONS.urn, /Aschekapsel/],
-      [QUESTIONS.transport, /bis 20 km/],
-    ] as const;
-    const withoutUrn = further.filter(([question]) => question !== QUESTIONS.urn);
-    const earth = await answerAll('an earth burial', [[QUESTIONS.funeralForm, /Erdbestattung/], ...withoutUrn]);
-    expect(earth.toLines.taps).toBeLessThanOrEqual(9);
-    expect(earth.toLines.screens).toBeLessThanOrEqual(8);
-
-    // A press on a form's page answers the first question.
-    await page.goto('/bestattungsarten/feuerbestattung');
-    await page.getByRole('link', { name: /^Kosten berechnen/ }).click();
-    const fromItsPage = await answerAll('a cremation from its page', further);
-    expect(fromItsPage.toLines.taps).toBeLessThanOrEqual(9);
-
-    await kosten.open();
-    const cremation = await answerAll('a cremation', [[QUESTIONS.funeralForm, /Feuerbestattung/], ...further]);
-    expect(cremation.toSum.taps).toBeLessThanOrEqual(10);
-    expect(cremation.toLines.taps).toBeLessThanOrEqual(11);
-    expect(cremation.toLines.screens).toBeLessThanOrEqual(8);
-
-    const endOf = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
-    };
-    const order = page.getByRole('link', { name: 'Mit dieser Auswahl beauftragen' });
-    expect(await endOf(order), 'the order on the first screen').toBeLessThanOrEqual(PHONE.height);
-    const cheapest = page.getByRole('region', { name: 'Die günstigste erlaubte Lösung' });
-    expect(await endOf(cheapest), 'all before the lines on two').toBeLessThanOrEqual(2 * PHONE.height);
-
-    await kosten.open(stepLinks.Urne);
-    await isShort();
-    const [first, second] = await kosten.tiles().all();
-    expect((await first?.boundingBox())?.y, 'two columns').toBe((await second?.boundingBox())?.y);
-    expect((await first?.locator('svg').first().boundingBox())?.height).toBeGreaterThanOrEqual(120);
-  });
 
   test('an urn is looked at, Back closes it, and it is chosen from there; no name is broken', async ({ page }) => {
     const kosten = calculator(page);
@@ -344,8 +277,7 @@ test('what is not known yet stays open: a span, what is open with a way to it, a
   await kosten.next();
   await kosten.choose('Weiß ich noch nicht');
   await kosten.next();
-  await kosten.choose(/bis 20 km/);
-  await kosten.next();
+  await kosten.goOnWith(/bis 20 km/);
   const open = page.getByRole('region', { name: 'Noch offen' });
   await expect(open).toContainText('Grabstätte');
   await expect(open).toContainText('Urne');
@@ -411,8 +343,7 @@ test('who comes from a cemetery sees only its graves, and can ask for all', asyn
   await kosten.open('?ort=werste');
   await expect(page.getByText('Nur für: Friedhof Werste am Karbach')).toBeVisible();
   await expect(page.getByText('hier nicht möglich').first()).toBeVisible();
-  await kosten.choose(/Feuerbestattung/);
-  await kosten.next();
+  await kosten.goOnWith(/Feuerbestattung/);
   await expect(page.locator('.place')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeVisible();
   await expect(page).toHaveURL(/ort=werste/);

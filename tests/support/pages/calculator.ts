@@ -19,6 +19,10 @@ export const calculator = (page: Page) => {
       if (!(await option.isVisible())) await all.click();
       await option.check();
     },
+    /** An answer of a plain list. */
+    listed: (name: string | RegExp) => page.locator('.options').getByRole('link', { name }),
+    /** Such an answer leads on by itself. */
+    goOnWith: (name: string | RegExp) => self.listed(name).click(),
     next: () => page.getByRole('button', { name: 'Weiter' }).click(),
     back: () => page.getByRole('button', { name: 'Zurück' }).click(),
     /** A place stands in its town, which is opened first. */
