@@ -119,7 +119,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     auth: ['problem', 'process', 'db'],
     http: ['problem', 'process', 'db', 'auth'],
     docs: ['http', 'auth'],
-    wording: ['problem', 'db', 'http', 'content'],
+    wording: ['problem', 'process', 'db', 'http', 'content'],
     build: ['process', 'content', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],
