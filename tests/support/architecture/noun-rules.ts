@@ -1,14 +1,5 @@
 import { posix } from 'node:path';
-import {
-  DATA_TABLES,
-  FEATURES,
-  KNOWN_TO_ALL,
-  MAY_KNOW,
-  MOST_FILES_IN_FOLDER,
-  MOST_LINES,
-  PARTS,
-  TECHNICAL,
-} from './nouns.ts';
+import { FEATURES, KNOWN_TO_ALL, MAY_KNOW, MOST_FILES_IN_FOLDER, MOST_LINES, PARTS, TECHNICAL } from './nouns.ts';
 import { layerOf, targetOf } from './resolve.ts';
 import type { Rule } from './rules.ts';
 
@@ -44,9 +35,7 @@ export const allowedNoun: Rule = (files) =>
   });
 
 export const shortFile: Rule = (files) =>
-  files
-    .filter(({ path, lines }) => lines > MOST_LINES && !DATA_TABLES.includes(path))
-    .map(({ path, lines }) => `${path} has ${lines} lines`);
+  files.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => `${path} has ${lines} lines`);
 
 export const smallFolder: Rule = (files) => {
   const count = Map.groupBy(files, ({ path }) => posix.dirname(path));
