@@ -8,7 +8,7 @@ import { MAY_KNOW } from './support/architecture/nouns.ts';
 import { machinePaths, projectTexts, registryHosts } from './support/architecture/project-texts.ts';
 import { targetOf } from './support/architecture/resolve.ts';
 import * as generalRules from './support/architecture/rules.ts';
-import { parseSource, type SourceFile, sourceFiles } from './support/architecture/source-file.ts';
+import { parseSource, type SourceFile, sheetFiles, sourceFiles } from './support/architecture/source-file.ts';
 
 type RuleName = keyof typeof generalRules | keyof typeof nounRules;
 const rules: readonly (readonly [string, generalRules.Rule])[] = [
@@ -42,6 +42,18 @@ describe('the files of src', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap((file) => file.imports).length).toBeGreaterThan(100);
     expect(files.some((file) => file.path.endsWith('.astro') && file.imports.length > 0)).toBe(true);
+  });
+});
+
+describe('the sheets of src', () => {
+  const sheets = sheetFiles(top, 'src');
+
+  test('are short, and lie in small folders, beside what else lies there', () => {
+    expect([...nounRules.shortFile(sheets), ...nounRules.smallFolder([...files, ...sheets])]).toEqual([]);
+  });
+
+  test('were looked at', () => {
+    expect(sheets.length).toBeGreaterThan(50);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Problem, problems } from '#contract/problem.ts';
+import { Problem } from '#contract/problem/problem-reply.ts';
+import { problems } from '#contract/problem.ts';
 
 /** Specification, section 8, letter for letter. */
 const AS_SPECIFIED = 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst';
@@ -24,6 +25,16 @@ describe.each(Object.entries(problems))('the problem %s', (code, { status, messa
   test('has the shape of a problem on the wire', () => {
     expect(Problem.safeParse({ status, code, message }).success).toBe(true);
   });
+});
+
+/** A code that stood in two tables would have the later one's sentence. */
+test('each problem stands in one table, and each table is in the catalogue', () => {
+  const files = import.meta.glob<Record<string, object>>('/src/contract/problem/*.ts', { eager: true });
+  const tables = Object.values(files)
+    .flatMap((file) => Object.entries(file))
+    .filter(([name]) => name.endsWith('Problems'));
+  const codes = tables.flatMap(([, table]) => Object.keys(table));
+  expect(codes.sort()).toEqual(Object.keys(problems).sort());
 });
 
 test('only four problems are ours: busy, away, nearly full and unexpected', () => {

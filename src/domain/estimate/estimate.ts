@@ -37,6 +37,12 @@ export const OPEN_AMOUNT = 'klären wir mit dem Friedhof';
 export const amountText = ({ open, ...range }: CentsRange & Pick<EstimateLine, 'open'>): string =>
   open ? OPEN_AMOUNT : formatRange(range);
 
+/** The sum of lines; the words of an open line where nothing that is due has an amount. */
+export function sumText(lines: readonly EstimateLine[]): string {
+  const range = sumRanges(lines);
+  return range.max === ZERO && lines.some(({ open }) => open) ? OPEN_AMOUNT : formatRange(range);
+}
+
 /** `Gebührensatzung, Stand 2026`; undefined where the line names no amount. `between` stands before the date. */
 export const originText = (
   { source, asOf }: Pick<EstimateLine, 'source' | 'asOf'>,

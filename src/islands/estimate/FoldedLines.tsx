@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { BILLERS, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import { BILLERS, type EstimateLine, linesOf, sumText } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
-import { formatRange, sumRanges } from '#domain/money.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LineTable } from './LineTable.tsx';
 
@@ -24,7 +23,7 @@ export function FoldedLines({ lines, words }: FoldedLinesProps) {
                 <span className="block font-semibold">{words[biller].heading}</span>
                 <span className="muted small">{own.length === 1 ? '1 Zeile' : `${own.length} Zeilen`}</span>
               </span>
-              <span className="price">{formatRange(sumRanges(own))}</span>
+              <span className="price">{sumText(own)}</span>
             </summary>
             <LineTable biller={biller} words={words[biller]} lines={lines} />
           </details>

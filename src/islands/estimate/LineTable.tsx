@@ -1,6 +1,5 @@
-import { amountText, type Biller, type EstimateLine, linesOf, originText } from '#domain/estimate/estimate.ts';
+import { amountText, type Biller, type EstimateLine, linesOf, originText, sumText } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
-import { formatRange, sumRanges } from '#domain/money.ts';
 
 type LineTableProps = {
   readonly biller: Biller;
@@ -39,7 +38,7 @@ export function LineTable({ biller, words, lines }: LineTableProps) {
       <tfoot>
         <tr>
           <th scope="row">{words.heading} zusammen</th>
-          <td className="price">{formatRange(sumRanges(own))}</td>
+          <td className="price">{sumText(own)}</td>
         </tr>
       </tfoot>
     </table>

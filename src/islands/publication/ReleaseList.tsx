@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { recentText } from '#domain/overview/recent-time.ts';
 import { type KeptRelease, type Publication, restoreRelease } from '#stores/publication/publication.ts';
-import { ActionProblem } from '../account/manage/ActionProblem.tsx';
+import { Confirmation } from '../account/manage/Confirmation.tsx';
 import { useAction } from '../account/manage/use-action.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 
 type ReleaseListProps = { readonly publication: Publication; readonly now: Date };
 
@@ -11,16 +10,16 @@ type ReleaseListProps = { readonly publication: Publication; readonly now: Date 
 export function ReleaseList({ publication: { releases, state }, now }: ReleaseListProps) {
   const [asked, setAsked] = useState<KeptRelease>();
   const [done, setDone] = useState('');
-  const { run, isBusy, problem, forget } = useAction();
+  const action = useAction();
   const nameOf = ({ version, at }: KeptRelease): string => `Fassung ${version} (${recentText(at, now)})`;
 
   const close = () => {
-    if (isBusy) return;
-    forget();
+    if (action.isBusy) return;
+    action.forget();
     setAsked(undefined);
   };
   const restore = async (release: KeptRelease) => {
-    if (!(await run(() => restoreRelease(release.version)))) return;
+    if (!(await action.run(() => restoreRelease(release.version)))) return;
     setAsked(undefined);
     setDone(`Die Seiten zeigen wieder Fassung ${release.version}.`);
   };
@@ -59,31 +58,18 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
           </li>
         ))}
       </ul>
-      <Dialog isOpen={asked !== undefined} onClose={close} title="Zurück zu einer früheren Fassung">
-        {asked && (
-          <div className="form">
-            <p>
-              Die Seiten zeigen dann wieder {nameOf(asked)}. Was Sie hier bearbeiten, Preise und Texte, ändert sich
-              dadurch nicht: Es geht mit der nächsten Veröffentlichung wieder auf die Seiten.
-            </p>
-            <ActionProblem problem={problem} />
-            <div className="form-actions">
-              <button
-                type="button"
-                className="button button-primary"
-                aria-disabled={isBusy}
-                onClick={() => void restore(asked)}
-              >
-                {isBusy ? 'Wird umgestellt …' : `Zurück zu Fassung ${asked.version}`}
-              </button>
-              {/* The dialog begins with what does no harm. */}
-              <button type="button" className="button button-quiet" onClick={close} data-autofocus>
-                Abbrechen
-              </button>
-            </div>
-          </div>
-        )}
-      </Dialog>
+      <Confirmation
+        title="Zurück zu einer früheren Fassung"
+        isOpen={asked !== undefined}
+        onClose={close}
+        action={action}
+        onConfirm={() => asked && void restore(asked)}
+        confirm={`Zurück zu Fassung ${asked?.version}`}
+        waiting="Wird umgestellt …"
+      >
+        Die Seiten zeigen dann wieder {asked && nameOf(asked)}. Was Sie hier bearbeiten, Preise und Texte, ändert sich
+        dadurch nicht: Es geht mit der nächsten Veröffentlichung wieder auf die Seiten.
+      </Confirmation>
     </section>
   );
 }

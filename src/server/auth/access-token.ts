@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors } from 'jose';
 import * as z from 'zod/mini';
 import { ACCESS_TOKEN_SECONDS } from '#domain/account/session-life.ts';
 import { Role } from '#domain/account/user.ts';
-import { epochSeconds, type TokenOptions } from './token-options.ts';
+import { signToken, verifyToken } from './signed-token.ts';
+import type { TokenOptions } from './token-options.ts';
 
 /** The user, the session and the role, by which the browser chooses what to show. */
 export type AccessClaims = { readonly userId: string; readonly sessionId: string; readonly role: Role | null };
@@ -15,36 +16,18 @@ export type AccessTokens = {
   readonly read: (token: string) => Promise<AccessClaims | undefined>;
 };
 
-const TYPE = 'at+jwt';
 const Payload = z.object({ sub: z.string(), sid: z.string(), role: z.nullable(Role) });
 
-export function accessTokens({ key, siteUrl, clock }: TokenOptions): AccessTokens {
-  const audience = `${siteUrl}/api`;
+export function accessTokens(options: TokenOptions): AccessTokens {
+  const kind = { typ: 'at+jwt', audience: `${options.siteUrl}/api` };
   return {
     issue({ userId, sessionId, role }) {
-      const now = epochSeconds(clock);
-      return new SignJWT({ role, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-        .setSubject(userId)
-        .setIssuer(siteUrl)
-        .setAudience(audience)
-        .setIssuedAt(now)
-        .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
-        .setJti(randomUUID())
-        .sign(key);
+      const claims = { role, sid: sessionId };
+      return signToken(options, kind, { userId, id: randomUUID(), claims, seconds: ACCESS_TOKEN_SECONDS });
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          typ: TYPE,
-          issuer: siteUrl,
-          audience,
-          requiredClaims: ['sub', 'role', 'sid', 'iat', 'exp', 'jti'],
-          currentDate: clock(),
-          clockTolerance: 0,
-        });
-        const claims = z.safeParse(Payload, payload);
+        const claims = z.safeParse(Payload, await verifyToken(options, kind, { token, claims: ['role', 'sid'] }));
         return claims.success
           ? { userId: claims.data.sub, sessionId: claims.data.sid, role: claims.data.role }
           : undefined;

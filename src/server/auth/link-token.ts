@@ -1,8 +1,9 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors } from 'jose';
 import * as z from 'zod/mini';
 import { type LinkKind, linkSeconds } from '#domain/account/session-life.ts';
 import { TokenEvent } from '#domain/account/token-event.ts';
-import { epochSeconds, type TokenOptions } from './token-options.ts';
+import { signToken, verifyToken } from './signed-token.ts';
+import type { TokenOptions } from './token-options.ts';
 
 /** The claims of a mailed link; `linkId` is the id of its row in `mailed_link`. */
 type LinkClaims = { readonly userId: string; readonly linkId: string; readonly tokenType: TokenEvent };
@@ -18,37 +19,18 @@ export type LinkTokens = {
   readonly read: (token: string) => Promise<LinkTokenResult>;
 };
 
-const TYPE = 'link+jwt';
 const BROKEN: LinkTokenResult = { ok: false, code: 'link-broken' };
 const Payload = z.object({ sub: z.string(), jti: z.string(), tokenType: TokenEvent });
 
-export function linkTokens({ key, siteUrl, clock }: TokenOptions): LinkTokens {
-  const audience = `${siteUrl}/activate`;
+export function linkTokens(options: TokenOptions): LinkTokens {
+  const kind = { typ: 'link+jwt', audience: `${options.siteUrl}/activate` };
   return {
     issue({ userId, linkId, tokenType }, seconds = linkSeconds[tokenType]) {
-      const now = epochSeconds(clock);
-      return new SignJWT({ tokenType })
-        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-        .setSubject(userId)
-        .setIssuer(siteUrl)
-        .setAudience(audience)
-        .setIssuedAt(now)
-        .setExpirationTime(now + seconds)
-        .setJti(linkId)
-        .sign(key);
+      return signToken(options, kind, { userId, id: linkId, claims: { tokenType }, seconds });
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          typ: TYPE,
-          issuer: siteUrl,
-          audience,
-          requiredClaims: ['sub', 'tokenType', 'iat', 'exp', 'jti'],
-          currentDate: clock(),
-          clockTolerance: 0,
-        });
-        const claims = z.safeParse(Payload, payload);
+        const claims = z.safeParse(Payload, await verifyToken(options, kind, { token, claims: ['tokenType'] }));
         if (!claims.success) return BROKEN;
         const { sub, jti, tokenType } = claims.data;
         return { ok: true, claims: { userId: sub, linkId: jti, tokenType } };

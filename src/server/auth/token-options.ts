@@ -5,5 +5,3 @@ export type TokenOptions = {
   readonly siteUrl: string;
   readonly clock: () => Date;
 };
-
-export const epochSeconds = (clock: () => Date): number => Math.floor(clock().getTime() / 1000);

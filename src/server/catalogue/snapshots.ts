@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { WholeCatalogue } from '#domain/catalogue/from-rows.ts';
 import { catalogueVersion, loadCatalogue } from '../db/catalogue.ts';
 import type { Tables } from '../db/schema.ts';
+import { poll } from '../process/poll.ts';
 
 /** The whole catalogue in one version. Each version is a new object, which caches can use as their key. */
 export type CatalogueSnapshot = WholeCatalogue & {
@@ -28,20 +29,7 @@ export async function catalogueSnapshots(db: Kysely<Tables>): Promise<CatalogueS
   return {
     current: () => snapshot,
     refresh,
-    startPolling(onError) {
-      let isPolling = false;
-      const timer = setInterval(() => {
-        if (isPolling) return;
-        isPolling = true;
-        refresh()
-          .catch(onError)
-          .finally(() => {
-            isPolling = false;
-          });
-      }, POLL_EVERY_MS);
-      timer.unref();
-      return { stop: () => clearInterval(timer) };
-    },
+    startPolling: (onError) => poll(POLL_EVERY_MS, refresh, onError),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Endpoint, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/end
 import { docsOf, endpointGroups } from '#contract/endpoints.ts';
 import { createEstimate, ESTIMATE_REFERENCE_HEADER, getEstimatePdf } from '#contract/estimate.ts';
 import { getHealth } from '#contract/health.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/problem/problem-reply.ts';
 import { paths } from '#site/paths.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { problemBody } from '../http/problem-reply.ts';

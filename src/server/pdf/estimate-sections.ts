@@ -6,25 +6,35 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
 import { germanDate } from './german-date.ts';
-import { bullets, heading, paragraph, termColumns } from './parts.ts';
+import { bullets, heading, paragraph, type Term, termColumns } from './parts.ts';
 import { chosen, section, termSection, total } from './sections.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './styles.ts';
 
+/** What the paper is, of which form and place, and its dates. */
+export function titleOf(
+  sheet: Sheet,
+  title: string,
+  { title: form, place }: Pick<Estimate, 'title' | 'place'>,
+  dates: readonly Term[],
+): void {
+  sheet.y += 24;
+  heading(sheet, 'H1', title, styles.title, 0);
+  sheet.y += 2;
+  paragraph(sheet, form, styles.subtitle);
+  paragraph(sheet, place, styles.muted);
+  sheet.y += 14;
+  termColumns(sheet, dates);
+  sheet.y += 18;
+}
+
 /** Title, reference, dates, the choice and the expected total. */
 export function titleBlock(sheet: Sheet, estimate: Estimate, wording: EstimateWording): void {
-  sheet.y += 24;
-  heading(sheet, 'H1', wording.title, styles.title, 0);
-  sheet.y += 2;
-  paragraph(sheet, estimate.title, styles.subtitle);
-  paragraph(sheet, estimate.place, styles.muted);
-  sheet.y += 14;
-  termColumns(sheet, [
+  titleOf(sheet, wording.title, estimate, [
     [wording.reference, estimate.reference],
     [wording.date, germanDate(estimate.createdAt)],
     [wording.validUntil, asOfText(estimate.validUntil)],
   ]);
-  sheet.y += 18;
   total(sheet, wording.expected, estimate);
   if (estimate.min !== estimate.max) paragraph(sheet, wording.whyRange, styles.small);
   termSection(sheet, wording.choice, chosen(estimate, wording));

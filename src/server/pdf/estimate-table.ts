@@ -1,7 +1,13 @@
 import { asOfText } from '#domain/as-of.ts';
-import { amountText, type Biller, type Costing, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import {
+  amountText,
+  type Biller,
+  type Costing,
+  type EstimateLine,
+  linesOf,
+  sumText,
+} from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
-import { formatRange, sumRanges } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
 import { heading, paragraph } from './parts.ts';
 import { artifact, drawLines, type Element, element, ensureSpace, flow, rule, type Sheet } from './sheet.ts';
@@ -35,7 +41,7 @@ export function estimateTable(
   sheet.y += 22;
   const { heading: title, explanation } = wording.groups[biller];
   const rows = own.map((line) => rowOf(line, wording));
-  const subtotal = rowFor(wording.subtotal, formatRange(sumRanges(own)), styles.strong, []);
+  const subtotal = rowFor(wording.subtotal, sumText(own), styles.strong, []);
 
   const intro = typeset(explanation, styles.small, bodyWidth);
   heading(sheet, 'H2', title, styles.heading, intro.height + headerHeight + (rows[0]?.height ?? 0) + subtotal.height);

@@ -7,12 +7,12 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
 import { caseSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
-import { closingTotal, notIncluded } from './estimate-sections.ts';
+import { closingTotal, notIncluded, titleOf } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';
 import { footers } from './footers.ts';
 import { germanDateTime } from './german-date.ts';
 import { letterhead } from './letterhead.ts';
-import { bullets, heading, paragraph, termColumns } from './parts.ts';
+import { bullets, paragraph } from './parts.ts';
 import { chosen, section, termSection, total } from './sections.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 import { styles } from './styles.ts';
@@ -47,17 +47,10 @@ export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords): Pro
 }
 
 function opening(sheet: Sheet, order: Order, { order: words, estimate }: OrderWords): void {
-  sheet.y += 24;
-  heading(sheet, 'H1', words.title, styles.title, 0);
-  sheet.y += 2;
-  paragraph(sheet, order.title, styles.subtitle);
-  paragraph(sheet, order.place, styles.muted);
-  sheet.y += 14;
-  termColumns(sheet, [
+  titleOf(sheet, words.title, order, [
     [estimate.reference, order.reference],
     [words.placedOn, germanDateTime(order.createdAt)],
   ]);
-  sheet.y += 18;
   total(sheet, words.total, order);
   if (order.min !== order.max) paragraph(sheet, words.explanation, styles.small);
 }

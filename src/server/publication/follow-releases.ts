@@ -3,6 +3,7 @@ import { findManifest, listManifests, liveVersion } from '../db/publication/rele
 import type { Tables } from '../db/schema.ts';
 import { readSite, readSiteFiles, type SiteDeps, type SiteFiles } from '../http/site/read-site.ts';
 import type { ServedSite } from '../http/site/served-site.ts';
+import { poll } from '../process/poll.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { parseManifest } from './manifest.ts';
 import { PublicationError } from './publication-error.ts';
@@ -106,17 +107,7 @@ export function followReleases({ db, dataDir, clock, newId, ...siteDeps }: Deps)
     refresh: refreshAlone,
     startPolling(site, onError) {
       served = site;
-      let isPolling = false;
-      const timer = setInterval(() => {
-        if (isPolling) return;
-        isPolling = true;
-        refreshAlone()
-          .catch(onError)
-          .finally(() => {
-            isPolling = false;
-          });
-      }, POLL_EVERY_MS).unref();
-      return { stop: () => clearInterval(timer) };
+      return poll(POLL_EVERY_MS, refreshAlone, onError);
     },
     // The dev server serves pages of its own.
     serves: (version) => served === undefined || current?.version === version,

@@ -6,17 +6,16 @@ import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { findEntry } from '../overview/find-entry.ts';
 import { readOverview } from '../overview/read-overview.ts';
-import { renderPaper } from '../overview/render-paper.ts';
-import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
+import { createPaperReply } from './paper-reply.ts';
 
 /** Papers of a few cases one after the other; each may be megabytes. */
 const papers = personal({ perMinute: 60 });
 
 export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const withinQueueLimit = createQueueLimit();
+  const paperReply = createPaperReply(services);
 
   serve(app, contract.getOverview, () => readOverview(services), personal());
 
@@ -34,13 +33,7 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.getEntryPdf,
-    ({ params: { number } }, reply, request) =>
-      withinQueueLimit(request.clientAddress, async () => {
-        const paper = await renderPaper(services, number);
-        if (!paper) throw createProblem('unknown-case');
-        reply.headers(attachedAs(paper.name));
-        return paper.bytes;
-      }),
+    ({ params: { number } }, reply, request) => paperReply({ reference: number }, reply, request),
     papers,
   );
 

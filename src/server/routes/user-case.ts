@@ -1,45 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/user-data.ts';
 import { requirePerson } from '../account/person.ts';
+import type { Actor } from '../auth/actor.ts';
 import { addUserCase } from '../case/add-user-case.ts';
-import { attachedAs } from '../http/attached-as.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { renderPaper } from '../overview/render-paper.ts';
 import { findUserCase } from '../overview/user-case.ts';
-import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
+import { createPaperReply } from './paper-reply.ts';
 
 const papers = personal({ perMinute: 60 });
 
 /** Orders and preparations for the person in whose account they are. */
 export function userCaseRoutes(app: FastifyInstance, services: Services): void {
-  const withinQueueLimit = createQueueLimit();
+  const paperReply = createPaperReply(services);
+  const requireOwn = async (actor: Actor, reference: string): Promise<contract.UserCase> => {
+    const own = await findUserCase(services, { reference, userId: requirePerson(actor).userId });
+    if (!own) throw createProblem('unknown-case');
+    return own;
+  };
 
-  serve(
-    app,
-    contract.getUserCase,
-    async ({ actor, params: { reference } }) => {
-      const own = await findUserCase(services, { reference, userId: requirePerson(actor).userId });
-      if (!own) throw createProblem('unknown-case');
-      return own;
-    },
-    personal(),
-  );
+  serve(app, contract.getUserCase, ({ actor, params: { reference } }) => requireOwn(actor, reference), personal());
 
   serve(
     app,
     contract.getUserCasePdf,
-    ({ actor, params: { reference } }, reply, request: FastifyRequest) =>
-      withinQueueLimit(request.clientAddress, async () => {
-        const own = await findUserCase(services, { reference, userId: requirePerson(actor).userId });
-        const paper = own && (await renderPaper(services, reference));
-        if (!paper) throw createProblem('unknown-case');
-        reply.headers(attachedAs(paper.name));
-        return paper.bytes;
-      }),
+    ({ actor, params: { reference } }, reply, request) =>
+      paperReply({ reference, check: () => requireOwn(actor, reference) }, reply, request),
     papers,
   );
 

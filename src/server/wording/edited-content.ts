@@ -3,6 +3,7 @@ import { type Content, readContent } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { Tables } from '../db/schema.ts';
 import { countTextVersions } from '../db/wording.ts';
+import { poll } from '../process/poll.ts';
 import { readEditedContent } from './current-texts.ts';
 
 export type EditedContent = {
@@ -40,18 +41,6 @@ export function followEditedContent({ db, contentDir, onContent, onUnreadable }:
   };
   return {
     refresh,
-    startPolling(onError) {
-      let isPolling = false;
-      const timer = setInterval(() => {
-        if (isPolling) return;
-        isPolling = true;
-        refresh()
-          .catch(onError)
-          .finally(() => {
-            isPolling = false;
-          });
-      }, POLL_EVERY_MS).unref();
-      return { stop: () => clearInterval(timer) };
-    },
+    startPolling: (onError) => poll(POLL_EVERY_MS, refresh, onError),
   };
 }

@@ -1,6 +1,6 @@
 import { call } from '#client/call.ts';
 import type { Failure } from '#client/failure.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/problem/problem-reply.ts';
 import * as contract from '#contract/wording.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { failedResult } from '../result.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { amountText, costing, linesOf, OPEN_AMOUNT, originText } from '#domain/estimate/estimate.ts';
+import { amountText, costing, linesOf, OPEN_AMOUNT, originText, sumText } from '#domain/estimate/estimate.ts';
 import { ExistingGrave, graveLabel } from '#domain/estimate/existing-grave.ts';
 import { cheapestAlternative } from '#domain/estimate/options.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
-import { cents } from '#domain/money.ts';
+import { cents, formatRange } from '#domain/money.ts';
 import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
 
 /** What may come on top for acquiring and burying together; of it 130 € for the burial. */
@@ -101,6 +101,13 @@ describe('a grave that the family has already', () => {
     if (!resolved.ok) throw new Error(resolved.code);
     // The place publishes no fee for a coffin.
     expect(costing(resolved.parts).lines.find(({ id }) => id === 'burial')).toMatchObject({ open: true, max: 0 });
+  });
+
+  test('has a sum in euros where something due has an amount, and is open where nothing has', () => {
+    const atCemetery = linesOf(costing(partsOf()).lines, 'publicFee');
+    expect(sumText(atCemetery)).toBe(formatRange({ min: cents(27_000), max: cents(70_000) }));
+    expect(sumText(atCemetery.filter(({ id }) => id === 'grave' || id === 'right-of-use'))).toBe(OPEN_AMOUNT);
+    expect(sumText(atCemetery.filter(({ id }) => id === 'grave'))).toBe(formatRange({ min: cents(0), max: cents(0) }));
   });
 
   test('of unknown kind may cost what any kind there costs, and takes any urn', () => {

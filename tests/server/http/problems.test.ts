@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Problem, problems } from '#contract/problem.ts';
+import { Problem } from '#contract/problem/problem-reply.ts';
+import { problems } from '#contract/problem.ts';
 import { antiForgery, databases, earthBurial, startTestApp, type TestApp } from '../../support/app.ts';
 
 const PATH = '/api/Workflow/cost-estimation';

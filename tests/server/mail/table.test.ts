@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { amountText, BILLERS, type Costing, costing, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, BILLERS, type Costing, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { cents, formatRange, sumRanges } from '#domain/money.ts';
 import { renderMail } from '#server/mail/render/render.ts';
@@ -58,6 +58,17 @@ describe('what an order costs, in its mail', () => {
       const words = plain(table);
       for (const [label, amount] of expected) expect(words).toContain(plain(`${label} ${amount}`));
     }
+  });
+
+  test('is said to be open where no amount of a biller is known, in its lines and in their sum', () => {
+    const burial = costLine('burial', 'publicFee', 'Beisetzung der Urne', 0, { open: true });
+    const right = costLine('right-of-use', 'publicFee', 'Verlängerung des Nutzungsrechts', 0, { open: true });
+    const lines = [...sampleCosting.lines.filter(({ biller }) => biller !== 'publicFee'), burial, right];
+    const { html, text } = rendered({ lines, ...sumRanges(lines), notIncluded: [] });
+    expect(rowsOfHtml(html).slice(-4, -1)).toEqual(
+      [burial.label, right.label, subtotal].map((label) => [label, OPEN_AMOUNT]),
+    );
+    expect(plain(text)).toContain(plain(`${subtotal} ${OPEN_AMOUNT}`));
   });
 
   test('is grouped by who bills it, in the words of the paper', () => {

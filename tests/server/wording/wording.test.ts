@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/problem/problem-reply.ts';
 import type { TextView } from '#contract/wording.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
 import { insertTextVersion } from '#server/db/wording.ts';

@@ -1,16 +1,8 @@
 import { posix } from 'node:path';
-import {
-  DATA_TABLES,
-  FEATURES,
-  KNOWN_TO_ALL,
-  MAY_KNOW,
-  MOST_FILES_IN_FOLDER,
-  MOST_LINES,
-  PARTS,
-  TECHNICAL,
-} from './nouns.ts';
+import { FEATURES, KNOWN_TO_ALL, MAY_KNOW, MOST_FILES_IN_FOLDER, MOST_LINES, PARTS, TECHNICAL } from './nouns.ts';
 import { layerOf, targetOf } from './resolve.ts';
 import type { Rule } from './rules.ts';
+import type { SizedFile } from './source-file.ts';
 
 /** The folder of a file inside its layer, `.` for the layer's root; undefined in a layer without nouns. */
 const nounOf = (path: string): string | undefined => {
@@ -43,12 +35,12 @@ export const allowedNoun: Rule = (files) =>
     });
   });
 
-export const shortFile: Rule = (files) =>
-  files
-    .filter(({ path, lines }) => lines > MOST_LINES && !DATA_TABLES.includes(path))
-    .map(({ path, lines }) => `${path} has ${lines} lines`);
+type SizeRule = (files: readonly SizedFile[]) => string[];
 
-export const smallFolder: Rule = (files) => {
+export const shortFile: SizeRule = (files) =>
+  files.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => `${path} has ${lines} lines`);
+
+export const smallFolder: SizeRule = (files) => {
   const count = Map.groupBy(files, ({ path }) => posix.dirname(path));
   return [...count]
     .filter(([, own]) => own.length > MOST_FILES_IN_FOLDER)

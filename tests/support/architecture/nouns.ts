@@ -119,7 +119,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     auth: ['problem', 'process', 'db'],
     http: ['problem', 'process', 'db', 'auth'],
     docs: ['http', 'auth'],
-    wording: ['problem', 'db', 'http', 'content'],
+    wording: ['problem', 'process', 'db', 'http', 'content'],
     build: ['process', 'content', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],
@@ -179,9 +179,6 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
 
 /** Files of the server's root that say what everything is given: every noun may know them. */
 export const KNOWN_TO_ALL = ['src/server/config.ts', 'src/server/services.ts'];
-
-/** Tables of data: the only files of more than 200 lines. */
-export const DATA_TABLES = ['src/contract/problem.ts'];
 
 export const MOST_LINES = 200;
 export const MOST_FILES_IN_FOLDER = 30;

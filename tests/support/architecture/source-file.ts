@@ -18,20 +18,32 @@ export type SourceFile = {
   readonly lines: number;
 };
 
+/** What the rules about size look at. */
+export type SizedFile = Pick<SourceFile, 'path' | 'lines'>;
+
 const CODE = /\.(ts|tsx|mjs|astro)$/;
+const SHEET = /\.css$/;
 
 export const sourceFiles = (top: string, folder: string): SourceFile[] =>
+  pathsBelow(top, folder, CODE).map((path) => parseSource(path, readFileSync(join(top, path), 'utf8')));
+
+/** The sheets below a folder. */
+export const sheetFiles = (top: string, folder: string): SizedFile[] =>
+  pathsBelow(top, folder, SHEET).map((path) => ({ path, lines: linesOf(readFileSync(join(top, path), 'utf8')) }));
+
+const pathsBelow = (top: string, folder: string, kind: RegExp): string[] =>
   readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => posix.join(entry.parentPath.slice(top.length).replaceAll('\\', '/'), entry.name))
     .map((path) => path.replace(/^\//, ''))
-    .sort()
-    .map((path) => parseSource(path, readFileSync(join(top, path), 'utf8')));
+    .sort();
+
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 
 export function parseSource(path: string, text: string): SourceFile {
   const found: Found = { imports: [], hasDefaultExport: false, readsEnvironment: false, readsFiles: false, texts: [] };
   for (const code of path.endsWith('.astro') ? scriptsOfAstro(text) : [text]) visit(treeOf(path, code), found);
-  return { path, lines: text.trimEnd().split('\n').length, ...found };
+  return { path, lines: linesOf(text), ...found };
 }
 
 /** The part between the dashes, and what stands in <script>. */

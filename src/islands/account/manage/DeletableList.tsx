@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Result } from '#stores/account/account.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ActionProblem } from './ActionProblem.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { useAction } from './use-action.ts';
 
 type DeletableListProps<T> = {
@@ -31,16 +30,16 @@ export function DeletableList<T>({
   const [asked, setAsked] = useState<T>();
   const [statusText, setStatusText] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const { run, isBusy, problem, forget } = useAction();
+  const action = useAction();
 
   const close = () => {
-    if (isBusy) return;
-    forget();
+    if (action.isBusy) return;
+    action.forget();
     setAsked(undefined);
   };
 
   const remove = async (row: T) => {
-    if (!(await run(() => onDelete(row)))) return;
+    if (!(await action.run(() => onDelete(row)))) return;
     setAsked(undefined);
     setStatusText(`${keyOf(row)} ist gelöscht.`);
   };
@@ -70,28 +69,17 @@ export function DeletableList<T>({
         ))}
       </ul>
       <p role="status">{statusText}</p>
-      <Dialog isOpen={asked !== undefined} onClose={close} title={question}>
-        {asked !== undefined && (
-          <div className="form">
-            <p>{consequence(asked)} Das lässt sich nicht rückgängig machen.</p>
-            <ActionProblem problem={problem} />
-            <div className="form-actions">
-              <button
-                type="button"
-                className="button button-primary"
-                aria-disabled={isBusy}
-                onClick={() => void remove(asked)}
-              >
-                {isBusy ? 'Wird gelöscht …' : 'Endgültig löschen'}
-              </button>
-              {/* The dialog begins with what does no harm. */}
-              <button type="button" className="button button-quiet" onClick={close} data-autofocus>
-                Abbrechen
-              </button>
-            </div>
-          </div>
-        )}
-      </Dialog>
+      <Confirmation
+        title={question}
+        isOpen={asked !== undefined}
+        onClose={close}
+        action={action}
+        onConfirm={() => asked !== undefined && void remove(asked)}
+        confirm="Endgültig löschen"
+        waiting="Wird gelöscht …"
+      >
+        {asked !== undefined && consequence(asked)} Das lässt sich nicht rückgängig machen.
+      </Confirmation>
     </>
   );
 }

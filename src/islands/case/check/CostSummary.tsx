@@ -8,9 +8,10 @@ import {
   type EstimateLine,
   linesOf,
   originText,
+  sumText,
 } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
-import { formatRange, sumRanges } from '#domain/money.ts';
+import { formatRange } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';
 import { CheapestAlternative } from '../../estimate/CheapestAlternative.tsx';
 import { FINAL_PRICES, NOT_INCLUDED, NOT_INCLUDED_HINT, WHY_RANGE } from '../../estimate/cost-words.ts';
@@ -72,7 +73,7 @@ const Lines = ({ biller, title, lines }: LinesProps) => (
         </svg>
         {title}
       </th>
-      <td>{formatRange(sumRanges(lines))}</td>
+      <td>{sumText(lines)}</td>
     </tr>
     {lines.map((line) => (
       <Fragment key={line.id}>
@@ -116,7 +117,7 @@ const Total = (costing: Pick<Costing, 'lines' | 'min' | 'max'>) => (
       Zusammen <strong>{formatRange(costing)}</strong>
     </p>
     <p className="muted small">
-      Davon an uns {formatRange(sumRanges(linesOf(costing.lines, 'own')))}, der Rest an andere. {FINAL_PRICES}
+      Davon an uns {sumText(linesOf(costing.lines, 'own'))}, der Rest an andere. {FINAL_PRICES}
       {costing.min !== costing.max && ` ${WHY_RANGE}`}
     </p>
   </div>

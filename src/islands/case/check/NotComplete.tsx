@@ -1,31 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { $caseKind, $missing } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
-import { $catalogueError, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Phone } from '../../ui/phone.ts';
 import { titleOf } from '../case-words.ts';
+import { PricesAwaited } from '../PricesAwaited.tsx';
 
 /** Who comes here too early, by a link or after a change that ruled out an answer: what is missing, each with its link. */
 export function NotComplete({ phone }: { readonly phone: Phone }) {
   const missing = useStore($missing);
   const kind = useStore($caseKind);
-  const failure = useStore($catalogueError);
-  if (missing.length === 0)
-    return failure ? (
-      <LoadFailure
-        what={PRICES_NOT_LOADED}
-        error={failure}
-        onRetry={() => void loadEstimateCatalogue()}
-        phone={phone}
-        kept="Ihre Angaben bleiben erhalten."
-      />
-    ) : (
-      <p className="waiting" role="status">
-        {PRICES_LOADING}
-      </p>
-    );
+  if (missing.length === 0) return <PricesAwaited phone={phone} />;
   return (
     <div className="notice">
       <p>Es fehlen noch Angaben:</p>

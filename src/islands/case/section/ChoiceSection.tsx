@@ -4,18 +4,17 @@ import { type EstimateQuestion, hasAnswer, missingAnswer, questions } from '#dom
 import { formatRange } from '#domain/money.ts';
 import { $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
-import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
+import { $isCatalogueReady } from '#stores/estimate/catalogue.ts';
 import { $choice, $form } from '#stores/estimate/choice.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
-import { PRICES_LOADING, PRICES_NOT_LOADED } from '../../estimate/cost-words.ts';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
 import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
 import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../../ui/Question.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
+import { PricesAwaited } from '../PricesAwaited.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type ChoiceSectionProps = SectionProps & { readonly section: EstimateQuestion };
@@ -38,7 +37,6 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   const choice = useStore($choice);
   const form = useStore($form);
   const isReady = useStore($isCatalogueReady);
-  const failure = useStore($catalogueError);
   const [wasAsked, setAsked] = useState(false);
   const isMissing = wasAsked && !hasAnswer(choice, section);
 
@@ -58,19 +56,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
     return (
       <>
         <CaseHeading>{questions[section].title}</CaseHeading>
-        {failure ? (
-          <LoadFailure
-            what={PRICES_NOT_LOADED}
-            error={failure}
-            onRetry={() => void loadEstimateCatalogue()}
-            phone={phone}
-            kept="Ihre Angaben bleiben erhalten."
-          />
-        ) : (
-          <p className="waiting" role="status">
-            {PRICES_LOADING}
-          </p>
-        )}
+        <PricesAwaited phone={phone} />
       </>
     );
 

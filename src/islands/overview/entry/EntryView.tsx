@@ -1,8 +1,8 @@
 import { entryPath } from '#site/admin-pages.ts';
 import type { Entry } from '#stores/overview/overview.ts';
-import { CostLines } from './CostLines.tsx';
+import { CostLines } from '../../ui/CostLines.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { EntryHead } from './EntryHead.tsx';
-import { Facts } from './Facts.tsx';
 import { Papers } from './Papers.tsx';
 
 /** To be read only: working on it is not possible here yet. */
@@ -26,9 +26,9 @@ export function EntryView({ entry }: { readonly entry: Entry }) {
         </p>
       )}
       {sections.map((section) => (
-        <Facts key={section.title} {...section} />
+        <Facts key={section.title} heading="h3" {...section} />
       ))}
-      {costing && <CostLines {...costing} />}
+      {costing && <CostLines heading="h3" {...costing} />}
       {declared.length > 0 && (
         <section>
           <h3>Erklärt hat die Person</h3>

@@ -1,5 +1,5 @@
-import { amountText, BILLERS, type Biller, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
-import { type CentsRange, sumRanges } from '#domain/money.ts';
+import { amountText, BILLERS, type Biller, type EstimateLine, linesOf, sumText } from '#domain/estimate/estimate.ts';
+import { formatRange } from '#domain/money.ts';
 import { escapeHtml } from '#site/escape-html.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import type { MailParts } from './parts.ts';
@@ -20,7 +20,7 @@ export const htmlTable = memoizeByCosting(({ costing, words }): string =>
     table(
       'total',
       '',
-      row(`<span class="name" style="${styles.totalLabel}">${escapeHtml(words.total)}</span>`, costing, {
+      row(`<span class="name" style="${styles.totalLabel}">${escapeHtml(words.total)}</span>`, formatRange(costing), {
         amount: styles.totalAmount,
         colour: 'name',
       }),
@@ -38,8 +38,8 @@ function group(biller: Biller, lines: readonly EstimateLine[], words: Table['wor
   const { heading, explanation } = words.groups[biller];
   const colour = biller === 'own' ? 'name' : 'copper';
   const caption = `<caption class="${colour}" style="${styles.caption[biller]}">${escapeHtml(heading)}<br><span class="muted" style="${styles.explanation}">${escapeHtml(explanation)}</span></caption>`;
-  const rows = lines.map((line) => row(labelOf(line), line, { amount: styles.amount, colour: 'ink' }));
-  const subtotal = row(`<strong>${escapeHtml(words.subtotal)}</strong>`, sumRanges(lines), {
+  const rows = lines.map((line) => row(labelOf(line), amountText(line), { amount: styles.amount, colour: 'ink' }));
+  const subtotal = row(`<strong>${escapeHtml(words.subtotal)}</strong>`, sumText(lines), {
     amount: styles.subtotal,
     colour: 'ink',
   });
@@ -55,5 +55,5 @@ ${caption}<tbody>
 ${rows}
 </tbody></table>`;
 
-const row = (label: string, range: CentsRange, { amount, colour }: { amount: string; colour: string }): string =>
-  `<tr><th class="ink line" scope="row" align="left" valign="top" style="${styles.label}">${label}</th><td class="${colour} line" width="42%" align="right" valign="top" style="${amount}">${amountText(range)}</td></tr>`;
+const row = (label: string, text: string, { amount, colour }: { amount: string; colour: string }): string =>
+  `<tr><th class="ink line" scope="row" align="left" valign="top" style="${styles.label}">${label}</th><td class="${colour} line" width="42%" align="right" valign="top" style="${amount}">${text}</td></tr>`;

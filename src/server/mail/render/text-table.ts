@@ -1,5 +1,5 @@
-import { amountText, BILLERS, linesOf } from '#domain/estimate/estimate.ts';
-import { type CentsRange, sumRanges } from '#domain/money.ts';
+import { amountText, BILLERS, linesOf, sumText } from '#domain/estimate/estimate.ts';
+import { formatRange } from '#domain/money.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import { LINE_LENGTH, NO_BREAK, wrapText } from './wrap-text.ts';
 
@@ -12,15 +12,18 @@ export const textTable = memoizeByCosting(({ costing, words }): readonly string[
     const own = linesOf(costing.lines, biller);
     if (own.length === 0) return [];
     const { heading, explanation } = words.groups[biller];
-    const rows = own.flatMap((line) => [row(line.label, line), ...(line.note ? [wrapText(line.note)] : [])]);
+    const rows = own.flatMap((line) => [
+      row(line.label, amountText(line)),
+      ...(line.note ? [wrapText(line.note)] : []),
+    ]);
     return [
       [heading.toUpperCase(), wrapText(explanation)].join('\n'),
-      [...rows, row(words.subtotal, sumRanges(own))].join('\n'),
+      [...rows, row(words.subtotal, sumText(own))].join('\n'),
     ];
   });
   return [
     ...groups,
-    [RULE, row(words.total, costing), RULE, wrapText(words.grossPrices)].join('\n'),
+    [RULE, row(words.total, formatRange(costing)), RULE, wrapText(words.grossPrices)].join('\n'),
     ...(costing.notIncluded.length > 0
       ? [wrapText(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)]
       : []),
@@ -28,8 +31,8 @@ export const textTable = memoizeByCosting(({ costing, words }): readonly string[
 });
 
 /** The amount is right-aligned, on the last line of its label where it fits, else below. */
-function row(label: string, range: CentsRange): string {
-  const amount = amountText(range).replace(/\s/g, NO_BREAK);
+function row(label: string, text: string): string {
+  const amount = text.replace(/\s/g, NO_BREAK);
   const lines = wrapText(label).split('\n');
   const last = lines.at(-1) ?? '';
   const space = LINE_LENGTH - last.length - amount.length;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { amountText, BILLERS, costing, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, BILLERS, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { renderOrderPdf } from '#server/pdf/order-pdf.ts';
 import { extractPdfText, readPdfStructure } from '../../../support/pdf/pdf-text.ts';
-import { paperContent, sampleCosting, sampleOrder } from '../../../support/pdf/samples.ts';
+import { costLine, paperContent, sampleCosting, sampleOrder } from '../../../support/pdf/samples.ts';
 import { randomChoice, randomNumbers } from '../../../support/random-choice.ts';
 
 const { firm, orderWording, estimateWording, catalogueSeed } = paperContent;
@@ -39,6 +39,13 @@ describe('the PDF of an order', () => {
       for (const line of computed.lines) expect(text).toContain(plain(`${line.label} ${amountText(line)}`));
       expect(text).toContain(plain(`Zusammen ${formatRange(computed)}`));
     }
+  });
+
+  it('says of a biller whose amounts nobody knows that they are open, in the lines and in the subtotal', async () => {
+    const right = costLine('right-of-use', 'publicFee', 'Verlängerung des Nutzungsrechts', 0, { open: true });
+    const lines = [...sampleCosting.lines.filter(({ biller }) => biller !== 'publicFee'), right];
+    const text = await textOf(sampleOrder({}, { ...sampleCosting, lines, ...sumRanges(lines) }));
+    for (const label of [right.label, 'Zwischensumme']) expect(text).toContain(plain(`${label} ${OPEN_AMOUNT}`));
   });
 
   it('says who ordered what for whom, when, and where we take charge', async () => {

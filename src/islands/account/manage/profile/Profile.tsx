@@ -21,7 +21,7 @@ export function Profile({ phone }: { readonly phone: Phone }) {
       >
         {({ email, phoneNumber }) => (
           <>
-            <dl className="account-facts">
+            <dl className="facts">
               <div>
                 <dt>E-Mail-Adresse</dt>
                 <dd>{email}</dd>

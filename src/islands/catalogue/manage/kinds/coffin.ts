@@ -1,4 +1,5 @@
 import { type Kind, named } from './kind.ts';
+import { lookColumns } from './look-columns.ts';
 
 export const kind: Kind = {
   thing: 'coffin',
@@ -21,22 +22,14 @@ export const kind: Kind = {
     },
     { field: 'price', label: 'Preis €', editor: 'euro', width: 9, isRequired: true },
     { field: 'oversized', label: 'Übergröße', editor: 'yes-no', width: 8 },
-    { field: 'description', label: 'Beschreibung', editor: 'text', width: 20, isRequired: true, isHidden: true },
-    {
-      field: 'look.form',
-      label: 'Form',
-      editor: 'choice',
-      width: 8,
-      isRequired: true,
-      isHidden: true,
-      choices: [
+    ...lookColumns(
+      [
         { value: 'plain', label: 'schlicht' },
         { value: 'panelled', label: 'mit Füllungen' },
         { value: 'rounded', label: 'gerundet' },
         { value: 'chest', label: 'Truhe' },
       ],
-    },
-    { field: 'look.colour', label: 'Farbe', editor: 'colour', width: 7, isRequired: true, isHidden: true },
-    { field: 'look.accent', label: 'Farbe der Griffe', editor: 'colour', width: 7, isHidden: true },
+      'Farbe der Griffe',
+    ),
   ],
 };

@@ -1,4 +1,5 @@
 import { type Kind, named } from './kind.ts';
+import { lookColumns } from './look-columns.ts';
 
 export const kind: Kind = {
   thing: 'urn',
@@ -22,15 +23,8 @@ export const kind: Kind = {
     { field: 'price', label: 'Preis €', editor: 'euro', width: 9, isRequired: true },
     { field: 'biodegradable', label: 'vergeht in der Erde', editor: 'yes-no', width: 8 },
     { field: 'watersoluble', label: 'löst sich im Wasser', editor: 'yes-no', width: 8 },
-    { field: 'description', label: 'Beschreibung', editor: 'text', width: 20, isRequired: true, isHidden: true },
-    {
-      field: 'look.form',
-      label: 'Form',
-      editor: 'choice',
-      width: 8,
-      isRequired: true,
-      isHidden: true,
-      choices: [
+    ...lookColumns(
+      [
         { value: 'classic', label: 'klassisch' },
         { value: 'cylinder', label: 'Zylinder' },
         { value: 'sphere', label: 'Kugel' },
@@ -40,8 +34,7 @@ export const kind: Kind = {
         { value: 'drop', label: 'Tropfen' },
         { value: 'shell', label: 'Muschel' },
       ],
-    },
-    { field: 'look.colour', label: 'Farbe', editor: 'colour', width: 7, isRequired: true, isHidden: true },
-    { field: 'look.accent', label: 'Zweite Farbe', editor: 'colour', width: 7, isHidden: true },
+      'Zweite Farbe',
+    ),
   ],
 };

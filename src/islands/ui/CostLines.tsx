@@ -2,21 +2,24 @@ import { amountText } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import type { Entry } from '#stores/overview/overview.ts';
 
-type Costing = NonNullable<Entry['costing']>;
+type CostLinesProps = NonNullable<Entry['costing']> & {
+  /** Level of its heading. */
+  readonly heading: 'h3' | 'h4';
+};
 
 /** Every line as it was agreed, with who bills it and where the figure comes from. */
-export const CostLines = ({ lines, min, max, notIncluded }: Costing) => (
+export const CostLines = ({ heading: Heading, lines, min, max, notIncluded }: CostLinesProps) => (
   <section>
-    <h3>Kosten</h3>
-    <table className="manage-costs">
-      <thead>
+    <Heading>Kosten</Heading>
+    <table className="cost-lines">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">Leistung</th>
           <th scope="col">Preis</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, label, notes, ...range }) => (
+        {lines.map(({ id, label, notes, ...amount }) => (
           <tr key={id}>
             <th scope="row">
               {label}
@@ -26,7 +29,7 @@ export const CostLines = ({ lines, min, max, notIncluded }: Costing) => (
                 </span>
               ))}
             </th>
-            <td className="price">{amountText(range)}</td>
+            <td className="price">{amountText(amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,15 @@
 import type { Entry } from '#stores/overview/overview.ts';
 
+type FactsProps = Entry['sections'][number] & {
+  /** Level of its heading. */
+  readonly heading: 'h3' | 'h4';
+};
+
 /** What was said in one section, label beside text. */
-export const Facts = ({ title, rows }: Entry['sections'][number]) => (
+export const Facts = ({ heading: Heading, title, rows }: FactsProps) => (
   <section>
-    <h3>{title}</h3>
-    <dl className="manage-facts">
+    <Heading>{title}</Heading>
+    <dl className="facts">
       {rows.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>

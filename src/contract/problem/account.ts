@@ -1,0 +1,49 @@
+import { COMMON_PASSWORD, LINK_SUPERSEDED, UNKNOWN_EVENT } from '#domain/account/refusal.ts';
+import type { ProblemTable } from './problem-table.ts';
+
+export const accountProblems = {
+  'wrong-credentials': {
+    status: 401,
+    message: 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte versuchen Sie es noch einmal.',
+  },
+  'not-activated': {
+    status: 403,
+    message:
+      'Ihr Konto ist noch nicht aktiviert. Bitte öffnen Sie den Link in unserer E-Mail. Haben Sie mehrere bekommen, gilt auch der aus der ersten.',
+  },
+  'too-many-tries': {
+    status: 429,
+    message:
+      'Das waren zu viele Versuche. Bitte warten Sie einen Augenblick, oder setzen Sie Ihr Passwort mit einem Link aus einer E-Mail neu.',
+  },
+  'not-signed-in': { status: 401, message: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.' },
+  forbidden: { status: 403, message: 'Dafür reichen Ihre Rechte nicht aus.' },
+  'wrong-password': { status: 422, message: 'Das Passwort stimmt nicht.' },
+  'common-password': { status: 422, message: COMMON_PASSWORD },
+  'same-email': { status: 422, message: 'Das ist schon Ihre E-Mail-Adresse.' },
+  'changed-elsewhere': {
+    status: 409,
+    message: 'Die Telefonnummer wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu.',
+  },
+  'link-broken': {
+    status: 400,
+    message: 'Dieser Link ist unvollständig oder verändert. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+  },
+  'link-expired': { status: 410, message: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.' },
+  'link-used': { status: 410, message: 'Dieser Link wurde schon benutzt.' },
+  'link-superseded': {
+    status: 409,
+    message: LINK_SUPERSEDED,
+  },
+  'unknown-event': { status: 400, message: UNKNOWN_EVENT },
+  'email-taken': {
+    status: 409,
+    message: 'Diese E-Mail-Adresse kann nicht mehr benutzt werden. Bitte wählen Sie eine andere.',
+  },
+  'last-admin': {
+    status: 409,
+    message:
+      'Dies ist das letzte Konto, mit dem sich die Daten verwalten lassen. Bitte geben Sie zuerst einem anderen Konto dieses Recht.',
+  },
+  'unknown-session': { status: 404, message: 'Dieses Gerät ist nicht mehr angemeldet.' },
+} as const satisfies ProblemTable;

@@ -1,0 +1,62 @@
+import type { ProblemTable } from './problem-table.ts';
+
+/** When an order is placed. */
+export const orderProblems = {
+  'not-deceased': {
+    status: 422,
+    message:
+      'Ein Auftrag ist erst nach dem Tod möglich. Bis dahin nehmen wir Ihre Angaben als Vorbereitung an, oder Sie rufen uns an.',
+  },
+  'grave-contradicts-answer': {
+    status: 422,
+    message:
+      'Ob es schon ein Grab gibt, ist zweimal verschieden beantwortet. Bitte prüfen Sie Ihre Auswahl bei der Grabstätte.',
+  },
+  'prices-changed': {
+    status: 409,
+    message: 'Inzwischen hat sich ein Preis geändert. Bitte sehen Sie sich die Aufstellung noch einmal an.',
+  },
+  'choice-does-not-hold': {
+    status: 422,
+    message: 'Ein Teil der Auswahl gilt nicht mehr oder passt nicht zusammen. Bitte prüfen Sie Ihre Auswahl.',
+  },
+  'key-reused': {
+    status: 422,
+    message: 'Diese Sendung wurde schon mit anderem Inhalt angenommen. Bitte laden Sie die Seite neu.',
+  },
+} as const satisfies ProblemTable;
+
+/** When what was answered before is changed. */
+export const draftProblems = {
+  'unknown-draft': {
+    status: 404,
+    message: 'Zu diesem Code haben wir keine Angaben gefunden. Bitte prüfen Sie den Code aus der E-Mail.',
+  },
+  'draft-changed': {
+    status: 409,
+    message: 'Ihre Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert.',
+  },
+  'preparation-changed': {
+    status: 409,
+    message:
+      'Diese Angaben wurden inzwischen in einem anderen Fenster oder auf einem anderen Gerät gespeichert. Bitte entscheiden Sie, was gelten soll, und speichern Sie dann noch einmal.',
+  },
+} as const satisfies ProblemTable;
+
+/** When a case is opened, or taken into an account. */
+export const caseProblems = {
+  'unknown-case': { status: 404, message: 'Diesen Vorgang haben wir nicht gefunden.' },
+  'case-code-wrong': {
+    status: 422,
+    message:
+      'Aktenzeichen und Code passen nicht zusammen, oder der Vorgang steht schon in einem anderen Konto. Bitte prüfen Sie beides in der E-Mail.',
+  },
+  'too-many-codes': {
+    status: 429,
+    message: 'Das waren zu viele Versuche. Bitte warten Sie einen Augenblick, oder rufen Sie uns an.',
+  },
+  'unknown-document': {
+    status: 422,
+    message: 'Eine der Dateien ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+  },
+} as const satisfies ProblemTable;

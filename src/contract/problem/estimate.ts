@@ -1,0 +1,59 @@
+import type { RefusalCode } from '#domain/estimate/request.ts';
+import type { ProblemEntry, ProblemTable } from './problem-table.ts';
+
+/** A choice from the catalogue that nothing can be computed for. */
+export const choiceProblems: Record<RefusalCode, ProblemEntry> = {
+  'unknown-funeral-form': {
+    status: 422,
+    message: 'Diese Bestattungsart gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+  },
+  'unknown-grave': { status: 422, message: 'Diese Grabstätte gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
+  'grave-missing': {
+    status: 422,
+    message: 'Bitte wählen Sie ein Grab, oder nennen Sie das Grab, das es schon gibt.',
+  },
+  'grave-twice': {
+    status: 422,
+    message: 'Gewählt sind ein neues und ein vorhandenes Grab. Bitte behalten Sie nur eines davon.',
+  },
+  'not-a-cemetery': {
+    status: 422,
+    message: 'Dort kann es kein Familiengrab geben. Bitte wählen Sie den Friedhof aus der Liste.',
+  },
+  'unknown-grave-type': {
+    status: 422,
+    message: 'Diese Grabart gibt es nicht. Bitte wählen Sie eine aus der Liste, oder lassen Sie sie offen.',
+  },
+  'unknown-coffin': { status: 422, message: 'Diesen Sarg gibt es nicht. Bitte wählen Sie einen aus der Liste.' },
+  'unknown-urn': { status: 422, message: 'Diese Urne gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
+  'unknown-transport-zone': {
+    status: 422,
+    message: 'Diese Überführungszone gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+  },
+  'grave-does-not-fit-form': {
+    status: 422,
+    message: 'Dieses Grab passt nicht zur gewählten Bestattungsart. Bitte wählen Sie ein anderes Grab.',
+  },
+  'coffin-contradicts-size': {
+    status: 422,
+    message: 'Der gewählte Sarg passt nicht zur gewählten Größe. Bitte wählen Sie einen Sarg in dieser Größe.',
+  },
+  'urn-missing': { status: 422, message: 'Zu dieser Bestattungsart gehört eine Urne. Bitte wählen Sie eine aus.' },
+  'urn-not-taken': { status: 422, message: 'Eine Erdbestattung braucht keine Urne. Bitte lassen Sie die Urne weg.' },
+  'urn-does-not-dissolve': {
+    status: 422,
+    message: 'Diese Urne löst sich im Meer nicht auf. Bitte wählen Sie eine Seeurne.',
+  },
+  'urn-does-not-rot': {
+    status: 422,
+    message: 'An einem Baum sind nur biologisch abbaubare Urnen erlaubt. Bitte wählen Sie eine solche Urne.',
+  },
+};
+
+export const estimateProblems = {
+  'unknown-estimate': {
+    status: 404,
+    message: 'Diesen Kostenvoranschlag haben wir nicht gefunden. Bitte prüfen Sie das Aktenzeichen.',
+  },
+  'unknown-resting-place': { status: 404, message: 'Diese Grabstätte haben wir nicht gefunden.' },
+} as const satisfies ProblemTable;

@@ -1,0 +1,24 @@
+import type { ProblemTable } from './problem-table.ts';
+
+export const wordingProblems = {
+  'unknown-text': { status: 404, message: 'Diesen Text gibt es nicht. Bitte wählen Sie einen aus der Liste.' },
+  'text-changed': {
+    status: 412,
+    message: 'Dieser Text wurde inzwischen geändert. Bitte vergleichen Sie beide Fassungen und wählen Sie.',
+  },
+  'text-invalid': {
+    status: 422,
+    message:
+      'Der Text ist noch nicht gespeichert, weil etwas darin nicht stimmt. Bitte ändern Sie die genannten Stellen.',
+  },
+  'text-exists': {
+    status: 409,
+    message: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie einen anderen Namen.',
+  },
+  'picture-type': { status: 422, message: 'Dieses Bild nehmen wir nicht an. Erlaubt sind JPG, PNG und WebP.' },
+  'unknown-picture': { status: 404, message: 'Dieses Bild gibt es nicht. Bitte laden Sie es noch einmal hoch.' },
+  'text-has-file': {
+    status: 409,
+    message: 'Dieser Text steht in einer Datei. Wegnehmen lassen sich hier nur Texte, die im Browser angelegt wurden.',
+  },
+} as const satisfies ProblemTable;

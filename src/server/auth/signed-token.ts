@@ -1,0 +1,44 @@
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { TokenOptions } from './token-options.ts';
+
+type Kind = { readonly typ: string; readonly audience: string };
+
+type Given = {
+  readonly userId: string;
+  readonly id: string;
+  /** What stands in it beside the claims that every token has. */
+  readonly claims: JWTPayload;
+  readonly seconds: number;
+};
+
+/** JWT: HS256, claims sub, iss, aud, iat, exp, jti and those of its kind. */
+export function signToken({ key, siteUrl, clock }: TokenOptions, kind: Kind, given: Given): Promise<string> {
+  const now = Math.floor(clock().getTime() / 1000);
+  return new SignJWT(given.claims)
+    .setProtectedHeader({ alg: 'HS256', typ: kind.typ })
+    .setSubject(given.userId)
+    .setIssuer(siteUrl)
+    .setAudience(kind.audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + given.seconds)
+    .setJti(given.id)
+    .sign(key);
+}
+
+/** Throws an error of jose for an expired, invalid or foreign token, and for one without each of the claims. */
+export async function verifyToken(
+  { key, siteUrl, clock }: TokenOptions,
+  { typ, audience }: Kind,
+  { token, claims }: { readonly token: string; readonly claims: readonly string[] },
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['HS256'],
+    typ,
+    issuer: siteUrl,
+    audience,
+    requiredClaims: ['sub', 'iat', 'exp', 'jti', ...claims],
+    currentDate: clock(),
+    clockTolerance: 0,
+  });
+  return payload;
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachedAs } from '../http/attached-as.ts';
+import { renderPaper } from '../overview/render-paper.ts';
+import { createQueueLimit } from '../pdf/queue-limit.ts';
+import { createProblem } from '../problem/create-problem.ts';
+import type { Services } from '../services.ts';
+
+type Asked = {
+  readonly reference: string;
+  /** Throws where the caller may not have it. */
+  readonly check?: () => Promise<unknown>;
+};
+type PaperReply = (asked: Asked, reply: FastifyReply, request: FastifyRequest) => Promise<Uint8Array>;
+
+/** Replies with the PDF of an order or a preparation, to be saved; throws `unknown-case`, and `busy` where too many wait for one. */
+export function createPaperReply(services: Services): PaperReply {
+  const withinQueueLimit = createQueueLimit();
+  return ({ reference, check }, reply, request) =>
+    withinQueueLimit(request.clientAddress, async () => {
+      await check?.();
+      const paper = await renderPaper(services, reference);
+      if (!paper) throw createProblem('unknown-case');
+      reply.headers(attachedAs(paper.name));
+      return paper.bytes;
+    });
+}
