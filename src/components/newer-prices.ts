@@ -36,8 +36,11 @@ function textsWithAmounts(): Text[] {
   return found;
 }
 
-// Safari has no `requestIdleCallback`. Comes again where the browser shows the page as it was left: it may be days old.
-if (line?.dataset.stamp)
-  addEventListener('pageshow', () =>
-    (window.requestIdleCallback ?? setTimeout)(() => renew(line).catch(() => undefined)),
-  );
+// Comes again where the browser shows the page as it was left: it may be days old.
+if (line?.dataset.stamp) addEventListener('pageshow', () => whenIdle(() => renew(line).catch(() => undefined)));
+
+// Safari has no `requestIdleCallback`; Chromium may find a still page idle only once it draws again.
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work);
+}

@@ -26,7 +26,8 @@ userArea.$area.subscribe(({ data }) => {
 });
 followSession();
 
+// Safari has no `requestIdleCallback`; Chromium may find a still page idle only once it draws again.
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
   else setTimeout(work, 200);
 }

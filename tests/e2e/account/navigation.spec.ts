@@ -7,6 +7,7 @@ import { admin } from '../../support/account/admin.ts';
 import { countCalls } from '../../support/pages/account/account-pages.ts';
 import { newAccount, signedIn, signIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
+import { visit } from '../../support/pages/visit.ts';
 
 const asAdmin = (page: Page) => signIn(page, { ...admin, phoneNumber: '' });
 const asUser = async (page: Page) => void (await signedIn(page));
@@ -89,8 +90,7 @@ test.describe('the right entries stand from the first frame on', () => {
 async function expectFrames(page: Page, wanted: readonly string[]): Promise<void> {
   const frames = await watchFrames(page);
   for (const path of [paths.home, paths.prices]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, path);
     await expectEntries(page, wanted);
     expect(await frames(), path).toEqual([wanted.join(', ')]);
   }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { distFolder } from '../../support/pages/built-pages.ts';
 import { realContent } from '../../support/real-content.ts';
 
-// One server for both.
+// One server for all.
 test.describe.configure({ mode: 'default' });
 
 /** A server of its own: elsewhere a price that changes would be a surprise. */
@@ -71,4 +71,14 @@ test('a page that the server no longer knows asks to be loaded again, one withou
   await page.reload();
   await asked;
   await expect(stated).toHaveText(/^Preise auf dieser Seite: Stand \d+\. \S+ \d{4}\.$/);
+});
+
+test('a browser that is never idle asks for the newer prices after a second', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout = Number.POSITIVE_INFINITY } = {}) =>
+      timeout < 2000 ? window.setTimeout(work, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
+  });
+  const asked = page.waitForRequest('**/api/price-text/*');
+  await page.goto(origin + paths.prices);
+  await asked;
 });

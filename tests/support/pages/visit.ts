@@ -51,9 +51,21 @@ const scrollThrough = (page: Page): Promise<void> =>
     }
   });
 
-/** Everything that comes "when the browser is idle" has been begun. */
+/**
+ * Everything that comes "when the browser is idle" has been begun. A frame is asked for every 50 ms meanwhile: the headless
+ * shell gives some pages that draw nothing any more no idle time before their next frame.
+ */
 export const untilIdle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const frames = setInterval(() => requestAnimationFrame(() => undefined), 50);
+        requestIdleCallback(() => {
+          clearInterval(frames);
+          requestAnimationFrame(resolve);
+        });
+      }),
+  );
 
 /** Signing out leads on once it is done, a protected page at once to the sign-in. */
 const leadsOn = (address: string): boolean =>
