@@ -6,8 +6,8 @@ export const GRAVE_AND_BURIAL = 'Grab und Beisetzung';
 /** Of a place that has room for a ceremony. */
 export const CHAPEL = 'Kapelle oder Trauerhalle';
 
-/** `1 Ruhekammer`, `4 Ruhekammern` */
-export const chambersText = (count: number): string => (count === 1 ? '1 Ruhekammer' : `${count} Ruhekammern`);
+/** `1 Ruhekammer`, `4 Ruhekammern`, on one line. */
+export const chambersText = (count: number): string => `${count}\u00a0${count === 1 ? 'Ruhekammer' : 'Ruhekammern'}`;
 
 /** `1 Ort` reads like a mistake. */
 export const placesText = (count: number): string => (count === 1 ? 'Ein Ort' : `${count} Orte`);

@@ -32,10 +32,12 @@ export async function listPages(): Promise<ListedPage[]> {
 
 /** The overview of the cemeteries, the groups, the general pages, then every cemetery. */
 export async function listCemeteryPages(): Promise<ListedPage[]> {
-  const texts = await getCollection('friedhofstexte');
+  const texts = (await getCollection('friedhofstexte')).map(({ id, data }) => ({ href: cemeteryTextPath(id), data }));
   const cemeteries = await listCemeteries();
   return [
-    ...texts.flatMap(({ id, data }) => listed(cemeteryTextPath(id), data)),
+    ...texts
+      .sort((a, b) => Number(b.href === paths.cemeteries) - Number(a.href === paths.cemeteries))
+      .flatMap(({ href, data }) => listed(href, data)),
     ...cemeteries.flatMap(({ href, cemetery, place }) =>
       listed(href, cemetery).map((page) => ({ ...page, range: graveRange(place?.graveRestingPlaceRelations ?? []) })),
     ),

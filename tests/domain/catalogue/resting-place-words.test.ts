@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { chambersText, placeFacts, placesText } from '#domain/catalogue/resting-place-words.ts';
 
 test.each([
-  [{ type: 'Friedhof', chapel: true, chamberCount: 2 }, 'Friedhof, mit Kapelle, 2 Ruhekammern, Gräber'],
+  [{ type: 'Friedhof', chapel: true, chamberCount: 2 }, 'Friedhof, mit Kapelle, 2\u00a0Ruhekammern, Gräber'],
   [{ type: 'Friedhof', chapel: false, chamberCount: 0 }, 'Friedhof, Gräber'],
   [{ type: 'Seebestattung', chapel: false, chamberCount: 0 }, 'Seebestattung, Übergabe'],
 ] as const)('%j is described as %s', (place, words) => expect(placeFacts(place)).toBe(words));
 
 test('one of a kind is no plural', () => {
-  expect([chambersText(1), chambersText(2)]).toEqual(['1 Ruhekammer', '2 Ruhekammern']);
+  expect([chambersText(1), chambersText(2)]).toEqual(['1\u00a0Ruhekammer', '2\u00a0Ruhekammern']);
   expect([placesText(1), placesText(3)]).toEqual(['Ein Ort', '3 Orte']);
 });

@@ -37,11 +37,11 @@ describe('the overview of cemeteries', () => {
   });
 
   test('says it in words', () => {
-    expect(werste?.facts).toEqual(['Friedhof', 'für Sarg und Urne', 'Kapelle oder Trauerhalle', '2 Ruhekammern']);
+    expect(werste?.facts).toEqual(['Friedhof', 'für Sarg und Urne', 'Kapelle oder Trauerhalle', '2\u00a0Ruhekammern']);
     expect(forest?.facts).toEqual(['Bestattungswald', 'für eine Urne']);
     expect(anonymous?.facts).toContain('auch Gräber ohne Namen');
     const [dehme] = overviewOf([source('bad-oeyhnhausen/dehme', 'bad-oeyhnhausen', 'Bad Oeynhausen')]);
-    expect(dehme?.facts).toContain('1 Ruhekammer');
+    expect(dehme?.facts).toContain('1\u00a0Ruhekammer');
   });
 
   test('says where a price is known', () => {
