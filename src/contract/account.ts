@@ -6,9 +6,9 @@ import { User } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { EMAIL, PASSWORD, PHONE } from './docs/example.ts';
+import { linkRefusals } from './docs/refusals.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { linkRefusals } from './refusals.ts';
 
 /** 2,000 characters are several times the length of a mailed token. */
 const MailedToken = z.string().check(bounded(2000), z.minLength(1));

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Appointment, AppointmentKind, AppointmentRequest, FreeSlot } from '#domain/appointment/appointment.ts';
 import { spamGuardFields } from '#domain/message/spam-guard.ts';
 import { EMAIL, PHONE } from './docs/example.ts';
+import { slotRefusals } from './docs/refusals.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { slotRefusals } from './refusals.ts';
 
 export const bookAppointment = endpoint({
   method: 'POST',

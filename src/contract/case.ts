@@ -15,10 +15,10 @@ import { Urn } from '#domain/catalogue/urn.ts';
 import { Costing } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
 import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './docs/example.ts';
+import { choiceRefusals, slotRefusals } from './docs/refusals.ts';
 import { SavedDraft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { choiceRefusals, slotRefusals } from './refusals.ts';
 
 /** 'Erfolgreich' (specification, section 4). */
 export const SUCCESSFUL = 'Erfolgreich';

@@ -43,6 +43,7 @@ export type Endpoint<
 /** Default limit of a JSON body, in bytes: several times the size of an order. */
 export const BODY_BYTES = 64 * 1024;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

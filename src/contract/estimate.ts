@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { EstimateRequest } from '#domain/estimate/request.ts';
 import { CHOICE } from './docs/example.ts';
+import { choiceRefusals } from './docs/refusals.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { choiceRefusals } from './refusals.ts';
 
 /** Header of the PDF reply with the reference of the stored estimate. */
 export const ESTIMATE_REFERENCE_HEADER = 'X-Estimate-Reference';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The first check of every text: a longer one is refused before any other looks at it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function bounded(most: number, message?: string) {
   const check = z.maxLength(most, { abort: true, ...(message === undefined ? {} : { error: message }) });
   // zod would also run it behind a bound that was missed already.

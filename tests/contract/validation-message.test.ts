@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { inGerman, validationErrors } from '#contract/validation-message.ts';
+import { validationErrors } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 
 const errorsOf = (schema: z.ZodMiniType, value: unknown) => {
   const { error } = schema.safeParse(value, inGerman);

@@ -3,6 +3,7 @@ import { ContactFields, ForgotPasswordForm } from '#domain/account/contact-field
 import { DeleteAccountForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { checkForm, type FieldError } from '#stores/form-check.ts';
+import { withSentences } from '#stores/with-sentences.ts';
 import { quickPasswords } from '../support/account/quick-passwords.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../support/app.ts';
 
@@ -50,7 +51,12 @@ const wrongForms = [
     'Workflow/update-user',
     { tokenType: 'passwordForget', newValue: PASSWORD, oldValue: '', token: '' },
   ],
-  ['a change of nothing we know', UserUpdate, 'Workflow/update-user', { tokenType: 'nameChange', newValue: 'x' }],
+  [
+    'a change of nothing we know',
+    withSentences(UserUpdate),
+    'Workflow/update-user',
+    { tokenType: 'nameChange', newValue: 'x' },
+  ],
 ] as const;
 
 let server: TestApp;

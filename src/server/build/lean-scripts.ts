@@ -10,8 +10,8 @@ const MARKER = '__VITE_PRELOAD__';
 const OWN_HELPER = '\0plain-import:';
 
 /**
- * Leaves out of the browser's scripts what no browser needs: what is said of an endpoint in /api/docs, and Vite's preloading, since
- * our styles stand in the pages. The helper is one of each importer, so that no page asks for a file more.
+ * Leaves out of the browser's scripts what no browser needs: what is said of an endpoint in /api/docs, schemas that nothing uses,
+ * and Vite's preloading, since our styles stand in the pages. The helper is one of each importer, so that no page asks for a file more.
  */
 export const leanScripts = (): AstroIntegration => ({
   name: 'lean-scripts',
@@ -19,7 +19,7 @@ export const leanScripts = (): AstroIntegration => ({
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({
         vite: {
-          plugins: [plainImports(), withoutSummaries()],
+          plugins: [plainImports(), withoutSummaries(), pureSchemas(), namedElements()],
         },
       });
     },
@@ -49,6 +49,36 @@ const withoutSummaries = (): import('vite').Plugin => ({
 const SUMMARY = /\bsummary:\s*(['`])[^'`]*\1,\s*/g;
 
 export const leaveOutSummaries = (code: string): string => code.replace(SUMMARY, '');
+
+const pureSchemas = (): import('vite').Plugin => ({
+  name: 'pure-schemas',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code, id) =>
+    /\/src\/(?:contract|domain)\/[\w/-]+\.ts$/.test(id) ? { code: markSchemas(code), map: null } : undefined,
+});
+
+/** `z.strictObject(…)`, but no call that checks a value. */
+const SCHEMA_CALL = /(?<![\w$.])z\s*\.(?!encode|decode|parse|safe)\w+(?:<[^()]*>)?\(/g;
+
+/** The bundler forgets over the border of a file that zod marks its functions as free of side effects, and keeps unused schemas. */
+export const markSchemas = (code: string): string => code.replace(SCHEMA_CALL, (call) => `/* @__PURE__ */ ${call}`);
+
+/** React's module of elements is of the older form, where each call reads a property: `(0, runtime.jsx)(…)`. Ours is `jsx(…)`. */
+const ELEMENTS = 'react/jsx-runtime';
+const NAMED_ELEMENTS = '\0named-elements';
+
+const namedElements = (): import('vite').Plugin => ({
+  name: 'named-elements',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer) => (id === ELEMENTS && importer?.includes('/src/') ? NAMED_ELEMENTS : undefined),
+  load: (id) =>
+    id === NAMED_ELEMENTS
+      ? `import all from '${ELEMENTS}'; export const Fragment = all.Fragment, jsx = all.jsx, jsxs = all.jsxs;`
+      : undefined,
+});
 
 /** A word of Vite's helper, and one that only our summaries begin with. */
 const LEFT_OUT = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { inGerman, validationErrors } from '#contract/validation-message.ts';
+import { validationErrors } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 import { type CatalogueRow, type EncodedRow, encodeRow, rowSchemas, type Thing } from '#domain/catalogue/row.ts';
 import { freeId, wishedId } from '#domain/catalogue/row-id.ts';
 import { fractionsOfCents, futureOrigins, rowIssues } from '#domain/catalogue/row-issues.ts';

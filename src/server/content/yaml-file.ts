@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
-import { fieldErrors, inGerman } from '#contract/validation-message.ts';
+import { fieldErrors } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, folderOf, newerText, parsedOnce } from './content-place.ts';
 

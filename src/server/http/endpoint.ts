@@ -9,7 +9,8 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint.ts';
-import { inGerman, validationErrors } from '#contract/validation-message.ts';
+import { validationErrors } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 import { mayCall, type Permission, permissionOf } from '#domain/account/permission.ts';
 import { type Actor, ANONYMOUS, callerOf } from '../auth/actor.ts';
 import type { Identify } from '../auth/auth.ts';

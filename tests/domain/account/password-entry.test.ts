@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inGerman, validationErrors } from '#contract/validation-message.ts';
+import { validationErrors } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 import { PASSWORD_MISMATCH_MESSAGE } from '#domain/account/password.ts';
 import { NewPasswordEntry, RegistrationEntry, repeatProblem } from '#domain/account/password-entry.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inGerman, validationErrors } from '#contract/validation-message.ts';
+import { validationErrors } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 
 const fieldsAtFault = (update: object): string[] =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeOrder, savePreparation } from '#contract/case.ts';
-import { inGerman } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 import { jsonBodyOf } from '#contract/wire.ts';
 import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseKind } from '#domain/case/case-kind.ts';

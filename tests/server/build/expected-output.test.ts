@@ -60,3 +60,11 @@ describe('the build stops with one sentence', () => {
     );
   });
 });
+
+test('schemas are marked as free of side effects, calls that check a value are not', () => {
+  const code =
+    'const A = z.strictObject({ a: z\n  .custom<Cents>(isCents) });\nz.encode(A, B.z.array(c));\nz.safeParse(A, d);';
+  expect(leanScripts.markSchemas(code)).toBe(
+    'const A = /* @__PURE__ */ z.strictObject({ a: /* @__PURE__ */ z\n  .custom<Cents>(isCents) });\nz.encode(A, B.z.array(c));\nz.safeParse(A, d);',
+  );
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pathOfCemetery, NewCemetery as Wanted } from '#domain/wording/new-cemetery.ts';
+import { withSentences } from '#stores/with-sentences.ts';
 import { chooseText } from '#stores/wording/address.ts';
 import { createCemetery, type TextSummary } from '#stores/wording/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -44,10 +45,7 @@ const initial = {
   'town.positionSource': '',
 };
 
-const schema = {
-  safeParse: (values: unknown, context: Parameters<typeof Wanted.safeParse>[1]) =>
-    Wanted.safeParse(wantedOf(values as typeof initial), context),
-};
+const schema = { safeParse: (values: unknown) => withSentences(Wanted).safeParse(wantedOf(values as typeof initial)) };
 
 function NewCemeteryForm({ folders }: { readonly folders: readonly string[] }) {
   const form = useForm({

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type FieldError, inGerman, validationErrors } from '#contract/validation-message.ts';
+import { type FieldError, validationErrors } from '#contract/validation-message.ts';
+import { inGerman } from '#contract/validation-sentence.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

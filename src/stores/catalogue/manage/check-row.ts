@@ -4,6 +4,7 @@ import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { fractionsOfCents, futureOrigins, rowIssues } from '#domain/catalogue/row-issues.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { type Checked, checkForm } from '../../form-check.ts';
+import { withSentences } from '../../with-sentences.ts';
 
 /** Stands for the id of a new row, which the server gives. */
 const NO_ID = 'neu';
@@ -15,7 +16,7 @@ const NO_ID = 'neu';
 export function checkRow(thing: Thing, value: FieldValues, validFrom?: string): Checked<CatalogueRow> {
   const fractions = fractionsOfCents(value);
   if (fractions.length > 0) return { ok: false, errors: fractions };
-  const checked = checkForm<unknown>(rowSchemas[thing], { id: NO_ID, ...withEntryIds(value) });
+  const checked = checkForm(withSentences<unknown>(rowSchemas[thing]), { id: NO_ID, ...withEntryIds(value) });
   if (!checked.ok) return checked;
   const row = { thing, value: checked.value } as CatalogueRow;
   const today = isoDayText(new Date());

@@ -1,4 +1,4 @@
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from '../problem.ts';
 
 /** Problems of a choice from the catalogue. */
 export const choiceRefusals = [

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
+import { DeleteAccountForm, LoginForm } from '#domain/account/form.ts';
+import { NewPasswordEntry, RegistrationEntry } from '#domain/account/password-entry.ts';
+import { EmailChangeForm, PasswordChangeForm, PhoneChangeForm } from '#domain/account/user-change-form.ts';
+import { AppointmentRequest } from '#domain/appointment/appointment.ts';
+import { CancelForm, MoveForm } from '#domain/appointment/own-appointment.ts';
+import { OrderConsents } from '#domain/case/bereavement/bereavement.ts';
+import { DraftCodeForm, DraftMailForm } from '#domain/case/draft.ts';
+import { AddCaseForm } from '#domain/case/in-account.ts';
+import { sections } from '#domain/case/section.ts';
+import { AddEstimateForm } from '#domain/estimate/reference.ts';
+import { RecipientForm } from '#domain/mail/recipient-form.ts';
+import { ContactMessage } from '#domain/message/contact-message.ts';
+import { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { sourceFiles } from '../support/architecture/source-file.ts';
+
+const forms: Readonly<Record<string, z.ZodMiniType>> = {
+  AddCaseForm,
+  AddEstimateForm,
+  AppointmentRequest,
+  CancelForm,
+  ContactMessage,
+  DeleteAccountForm,
+  DraftCodeForm,
+  DraftMailForm,
+  EmailChangeForm,
+  ForgotPasswordForm,
+  LoginForm,
+  MoveForm,
+  NewPasswordEntry,
+  OrderConsents,
+  PasswordChangeForm,
+  PhoneChangeForm,
+  RecipientForm,
+  RegistrationEntry,
+  WithdrawalForm,
+};
+
+/** Schemas that are made where they are used: of a section, whose fields are tested below, and one that checks nothing. */
+const MADE_IN_PLACE = ['sectionForm', 'nothingToCheck'];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const islands = sourceFiles(root, 'src').filter(({ path }) => path.startsWith('src/islands/'));
+
+test('every schema of a form is tested here', () => {
+  const named = islands.flatMap(({ path }) => [
+    ...readFileSync(`${root}/${path}`, 'utf8').matchAll(/\bschema: (\w+)[,(]|\bcheckForm\((\w+),/g),
+  ]);
+  const names = new Set(named.map(([, schema, checked]) => schema ?? checked ?? ''));
+  expect(names.size).toBeGreaterThan(15);
+  expect([...names].filter((name) => !(name in forms) && !MADE_IN_PLACE.includes(name))).toEqual([]);
+});
+
+type Definition = {
+  readonly type: string;
+  readonly error?: unknown;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly innerType?: z.ZodMiniType;
+  readonly checks?: readonly z.core.$ZodCheck[];
+};
+
+/** A check of its own function brings its words along; one that only changes a text never fails. */
+const WITHOUT_NEED = ['custom', 'overwrite'];
+
+/** The field of each check that would leave the words to somebody else. That a value is a text need not be said in a form. */
+function wordless(name: string, schema: z.ZodMiniType): string[] {
+  const { type, error, shape, innerType, checks = [] } = schema._zod.def as Definition;
+  if (innerType) return wordless(name, innerType);
+  const inside = Object.entries(shape ?? {}).flatMap(([key, field]) => wordless(`${name}.${key}`, field));
+  const failing = checks
+    .map(({ _zod }) => _zod.def)
+    .filter(({ check, error: words }) => !words && !WITHOUT_NEED.includes(check));
+  const own = error !== undefined || type === 'object' || type === 'string' ? [] : [`${name}: ${type}`];
+  return [...own, ...inside, ...failing.map(({ check }) => `${name}: ${check}`)];
+}
+
+test('every check of a form says in its own words what is wrong', () => {
+  const fields = Object.values(sections).flatMap((section) =>
+    section.fields.map(({ path, form }) => [path, form] as const),
+  );
+  expect(fields.length).toBeGreaterThan(30);
+  expect([...Object.entries(forms), ...fields].flatMap(([name, schema]) => wordless(name, schema))).toEqual([]);
+});
