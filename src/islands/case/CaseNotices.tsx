@@ -49,7 +49,7 @@ export function CaseNotices({ view }: { readonly view: CaseView }) {
             ))}
           </ul>
           <p className="form-actions">
-            <a className="action" href={viewHash('documents')}>
+            <a className="button button-quiet" href={viewHash('documents')}>
               Zu den Unterlagen
             </a>
             <button

@@ -18,7 +18,7 @@ export function ExistingGrave({ asksNames }: { readonly asksNames: boolean }) {
         name="restingPlaceId"
         label="Auf welchem Friedhof?"
         empty="Bitte wählen"
-        options={cemeteries.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))}
+        options={cemeteries.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
       />
       <SelectField
         form={form}

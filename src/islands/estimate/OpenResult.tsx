@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { stepTitle } from '#domain/estimate/steps.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
-import { formatEuros, formatRange } from '#domain/money.ts';
+import { type Cents, formatEuros, formatRange, ZERO } from '#domain/money.ts';
 import { choicePath } from '#site/case-paths.ts';
 import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
 import { $openEstimate } from '#stores/estimate/estimate.ts';
@@ -37,12 +37,8 @@ export function OpenResult({ words, phone }: OpenResultProps) {
             <li key={biller}>
               <span className="min-w-0 grow">
                 {words[biller].heading}
-                <span className="option-line">
-                  <span className="muted small">günstigste, teuerste</span>
-                  <span className="price">
-                    {formatEuros(cheapest)}, {formatEuros(dearest)}
-                  </span>
-                </span>
+                <Share of="im günstigsten Fall" amount={cheapest} />
+                <Share of="im teuersten Fall" amount={dearest} />
               </span>
             </li>
           ))}
@@ -91,3 +87,11 @@ export function OpenResult({ words, phone }: OpenResultProps) {
     </div>
   );
 }
+
+/** What a biller gets; nothing at all is no price. */
+const Share = ({ of, amount }: { readonly of: string; readonly amount: Cents }) => (
+  <span className="option-line">
+    <span className="muted small">{of}</span>
+    <span className="price">{amount === ZERO ? 'nichts' : formatEuros(amount)}</span>
+  </span>
+);

@@ -88,13 +88,17 @@ function wayOn(situation: Situation, view: CaseView, returnsToCheck: boolean): W
   if (view === 'start') return 'list';
   if (view === 'done') return undefined;
   const [missing] = missingSections(situation);
-  if (view === 'list') return missing ?? 'check';
+  // Where nothing is answered, the list is read from its beginning, whatever can stay open.
+  if (view === 'list') return untouched(situation) ?? missing ?? 'check';
   if (view === 'check') return missing ?? (isComplete(situation) ? 'send' : undefined);
   if (returnsToCheck) return 'check';
   // The list begins with what is to be known after a yes, and after a no.
   if (view === 'dead') return 'list';
   return openAfter(situation, view) ?? missing ?? 'check';
 }
+
+const untouched = ({ sections }: Situation): CaseSection | undefined =>
+  sections.every(({ status }) => status === 'open') ? sections[0]?.section : undefined;
 
 /** The next section that is not done, voluntary ones as well: passed over, they are not asked for again. */
 function openAfter({ sections }: Situation, view: CaseSection): CaseSection | undefined {

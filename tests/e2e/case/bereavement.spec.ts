@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/account/good-for-all.ts';
 import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
@@ -137,6 +138,9 @@ test('every section has one link that leads to it and back to the answers; what 
   await fall.check();
   await expect(page.getByText('Am Muster 1 a, 32584 Löhne')).toBeVisible();
   await expect(page.locator('.case-check-sum strong')).toHaveText(await page.locator('.case-total strong').innerText());
+  const end = async (part: Locator) => (await part.boundingBox().then((box) => box && box.x + box.width)) ?? 0;
+  const phone = page.getByRole('banner').getByRole('link', { name: /Anrufen|030/ });
+  expect(await end(page.locator('.case-check-sum')), 'within the column').toBeLessThanOrEqual(await end(phone));
   await page.getByRole('link', { name: 'Ändern: Verstorbene Person' }).click();
   await expect(fall.heading('Wer ist gestorben?')).toBeFocused();
   await page.getByLabel('Vorname').fill('Karla');

@@ -13,6 +13,7 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   const email = newAddress('juergen');
   const vorsorge = preparation(page);
   await vorsorge.begin();
+  await expect(page.getByRole('link', { name: 'Weiter mit: Wünsche' })).toBeVisible();
   await vorsorge.section('Person, um die es geht');
   await vorsorge.fillPerson();
   await vorsorge.save();

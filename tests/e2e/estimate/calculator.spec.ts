@@ -4,6 +4,7 @@ import { paths } from '#site/paths.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { PHONE } from '../../support/pages/effort.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 
@@ -223,20 +224,21 @@ test.describe('on a phone', () => {
     await kosten.open(stepLinks.Urne);
     await page.getByRole('button', { name: 'Alle 38 Urnen zeigen' }).click();
     await expect(kosten.tiles()).toHaveCount(38);
-    const look = page.getByRole('button', { name: 'Sonnenblumenschalen groß ansehen' });
+    const look = page.getByRole('button', { name: 'Sonnenblume, dunkel groß ansehen' });
     await look.click();
-    await expect(kosten.drawer()).toContainText('Sonnenblumenschalen');
+    await expect(kosten.drawer()).toContainText('Sonnenblume, dunkel');
     await page.goBack();
     await expect(kosten.drawer()).toBeHidden();
     await expect(kosten.heading(QUESTIONS.urn)).toBeVisible();
     await look.focus();
     await page.keyboard.press('Enter');
     await kosten.drawer().getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page.getByRole('radio', { name: /Sonnenblumenschalen/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Sonnenblume, dunkel/ })).toBeChecked();
     await expect(page).toHaveURL(/urne=/);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+      await expectNoSidewaysScroll(page);
     }
   });
 });
@@ -281,6 +283,7 @@ test('what is not known yet stays open: a span, what is open with a way to it, a
   const open = page.getByRole('region', { name: 'Noch offen' });
   await expect(open).toContainText('Grabstätte');
   await expect(open).toContainText('Urne');
+  await expect(page.getByRole('region', { name: 'Summe' })).not.toContainText(/(?<![\d.])0,00/);
   await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
   expect(plain(span)).toContain(' – ');
   await open.getByRole('link', { name: 'Beantworten: Urne' }).click();
@@ -293,7 +296,10 @@ test('a family grave that is there costs no new one, and is no place of the list
   await kosten.open('?schritt=grabstaette&form=feuerbestattung&sarg=fichte-roh&urne=aschekapsel&zone=zone-20');
   await kosten.choose(/Es gibt schon ein Grab/);
   await expect(page.locator('.places')).toHaveCount(0);
-  await page.getByLabel('Auf welchem Friedhof?').selectOption({ label: 'Bad Oeynhausen: Friedhof Werste am Karbach' });
+  await page.getByLabel('Auf welchem Friedhof?').selectOption({ label: 'Friedhof Werste am Karbach, Bad Oeynhausen' });
+  const answers = page.getByRole('complementary', { name: 'Ihre Antworten' });
+  const asked = await answers.getByText('Grabstätte', { exact: true }).boundingBox();
+  expect(asked?.width, 'the answer of the question that is asked stands below its name').toBeGreaterThan(100);
   await kosten.next();
   for (let step = 0; step < 3; step += 1) await kosten.next();
   await expect(page.getByRole('region', { name: 'Summe' })).toContainText('Verlängerung des Nutzungsrechts');

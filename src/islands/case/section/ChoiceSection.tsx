@@ -80,15 +80,15 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   return (
     <>
       <AskedQuestion error={isMissing ? missingAnswer(choice, section) : undefined} />
-      <ChoiceBar section={section} onNext={next} onDone={onDone} onLater={onLater} />
+      <ChoiceBar section={section} onNext={next} onDone={onDone} />
     </>
   );
 }
 
-type ChoiceBarProps = Omit<ChoiceSectionProps, 'phone'> & { readonly onNext: () => void };
+type ChoiceBarProps = Pick<ChoiceSectionProps, 'section' | 'onDone'> & { readonly onNext: () => void };
 
 /** What the choice so far comes to, always in sight, with the way on. What may stay open can be passed over. */
-function ChoiceBar({ section, onNext, onDone, onLater }: ChoiceBarProps) {
+function ChoiceBar({ section, onNext, onDone }: ChoiceBarProps) {
   const range = useStore($runningRange);
   const canWait = useStore($sections).some(
     (each) => each.section === section && each.optional && each.status !== 'done',
@@ -102,9 +102,11 @@ function ChoiceBar({ section, onNext, onDone, onLater }: ChoiceBarProps) {
         <button type="button" className="button button-primary" onClick={onNext}>
           Weiter
         </button>
-        <button type="button" className="button button-quiet" onClick={canWait ? onDone : onLater}>
-          {canWait ? 'Später entscheiden' : 'Zurück zur Liste'}
-        </button>
+        {canWait && (
+          <button type="button" className="button button-quiet" onClick={onDone}>
+            Später entscheiden
+          </button>
+        )}
       </p>
     </div>
   );

@@ -48,7 +48,7 @@ export const kind: Kind = {
       label: 'für',
       editor: 'choice',
       choices: funeralContainers,
-      width: 4,
+      width: 3.5,
       isRequired: true,
       isFixed: true,
       filter: 'fuer',
@@ -57,7 +57,7 @@ export const kind: Kind = {
     {
       field: 'completePrice',
       label: 'für Besucher €',
-      width: 11,
+      width: 10.6,
       isMoney: true,
       show: (value, known) => {
         const range = visitorPrice(value, known);
