@@ -43,6 +43,10 @@ export function wireBodyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>)
 export const decodeReply = <E extends Endpoint>(endpoint: E, json: unknown): ReplyOf<E> =>
   (typeof endpoint.reply === 'string' ? json : z.decode(endpoint.reply, json as never)) as ReplyOf<E>;
 
+/** A reply as it came over the wire: amounts in euros. */
+export const encodeReply = <E extends Endpoint>(endpoint: E, value: ReplyOf<E>): unknown =>
+  typeof endpoint.reply === 'string' ? value : z.encode(endpoint.reply, value as never);
+
 function searchOf(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {

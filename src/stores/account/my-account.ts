@@ -5,6 +5,7 @@ import * as estimates from '#contract/estimate/user-estimate.ts';
 import type { UserSession } from '#contract/session.ts';
 import * as session from '#contract/session.ts';
 import * as data from '#contract/user-data.ts';
+import { encodeReply } from '#contract/wire.ts';
 import type { AreaStore } from '../area.ts';
 import { once, type Result, resultOf } from '../result.ts';
 import { estimatesArea, exportArea, sessionsArea } from './my-account-areas.ts';
@@ -25,11 +26,11 @@ export const addEstimate = once((reference: string) =>
 export const removeEstimate = once((reference: string) =>
   changed(estimatesArea, call(estimates.removeUserEstimate, { params: { reference } })),
 );
-/** The export as the text of a JSON file; undefined where it failed (the error stands in `exportArea`). */
+/** The export as the text of a JSON file with the names and amounts of the API; undefined where it failed (the error stands in `exportArea`). */
 export const exportMyData = once(async (): Promise<string | undefined> => {
   const result = await exportArea.track(async () => {
     const reply = await call(data.exportUser, {});
-    return reply.ok ? { ok: true, value: JSON.stringify(reply.value, null, 2) } : reply;
+    return reply.ok ? { ok: true, value: JSON.stringify(encodeReply(data.exportUser, reply.value), null, 2) } : reply;
   });
   return result.ok ? result.value : undefined;
 });
