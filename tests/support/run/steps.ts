@@ -76,7 +76,7 @@ export const journeys: Step = {
     const exitCode = await runScript(
       binOf('@playwright/test', 'playwright'),
       ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
-      { environment: { ...compiledOnce, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     console.log(slowest(timesOfPlaywright(report)).join('\n'));
     return withExitCode(countPlaywright(report), exitCode);
