@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/run/longest-first.ts';
 
 /** One file after the other in the same worker: what these load keeps no state of its own, and loading it takes longest. */
-const together = ['tests/{contract,server,site,styles}/**/*.test.ts'];
+const together = ['tests/*.test.ts', 'tests/{contract,islands,server,site,styles,support}/**/*.test.{ts,tsx}'];
 /** As well; of these the lines are counted that they reach. */
 const domain = ['tests/domain/**/*.test.ts'];
-const others = ['tests/*.test.ts', 'tests/{client,fuzz,islands,stores,support,torture}/**/*.test.{ts,tsx}'];
+const others = ['tests/{client,fuzz,stores,torture}/**/*.test.{ts,tsx}'];
 /** Replaces modules, which nobody else must see. */
 const replacing = ['tests/server/http/endpoint.test.ts'];
 

@@ -54,11 +54,15 @@ export async function fuzz(plan: Plan): Promise<Report> {
     const outcome = await send(origin, sent, anyAddress());
     const count = answered.get(call) ?? { good: 0, all: 0 };
     answered.set(call, { good: count.good + (outcome.ok && outcome.reply.status < 400 ? 1 : 0), all: count.all + 1 });
-    // A large body is known by its kind and size.
-    const curl = `${asCurl(origin, sent)}${attempt.damage?.kind === 'large' ? ` # ${JSON.stringify(attempt.damage)}` : ''}`;
-    if (!outcome.ok) {
-      const finding = { call, faults: [outcome.why], curl };
+    const found = (faults: readonly string[]): Finding => {
+      // A large body is known by its kind and size.
+      const size = attempt.damage?.kind === 'large' ? ` # ${JSON.stringify(attempt.damage)}` : '';
+      const finding = { call, faults, curl: asCurl(origin, sent) + size };
       plan.onFinding?.(finding);
+      return finding;
+    };
+    if (!outcome.ok) {
+      const finding = found([outcome.why]);
       await untilItAnswers(origin);
       return finding;
     }
@@ -66,10 +70,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
     if (reply.status === 200 && target.kind === 'api') learnFrom(known, reply.body, listOf(target.path));
     if (reply.status === 401 || call.endsWith('/logout')) await signInAgain(callers, origin, caller);
     const faults = replyFaults(document, target, sent, reply);
-    if (faults.length === 0) return undefined;
-    const finding = { call, faults, curl };
-    plan.onFinding?.(finding);
-    return finding;
+    return faults.length === 0 ? undefined : found(faults);
   };
 
   if (plan.shrink) return { findings: await smallest(arbitrary, one, plan), answered };

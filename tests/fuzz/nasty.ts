@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../support/arbitraries.ts';
 
 /** Texts that have broken programs before. No words of SQL or of English messages, which replies are searched for. */
 const texts = [
@@ -37,7 +38,7 @@ export const nastyValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { id: {} }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: anyText(40) },
   { weight: 1, arbitrary: fc.nat({ max: 3000 }).map((length) => 'lang '.repeat(length)) },
 );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { APPOINTMENT_HASH } from '#site/form-paths.ts';
 import type { TestApp } from './app.ts';
 
@@ -10,8 +11,9 @@ export async function mailedCode({ database: { db } }: TestApp, email: string): 
   return code;
 }
 
-/** Books the next free time for somebody and gives the code of her mail. */
-export async function bookedCode(server: TestApp, email = 'termin@muster.example'): Promise<string> {
+/** Books the last free time for somebody and gives the code of her only mail. */
+export async function bookedCode(server: TestApp): Promise<string> {
+  const email = `${randomUUID()}@muster.example`;
   const { free } = (await server.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23')).json();
   const booking = {
     kind: 'telefon',

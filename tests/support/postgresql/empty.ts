@@ -14,14 +14,18 @@ declare module 'vitest' {
   }
 }
 
+/** The domain knows no database. */
+const WITHOUT_DATABASE = 'domain';
+
 /** Made once for all suites. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup({ vitest, provide }: TestProject): Promise<(() => void) | undefined> {
+  if (vitest.projects.every(({ name }) => name === WITHOUT_DATABASE)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-postgresql-'));
   const file = join(folder, 'empty.tar');
   const database = await PGlite.create();
   await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: database }) }));
   writeFileSync(file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
   await database.close();
-  project.provide('emptyPostgresql', file);
+  provide('emptyPostgresql', file);
   return () => rmSync(folder, { recursive: true });
 }

@@ -7,7 +7,7 @@ const LAST_WORDS_MS = 2000;
 
 const plain = process.env.CI ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {};
 
-type Manner = {
+export type Manner = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Keeps what it says until it ends, so that what runs at the same time does not speak in between. */
   readonly inOnePiece?: boolean;

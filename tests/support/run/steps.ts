@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { binOf, projectFolder } from '../bin.ts';
-import { runScript } from './command.ts';
+import { binOf, compiledOnce, projectFolder } from '../bin.ts';
+import { type Manner, runScript } from './command.ts';
 import { type Count, oneTest, withExitCode } from './count.ts';
 import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './reports.ts';
 import { slowest } from './slowest.ts';
@@ -39,16 +39,16 @@ export const typeChecks: readonly Step[] = [
   check('tsc of the domain, without DOM and Node', tsc, ['--noEmit', ONE_THREAD, '-p', 'src/domain']),
 ];
 
-type Units = { readonly projects: readonly string[]; readonly more?: readonly string[]; readonly inOnePiece?: boolean };
+type Units = Manner & { readonly projects: readonly string[]; readonly more?: readonly string[] };
 
 /** Some of the projects of vitest.config.ts. */
-const units = (name: string, { projects, more = [], inOnePiece = false }: Units): Step => ({
+const units = (name: string, { projects, more = [], ...manner }: Units): Step => ({
   name,
   run: async () => {
     const report = join(reports, `vitest-${projects.join('-')}.json`);
     const words = ['run', '--config=tests/vitest.config.ts', ...projects.map((project) => `--project=${project}`)];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const exitCode = await runScript(binOf('vitest'), [...words, ...more, ...reporters], { inOnePiece });
+    const exitCode = await runScript(binOf('vitest'), [...words, ...more, ...reporters], manner);
     console.log(slowest(timesOfVitest(report)).join('\n'));
     return withExitCode(countVitest(report), exitCode);
   },
@@ -61,7 +61,8 @@ export const domainTests = units('vitest of the domain, with its coverage', {
   inOnePiece: true,
 });
 
-export const unitTests = units('vitest', { projects: ['together', 'alone'] });
+/** Each file that is alone loads the same packages again: compiling them took a sixth of its time. */
+export const unitTests = units('vitest', { projects: ['together', 'alone'], environment: compiledOnce });
 
 /** Before the checks of types: it writes the types of the content collections. */
 export const astroBuild = check('astro build', binOf('astro'), ['build']);
