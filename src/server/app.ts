@@ -18,6 +18,7 @@ import { errorHandler } from './http/problem-reply.ts';
 import { rateLimits as rateLimitOptions } from './http/rate-limits.ts';
 import { requireAllServed } from './http/require-all-served.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { shortPath } from './http/short-path.ts';
 import { type IsTrusted, trustedProxies } from './http/trusted-proxies.ts';
 import { createUploadCapacity } from './http/upload/capacity.ts';
 import { decorateClientAddress } from './http/visitor.ts';
@@ -122,5 +123,6 @@ const fastifyOptions = ({ log, logTo, siteUrl }: AppOptions, isTrusted: IsTruste
   trustProxy: (peer) => isTrusted(parsedAddress(peer)),
   forceCloseConnections: 'idle',
   return503OnClosing: false,
+  rewriteUrl: shortPath,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 });
