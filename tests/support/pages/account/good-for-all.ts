@@ -18,6 +18,8 @@ export async function expectGoodForAll(page: Page, state: string): Promise<void>
 
 /** One state of a page by every rule, at the width it has. */
 export async function expectGood(page: Page, state: string): Promise<void> {
+  // Further down, the header that stays in view lies over whatever was scrolled there.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, state);
   await expectLargeTargets(page);
