@@ -20,6 +20,8 @@ export const answerLink = (question: EstimateQuestion, step: EstimateStep) =>
         href={estimateLink(step, answered)}
         aria-current={checked ? 'true' : undefined}
         onClick={(event) => {
+          // Opens in a tab of its own, as any link.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onChoose();
           goToStep(step);

@@ -100,9 +100,17 @@ test('the sea takes only urns that dissolve, a tree only those that rot', async 
   await expect(kosten.drawer().getByRole('checkbox', { name: 'Metall' })).toHaveCount(0);
 });
 
-test('every step is a history entry: Back and Forward walk the questions and keep the answers', async ({ page }) => {
+test('every step is a history entry: Back and Forward walk the questions and keep the answers', async ({
+  page,
+  context,
+}) => {
   const kosten = calculator(page);
   await kosten.open();
+  const opened = context.waitForEvent('page');
+  await kosten.listed(/Seebestattung/).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(/form=seebestattung/);
+  await tab.close();
   await kosten.goOnWith(/Feuerbestattung/);
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await kosten.openPlace('Werste am Karbach');
