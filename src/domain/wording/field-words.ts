@@ -146,6 +146,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   save: 'Knopf „speichern“',
   savedOn: 'Gespeichert am',
   settings: 'Einstellungen',
+  says: 'Worte aus dem Text',
   sign: 'Schild auf der Karte',
   size: 'Größe',
   source: 'Quelle',
@@ -178,6 +179,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   whyRange: 'Warum eine Spanne',
   wishedTime: 'Gewünschte Zeit',
   wishes: 'Wünsche',
+  witnesses: 'Belege',
   zipCode: 'Postleitzahl',
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Text } from '../identifier.ts';
 import { Photo } from './photo.ts';
+import { witnesses } from './witness.ts';
 
 /** Front matter every page has. The file's place is its address: `content/friedhoefe/loehne/obernbeck.md`. */
 export const pageTextFields = {
@@ -40,6 +41,7 @@ export const pageTextFields = {
       .check(z.describe('Verweise unter dem Text')),
   ),
   asOf: z.optional(AsOf),
+  witnesses,
 };
 
 const Person = z.strictObject({

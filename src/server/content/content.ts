@@ -26,6 +26,7 @@ import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
+import { SourcesFile } from '#domain/wording/witness.ts';
 import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
@@ -92,6 +93,12 @@ export const readHomeWording = (contentDir: ContentPlace): HomeWording =>
 
 export const readGraveKinds = (contentDir: ContentPlace): GraveKindsWording =>
   readYaml(contentDir, 'grabarten-vergleich.yaml', GraveKindsWording).value;
+
+/** What the witnesses of texts name. */
+export const readSources = (contentDir: ContentPlace): SourcesFile['sources'] =>
+  requireValid(readYaml(contentDir, 'quellen.yaml', SourcesFile), ({ sources }) =>
+    repeatedIds(['sources'], sources, 'id'),
+  ).sources;
 
 export const readMailWordings = (contentDir: ContentPlace): MailWordings => ({
   costing: readEstimateWording(contentDir),

@@ -1,7 +1,15 @@
 import type { ConsentWording } from '#domain/consent/wording.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
-import { type Content, readConsentWording, readContent, readGraveKinds, readHomeWording } from './content.ts';
+import type { SourceEntry } from '#domain/wording/witness.ts';
+import {
+  type Content,
+  readConsentWording,
+  readContent,
+  readGraveKinds,
+  readHomeWording,
+  readSources,
+} from './content.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 
@@ -10,6 +18,7 @@ export type WholeContent = Content &
     readonly consentWording: ConsentWording;
     readonly homeWording: HomeWording;
     readonly graveKinds: GraveKindsWording;
+    readonly sources: readonly SourceEntry[];
   };
 
 /** All of `content/`, for server and pages. Throws a ContentError, also where two texts do not fit together. */
@@ -21,5 +30,6 @@ export function readWholeContent(place: ContentPlace): WholeContent {
     consentWording: readConsentWording(place),
     homeWording: readHomeWording(place),
     graveKinds: readGraveKinds(place),
+    sources: readSources(place),
   };
 }
