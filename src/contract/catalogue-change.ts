@@ -96,7 +96,7 @@ export const {
   create: createFuneralForm,
   update: updateFuneralForm,
   remove: deleteFuneralForm,
-} = thingCalls('/api/funeral-forms', 'Bestattungsart', FuneralForm);
+} = thingCalls('/api/funeral-forms', 'Bestattungsform', FuneralForm);
 export const {
   create: createGraveType,
   update: updateGraveType,

@@ -73,7 +73,7 @@ export const listGraveTypes = endpoint({
 export const listFuneralForms = endpoint({
   method: 'GET',
   path: '/api/funeral-forms',
-  summary: 'Alle Bestattungsarten mit Grundpreis und Leistungen.',
+  summary: 'Alle Bestattungsformen mit Grundpreis und Leistungen.',
   reply: z.array(FuneralForm),
 });
 
@@ -135,7 +135,7 @@ const one = <Reply extends z.ZodMiniType>(path: `/api/${string}`, noun: string, 
 
 export const getUrn = one('/api/urn', 'Urne', Urn);
 export const getCoffin = one('/api/coffin', 'Sarg', Coffin);
-export const getFuneralForm = one('/api/funeral-forms', 'Bestattungsart', FuneralForm);
+export const getFuneralForm = one('/api/funeral-forms', 'Bestattungsform', FuneralForm);
 export const getGraveType = one('/api/GraveType', 'Grabart', GraveType);
 export const getGrave = one('/api/grave', 'Grab', Grave);
 export const getTransportZone = one('/api/transport-zone', 'Zone der Überführung', TransportZone);

@@ -37,7 +37,7 @@ export const adminPages: readonly (readonly AdminPage[])[] = [
     { title: 'Gräber', path: adminPaths.graves },
     { title: 'Särge', path: adminPaths.coffins },
     { title: 'Urnen', path: adminPaths.urns },
-    { title: 'Bestattungsarten', path: adminPaths.funeralForms },
+    { title: 'Bestattungsformen', path: adminPaths.funeralForms },
     { title: 'Überführung', path: adminPaths.transportZones },
     { title: 'Zusatzleistungen', path: adminPaths.optionalLines },
   ],

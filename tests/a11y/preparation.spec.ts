@@ -27,7 +27,7 @@ test('the list and every section with mistakes', async ({ page }) => {
 test('all answers, and the end', async ({ page }) => {
   const vorsorge = preparation(page);
   await vorsorge.begin();
-  await vorsorge.choose('Bestattungsart', /Feuerbestattung/);
+  await vorsorge.choose('Bestattungsform', /Feuerbestattung/);
   await vorsorge.section('Ihre Angaben');
   await vorsorge.fillContact(newAddress());
   await vorsorge.save();

@@ -5,7 +5,7 @@ import type { ProblemEntry, ProblemTable } from './problem-table.ts';
 export const choiceProblems: Record<RefusalCode, ProblemEntry> = {
   'unknown-funeral-form': {
     status: 422,
-    message: 'Diese Bestattungsart gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+    message: 'Diese Bestattungsform gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   },
   'unknown-grave': { status: 422, message: 'Diese Grabstätte gibt es nicht. Bitte wählen Sie eine aus der Liste.' },
   'grave-missing': {
@@ -32,13 +32,13 @@ export const choiceProblems: Record<RefusalCode, ProblemEntry> = {
   },
   'grave-does-not-fit-form': {
     status: 422,
-    message: 'Dieses Grab passt nicht zur gewählten Bestattungsart. Bitte wählen Sie ein anderes Grab.',
+    message: 'Dieses Grab passt nicht zur gewählten Bestattungsform. Bitte wählen Sie ein anderes Grab.',
   },
   'coffin-contradicts-size': {
     status: 422,
     message: 'Der gewählte Sarg passt nicht zur gewählten Größe. Bitte wählen Sie einen Sarg in dieser Größe.',
   },
-  'urn-missing': { status: 422, message: 'Zu dieser Bestattungsart gehört eine Urne. Bitte wählen Sie eine aus.' },
+  'urn-missing': { status: 422, message: 'Zu dieser Bestattungsform gehört eine Urne. Bitte wählen Sie eine aus.' },
   'urn-not-taken': { status: 422, message: 'Eine Erdbestattung braucht keine Urne. Bitte lassen Sie die Urne weg.' },
   'urn-does-not-dissolve': {
     status: 422,

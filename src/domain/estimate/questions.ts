@@ -14,9 +14,9 @@ type Question = {
 export const questions = {
   funeralForm: {
     answer: 'funeralFormId',
-    title: 'Bestattungsart',
+    title: 'Bestattungsform',
     address: 'bestattungsart',
-    missing: 'Bitte wählen Sie eine Bestattungsart.',
+    missing: 'Bitte wählen Sie eine Bestattungsform.',
   },
   grave: {
     answer: 'graveRestingPlaceRelationId',

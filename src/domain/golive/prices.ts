@@ -16,7 +16,7 @@ export const priceFindings = ({ funeralForms, restingPlaces }: PricedCatalogue, 
     funeralForms.flatMap((form) => form.thirdParty),
     ({ name }) => name,
   ).map(([name, count]) =>
-    finding(`${name}, ${count === 1 ? '1 Bestattungsart' : `${count} Bestattungsarten`}`, where, OTHERS),
+    finding(`${name}, ${count === 1 ? '1 Bestattungsform' : `${count} Bestattungsformen`}`, where, OTHERS),
   ),
   ...restingPlaces.flatMap((place): Finding[] => {
     const count = originsOf(place).filter(isProvisional).length;

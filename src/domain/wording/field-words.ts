@@ -66,7 +66,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   folders: 'Weitere Ordner',
   footer: 'Fußzeile',
   forWhom: 'Für wen',
-  form: 'Bestattungsart',
+  form: 'Bestattungsform',
   founded: 'Gegründet',
   from: 'Von',
   grave: 'Grab',

@@ -11,7 +11,7 @@ export const FuneralFormText = z.strictObject({
       care: Text.check(z.describe('wer das Grab pflegt')),
       law: Text.check(z.describe('was das Gesetz vor allem verlangt')),
     })
-    .check(z.describe('der Vergleich aller Bestattungsarten, wenige Wörter je Zeile')),
+    .check(z.describe('der Vergleich aller Bestattungsformen, wenige Wörter je Zeile')),
   forWhom: Text.check(z.describe('für wen diese Art gut passt, ein bis zwei Sätze')),
   law: z.array(Text).check(z.minLength(1), z.describe('was das Gesetz dazu sagt, ein Satz je Zeile')),
   facts: z.optional(z.array(Text).check(z.describe('gut zu wissen, ein Satz je Zeile'))),

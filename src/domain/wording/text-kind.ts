@@ -25,7 +25,7 @@ export const textKinds: readonly TextKind[] = [
   { id: 'page', title: 'Seiten', paths: /^seiten\/[a-z0-9-]+\.md$/ },
   { id: 'home', title: 'Startseite', paths: /^startseite\.yaml$/ },
   { id: 'guide', title: 'Ratgeber', paths: /^ratgeber\/[a-z0-9-]+\.md$/ },
-  { id: 'funeral-form', title: 'Bestattungsarten', paths: /^bestattungsarten\/[a-z0-9-]+\.md$/ },
+  { id: 'funeral-form', title: 'Bestattungsformen', paths: /^bestattungsarten\/[a-z0-9-]+\.md$/ },
   { id: 'grave-kinds', title: 'Vergleich der Gräber', paths: /^grabarten-vergleich\.yaml$/ },
   { id: 'group', title: 'Orte und Gruppen', paths: /^friedhoefe\/(?!index\.md$)[a-z0-9-]+\.md$/ },
   { id: 'cemetery', title: 'Friedhöfe', paths: /^friedhoefe\/(?!weiteres\/)[a-z0-9-]+\/[a-z0-9-]+\.md$/ },

@@ -39,7 +39,7 @@ const TransportLink = answerLink('transport', 'result');
 /** These are a plain list, whose answers lead on by themselves; where one looks and compares, "Weiter" does. */
 const LEADING: readonly EstimateStep[] = ['funeralForm', 'transport'];
 
-/** Bestattungsart -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
+/** Bestattungsform -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
 export function Calculator({ initialForms, initialLowest, phone, words }: CalculatorProps) {
   const step = useStore($step);
   const choice = useStore($choice);

@@ -18,11 +18,11 @@ export function CheapestAlternative({ request, cheapest, city, costing }: Props)
     <section className="notice" aria-labelledby="guenstigste">
       <h3 id="guenstigste">Die günstigste erlaubte Lösung</h3>
       {isChosen ? (
-        <p className="mt-2">Sie haben sie gewählt: Günstiger geht diese Bestattungsart hier nicht ({city}).</p>
+        <p className="mt-2">Sie haben sie gewählt: Günstiger geht diese Bestattungsform hier nicht ({city}).</p>
       ) : (
         <>
           <p className="mt-2">
-            Dieselbe Bestattungsart am selben Ort ({city}) kostet mindestens{' '}
+            Dieselbe Bestattungsform am selben Ort ({city}) kostet mindestens{' '}
             <strong className="whitespace-nowrap">{formatRange(cheapest)}</strong>
             {costing.min > cheapest.min && <> – ab {formatEuros(cents(costing.min - cheapest.min))} weniger</>}:
           </p>

@@ -33,7 +33,7 @@ export function FuneralFormQuestion(props: Props) {
   };
   return (
     <Question
-      title="Welche Bestattungsart soll es sein?"
+      title="Welche Bestattungsform soll es sein?"
       hint={`${goesOn} Die Preise sind alles zusammen.`}
       error={error}
     >

@@ -7,7 +7,7 @@ const THINGS: Readonly<Record<string, string>> = {
   urn: 'Urne',
   'urn-material': 'Material der Urnen',
   coffin: 'Sarg',
-  'funeral-forms': 'Bestattungsart',
+  'funeral-forms': 'Bestattungsform',
   GraveType: 'Grabart',
   grave: 'Grab',
   'resting-place': 'Grabstätte',

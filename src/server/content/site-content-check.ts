@@ -77,11 +77,11 @@ export function requireConsistentCatalogue(
   for (const { thing, value } of rows)
     if (thing === 'funeral-forms' && !funeralForms.has(value.slug))
       throw new ContentError(
-        `content/bestattungsarten/${value.slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsart des Katalogs.`,
+        `content/bestattungsarten/${value.slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsform des Katalogs.`,
         [
           {
             file: `bestattungsarten/${value.slug}.md`,
-            message: 'Die Datei fehlt. Der Katalog nennt diese Bestattungsart.',
+            message: 'Die Datei fehlt. Der Katalog nennt diese Bestattungsform.',
           },
         ],
       );

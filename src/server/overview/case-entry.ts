@@ -39,7 +39,7 @@ export function preparationView(stored: StoredPreparation): Entry {
     about: [
       reference,
       arrived(createdAt, updatedAt),
-      [title, place].filter(Boolean).join(', ') || 'Die Bestattungsart ist noch offen.',
+      [title, place].filter(Boolean).join(', ') || 'Die Bestattungsform ist noch offen.',
     ],
     urgent: isDying ? DYING : '',
     phone: userData.phoneNumber,

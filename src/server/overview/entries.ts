@@ -26,7 +26,7 @@ export function preparationEntry({ reference, createdAt, title, preparation }: S
     at: createdAt,
     name: fullName(contact ?? {}) || fullName(deceased?.personData ?? {}) || userData.email,
     town: contact?.city ?? deceased?.personData?.city ?? '',
-    title: joined([isDying ? DYING : '', title ?? 'Bestattungsart noch offen']),
+    title: joined([isDying ? DYING : '', title ?? 'Bestattungsform noch offen']),
     note: isDying ? joined([adoption?.place, adoption?.city]) : '',
     phone: userData.phoneNumber,
     isUrgent: isDying,

@@ -29,7 +29,7 @@ describe('the steps of the calculator', () => {
 
   test('have a title and a German word in the address', () => {
     expect(ESTIMATE_STEPS.map(stepTitle)).toEqual([
-      'Bestattungsart',
+      'Bestattungsform',
       'Grabstätte',
       'Sarg',
       'Urne',

@@ -146,10 +146,10 @@ describe('prices', () => {
     ];
     expect(priceFindings({ funeralForms, restingPlaces: [] }, 'hier').map(({ what }) => what)).toEqual([
       'Feuerbestattung: Unsere Preisliste (Muster)',
-      'Einäscherung, 2 Bestattungsarten',
+      'Einäscherung, 2 Bestattungsformen',
     ]);
     expect(priceFindings({ funeralForms: funeralForms.slice(0, 1), restingPlaces: [] }, 'hier')[1]?.what).toBe(
-      'Einäscherung, 1 Bestattungsart',
+      'Einäscherung, 1 Bestattungsform',
     );
   });
 });

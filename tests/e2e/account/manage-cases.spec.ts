@@ -55,7 +55,7 @@ test.describe('cases', () => {
     const preparations = section(page, 'Vorsorge').getByRole('listitem');
     await expect(preparations).toHaveCount(2);
     await expect(preparations.filter({ hasText: priced })).toContainText('€');
-    await expect(preparations.filter({ hasText: open })).toContainText('Bestattungsart noch offen');
+    await expect(preparations.filter({ hasText: open })).toContainText('Bestattungsform noch offen');
 
     await section(page, 'Angefangenes')
       .getByRole('link', { name: `Weitermachen, ${code}` })

@@ -10,7 +10,7 @@ test('with consent every field is back after the browser was closed', async ({ p
   await fall.section('Verstorbene Person');
   await fall.fillDeceased();
   await fall.save();
-  await fall.choose('Bestattungsart', /Feuerbestattung/);
+  await fall.choose('Bestattungsform', /Feuerbestattung/);
   await fall.section('Ihre Angaben');
   await page.getByLabel('Vorname').fill('Erika');
   // In the middle of a field, without leaving it.
@@ -23,7 +23,7 @@ test('with consent every field is back after the browser was closed', async ({ p
   await back.open();
   await again.getByRole('link', { name: /Weitermachen/ }).click();
   await expect(back.status('Verstorbene Person')).toContainText('fertig');
-  await expect(back.status('Bestattungsart')).toContainText('fertig');
+  await expect(back.status('Bestattungsform')).toContainText('fertig');
   await back.section('Ihre Angaben');
   await expect(again.getByLabel('Nachname')).toHaveValue('Must');
   await again.goBack();

@@ -58,7 +58,7 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await type('Ort', 'Löhne');
   await press('button', 'Speichern und weiter');
 
-  await arrive(/Bestattungsart/);
+  await arrive(/Bestattungsform/);
   await tick('radio', /Erdbestattung/);
   await press('button', 'Weiter');
 

@@ -106,7 +106,7 @@ test('sections in any order, unfinished ones too; Back and Forward lead through 
   await fall.fillAdoption();
   await fall.save();
   // Saving leads on to the next open section.
-  await expect(fall.heading(/Bestattungsart/)).toBeFocused();
+  await expect(fall.heading(/Bestattungsform/)).toBeFocused();
   await expect(page.getByText(/^Abschnitt 5 von \d+$/)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Wo ist die verstorbene Person?')).toHaveValue('Klinikum, Station 3');
@@ -115,8 +115,8 @@ test('sections in any order, unfinished ones too; Back and Forward lead through 
   await expect(fall.status('Übernahme')).toContainText('fertig');
   await expect(fall.status('Verstorbene Person')).toContainText('offen');
   await fall.section('Grabstätte');
-  await page.getByRole('link', { name: 'Bestattungsart wählen' }).click();
-  await expect(fall.heading(/Bestattungsart/)).toBeFocused();
+  await page.getByRole('link', { name: 'Bestattungsform wählen' }).click();
+  await expect(fall.heading(/Bestattungsform/)).toBeFocused();
 });
 
 test('an estimate from the calculator is taken over with one press', async ({ page }) => {
@@ -126,7 +126,7 @@ test('an estimate from the calculator is taken over with one press', async ({ pa
   await page.getByRole('radio', { name: 'Ja' }).check();
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await page.getByRole('button', { name: 'Auswahl übernehmen' }).click();
-  for (const section of ['Bestattungsart', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
+  for (const section of ['Bestattungsform', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
     await expect(fall.status(section)).toContainText('fertig');
 });
 
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
             'E-Mail-Adresse': newAddress(),
           }),
       ],
-      [/Bestattungsart/, () => choose(/Feuerbestattung/)],
+      [/Bestattungsform/, () => choose(/Feuerbestattung/)],
       [
         /Grab/,
         async () => {

@@ -17,7 +17,7 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   await vorsorge.section('Person, um die es geht');
   await vorsorge.fillPerson();
   await vorsorge.save();
-  await vorsorge.choose('Bestattungsart', /Feuerbestattung/);
+  await vorsorge.choose('Bestattungsform', /Feuerbestattung/);
   await vorsorge.section('Bezahlung');
   for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
   await page.getByRole('radio', { name: /Später entscheiden/ }).check();
@@ -28,7 +28,7 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   await vorsorge.reachBy(email);
   await vorsorge.save();
   await vorsorge.check();
-  await expect(vorsorge.answer('Bestattungsart')).toContainText('Feuerbestattung');
+  await expect(vorsorge.answer('Bestattungsform')).toContainText('Feuerbestattung');
   await expect(page.getByRole('button', { name: /bestellen/i })).toHaveCount(0);
   await vorsorge.keep().click();
 

@@ -217,7 +217,7 @@ test('an answer can be changed from the list beside; what no longer fits is aske
   await kosten.open(finishedLink);
   await page
     .getByRole('complementary', { name: 'Ihre Antworten' })
-    .getByRole('link', { name: 'Ändern: Bestattungsart' })
+    .getByRole('link', { name: 'Ändern: Bestattungsform' })
     .click();
   await kosten.goOnWith(/Seebestattung/);
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
@@ -325,7 +325,7 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     await page.evaluate(() => {
       window.location.hash = '#uebersicht';
     });
-    for (const section of ['Bestattungsart', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
+    for (const section of ['Bestattungsform', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
       await expect(bereavement(page).status(section)).toContainText('fertig');
   }
 });

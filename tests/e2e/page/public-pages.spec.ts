@@ -198,7 +198,7 @@ test('the parts of each funeral form add up to what it starts from', async ({ pa
 
 test('all funeral forms are compared by price, place, time, care and law', async ({ page }) => {
   await page.goto(paths.funeralForms);
-  const table = page.getByRole('table', { name: 'Die Bestattungsarten im Vergleich' });
+  const table = page.getByRole('table', { name: 'Die Bestattungsformen im Vergleich' });
   const rows = (await table.getByRole('row').allInnerTexts()).map(plain);
   for (const form of catalogue.funeralForms) {
     const total = runningRange(catalogue, { funeralFormId: form.id });

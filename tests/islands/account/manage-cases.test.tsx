@@ -110,7 +110,7 @@ describe('a preparation', () => {
   test('without a form has no total', async () => {
     const { min: _min, max: _max, ...open } = preparation;
     await fill([{ ...open, title: '', place: '' }]);
-    expect(preparations()).toContain('Bestattungsart noch offen');
+    expect(preparations()).toContain('Bestattungsform noch offen');
     expect(preparations()).not.toContain('€');
   });
 });

@@ -46,7 +46,7 @@ export const finishedLink =
   '?schritt=ergebnis&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=steinzeug-sand&zone=zone-20';
 
 export const QUESTIONS = {
-  funeralForm: 'Welche Bestattungsart soll es sein?',
+  funeralForm: 'Welche Bestattungsform soll es sein?',
   grave: 'Wo soll das Grab sein?',
   coffin: 'Welcher Sarg soll es sein?',
   urn: 'Welche Urne soll es sein?',
@@ -55,7 +55,7 @@ export const QUESTIONS = {
 
 /** Each step as a link, and one with oversize chosen. */
 export const stepLinks: Readonly<Record<string, string>> = {
-  Bestattungsart: '',
+  Bestattungsform: '',
   Grabstätte: '?schritt=grabstaette&form=feuerbestattung&grab=werste-urne-staudenfeld',
   'Sarg in Übergröße': '?schritt=sarg&form=erdbestattung&grab=gohfeld-sarg-wahlgrab&groesse=uebergroesse',
   Urne: '?schritt=urne&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh',

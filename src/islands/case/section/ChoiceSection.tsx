@@ -64,10 +64,10 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
     return (
       <>
         <CaseHeading>{questions[section].title}</CaseHeading>
-        <p>Was möglich ist und was es kostet, hängt von der Bestattungsart ab. Bitte wählen Sie sie zuerst.</p>
+        <p>Was möglich ist und was es kostet, hängt von der Bestattungsform ab. Bitte wählen Sie sie zuerst.</p>
         <p className="form-actions">
           <a className="button button-primary" href={viewHash('funeralForm')}>
-            Bestattungsart wählen
+            Bestattungsform wählen
           </a>
           <button type="button" className="button button-quiet" onClick={onLater}>
             Zurück zur Liste

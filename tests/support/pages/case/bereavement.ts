@@ -19,7 +19,7 @@ export const bereavement = (page: Page) => {
       await self.open();
       await page.getByRole('radio', { name: isDead }).check();
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
-      await expect(self.task('Bestattungsart')).toBeVisible();
+      await expect(self.task('Bestattungsform')).toBeVisible();
     },
     /** Saving leads on to the next section; from anywhere the list is one link away. */
     async toList() {
@@ -75,7 +75,7 @@ export const bereavement = (page: Page) => {
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     },
     async chooseAll() {
-      await self.choose('Bestattungsart', /Feuerbestattung/);
+      await self.choose('Bestattungsform', /Feuerbestattung/);
       await self.chooseGrave();
       await self.choose('Sarg', /Fichte, roh|Fichte roh/);
       await self.choose('Urne', /Steinzeug/);

@@ -19,7 +19,7 @@ export function CaseRow({ summary, children }: CaseRowProps) {
   return (
     <li className="account-row">
       <div className="account-row-head">
-        <h3>{[title, place].filter(Boolean).join(', ') || 'Bestattungsart noch offen'}</h3>
+        <h3>{[title, place].filter(Boolean).join(', ') || 'Bestattungsform noch offen'}</h3>
         {min !== undefined && max !== undefined && <p className="price font-semibold">{formatRange({ min, max })}</p>}
       </div>
       <p className="muted small">

@@ -3,9 +3,9 @@ import { type Kind, named, origin } from './kind.ts';
 
 export const kind: Kind = {
   thing: 'funeral-forms',
-  title: 'Bestattungsarten',
-  one: 'Bestattungsart',
-  add: 'Neue Bestattungsart',
+  title: 'Bestattungsformen',
+  one: 'Bestattungsform',
+  add: 'Neue Bestattungsform',
   names: [],
   nameOf: named,
   blank: { funeral_container: 1, graveSettings: ['field'], included: [], thirdParty: [], notIncluded: [] },

@@ -19,7 +19,7 @@ export const kind: Kind = {
       width: 10,
       isRequired: true,
       filter: 'umgebung',
-      hint: 'Danach richtet sich, welche Bestattungsarten und Urnen passen.',
+      hint: 'Danach richtet sich, welche Bestattungsformen und Urnen passen.',
     },
   ],
 };
