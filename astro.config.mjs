@@ -6,6 +6,7 @@ import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { leanScripts } from './src/server/build/lean-scripts.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
+import { pageStyles } from './src/server/build/page-styles.ts';
 import { pictures } from './src/server/build/pictures.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { pricedPages } from './src/server/build/priced-pages.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     searchIndex(),
     islandRuntime(),
     redirectPages(),
+    pageStyles(),
     pagePolicy(),
     precompress(),
   ],

@@ -14,6 +14,8 @@ const scripts: Readonly<Record<string, string>> = {
   [SESSION_SCRIPT]: '/src/islands/account/keep-session.ts',
 };
 
+export const ownScriptAddresses = Object.keys(scripts);
+
 /**
  * Scripts under addresses of their own, apart from the pages': Astro would take a script that imports them out of the page
  * into a file, one more request for everybody. These are loaded by those alone who need them.
@@ -30,7 +32,7 @@ export const ownScripts = (): AstroIntegration => ({
 
 /** Were the environment `client` called otherwise, the plugin would write nothing and no page would notice at the build. */
 export function refuseMissing(folder: string): void {
-  for (const address of Object.keys(scripts))
+  for (const address of ownScriptAddresses)
     if (!existsSync(join(folder, address)))
       throw new UnexpectedOutput(address.slice(1), 'own-scripts.ts', 'das Skript');
 }

@@ -35,8 +35,10 @@ export function withOwnPolicy({ file, html }: Pick<BuiltPage, 'file' | 'html'>):
   const [tag, policy = ''] = POLICY.exec(html) ?? [];
   if (tag === undefined || !html.includes(CHARSET))
     throw new UnexpectedOutput(file, 'page-policy.ts', 'Zeichensatz und Richtlinie der Seite');
-  const own = withMissing(ownHashesOf(policy, html), hashesOf(html, RUNNING));
-  if (hashesOf(html, STYLES).some((hash) => !own.includes(hash)))
+  const scripts = withMissing(ownHashesOf(policy, html), 'script-src', hashesOf(html, RUNNING));
+  const styles = hashesOf(html, STYLES);
+  const own = withMissing(scripts, 'style-src', styles);
+  if (styles.some((hash) => !own.includes(hash)))
     throw new UnexpectedOutput(file, 'page-policy.ts', 'die Prüfsummen der Stile');
   return html.replace(tag, '').replace(CHARSET, () => CHARSET + tag.replace(policy, () => own));
 }
@@ -46,9 +48,9 @@ function ownHashesOf(policy: string, html: string): string {
   return policy.replace(HASH, (hash) => (own.has(hash.trim()) ? hash : ''));
 }
 
-/** Astro knows no hash of a script that stands in the page as it was written. */
-const withMissing = (policy: string, hashes: readonly string[]): string =>
-  policy.replace(/script-src[^;]*/, (allowed) =>
+/** Astro knows no hash of a script that stands in the page as it was written, nor of styles that `page-styles.ts` shortened. */
+const withMissing = (policy: string, directive: string, hashes: readonly string[]): string =>
+  policy.replace(new RegExp(`${directive}[^;]*`), (allowed) =>
     [allowed, ...new Set(hashes.filter((hash) => !allowed.includes(hash)))].join(' '),
   );
 

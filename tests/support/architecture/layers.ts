@@ -56,6 +56,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'mdast',
       'mdast-util-from-markdown',
       'pagefind',
+      'purgecss',
       '@resvg/resvg-js',
       '@expo-google-fonts/*',
       'nodemailer',
