@@ -56,7 +56,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'mdast',
       'mdast-util-from-markdown',
       'pagefind',
-      'purgecss',
+      'lightningcss',
       '@resvg/resvg-js',
       '@expo-google-fonts/*',
       'nodemailer',
