@@ -85,7 +85,7 @@ export const listUserCases = endpoint({
   method: 'GET',
   path: '/api/User/case',
   session: true,
-  summary: 'Aufträge, Vorsorgen und Angefangenes im Konto, das Neueste zuerst.',
+  summary: 'Aufträge, Vorsorgen und Entwürfe im Konto, das Neueste zuerst.',
   reply: z.strictObject({ cases: z.array(CaseSummary), drafts: z.array(SavedDraft) }),
 });
 

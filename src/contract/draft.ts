@@ -23,7 +23,7 @@ export type SavedDraft = z.output<typeof SavedDraft>;
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/draft/{code}',
-  summary: 'Ein angefangener Trauerfall oder eine angefangene Vorsorge.',
+  summary: 'Ein Entwurf: ein Trauerfall oder eine Vorsorge, noch nicht abgeschickt.',
   params: code,
   reply: Draft,
 });
@@ -33,7 +33,7 @@ export const putDraft = endpoint({
   path: '/api/draft/{code}',
   session: true,
   summary:
-    'Bewahrt Angefangenes unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
+    'Bewahrt einen Entwurf unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
   params: code,
   // Twice the longest wishes in letters of four bytes, and every other field beside them.
   bodyBytes: 128 * 1024,
@@ -49,7 +49,7 @@ export const putDraft = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/draft/{code}',
-  summary: 'Löscht Angefangenes.',
+  summary: 'Löscht einen Entwurf.',
   params: code,
   reply: z.strictObject({ message: z.string() }),
 });

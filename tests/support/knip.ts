@@ -22,6 +22,7 @@ export default {
     // Their files are read by path.
     '@expo-google-fonts/source-sans-3',
     '@expo-google-fonts/source-serif-4',
+    '@cspell/dict-de-de',
   ],
   // Of the machine.
   ignoreBinaries: ['java', 'mount', 'umount'],

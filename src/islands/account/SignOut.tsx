@@ -29,7 +29,7 @@ export function SignOut({ phone }: { readonly phone: Phone }) {
 
   if (problem === undefined) return <Waiting>Sie werden abgemeldet …</Waiting>;
   return (
-    <FormNotice title="Das Abmelden ist noch nicht angekommen" kind="error" takesFocus>
+    <FormNotice title="Das Abmelden hat nicht geklappt" kind="error" takesFocus>
       <p>{problem}</p>
       <p>
         Dieser Browser hat Ihre Anmeldung vergessen, unser Server aber weiß noch nichts davon. Bitte versuchen Sie es

@@ -61,7 +61,7 @@ test('both addresses of the sign-in are one screen; a password can be looked at 
   const pages = accountPages(page);
   await page.goto(accountPaths.loginAlias);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
-  await expect(page.getByRole('main')).toContainText('Für Preise, Beratung und einen Auftrag brauchen Sie keines.');
+  await expect(page.getByRole('main')).toContainText('Für Preise, Beratung und einen Auftrag brauchen Sie kein Konto.');
   const password = pages.password('Passwort');
   await password.fill('geheim');
   const eye = pages.button('Passwort anzeigen');

@@ -129,7 +129,7 @@ test('who is signed in is not asked again, is told of rights that lack, and sign
   await test.step('a sign-out the server did not hear of says so and can be tried again', async () => {
     await page.route(`**${logout.path}`, (route) => route.abort('connectionrefused'));
     await page.goto(accountPaths.signOut);
-    await expect(page.getByRole('heading', { name: 'Das Abmelden ist noch nicht angekommen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Das Abmelden hat nicht geklappt' })).toBeVisible();
     await page.unroute(`**${logout.path}`);
     await accountPages(page).button('Noch einmal versuchen').click();
     await page.waitForURL(({ pathname }) => pathname === paths.home);

@@ -57,7 +57,7 @@ test.describe('cases', () => {
     await expect(preparations.filter({ hasText: priced })).toContainText('€');
     await expect(preparations.filter({ hasText: open })).toContainText('Bestattungsform noch offen');
 
-    await section(page, 'Angefangenes')
+    await section(page, 'Entwürfe')
       .getByRole('link', { name: `Weitermachen, ${code}` })
       .click();
     await page.waitForURL(({ pathname }) => pathname === paths.bereavement);
@@ -90,10 +90,10 @@ test('what was prepared or begun is deleted after a question, and stays after th
   await expect(mine.getByText('Hier steht noch keine Vorsorge.')).toBeVisible();
 
   await test.step('the code of what was begun leads nowhere any more', async () => {
-    const begun = section(page, 'Angefangenes');
+    const begun = section(page, 'Entwürfe');
     await begun.getByRole('button', { name: `Löschen, ${code}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
-    await expect(begun.getByText('Hier liegt nichts Angefangenes.')).toBeVisible();
+    await expect(begun.getByText('Hier liegt kein Entwurf.')).toBeVisible();
     expect((await page.request.get(`/api/draft/${code}`)).status()).toBe(404);
   });
 });

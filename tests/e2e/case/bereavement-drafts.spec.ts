@@ -96,7 +96,7 @@ test('on another device by the link and by the code from the mail', async ({ pag
 
   const byCode = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await bereavement(byCode).open();
-  await byCode.getByText('Schon angefangen oder gespeichert?').click();
+  await byCode.getByText('Schon einen Entwurf gespeichert?').click();
   await byCode.getByLabel('Code aus der E-Mail').fill('EN-0000');
   await byCode.getByRole('button', { name: 'Weitermachen' }).click();
   await expect(byCode.getByRole('alert')).toContainText('wie er in der E-Mail steht');

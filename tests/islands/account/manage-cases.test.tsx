@@ -44,7 +44,7 @@ afterEach(() => casesArea.reset());
 test('while they load, each says what it waits for', () => {
   expect(orders()).toContain('Ihre Aufträge werden geladen …');
   expect(preparations()).toContain('Ihre Vorsorge wird geladen …');
-  expect(begun()).toContain('Ihr Angefangenes wird geladen …');
+  expect(begun()).toContain('Ihre Entwürfe werden geladen …');
 });
 
 test('with nothing there, each says so and what to do', async () => {
@@ -52,7 +52,7 @@ test('with nothing there, each says so and what to do', async () => {
   expect(orders()).toContain('noch keinen Auftrag erteilt');
   expect(preparations()).toContain('Hier steht noch keine Vorsorge.');
   expect(preparations()).toMatch(/href="\/vorsorge">Wünsche festhalten</);
-  expect(begun()).toContain('Hier liegt nichts Angefangenes.');
+  expect(begun()).toContain('Hier liegt kein Entwurf.');
 });
 
 test('where they could not be loaded, each says so, with the phone and that nothing is lost', async () => {
@@ -63,7 +63,7 @@ test('where they could not be loaded, each says so, with the phone and that noth
   for (const [html, sentence] of [
     [orders(), 'Ihre Aufträge konnten nicht geladen werden.'],
     [preparations(), 'Ihre Vorsorge konnte nicht geladen werden.'],
-    [begun(), 'Ihr Angefangenes konnte nicht geladen werden.'],
+    [begun(), 'Ihre Entwürfe konnten nicht geladen werden.'],
   ] as const) {
     expect(html).toContain(sentence);
     expect(html).toContain('In Ihrem Konto ist alles noch da.');

@@ -2,7 +2,7 @@
 export const caseSections = {
   orders: { id: 'auftraege', title: 'Aufträge' },
   preparations: { id: 'vorsorge', title: 'Vorsorge' },
-  begun: { id: 'angefangenes', title: 'Angefangenes' },
+  begun: { id: 'entwuerfe', title: 'Entwürfe' },
   estimates: { id: 'kostenvoranschlaege', title: 'Meine Kostenvoranschläge' },
   addition: { id: 'aufnehmen', title: 'Auftrag oder Vorsorge aufnehmen' },
 } as const;

@@ -21,7 +21,7 @@ export function ResumeByCode() {
   });
   return (
     <details className="disclosure needs-script">
-      <summary>Schon angefangen oder gespeichert? Mit dem Code weitermachen</summary>
+      <summary>Schon einen Entwurf gespeichert? Mit dem Code weitermachen</summary>
       <form className="form" method="post" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
         <Field

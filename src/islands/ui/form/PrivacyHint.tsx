@@ -7,7 +7,7 @@ const hints = {
     'Wir bewahren diese Angaben als Ihre Vorsorge auf, bis Sie sie löschen.',
     'wenn-sie-eine-vorsorge-festhalten',
   ],
-  draft: ['Angefangenes löschen wir 90 Tage nach der letzten Änderung.', 'wenn-sie-unterbrechen'],
+  draft: ['Entwürfe löschen wir 90 Tage nach der letzten Änderung.', 'wenn-sie-unterbrechen'],
   documents: ['Was Sie hochladen und nicht absenden, löschen wir nach 7 Tagen.', 'wenn-sie-unterlagen-hochladen'],
   appointment: ['Wir verwenden diese Angaben nur für den Termin.', 'wenn-sie-einen-termin-vereinbaren'],
   message: [

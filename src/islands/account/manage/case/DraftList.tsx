@@ -8,16 +8,16 @@ const titles = { bereavement: 'Trauerfall', preparation: 'Vorsorge' } as const;
 export function DraftList({ drafts }: { readonly drafts: readonly SavedDraft[] }) {
   return (
     <DeletableList
-      label="Ihr Angefangenes"
+      label="Ihre Entwürfe"
       rows={drafts}
       keyOf={({ code }) => code}
-      question="Angefangenes löschen"
+      question="Entwurf löschen"
       consequence={({ kind, code }) => `Was Sie unter ${titles[kind]}, ${code}, eingegeben haben, ist dann weg.`}
       onDelete={({ code }) => deleteDraft(code)}
     >
       {({ kind, code, savedAt }, deletion) => (
         <li className="account-row">
-          <h3>{titles[kind]}, angefangen</h3>
+          <h3>{titles[kind]}, Entwurf</h3>
           <p className="muted small">
             <span className="whitespace-nowrap">{code}</span>, zuletzt geändert am {hourText(savedAt)}
           </p>

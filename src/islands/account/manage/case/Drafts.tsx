@@ -14,14 +14,14 @@ export function Drafts({ phone }: { readonly phone: Phone }) {
     >
       <AreaView
         area={casesArea}
-        loading="Ihr Angefangenes wird geladen …"
-        failed="Ihr Angefangenes konnte nicht geladen werden."
+        loading="Ihre Entwürfe werden geladen …"
+        failed="Ihre Entwürfe konnten nicht geladen werden."
         onRetry={() => void loadCases()}
         phone={phone}
       >
         {({ drafts }) => (
           <>
-            {drafts.length === 0 && <p>Hier liegt nichts Angefangenes.</p>}
+            {drafts.length === 0 && <p>Hier liegt kein Entwurf.</p>}
             <DraftList drafts={drafts} />
           </>
         )}

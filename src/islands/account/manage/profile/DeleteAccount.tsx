@@ -13,7 +13,7 @@ export function DeleteAccount({ phone, onLeaving }: DeleteAccountProps) {
       <ul className="account-plain">
         <li>Ihre E-Mail-Adresse, Ihre Telefonnummer und Ihr Passwort,</li>
         <li>die Anmeldungen auf allen Geräten,</li>
-        <li>Ihre Vorsorge und was Sie angefangen haben,</li>
+        <li>Ihre Vorsorge und Ihre Entwürfe,</li>
         <li>Ihre Liste der Kostenvoranschläge.</li>
       </ul>
       <p>

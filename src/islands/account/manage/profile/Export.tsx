@@ -30,7 +30,7 @@ export function Export({ phone }: { readonly phone: Phone }) {
         <li>Ihre E-Mail-Adresse, Ihre Telefonnummer und seit wann es das Konto gibt,</li>
         <li>die Geräte, auf denen Sie angemeldet sind,</li>
         <li>Ihre Kostenvoranschläge und Aufträge mit allen Zeilen,</li>
-        <li>Ihre Vorsorge und was Sie angefangen haben.</li>
+        <li>Ihre Vorsorge und Ihre Entwürfe.</li>
       </ul>
       <p>
         Ihr Passwort steht nicht darin: Wir kennen es nicht. Auch nicht darin steht, was Sie uns außerhalb des Kontos
