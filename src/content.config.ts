@@ -8,6 +8,7 @@ import type { CemeteryGroup } from '#domain/cemetery/group.ts';
 import type { ConsentWording } from '#domain/consent/wording.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import type { GuideText } from '#domain/guide/guide-text.ts';
 import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
@@ -105,6 +106,7 @@ export const collections = {
     loader: texts('bestattungsarten', ({ funeralForms }) => funeralForms),
     schema: checked<FuneralFormText>(),
   }),
+  ratgeber: defineCollection({ loader: texts('ratgeber', ({ guides }) => guides), schema: checked<GuideText>() }),
   friedhoefe: defineCollection({
     loader: texts('friedhoefe', ({ cemeteries }) => cemeteries),
     schema: checked<Cemetery>(),

@@ -1,7 +1,9 @@
 import type {
+  Article,
   BreadcrumbList,
   Cemetery as CemeteryThing,
   FAQPage,
+  HowTo,
   LocalBusiness,
   Service,
   Thing,
@@ -12,6 +14,7 @@ import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
+import type { GuideStep, GuideText } from '#domain/guide/guide-text.ts';
 import { type CentsRange, eurosFromCents } from '#domain/money.ts';
 import type { PageQuestion } from '#domain/wording/page-text.ts';
 import type { Crumb } from '#site/crumb.ts';
@@ -87,6 +90,32 @@ export const funeralService = (
   serviceType: 'Bestattung',
   url: absolute(href, site),
   provider: { '@id': firmId(site) },
+});
+
+/** A page of the guide; the firm answers for it. */
+export const guideArticle = (
+  { title, heading, description, asOf }: Pick<GuideText, 'title' | 'heading' | 'description' | 'asOf'>,
+  { href, site, firm }: { href: string; site: URL | undefined; firm: Pick<Firm, 'name'> },
+): WithContext<Article> => ({
+  '@context': context,
+  '@type': 'Article',
+  headline: heading ?? title,
+  description,
+  url: absolute(href, site),
+  inLanguage: 'de',
+  dateModified: asOf,
+  author: { '@type': 'Organization', '@id': firmId(site), name: firm.name },
+});
+
+/** What is to be done one after the other. */
+export const howTo = (
+  { title, heading }: Pick<GuideText, 'title' | 'heading'>,
+  steps: readonly GuideStep[],
+): WithContext<HowTo> => ({
+  '@context': context,
+  '@type': 'HowTo',
+  name: heading ?? title,
+  step: steps.map(({ title: name, text }, index) => ({ '@type': 'HowToStep', position: index + 1, name, text })),
 });
 
 /** All hours or none: half of them would say that the office is closed on the other days. */

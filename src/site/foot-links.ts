@@ -3,6 +3,7 @@ import { paths } from './paths.ts';
 /** What stands at the foot of every page; the law asks for most of it. */
 export const footLinks = [
   { title: 'Preise', href: paths.prices },
+  { title: 'Ratgeber', href: paths.guides },
   { title: 'Impressum', href: paths.imprint },
   { title: 'Datenschutz', href: paths.privacy },
   { title: 'AGB', href: paths.terms },

@@ -40,6 +40,7 @@ type SecondaryEntry = {
 };
 export const secondaryEntries: readonly SecondaryEntry[] = [
   { title: 'Preise', href: paths.prices, icon: 'euro' },
+  { title: 'Ratgeber', href: paths.guides },
   { title: 'Suche', href: paths.search, icon: 'search' },
   { title: 'Anmelden', href: paths.login, audience: 'anonymous' },
   { title: 'Abmelden', href: accountPaths.signOut, audience: 'user' },

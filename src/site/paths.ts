@@ -13,6 +13,7 @@ export const paths = {
   manageData: '/daten-verwalten',
   cemeteries: '/friedhoefe',
   prices: '/preise',
+  guides: '/ratgeber',
   search: '/suche',
   imprint: '/impressum',
   privacy: '/privacy-policy',
@@ -31,6 +32,9 @@ export const cemeteryTextPath = (id: string): string => cemeteryPath(id.replace(
 
 /** `seebestattung` -> `/bestattungsarten/seebestattung` */
 export const funeralFormPath = (slug: string): string => `${paths.funeralForms}/${slug}`;
+
+/** `wer-zahlt` -> `/ratgeber/wer-zahlt` */
+export const guidePath = (slug: string): string => `${paths.guides}/${slug}`;
 
 /** Query names of the calculator. They are in links people share, so they stay as they are. */
 export const estimateQuery = {

@@ -8,7 +8,7 @@ export type PublicPage = {
   readonly changefreq: 'monthly' | 'yearly';
 };
 
-/** Every page that search engines may list, apart from those of cemeteries and funeral forms. All others say `noindex`. */
+/** Every page that search engines may list, apart from those of cemeteries, funeral forms and the guide. All others say `noindex`. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, priority: 0.8, changefreq: 'monthly' },
   { path: paths.estimate, priority: 0.9, changefreq: 'monthly' },
@@ -17,6 +17,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.prices, priority: 0.8, changefreq: 'monthly' },
   { path: paths.preparation, priority: 0.8, changefreq: 'monthly' },
   { path: paths.bereavement, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.guides, priority: 0.7, changefreq: 'monthly' },
   { path: paths.about, priority: 0.5, changefreq: 'yearly' },
   { path: paths.contact, priority: 0.5, changefreq: 'yearly' },
   { path: paths.imprint, priority: 0.1, changefreq: 'yearly' },
@@ -31,9 +32,12 @@ const isCemeteryPage = (path: string): boolean =>
 
 const isFuneralFormPage = (path: string): boolean => path.startsWith(`${paths.funeralForms}/`);
 
+const isGuidePage = (path: string): boolean => path.startsWith(`${paths.guides}/`);
+
 /** What the sitemap says of an address; undefined where search engines must not list it. */
 export function publicPageAt(path: string): PublicPage | undefined {
   if (isCemeteryPage(path)) return { path, priority: 0.7, changefreq: 'yearly' };
   if (isFuneralFormPage(path)) return { path, priority: 0.8, changefreq: 'monthly' };
+  if (isGuidePage(path)) return { path, priority: 0.7, changefreq: 'monthly' };
   return publicPages.find((page) => page.path === path);
 }

@@ -1,4 +1,4 @@
-import { cemeteryTextPath, funeralFormPath, paths } from './paths.ts';
+import { cemeteryTextPath, funeralFormPath, guidePath, paths } from './paths.ts';
 
 /** Texts that stand on a page with another address than their file. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -22,5 +22,5 @@ export function textAddress(path: string): string | undefined {
   if (folder === 'friedhoefe') return cemeteryTextPath(name);
   if (folder === 'seiten') return `/${name}`;
   if (folder === 'bestattungsarten') return funeralFormPath(name);
-  return folder === undefined ? undefined : `/${folder}/${name}`;
+  return folder === undefined ? undefined : guidePath(name);
 }

@@ -13,4 +13,8 @@ export const choiceWords: Readonly<Record<string, string>> = {
   right: 'rechts',
   above: 'oben',
   below: 'unten',
+  now: 'Zuerst',
+  money: 'Geld',
+  law: 'Entscheiden und erben',
+  grief: 'Trauer',
 };

@@ -1,10 +1,11 @@
 import { getCollection } from 'astro:content';
 import { graveRange } from '#domain/catalogue/resting-place.ts';
 import type { CentsRange } from '#domain/money.ts';
-import { cemeteryTextPath, funeralFormPath, paths } from '#site/paths.ts';
+import { cemeteryTextPath, funeralFormPath, guidePath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { readCatalogue } from './catalogue.ts';
 import { listCemeteries } from './cemeteries.ts';
+import { listGuides } from './guide.ts';
 
 /** A page as a list of contents names it. */
 export type ListedPage = {
@@ -25,8 +26,10 @@ export async function listPages(): Promise<ListedPage[]> {
     title: name,
     description,
   }));
+  const guides = (await listGuides()).flatMap(({ id, text }) => listed(guidePath(id), text));
+  const below: Readonly<Record<string, ListedPage[]>> = { [paths.funeralForms]: forms, [paths.guides]: guides };
   return publicPages
-    .flatMap(({ path: href }) => [...listed(href, pages.get(href)), ...(href === paths.funeralForms ? forms : [])])
+    .flatMap(({ path: href }) => [...listed(href, pages.get(href)), ...(below[href] ?? [])])
     .sort((a, b) => Number(b.href === paths.prices) - Number(a.href === paths.prices));
 }
 

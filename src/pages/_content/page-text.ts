@@ -1,6 +1,6 @@
 import { type CollectionEntry, getEntry, render } from 'astro:content';
 
-type TextCollection = 'seiten' | 'friedhofstexte';
+type TextCollection = 'seiten' | 'friedhofstexte' | 'ratgeber';
 
 /** One of `content/seiten/*.md`: its front matter and its text as a component. */
 export const readPage = (id: string) => readText('seiten', id);
@@ -11,8 +11,8 @@ export const readCemeteryText = (id: string) => readText('friedhofstexte', id);
 export const missingText = (collection: string, id: string): Error =>
   new Error(`${collection}: Die Datei ${id}.md fehlt. Bitte legen Sie sie wieder an.`);
 
-async function readText(collection: TextCollection, id: string) {
-  const entry: CollectionEntry<TextCollection> | undefined = await getEntry(collection, id);
+async function readText<Of extends TextCollection>(collection: Of, id: string) {
+  const entry = (await getEntry(collection, id)) as CollectionEntry<Of> | undefined;
   if (!entry) throw missingText(collection, id);
   const { Content, headings } = await render(entry);
   return { ...entry.data, Content, contents: contentsOf(headings) };
@@ -31,7 +31,10 @@ export const readPageInParts = (id: string) => readTextInParts('seiten', id);
 
 export const readCemeteryTextInParts = (id: string) => readTextInParts('friedhofstexte', id);
 
-async function readTextInParts(collection: TextCollection, id: string) {
+/** One of `content/ratgeber/*.md`. */
+export const readGuideInParts = (id: string) => readTextInParts('ratgeber', id);
+
+async function readTextInParts<Of extends TextCollection>(collection: Of, id: string) {
   const [page, entry] = await Promise.all([readText(collection, id), getEntry(collection, id)]);
   return { page, ...inParts(entry?.rendered?.html ?? '', page.contents) };
 }

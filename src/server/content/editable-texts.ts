@@ -6,6 +6,7 @@ import { GroupText } from '#domain/cemetery/group.ts';
 import { ConsentWording } from '#domain/consent/wording.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
+import { GuideText } from '#domain/guide/guide-text.ts';
 import { MailFrame, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
@@ -26,7 +27,7 @@ const schemas: Readonly<Record<TextKindId, (path: string) => z.ZodMiniType | und
   group: always(GroupText),
   'cemetery-page': always(PageText),
   page: always(PageText),
-  guide: always(PageText),
+  guide: always(GuideText),
   'funeral-form': always(FuneralFormText),
   home: always(HomeWording),
   'grave-kinds': always(GraveKindsWording),

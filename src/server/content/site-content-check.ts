@@ -1,14 +1,14 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { Photo } from '#domain/wording/photo.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { cemeteryTextPath, funeralFormPath, paths } from '#site/paths.ts';
+import { cemeteryTextPath, funeralFormPath, guidePath, paths } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, hasPicture } from './content-place.ts';
 import type { SiteContent } from './site-texts.ts';
 
 /** Throws where an internal link of a text or of `links` has no page. Fragments (`#…`) are checked on the built pages. */
-export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralForms }: SiteContent): void {
+export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralForms, guides }: SiteContent): void {
   const known = new Set([
     ...publicPages.map(({ path }) => path),
     paths.search,
@@ -16,17 +16,20 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
     ...[paths.login, accountPaths.register, accountPaths.forgotPassword, paths.manage],
     ...[...cemeteries.keys(), ...cemeteryTexts.keys()].map(cemeteryTextPath),
     ...[...funeralForms.keys()].map(funeralFormPath),
+    ...[...guides.keys()].map(guidePath),
   ]);
   const isDead = (href: string): boolean => href.startsWith('/') && !known.has(href.split(/[?#]/)[0] || '/');
   const sentence = (href: string): string =>
     `Die Seite „${href}“ gibt es nicht. Erwartet wird die Adresse einer Seite wie ${paths.contact} oder https://…`;
-  for (const text of [cemeteries, cemeteryTexts, pages, funeralForms].flatMap((texts) => [...texts.values()])) {
+  for (const text of [cemeteries, cemeteryTexts, pages, funeralForms, guides].flatMap((texts) => [...texts.values()])) {
     const dead = text.links.find(({ href }) => isDead(href));
     if (dead) throw fileError(text.name.replace(/^content\//, ''), sentence(dead.href), dead.line);
     const links = 'links' in text.value ? (text.value.links ?? []) : [];
     const issues = links.flatMap(({ href }, index) =>
-      isDead(href) ? [{ path: ['links', index, 'href'], message: sentence(href) }] : [],
+      isDead(href) ? [{ path: ['links', index, 'href'] as (string | number)[], message: sentence(href) }] : [],
     );
+    const next = 'next' in text.value ? text.value.next.href : '';
+    if (isDead(next)) issues.push({ path: ['next', 'href'], message: sentence(next) });
     if (issues.length > 0) text.reject(issues);
   }
 }

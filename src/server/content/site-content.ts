@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { Cemetery } from '#domain/cemetery/cemetery.ts';
 import { GroupText } from '#domain/cemetery/group.ts';
+import { GuideText } from '#domain/guide/guide-text.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import { readGroups } from './cemetery-groups.ts';
@@ -22,7 +23,7 @@ export function readSiteContent(place: ContentPlace, catalogueRows: readonly Cat
   requireUniqueAddresses(files.map((id) => `friedhoefe/${id}`));
   const isCemetery = (id: string): boolean => folderOf(id) !== '' && folderOf(id) !== TEXT_FOLDER;
   const isGroup = (id: string): boolean => folderOf(id) === '' && id !== OVERVIEW;
-  for (const id of files) requireAddress(id);
+  for (const id of files) requireAddress('friedhoefe', id, /^[a-z0-9-]+(\/[a-z0-9-]+)?$/);
   const read = <T extends z.ZodMiniType>(ids: readonly string[], schema: T) =>
     readAll(place, 'friedhoefe', ids, schema);
 
@@ -38,11 +39,18 @@ export function readSiteContent(place: ContentPlace, catalogueRows: readonly Cat
     cemeteryGroups: groups,
     pages: readAll(place, 'seiten', markdownFiles(place, 'seiten'), PageText),
     funeralForms: readAll(place, 'bestattungsarten', markdownFiles(place, 'bestattungsarten'), FuneralFormText),
+    guides: readGuides(place),
   };
   requireKnownLinks(content);
   requireKnownPictures(content, place);
   requireConsistentCatalogue(content, catalogueRows);
   return content;
+}
+
+function readGuides(place: ContentPlace): SiteContent['guides'] {
+  const ids = markdownFiles(place, 'ratgeber');
+  for (const id of ids) requireAddress('ratgeber', id, /^[a-z0-9-]+$/);
+  return readAll(place, 'ratgeber', ids, GuideText);
 }
 
 const readAll = <T extends z.ZodMiniType>(
@@ -65,10 +73,10 @@ function requireUniqueAddresses(files: readonly string[]): void {
   }
 }
 
-function requireAddress(id: string): void {
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(id))
+function requireAddress(folder: string, id: string, address: RegExp): void {
+  if (!address.test(id))
     throw fileError(
-      `friedhoefe/${id}.md`,
+      `${folder}/${id}.md`,
       'Der Dateiname wird zur Adresse. Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, ohne Umlaute.',
     );
 }

@@ -1,5 +1,6 @@
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 import type { CemeteryGroup } from '#domain/cemetery/group.ts';
+import type { GuideText } from '#domain/guide/guide-text.ts';
 import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
 import type { MarkdownFile } from './markdown-file.ts';
@@ -15,6 +16,7 @@ export type SiteContent = {
   readonly cemeteryGroups: readonly CemeteryGroup[];
   readonly pages: Texts<PageText>;
   readonly funeralForms: Texts<FuneralFormText>;
+  readonly guides: Texts<GuideText>;
 };
 
 /** `content/friedhoefe/index.md` is /friedhoefe. */

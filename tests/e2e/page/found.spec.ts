@@ -5,7 +5,7 @@ import { graveRange } from '#domain/catalogue/resting-place.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { formatEuros, formatRange } from '#domain/money.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { cemeteryPath, funeralFormPath, paths } from '#site/paths.ts';
+import { cemeteryPath, funeralFormPath, guidePath, paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
 import { expect, test } from '../../support/pages/file-test.ts';
@@ -50,6 +50,7 @@ test('it says how much a page matters and how often it changes', () => {
   expect(entry(paths.estimate)).toBe('<changefreq>monthly</changefreq><priority>0.9</priority>');
   expect(entry(cemeteryPath('loehne/obernbeck'))).toBe('<changefreq>yearly</changefreq><priority>0.7</priority>');
   expect(entry(funeralFormPath('seebestattung'))).toBe('<changefreq>monthly</changefreq><priority>0.8</priority>');
+  expect(entry(guidePath('kosten'))).toBe('<changefreq>monthly</changefreq><priority>0.7</priority>');
   expect(entry(paths.imprint)).toBe('<changefreq>yearly</changefreq><priority>0.1</priority>');
 });
 
@@ -126,7 +127,7 @@ test('what search engines read beside the text is valid', () => {
   );
   const types = new Set(blocks.map(({ block }) => block['@type']));
   expect([...types]).toEqual(
-    expect.arrayContaining(['LocalBusiness', 'BreadcrumbList', 'FAQPage', 'Cemetery', 'Service']),
+    expect.arrayContaining(['LocalBusiness', 'BreadcrumbList', 'FAQPage', 'Cemetery', 'Service', 'Article']),
   );
 });
 

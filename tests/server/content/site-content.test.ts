@@ -138,6 +138,26 @@ describe('the Markdown of the site', () => {
     expect(complaint()).toMatch(/mennighüffen\.md: Der Dateiname wird zur Adresse\./);
   });
 
+  test.each([
+    ['a missing answer', /answer: >-\n(?: {2}.*\n)+/, '', /kosten\.md, Zeile \d+, Feld „answer“: Diese Angabe fehlt\./],
+    [
+      'a next step that leads nowhere',
+      /href: .*/,
+      'href: /nirgends',
+      /Feld „href“: Die Seite „\/nirgends“ gibt es nicht/,
+    ],
+    ['an unknown part of the overview', /group: .*/, 'group: alles', /Feld „group“: /],
+  ])('a page of the guide with %s is named', (_what, part, other, sentence) => {
+    const file = 'ratgeber/kosten.md';
+    write(file, readFileSync(join(folder, file), 'utf8').replace(part, other));
+    expect(complaint()).toMatch(sentence);
+  });
+
+  test('a page of the guide lies in no folder', () => {
+    write('ratgeber/geld/kosten.md', readFileSync(join(folder, 'ratgeber/kosten.md'), 'utf8'));
+    expect(complaint()).toMatch(/ratgeber\/geld\/kosten\.md: Der Dateiname wird zur Adresse\./);
+  });
+
   test('an unknown folder names the known ones', () => {
     write('friedhoefe/minden/nord.md', cemetery(''));
     expect(complaint()).toMatch(/Den Ordner „minden“ gibt es nicht\. Erwartet wird einer von: loehne, gohfeld, /);

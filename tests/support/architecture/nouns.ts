@@ -15,6 +15,7 @@ export const FEATURES = [
   'cemetery',
   'firm',
   'wording',
+  'guide',
   'golive',
   'consent',
   'document',
@@ -70,6 +71,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     consent: ['.'],
     account: ['.'],
     wording: ['.'],
+    guide: ['.', 'wording'],
     estimate: ['.', 'catalogue'],
     firm: ['.', 'catalogue'],
     mail: ['.', 'estimate', 'account'],
@@ -109,6 +111,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     estimate: ['.'],
     firm: ['.'],
     search: ['.'],
+    guide: ['.'],
     cemetery: ['.', 'drawing'],
   },
   server: {

@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const MOST_SCREENS = 8;
 
 /** Legal texts and the guide may be as long as they must. */
-const LONG_BY_NATURE = [paths.privacy, paths.terms, paths.imprint, paths.accessibility, paths.withdrawal, '/ratgeber'];
+const LONG_BY_NATURE = [paths.privacy, paths.terms, paths.imprint, paths.accessibility, paths.withdrawal, paths.guides];
 
 /** No page of the site is longer than eight screens of a phone before anything is unfolded. */
 export async function expectShort(page: Page, address: string): Promise<void> {

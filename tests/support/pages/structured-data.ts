@@ -27,6 +27,13 @@ const TYPES: Readonly<Record<string, Type>> = {
   },
   // Google asks for no more; of the provider only its id stands there.
   Service: { must: ['name', 'provider'], may: ['description', 'serviceType', 'url'] },
+  Article: {
+    must: ['headline', 'dateModified', 'author', 'url'],
+    may: ['description', 'inLanguage'],
+  },
+  Organization: { must: ['name'], may: ['@id', 'url'] },
+  HowTo: { must: ['name', 'step'], may: ['description', 'url'] },
+  HowToStep: { must: ['name', 'text'], may: ['position'] },
   FAQPage: { must: ['mainEntity'], may: [] },
   Question: { must: ['name', 'acceptedAnswer'], may: [] },
   Answer: { must: ['text'], may: [] },
