@@ -13,6 +13,7 @@ import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
+import type { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
 import { readBuildFolders } from '#server/config.ts';
 import type { Texts } from '#server/content/site-content.ts';
 import { readWholeContent, type WholeContent } from '#server/content/whole-content.ts';
@@ -107,6 +108,10 @@ export const collections = {
     schema: checked<FuneralFormText>(),
   }),
   ratgeber: defineCollection({ loader: texts('ratgeber', ({ guides }) => guides), schema: checked<GuideText>() }),
+  einfachesprache: defineCollection({
+    loader: texts('einfachesprache', ({ plainTexts }) => plainTexts),
+    schema: checked<PlainLanguageText>(),
+  }),
   friedhoefe: defineCollection({
     loader: texts('friedhoefe', ({ cemeteries }) => cemeteries),
     schema: checked<Cemetery>(),

@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const footLinks = [
   { title: 'Preise', href: paths.prices },
   { title: 'Ratgeber', href: paths.guides },
+  { title: 'Einfache Sprache', href: paths.plainLanguage },
   { title: 'Impressum', href: paths.imprint },
   { title: 'Datenschutz', href: paths.privacy },
   { title: 'AGB', href: paths.terms },

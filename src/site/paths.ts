@@ -14,6 +14,7 @@ export const paths = {
   cemeteries: '/friedhoefe',
   prices: '/preise',
   guides: '/ratgeber',
+  plainLanguage: '/einfache-sprache',
   search: '/suche',
   imprint: '/impressum',
   privacy: '/privacy-policy',
@@ -35,6 +36,10 @@ export const funeralFormPath = (slug: string): string => `${paths.funeralForms}/
 
 /** `wer-zahlt` -> `/ratgeber/wer-zahlt` */
 export const guidePath = (slug: string): string => `${paths.guides}/${slug}`;
+
+/** `kosten` -> `/einfache-sprache/kosten`; `index` is the page above them. */
+export const plainTextPath = (id: string): string =>
+  id === 'index' ? paths.plainLanguage : `${paths.plainLanguage}/${id}`;
 
 /** Query names of the calculator. They are in links people share, so they stay as they are. */
 export const estimateQuery = {

@@ -8,7 +8,10 @@ export type PublicPage = {
   readonly changefreq: 'monthly' | 'yearly';
 };
 
-/** Every page that search engines may list, apart from those of cemeteries, funeral forms and the guide. All others say `noindex`. */
+/**
+ * Every page that search engines may list, apart from those of cemeteries, funeral forms, the guide and what is in plain
+ * language. All others say `noindex`.
+ */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, priority: 0.8, changefreq: 'monthly' },
   { path: paths.estimate, priority: 0.9, changefreq: 'monthly' },
@@ -30,6 +33,10 @@ export const publicPages: readonly PublicPage[] = [
 const isCemeteryPage = (path: string): boolean =>
   path === paths.cemeteries || (path.startsWith(`${paths.cemeteries}/`) && !(path in redirects));
 
+/** The same in plain language. */
+const isPlainPage = (path: string): boolean =>
+  path === paths.plainLanguage || path.startsWith(`${paths.plainLanguage}/`);
+
 const isFuneralFormPage = (path: string): boolean => path.startsWith(`${paths.funeralForms}/`);
 
 const isGuidePage = (path: string): boolean => path.startsWith(`${paths.guides}/`);
@@ -39,5 +46,6 @@ export function publicPageAt(path: string): PublicPage | undefined {
   if (isCemeteryPage(path)) return { path, priority: 0.7, changefreq: 'yearly' };
   if (isFuneralFormPage(path)) return { path, priority: 0.8, changefreq: 'monthly' };
   if (isGuidePage(path)) return { path, priority: 0.7, changefreq: 'monthly' };
+  if (isPlainPage(path)) return { path, priority: 0.6, changefreq: 'yearly' };
   return publicPages.find((page) => page.path === path);
 }

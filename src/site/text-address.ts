@@ -1,4 +1,4 @@
-import { cemeteryTextPath, funeralFormPath, guidePath, paths } from './paths.ts';
+import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from './paths.ts';
 
 /** Texts that stand on a page with another address than their file. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -18,9 +18,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 export function textAddress(path: string): string | undefined {
   const known = elsewhere[path];
   if (known !== undefined) return known;
-  const [, folder, name = ''] = /^(friedhoefe|seiten|bestattungsarten|ratgeber)\/(.+)\.md$/.exec(path) ?? [];
+  const [, folder, name = ''] =
+    /^(friedhoefe|seiten|bestattungsarten|einfache-sprache|ratgeber)\/(.+)\.md$/.exec(path) ?? [];
   if (folder === 'friedhoefe') return cemeteryTextPath(name);
   if (folder === 'seiten') return `/${name}`;
   if (folder === 'bestattungsarten') return funeralFormPath(name);
+  if (folder === 'einfache-sprache') return plainTextPath(name);
   return folder === undefined ? undefined : guidePath(name);
 }

@@ -115,6 +115,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   operator: 'Träger',
   order: 'Reihenfolge',
   origin: 'Quelle und Stand',
+  original: 'Ausführliche Seite',
   other: 'Anderes',
   own: 'Unsere Leistungen',
   owner: 'Verantwortliche Person',

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { graveRange } from '#domain/catalogue/resting-place.ts';
 import type { CentsRange } from '#domain/money.ts';
-import { cemeteryTextPath, funeralFormPath, guidePath, paths } from '#site/paths.ts';
+import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { readCatalogue } from './catalogue.ts';
 import { listCemeteries } from './cemeteries.ts';
@@ -16,7 +16,7 @@ export type ListedPage = {
   readonly range?: CentsRange | undefined;
 };
 
-/** Every page with a text of its own, in the order of `publicPages`; the prices first. */
+/** Every page with a text of its own, in the order of `publicPages`, the prices first, and what there is in plain language. */
 export async function listPages(): Promise<ListedPage[]> {
   const texts = await getCollection('seiten');
   const pages = new Map(texts.map(({ id, data }) => [`/${id}`, data]));
@@ -26,11 +26,13 @@ export async function listPages(): Promise<ListedPage[]> {
     title: name,
     description,
   }));
+  const plain = (await getCollection('einfachesprache')).flatMap(({ id, data }) => listed(plainTextPath(id), data));
   const guides = (await listGuides()).flatMap(({ id, text }) => listed(guidePath(id), text));
   const below: Readonly<Record<string, ListedPage[]>> = { [paths.funeralForms]: forms, [paths.guides]: guides };
-  return publicPages
+  const inFull = publicPages
     .flatMap(({ path: href }) => [...listed(href, pages.get(href)), ...(below[href] ?? [])])
     .sort((a, b) => Number(b.href === paths.prices) - Number(a.href === paths.prices));
+  return [...inFull, ...plain];
 }
 
 /** The overview of the cemeteries, the groups, the general pages, then every cemetery. */

@@ -46,9 +46,13 @@ async function writeSearchIndex(folder: string): Promise<number> {
   }
 }
 
-/** What is about something else: a cemetery's page names urns, coffins and trees, a legal text names everything. Titles count as any other. */
+/**
+ * What is about something else: a cemetery's page names urns, coffins and trees, a legal text names everything, and what is in
+ * plain language stands on another page in full. Titles count as any other.
+ */
 const IN_PASSING = [
   /^\/friedhoefe\/(?!weiteres\/)[^/]+\/./,
+  new RegExp(`^${paths.plainLanguage}`),
   new RegExp(`^(${[paths.privacy, paths.terms, paths.imprint, paths.accessibility].join('|')})$`),
 ];
 

@@ -12,6 +12,7 @@ import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
+import { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
 import { type TextKindId, textKindOf } from '#domain/wording/text-kind.ts';
 
 /** The schema of a text's fields, the one it is read by; undefined for what is no text of the site. */
@@ -28,6 +29,7 @@ const schemas: Readonly<Record<TextKindId, (path: string) => z.ZodMiniType | und
   'cemetery-page': always(PageText),
   page: always(PageText),
   guide: always(GuideText),
+  'plain-language': always(PlainLanguageText),
   'funeral-form': always(FuneralFormText),
   home: always(HomeWording),
   'grave-kinds': always(GraveKindsWording),

@@ -1,14 +1,15 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { Photo } from '#domain/wording/photo.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { cemeteryTextPath, funeralFormPath, guidePath, paths } from '#site/paths.ts';
+import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, hasPicture } from './content-place.ts';
 import type { SiteContent } from './site-texts.ts';
 
 /** Throws where an internal link of a text or of `links` has no page. Fragments (`#…`) are checked on the built pages. */
-export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralForms, guides }: SiteContent): void {
+export function requireKnownLinks(content: SiteContent): void {
+  const { cemeteries, cemeteryTexts, pages, funeralForms, guides, plainTexts } = content;
   const known = new Set([
     ...publicPages.map(({ path }) => path),
     paths.search,
@@ -17,11 +18,14 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
     ...[...cemeteries.keys(), ...cemeteryTexts.keys()].map(cemeteryTextPath),
     ...[...funeralForms.keys()].map(funeralFormPath),
     ...[...guides.keys()].map(guidePath),
+    ...[...plainTexts.keys()].map(plainTextPath),
   ]);
   const isDead = (href: string): boolean => href.startsWith('/') && !known.has(href.split(/[?#]/)[0] || '/');
   const sentence = (href: string): string =>
     `Die Seite „${href}“ gibt es nicht. Erwartet wird die Adresse einer Seite wie ${paths.contact} oder https://…`;
-  for (const text of [cemeteries, cemeteryTexts, pages, funeralForms, guides].flatMap((texts) => [...texts.values()])) {
+  for (const text of [cemeteries, cemeteryTexts, pages, funeralForms, guides, plainTexts].flatMap((texts) => [
+    ...texts.values(),
+  ])) {
     const dead = text.links.find(({ href }) => isDead(href));
     if (dead) throw fileError(text.name.replace(/^content\//, ''), sentence(dead.href), dead.line);
     const links = 'links' in text.value ? (text.value.links ?? []) : [];
@@ -30,6 +34,9 @@ export function requireKnownLinks({ cemeteries, cemeteryTexts, pages, funeralFor
     );
     const next = 'next' in text.value ? text.value.next.href : '';
     if (isDead(next)) issues.push({ path: ['next', 'href'], message: sentence(next) });
+    const original = 'original' in text.value ? text.value.original?.href : undefined;
+    if (original !== undefined && isDead(original))
+      issues.push({ path: ['original', 'href'], message: sentence(original) });
     if (issues.length > 0) text.reject(issues);
   }
 }

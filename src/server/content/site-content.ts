@@ -5,6 +5,7 @@ import { GroupText } from '#domain/cemetery/group.ts';
 import { GuideText } from '#domain/guide/guide-text.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { PageText } from '#domain/wording/page-text.ts';
+import { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
 import { readGroups } from './cemetery-groups.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, markdownFiles } from './content-place.ts';
@@ -40,6 +41,7 @@ export function readSiteContent(place: ContentPlace, catalogueRows: readonly Cat
     pages: readAll(place, 'seiten', markdownFiles(place, 'seiten'), PageText),
     funeralForms: readAll(place, 'bestattungsarten', markdownFiles(place, 'bestattungsarten'), FuneralFormText),
     guides: readGuides(place),
+    plainTexts: readAll(place, 'einfache-sprache', markdownFiles(place, 'einfache-sprache'), PlainLanguageText),
   };
   requireKnownLinks(content);
   requireKnownPictures(content, place);

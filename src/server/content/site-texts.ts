@@ -3,6 +3,7 @@ import type { CemeteryGroup } from '#domain/cemetery/group.ts';
 import type { GuideText } from '#domain/guide/guide-text.ts';
 import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
+import type { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
 import type { MarkdownFile } from './markdown-file.ts';
 
 /** Texts by id, the path of the file without its extension: `loehne/obernbeck`. */
@@ -17,7 +18,9 @@ export type SiteContent = {
   readonly pages: Texts<PageText>;
   readonly funeralForms: Texts<FuneralFormText>;
   readonly guides: Texts<GuideText>;
+  /** `index` is the page above them. */
+  readonly plainTexts: Texts<PlainLanguageText>;
 };
 
-/** `content/friedhoefe/index.md` is /friedhoefe. */
+/** `content/friedhoefe/index.md` is /friedhoefe, `content/einfache-sprache/index.md` is /einfache-sprache. */
 export const OVERVIEW = 'index';

@@ -5,7 +5,7 @@ import { graveRange } from '#domain/catalogue/resting-place.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { formatEuros, formatRange } from '#domain/money.ts';
 import { accountPaths } from '#site/account-paths.ts';
-import { cemeteryPath, funeralFormPath, guidePath, paths } from '#site/paths.ts';
+import { cemeteryPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
 import { expect, test } from '../../support/pages/file-test.ts';
@@ -51,6 +51,7 @@ test('it says how much a page matters and how often it changes', () => {
   expect(entry(cemeteryPath('loehne/obernbeck'))).toBe('<changefreq>yearly</changefreq><priority>0.7</priority>');
   expect(entry(funeralFormPath('seebestattung'))).toBe('<changefreq>monthly</changefreq><priority>0.8</priority>');
   expect(entry(guidePath('kosten'))).toBe('<changefreq>monthly</changefreq><priority>0.7</priority>');
+  expect(entry(plainTextPath('kosten'))).toBe('<changefreq>yearly</changefreq><priority>0.6</priority>');
   expect(entry(paths.imprint)).toBe('<changefreq>yearly</changefreq><priority>0.1</priority>');
 });
 

@@ -6,7 +6,7 @@ import { runningRange } from '#domain/estimate/options.ts';
 import { stepAddress } from '#domain/estimate/steps.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
-import { cemeteryPath, estimatePath, funeralFormPath, paths } from '#site/paths.ts';
+import { cemeteryPath, estimatePath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { test as ownWindow } from '../../support/pages/test.ts';
 import { extractPdfPages } from '../../support/pdf/pdf-text.ts';
@@ -61,6 +61,41 @@ for (const { path, title } of [
     expect(sheet[0]).toContain(firm.phone);
   });
 }
+
+test('what a page says in plain language stands in large type, with prices, a sentence a line and the way back', async ({
+  page,
+}) => {
+  await page.goto(paths.estimate);
+  await page.getByRole('link', { name: 'Kosten in einfacher Sprache' }).click();
+  await expect(page).toHaveURL(plainTextPath('kosten'));
+  const least = catalogue.funeralForms.map(({ id, name }) => {
+    const total = runningRange(catalogue, { funeralFormId: id });
+    return `${name} ${plain(formatEuros(total?.min ?? (0 as Cents)))}`;
+  });
+  expect((await page.getByRole('table').first().innerText()).split('\n').map(plain)).toEqual(
+    expect.arrayContaining(least),
+  );
+  const styles = await page.locator('main h2, main .prose p').evaluateAll((texts) =>
+    texts.map((text) => {
+      const { fontFamily, fontSize, lineHeight } = getComputedStyle(text);
+      return {
+        fontFamily,
+        size: Number.parseFloat(fontSize),
+        ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+      };
+    }),
+  );
+  for (const { fontFamily } of styles) expect(fontFamily).not.toMatch(/(?<!sans-)serif/);
+  const [first] = styles;
+  expect(first?.size).toBeGreaterThanOrEqual(19);
+  expect(first?.ratio).toBeCloseTo(1.5);
+  const lines = await page.getByText('Eine Bestattung kostet Geld.').innerText();
+  expect(lines.split('\n').length).toBeGreaterThan(1);
+  await page.getByRole('main').locator('.notice').getByRole('link').click();
+  await expect(page).toHaveURL(guidePath('kosten'));
+  await page.getByRole('main').getByRole('link', { name: 'In einfacher Sprache' }).click();
+  await expect(page).toHaveURL(plainTextPath('kosten'));
+});
 
 test('every price of the catalogue stands in the price list', async ({ page }) => {
   await page.goto(paths.prices);

@@ -57,6 +57,29 @@ describe('the Markdown of the site', () => {
     ]);
   });
 
+  test('in plain language each line is one sentence of at most 15 words', () => {
+    const { plainTexts } = read();
+    expect([...plainTexts.keys()]).toEqual(['index', 'jemand-ist-gestorben', 'kontakt', 'kosten']);
+    for (const { name, body } of plainTexts.values()) {
+      const lines = body
+        .replace(/\]\([^)]*\)/g, ']')
+        .replace(/[*#[\]]|^\s*(-|\d+\.) /gm, '')
+        .split('\n');
+      const tooLong = lines.filter(
+        (line) => line.trim().split(/\s+/).length > 15 || /(?<!\d)[.!?] [A-ZÄÖÜ]/.test(line),
+      );
+      expect(tooLong, name).toEqual([]);
+    }
+  });
+
+  test('a text in plain language names a page in full', () => {
+    const file = 'einfache-sprache/kosten.md';
+    write(file, readFileSync(join(folder, file), 'utf8').replace('href: /ratgeber/kosten', 'href: /ratgeber/preis'));
+    expect(complaint()).toMatch(
+      /^content\/einfache-sprache\/kosten\.md, Zeile \d+, Feld „href“: Die Seite „\/ratgeber\/preis“/,
+    );
+  });
+
   test.each([
     [
       'a wrong field',
