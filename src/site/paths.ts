@@ -14,6 +14,7 @@ export const paths = {
   cemeteries: '/friedhoefe',
   prices: '/preise',
   guides: '/ratgeber',
+  letters: '/ratgeber/kuendigungsschreiben',
   search: '/suche',
   imprint: '/impressum',
   privacy: '/privacy-policy',

@@ -24,7 +24,7 @@ type TextKind = { readonly id: TextKindId; readonly title: string; readonly path
 export const textKinds: readonly TextKind[] = [
   { id: 'page', title: 'Seiten', paths: /^seiten\/[a-z0-9-]+\.md$/ },
   { id: 'home', title: 'Startseite', paths: /^startseite\.yaml$/ },
-  { id: 'guide', title: 'Ratgeber', paths: /^ratgeber\/[a-z0-9-]+\.md$/ },
+  { id: 'guide', title: 'Ratgeber', paths: /^(ratgeber\/[a-z0-9-]+\.md|kuendigungen\.yaml)$/ },
   { id: 'funeral-form', title: 'Bestattungsformen', paths: /^bestattungsarten\/[a-z0-9-]+\.md$/ },
   { id: 'grave-kinds', title: 'Vergleich der Gräber', paths: /^grabarten-vergleich\.yaml$/ },
   { id: 'group', title: 'Orte und Gruppen', paths: /^friedhoefe\/(?!index\.md$)[a-z0-9-]+\.md$/ },
@@ -74,6 +74,7 @@ export function titleOfText(path: string, text: string): string {
 const named: Readonly<Record<string, string>> = {
   'startseite.yaml': 'Startseite',
   'grabarten-vergleich.yaml': 'Vergleich der Gräber',
+  'kuendigungen.yaml': 'Kündigungsschreiben',
   'einwilligung.yaml': 'Frage nach der Einwilligung',
   'mail/rahmen.yaml': 'Rahmen jeder E-Mail',
 };

@@ -11,6 +11,7 @@ describe('what a text is', () => {
     ['friedhoefe/weiteres/allgemeines.md', 'cemetery-page'],
     ['seiten/agb.md', 'page'],
     ['ratgeber/erbschein.md', 'guide'],
+    ['kuendigungen.yaml', 'guide'],
     ['bestattungsarten/erdbestattung.md', 'funeral-form'],
     ['startseite.yaml', 'home'],
     ['grabarten-vergleich.yaml', 'grave-kinds'],
