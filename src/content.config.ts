@@ -9,6 +9,7 @@ import type { ConsentWording } from '#domain/consent/wording.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { GuideText } from '#domain/guide/guide-text.ts';
+import type { CancellationLetters } from '#domain/guide/letters.ts';
 import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
@@ -100,6 +101,10 @@ export const collections = {
   grabartenvergleich: defineCollection({
     loader: single('grabartenvergleich', ({ graveKinds }) => graveKinds),
     schema: checked<GraveKindsWording>(),
+  }),
+  kuendigungen: defineCollection({
+    loader: single('kuendigungen', ({ letters }) => letters),
+    schema: checked<CancellationLetters>(),
   }),
   firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),

@@ -15,6 +15,7 @@ export const paths = {
   prices: '/preise',
   guides: '/ratgeber',
   plainLanguage: '/einfache-sprache',
+  letters: '/ratgeber/kuendigungsschreiben',
   search: '/suche',
   imprint: '/impressum',
   privacy: '/privacy-policy',

@@ -5,6 +5,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'startseite.yaml': paths.home,
   'firma.yaml': paths.imprint,
   'grabarten-vergleich.yaml': paths.restingPlaces,
+  'kuendigungen.yaml': paths.letters,
   'seiten/kontakt-nachts.md': paths.contact,
   'seiten/nach-dem-auftrag.md': paths.bereavement,
   'seiten/nach-der-vorsorge.md': paths.preparation,

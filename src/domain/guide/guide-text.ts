@@ -42,9 +42,6 @@ export const GuideText = z.strictObject({
       .array(Step)
       .check(z.minLength(2), z.describe('Schritte der Reihe nach, unter der Antwort; auch für Suchmaschinen')),
   ),
-  letters: z.optional(
-    z.boolean().check(z.describe('true: unter dem Text stehen die Kündigungsschreiben aus kuendigungen.yaml')),
-  ),
   next: Next.check(z.describe('der nächste Schritt, als Knopf unter dem Text')),
   asOf: AsOf,
 });

@@ -25,7 +25,7 @@ type TextKind = { readonly id: TextKindId; readonly title: string; readonly path
 export const textKinds: readonly TextKind[] = [
   { id: 'page', title: 'Seiten', paths: /^seiten\/[a-z0-9-]+\.md$/ },
   { id: 'home', title: 'Startseite', paths: /^startseite\.yaml$/ },
-  { id: 'guide', title: 'Ratgeber', paths: /^ratgeber\/[a-z0-9-]+\.md$/ },
+  { id: 'guide', title: 'Ratgeber', paths: /^(ratgeber\/[a-z0-9-]+\.md|kuendigungen\.yaml)$/ },
   { id: 'plain-language', title: 'Einfache Sprache', paths: /^einfache-sprache\/[a-z0-9-]+\.md$/ },
   { id: 'funeral-form', title: 'Bestattungsformen', paths: /^bestattungsarten\/[a-z0-9-]+\.md$/ },
   { id: 'grave-kinds', title: 'Vergleich der Gräber', paths: /^grabarten-vergleich\.yaml$/ },
@@ -76,6 +76,7 @@ export function titleOfText(path: string, text: string): string {
 const named: Readonly<Record<string, string>> = {
   'startseite.yaml': 'Startseite',
   'grabarten-vergleich.yaml': 'Vergleich der Gräber',
+  'kuendigungen.yaml': 'Kündigungsschreiben',
   'einwilligung.yaml': 'Frage nach der Einwilligung',
   'mail/rahmen.yaml': 'Rahmen jeder E-Mail',
 };

@@ -14,6 +14,7 @@ import {
 import { ConsentWording } from '#domain/consent/wording.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
+import { CancellationLetters } from '#domain/guide/letters.ts';
 import {
   MailFrame,
   type MailKind,
@@ -93,6 +94,9 @@ export const readHomeWording = (contentDir: ContentPlace): HomeWording =>
 
 export const readGraveKinds = (contentDir: ContentPlace): GraveKindsWording =>
   readYaml(contentDir, 'grabarten-vergleich.yaml', GraveKindsWording).value;
+
+export const readLetters = (contentDir: ContentPlace): CancellationLetters =>
+  readYaml(contentDir, 'kuendigungen.yaml', CancellationLetters).value;
 
 /** What the witnesses of texts name. */
 export const readSources = (contentDir: ContentPlace): SourcesFile['sources'] =>

@@ -7,6 +7,7 @@ import { ConsentWording } from '#domain/consent/wording.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
 import { GuideText } from '#domain/guide/guide-text.ts';
+import { CancellationLetters } from '#domain/guide/letters.ts';
 import { MailFrame, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
@@ -28,7 +29,7 @@ const schemas: Readonly<Record<TextKindId, (path: string) => z.ZodMiniType | und
   group: always(GroupText),
   'cemetery-page': always(PageText),
   page: always(PageText),
-  guide: always(GuideText),
+  guide: (path) => (path.endsWith('.yaml') ? CancellationLetters : GuideText),
   'plain-language': always(PlainLanguageText),
   'funeral-form': always(FuneralFormText),
   home: always(HomeWording),

@@ -1,4 +1,5 @@
 import type { ConsentWording } from '#domain/consent/wording.ts';
+import type { CancellationLetters } from '#domain/guide/letters.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { SourceEntry } from '#domain/wording/witness.ts';
@@ -8,6 +9,7 @@ import {
   readContent,
   readGraveKinds,
   readHomeWording,
+  readLetters,
   readSources,
 } from './content.ts';
 import type { ContentPlace } from './content-place.ts';
@@ -18,6 +20,7 @@ export type WholeContent = Content &
     readonly consentWording: ConsentWording;
     readonly homeWording: HomeWording;
     readonly graveKinds: GraveKindsWording;
+    readonly letters: CancellationLetters;
     readonly sources: readonly SourceEntry[];
   };
 
@@ -30,6 +33,7 @@ export function readWholeContent(place: ContentPlace): WholeContent {
     consentWording: readConsentWording(place),
     homeWording: readHomeWording(place),
     graveKinds: readGraveKinds(place),
+    letters: readLetters(place),
     sources: readSources(place),
   };
 }

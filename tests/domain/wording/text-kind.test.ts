@@ -12,6 +12,7 @@ describe('what a text is', () => {
     ['seiten/agb.md', 'page'],
     ['ratgeber/erbschein.md', 'guide'],
     ['einfache-sprache/kosten.md', 'plain-language'],
+    ['kuendigungen.yaml', 'guide'],
     ['bestattungsarten/erdbestattung.md', 'funeral-form'],
     ['startseite.yaml', 'home'],
     ['grabarten-vergleich.yaml', 'grave-kinds'],
