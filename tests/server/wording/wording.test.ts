@@ -68,7 +68,14 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
   test('the list has every page, mail and PDF, and no price', async () => {
     const list = await get<TextView[]>('');
     expect(list.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([OBERNBECK, MAIL, 'firma.yaml', 'seiten/agb.md']),
+      expect.arrayContaining([
+        OBERNBECK,
+        MAIL,
+        'firma.yaml',
+        'seiten/agb.md',
+        'ratgeber/kosten.md',
+        'kuendigungen.yaml',
+      ]),
     );
     expect(list.filter(({ path }) => /katalog|vorlagen/.test(path))).toEqual([]);
     expect(list.find(({ path }) => path === OBERNBECK)).toEqual({
