@@ -12,6 +12,7 @@ import {
 } from './content.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
+import { requireWitnesses } from './witness-check.ts';
 
 export type WholeContent = Content &
   SiteContent & {
@@ -24,12 +25,14 @@ export type WholeContent = Content &
 /** All of `content/`, for server and pages. Throws a ContentError, also where two texts do not fit together. */
 export function readWholeContent(place: ContentPlace): WholeContent {
   const content = readContent(place);
+  const sources = readSources(place);
+  requireWitnesses(place, sources);
   return {
     ...content,
     ...readSiteContent(place, content.catalogueRows),
     consentWording: readConsentWording(place),
     homeWording: readHomeWording(place),
     graveKinds: readGraveKinds(place),
-    sources: readSources(place),
+    sources,
   };
 }
