@@ -12,6 +12,7 @@ import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
+import type { SourcesFile } from '#domain/wording/witness.ts';
 import { readBuildFolders } from '#server/config.ts';
 import type { Texts } from '#server/content/site-content.ts';
 import { readWholeContent, type WholeContent } from '#server/content/whole-content.ts';
@@ -98,6 +99,10 @@ export const collections = {
   grabartenvergleich: defineCollection({
     loader: single('grabartenvergleich', ({ graveKinds }) => graveKinds),
     schema: checked<GraveKindsWording>(),
+  }),
+  quellen: defineCollection({
+    loader: single('quellen', ({ sources }) => ({ sources })),
+    schema: checked<SourcesFile>(),
   }),
   firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),

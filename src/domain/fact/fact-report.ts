@@ -18,7 +18,10 @@ export function factReport(facts: readonly ShownFact[], texts: readonly StatedTe
       ...sources.map((source) =>
         [headOf(source), ...source.facts.map(({ says, where }) => `    ${where}  ${says}`)].join('\n'),
       ),
-      [`Älter als 24 Monate: ${old.length === 0 ? 'keine' : `${old.length} Quellen`}.`, ...old.map(oldLine)].join('\n'),
+      [
+        `Älter als 24 Monate: ${old.length === 0 ? 'keine' : `${old.length} Quellen`}.`,
+        ...old.map((source) => `  ${oldLine(source)}`),
+      ].join('\n'),
       ['Wörter  längster Satz  über 25  LIX  Text', ...texts.map(readabilityLine)].join('\n'),
     ].join('\n\n'),
   };
@@ -27,13 +30,15 @@ export function factReport(facts: readonly ShownFact[], texts: readonly StatedTe
 const headOf = ({ origin }: Carried): string => `${origin.title} (${originText(origin)})`;
 
 const MOST_PLACES = 3;
+const LONGEST_TITLE = 90;
 
 /** `Gebührensatzung Herford, Stand 2019: 3 Angaben (herford.md:12, …)` */
 export function oldLine({ origin, facts }: Carried): string {
   const places = [...new Set(facts.map(({ where }) => where))];
   const more = places.length > MOST_PLACES ? ', …' : '';
   const count = facts.length === 1 ? '1 Angabe' : `${facts.length} Angaben`;
-  return `  ${origin.title}, ${originText(origin)}: ${count} (${places.slice(0, MOST_PLACES).join(', ')}${more})`;
+  const title = origin.title.length > LONGEST_TITLE ? `${origin.title.slice(0, LONGEST_TITLE)} …` : origin.title;
+  return `${title}, ${originText(origin)}: ${count} (${places.slice(0, MOST_PLACES).join(', ')}${more})`;
 }
 
 function readabilityLine({ file, blocks, record }: StatedText): string {

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { isOld } from '../catalogue/old-figures.ts';
+import { briefSource } from '../catalogue/price-list.ts';
 import type { CatalogueRow } from '../catalogue/row.ts';
 import type { Cemetery } from '../cemetery/cemetery.ts';
 import { ZERO } from '../money.ts';
@@ -39,7 +40,7 @@ export const textFacts = (texts: readonly StatedText[], sources: readonly Source
 
 type Sourced = { readonly source: string; readonly asOf: string; readonly undated?: boolean | undefined };
 
-const originOf = ({ source, asOf, undated }: Sourced): Origin => ({ title: source, asOf, undated });
+const originOf = ({ source, asOf, undated }: Sourced): Origin => ({ title: briefSource({ source }), asOf, undated });
 
 /** Amounts of the catalogue. A row without a source of its own is priced by the firm's price list. */
 export const rowFacts = (rows: readonly CatalogueRow[], priceList: Origin): ShownFact[] =>

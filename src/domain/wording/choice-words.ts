@@ -13,4 +13,6 @@ export const choiceWords: Readonly<Record<string, string>> = {
   right: 'rechts',
   above: 'oben',
   below: 'unten',
+  muster: 'noch ein Muster',
+  bestaetigt: 'vom Haus bestätigt',
 };

@@ -15,6 +15,7 @@ export const textKindIds = [
   'consent',
   'mail',
   'pdf',
+  'sources',
 ] as const;
 export type TextKindId = (typeof textKindIds)[number];
 
@@ -34,6 +35,7 @@ export const textKinds: readonly TextKind[] = [
   { id: 'mail', title: 'E-Mails', paths: /^mail\/[a-z0-9-]+\.yaml$/ },
   { id: 'pdf', title: 'PDFs', paths: /^pdf\/[a-z0-9-]+\.yaml$/ },
   { id: 'consent', title: 'Einwilligung', paths: /^einwilligung\.yaml$/ },
+  { id: 'sources', title: 'Quellen', paths: /^quellen\.yaml$/ },
 ];
 
 export const textKindOf = (path: string): TextKindId | undefined => textKinds.find(({ paths }) => paths.test(path))?.id;
@@ -75,6 +77,7 @@ const named: Readonly<Record<string, string>> = {
   'startseite.yaml': 'Startseite',
   'grabarten-vergleich.yaml': 'Vergleich der Gräber',
   'einwilligung.yaml': 'Frage nach der Einwilligung',
+  'quellen.yaml': 'Quellen der Aussagen',
   'mail/rahmen.yaml': 'Rahmen jeder E-Mail',
 };
 
