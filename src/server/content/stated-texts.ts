@@ -5,8 +5,8 @@ import { lineCount, splitText } from '#domain/wording/front-matter.ts';
 import { type ContentPlace, filesIn, folderOf, parsedOnce } from './content-place.ts';
 import { readText } from './yaml-file.ts';
 
-/** Prices have their source in each row, the firm's data are its own, patterns and pictures state nothing. */
-const NO_TEXTS = /^(?:katalog|vorlagen|bilder)\/|^(?:firma|quellen)\.yaml$/;
+/** The firm's data are its own, patterns and pictures state nothing. */
+const NO_TEXTS = /^(?:vorlagen|bilder)\/|^(?:firma|quellen)\.yaml$/;
 
 /** Fields that name, sort or draw, and those that say where something comes from. */
 const NO_SENTENCES = new Set(
@@ -38,7 +38,7 @@ function statedText(file: string, text: string): StatedText {
   const { contents } = parseDocument(split?.frontMatter ?? text, { lineCounter: lines });
   const lineOf = (node: Node): number => lines.linePos(node.range?.[0] ?? 0).line + (split ? 1 : 0);
   const fields = fieldsOf(contents, lineOf);
-  const head = fields.filter(({ path }) => !path.some((part) => NO_SENTENCES.has(part)) && path[0] !== 'witnesses');
+  const head = fields.filter(({ path }) => isSentence(file, path));
   const sources = textsIn(fields, (path) => path[0] === 'sources' && path.at(-1) === 'title');
   const [asOf] = textsIn(fields, (path) => path[0] === 'asOf');
   return {
@@ -52,6 +52,12 @@ function statedText(file: string, text: string): StatedText {
     witnesses: witnessesIn(fields),
   };
 }
+
+/** A row of the catalogue carries its price itself; only its description is read as a text. */
+const isSentence = (file: string, path: Field['path']): boolean =>
+  file.startsWith('katalog/')
+    ? path.at(-1) === 'description'
+    : path[0] !== 'witnesses' && !path.some((part) => NO_SENTENCES.has(part));
 
 const isRecord = (file: string, [first]: Field['path']): boolean =>
   /^friedhoefe\/[^/]+\/[^/]+\.md$/.test(file) && RECORD.has(first ?? '');

@@ -65,7 +65,7 @@ export const PARTS: NounTable = {
 export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
   domain: {
     change: ['.'],
-    catalogue: ['.', 'change'],
+    catalogue: ['.', 'change', 'wording'],
     document: ['.'],
     appointment: ['.'],
     consent: ['.', 'wording'],
