@@ -38,7 +38,8 @@ const STATEMENTS: readonly (readonly [StatementKind, RegExp])[] = [
 const NO_STATEMENTS = [
   /gesetzliche[nrms]? (?:Kranken|Renten|Unfall|Pflege|Feiertag|Betreu|Erb|Vertret)\p{L}*/giu,
   /Pflicht(?:feld|angabe)\p{L}*/gu,
-  /was das Gesetz (?:dazu )?(?:sagt|verlangt)/giu,
+  /was das Gesetz (?:dazu )?(?:sagt|verlangt)|was gesetzlich nötig ist/giu,
+  /gesetzliche[nrs]? Muster|Muster des Gesetzes/giu,
   // The date of the text itself.
   /^Stand:? .*/gu,
   // A value of the program takes the unit beside it along: „{days} Tage“.

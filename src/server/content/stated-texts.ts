@@ -10,7 +10,7 @@ const NO_TEXTS = /^(?:vorlagen|bilder)\/|^(?:firma|quellen)\.yaml$/;
 
 /** Fields that name, sort or draw, and those that say where something comes from. */
 const NO_SENTENCES = new Set(
-  'title heading href id source sources asOf says picture pictures file menu onMap folders positionSource label action button sign coordinates fees town'.split(
+  'href id source sources links asOf says picture pictures file menu onMap group folders positionSource label action button sign coordinates fees town'.split(
     ' ',
   ),
 );
@@ -75,11 +75,11 @@ function fieldsOf(node: unknown, lineOf: (node: Node) => number, path: readonly 
   return [{ path, text: node.value, line: lineOf(node) }];
 }
 
-const blockOf = ({ path, text, line }: Field): Block => ({
-  text: plainWords(text),
-  line,
-  isHeading: path.at(-1) === 'question' || path.at(-1) === 'subject',
-});
+const blockOf = ({ path, text, line }: Field): Block => ({ text: plainWords(text), line, isHeading: isHeading(path) });
+
+/** The title of the page; the title of a step is a sentence of it: „Innerhalb von sechs Wochen: Erbe ausschlagen“. */
+const isHeading = (path: Field['path']): boolean =>
+  path.at(-1) === 'question' || (path.length === 1 && /^(?:title|heading|subject)$/.test(path[0] ?? ''));
 
 const textsIn = (fields: readonly Field[], isWanted: (path: readonly string[]) => boolean): string[] =>
   fields.filter(({ path }) => isWanted(path)).map(({ text }) => text);

@@ -29,6 +29,7 @@ it.each([
   'Wir melden es der gesetzlichen Krankenkasse.',
   'Felder ohne Hinweis sind Pflichtfelder.',
   'Hier steht, was das Gesetz sagt.',
+  'Das gesetzliche Muster zum Ausfüllen.',
   'Stand: November 2026.',
   'Nachts rufen wir bis 8 Uhr an.',
   'Das Grab hat die Nummer 1122.',
