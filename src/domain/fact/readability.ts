@@ -6,7 +6,7 @@ export const MOST_WORDS = 25;
 /** A word of more letters counts as long (Björnsson). */
 const SHORT_WORD = 6;
 
-export type LongSentence = { readonly text: string; readonly words: number; readonly line: number };
+type LongSentence = { readonly text: string; readonly words: number; readonly line: number };
 
 export type Readability = {
   readonly words: number;
