@@ -52,7 +52,7 @@ describe('the content as it is delivered', () => {
     expect(titles('2026-11-22').length).toBeGreaterThan(0);
     expect(titles('2040-01-01').length).toBeGreaterThan(titles('2026-11-22').length);
     expect(oldTextSources(CONTENT_DIR, '2040-01-01')).toContainEqual(
-      expect.objectContaining({ name: expect.stringContaining('BGB'), asOf: '2022-03' }),
+      expect.objectContaining({ name: expect.stringContaining('Memoriamfeld'), asOf: '2014' }),
     );
   });
 });
