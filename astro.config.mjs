@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { leanScripts } from './src/server/build/lean-scripts.ts';
+import { oldSourcesWarning } from './src/server/build/old-sources.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
 import { pagePolicy } from './src/server/build/page-policy.ts';
 import { pageStyles } from './src/server/build/page-styles.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     pageStyles(),
     pagePolicy(),
     precompress(),
+    oldSourcesWarning(),
   ],
   security: {
     // Astro adds script-src and style-src with the hash of every script and style it writes. No 'unsafe-inline':

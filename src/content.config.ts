@@ -15,6 +15,7 @@ import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
 import type { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
+import type { SourcesFile } from '#domain/wording/witness.ts';
 import { readBuildFolders } from '#server/config.ts';
 import type { Texts } from '#server/content/site-content.ts';
 import { readWholeContent, type WholeContent } from '#server/content/whole-content.ts';
@@ -105,6 +106,10 @@ export const collections = {
   kuendigungen: defineCollection({
     loader: single('kuendigungen', ({ letters }) => letters),
     schema: checked<CancellationLetters>(),
+  }),
+  quellen: defineCollection({
+    loader: single('quellen', ({ sources }) => ({ sources })),
+    schema: checked<SourcesFile>(),
   }),
   firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),

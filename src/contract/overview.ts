@@ -55,6 +55,7 @@ export const Overview = z.strictObject({
   unpublished: Unpublished,
   /** Rows that are one thing in content/ and another in the database. */
   differentRows: z.int(),
+  /** Fees by their place, statements of texts by their source. */
   oldFigures: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int(), asOf: z.string() })),
   /** What must be put right before the site is public. */
   goLive: z.array(z.strictObject({ what: z.string(), where: z.string(), remedy: z.string() })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isoDayText } from '#domain/german-time.ts';
 import { ensureFirstAdmin } from './account/first-admin.ts';
 import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
@@ -17,6 +18,7 @@ import { databaseFailure } from './db/connection/failure.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
+import { oldTextSources } from './fact/read-facts.ts';
 import { runningFindings } from './golive/collect-findings.ts';
 import { startJobs } from './jobs.ts';
 import { createMailing } from './mail/mailing.ts';
@@ -111,6 +113,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
         goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
           runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
         ),
+        oldSources: cachedFor(FINDINGS_FOR_MS, clock, async () => oldTextSources(contentDir, isoDayText(clock()))),
       },
       recordChange: createRecordChange(randomUUID),
     };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Unpublished } from '#contract/overview.ts';
+import type { OldFigures } from '#domain/catalogue/old-figures.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
@@ -52,6 +53,8 @@ type OverviewSources = {
   /** Rows that are one thing in content/ and another in the database. */
   readonly countDifferentRows: () => Promise<number>;
   readonly goLive: () => Promise<readonly Finding[]>;
+  /** Sources of texts that nobody has looked at for 24 months. */
+  readonly oldSources: () => Promise<readonly OldFigures[]>;
 };
 
 export type ChangeAuthor = { readonly id: string; readonly name: string };

@@ -14,6 +14,7 @@ import { oneOfEachKind } from '../support/pages/page-kinds.ts';
 import { expectNothingCovered, expectShort } from '../support/pages/page-length.ts';
 import { readableText } from '../support/pages/readable-text.ts';
 import { expect, test } from '../support/pages/reading-test.ts';
+import { expectShortSentences } from '../support/pages/short-sentences.ts';
 import { sitemapPages, unlistedPages } from '../support/pages/sitemap.ts';
 import { visit } from '../support/pages/visit.ts';
 
@@ -55,6 +56,7 @@ for (const address of addresses)
     if (examples.has(address)) await expectDarkContrast(page, address);
     if (sitemapPages().includes(address)) {
       await expectShort(page, address);
+      await expectShortSentences(page, address);
       await expectNothingCovered(page);
       await expectNoSidewaysScroll(page);
     }

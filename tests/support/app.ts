@@ -147,6 +147,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
       unpublished: async () => ({ count: 0, things: [] }),
       countDifferentRows: async () => 0,
       goLive: async () => [],
+      oldSources: async () => [],
       ...parts.overview,
     },
     renderEstimatePdf:

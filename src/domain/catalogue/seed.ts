@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
 import { Price } from '../money.ts';
+import { witnesses } from '../wording/witness.ts';
 import { Coffin } from './coffin.ts';
 import { FuneralContainer } from './funeral-container.ts';
 import { FuneralForm } from './funeral-form.ts';
@@ -9,21 +10,23 @@ import { OptionalLine } from './optional-line.ts';
 import { Fee, MOST_FEES, RestingPlace } from './resting-place.ts';
 import { Urn, UrnMaterialType } from './urn.ts';
 
-/** Shapes of `content/katalog/*.yaml`. They name each other by id and seed the database. */
+/** Shapes of `content/katalog/*.yaml`. They name each other by id and seed the database. `witnesses` carry the descriptions. */
 const entries = <T extends z.core.$ZodType>(entry: T) => z.array(entry).check(z.minLength(1));
 
 export const UrnsFile = z.strictObject({
   materials: entries(UrnMaterialType),
   urns: entries(z.strictObject({ ...z.omit(Urn, { urnMaterialType: true }).shape, material: Identifier })),
+  witnesses,
 });
 
-export const CoffinsFile = z.strictObject({ coffins: entries(Coffin) });
+export const CoffinsFile = z.strictObject({ coffins: entries(Coffin), witnesses });
 
-export const FuneralFormsFile = z.strictObject({ funeralForms: entries(FuneralForm) });
+export const FuneralFormsFile = z.strictObject({ funeralForms: entries(FuneralForm), witnesses });
 
 export const GravesFile = z.strictObject({
   graveTypes: entries(GraveType),
   graves: entries(z.strictObject({ ...z.omit(Grave, { graveType: true }).shape, graveType: Identifier })),
+  witnesses,
 });
 
 const SeedRelation = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Text } from '../identifier.ts';
+import { witnesses } from '../wording/witness.ts';
 
 const text = (hint: string, most: number) => Text.check(z.maxLength(most), z.describe(hint));
 
@@ -32,5 +33,6 @@ export const ConsentWording = z.strictObject({
     necessary: Category,
     comfort: Category,
   }),
+  witnesses,
 });
 export type ConsentWording = z.output<typeof ConsentWording>;

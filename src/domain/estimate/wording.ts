@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Text } from '../identifier.ts';
 import { inBraces, placeholders } from '../placeholder.ts';
+import { witnesses } from '../wording/witness.ts';
 import type { Biller } from './estimate.ts';
 
 /** A sentence with exactly these placeholders, so that a typo in the file is found when it is read, not on paper. */
@@ -48,6 +49,7 @@ export const EstimateWording = z.strictObject({
   emailLink: template('email'),
   footer: template('firm', 'phone', 'reference'),
   page: template('page', 'pages'),
+  witnesses,
 });
 export type EstimateWording = z.output<typeof EstimateWording>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CostingWording } from '../estimate/wording.ts';
 import { Text } from '../identifier.ts';
 import { inBraces, placeholders } from '../placeholder.ts';
+import { witnesses } from '../wording/witness.ts';
 
 const preparationForFirm = [
   'reference',
@@ -105,6 +106,7 @@ export const MailWording = z.strictObject({
   before: z.array(Text).check(z.minLength(1)),
   button: z.optional(z.strictObject({ label: Text, href: Text })),
   after: z.optional(z.array(Text)),
+  witnesses,
 });
 export type MailWording = z.output<typeof MailWording>;
 
@@ -159,6 +161,7 @@ export const MailFrame = z.strictObject({
   linkHint: frameText(),
   closing: frameText('firm'),
   footer: frameText('phone'),
+  witnesses,
 });
 export type MailFrame = z.output<typeof MailFrame>;
 

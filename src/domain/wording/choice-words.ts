@@ -17,4 +17,6 @@ export const choiceWords: Readonly<Record<string, string>> = {
   money: 'Geld',
   law: 'Entscheiden und erben',
   grief: 'Trauer',
+  muster: 'noch ein Muster',
+  bestaetigt: 'vom Haus bestätigt',
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Text } from '../identifier.ts';
+import { witnesses } from './witness.ts';
 
 const WayIn = z.strictObject({
   title: Text.check(z.describe('Überschrift der Karte')),
@@ -15,5 +16,6 @@ export const HomeWording = z.strictObject({
     .check(z.minLength(1), z.maxLength(3), z.describe('die große Überschrift, eine Zeile je Eintrag')),
   lead: Text.check(z.describe('der Satz unter der Überschrift')),
   waysIn: z.strictObject({ bereavement: WayIn, estimate: WayIn, preparation: WayIn }),
+  witnesses,
 });
 export type HomeWording = z.output<typeof HomeWording>;

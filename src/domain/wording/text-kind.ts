@@ -16,6 +16,7 @@ export const textKindIds = [
   'consent',
   'mail',
   'pdf',
+  'sources',
 ] as const;
 export type TextKindId = (typeof textKindIds)[number];
 
@@ -36,6 +37,7 @@ export const textKinds: readonly TextKind[] = [
   { id: 'mail', title: 'E-Mails', paths: /^mail\/[a-z0-9-]+\.yaml$/ },
   { id: 'pdf', title: 'PDFs', paths: /^pdf\/[a-z0-9-]+\.yaml$/ },
   { id: 'consent', title: 'Einwilligung', paths: /^einwilligung\.yaml$/ },
+  { id: 'sources', title: 'Quellen', paths: /^quellen\.yaml$/ },
 ];
 
 export const textKindOf = (path: string): TextKindId | undefined => textKinds.find(({ paths }) => paths.test(path))?.id;
@@ -78,6 +80,7 @@ const named: Readonly<Record<string, string>> = {
   'grabarten-vergleich.yaml': 'Vergleich der Gräber',
   'kuendigungen.yaml': 'Kündigungsschreiben',
   'einwilligung.yaml': 'Frage nach der Einwilligung',
+  'quellen.yaml': 'Quellen der Aussagen',
   'mail/rahmen.yaml': 'Rahmen jeder E-Mail',
 };
 

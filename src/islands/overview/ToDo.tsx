@@ -32,9 +32,9 @@ export function ToDo({ overview, now }: ToDoProps) {
         {entriesOf(messages)}
       </Counted>
       <Counted
-        title="Gebühren älter als 24 Monate"
+        title="Angaben älter als 24 Monate"
         count={oldFigures.reduce((sum, { count }) => sum + count, 0)}
-        nothing="Alle Gebühren sind jünger als 24 Monate."
+        nothing="Alle Angaben sind jünger als 24 Monate."
       >
         {oldFigures.map(({ id, name, count, asOf }) => (
           <li key={id} className="manage-row">

@@ -83,11 +83,12 @@ function requireCemetery(
     );
 }
 
-const pageTextOf = ({ title, heading, description, questions, links, asOf }: GroupText): PageText => ({
+const pageTextOf = ({ title, heading, description, questions, links, asOf, witnesses }: GroupText): PageText => ({
   title,
   description,
   ...(heading === undefined ? {} : { heading }),
   ...(questions === undefined ? {} : { questions }),
   ...(links === undefined ? {} : { links }),
   ...(asOf === undefined ? {} : { asOf }),
+  ...(witnesses === undefined ? {} : { witnesses }),
 });

@@ -15,6 +15,7 @@ import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
 import { type TextKindId, textKindOf } from '#domain/wording/text-kind.ts';
+import { SourcesFile } from '#domain/wording/witness.ts';
 
 /** The schema of a text's fields, the one it is read by; undefined for what is no text of the site. */
 export function schemaOfText(path: string): z.ZodMiniType | undefined {
@@ -38,6 +39,7 @@ const schemas: Readonly<Record<TextKindId, (path: string) => z.ZodMiniType | und
   consent: always(ConsentWording),
   mail: mailSchema,
   pdf: (path) => papers[path],
+  sources: always(SourcesFile),
 };
 
 const papers: Readonly<Record<string, z.ZodMiniType>> = {

@@ -14,6 +14,7 @@ import {
 } from './content.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
+import { requireWitnesses } from './witness-check.ts';
 
 export type WholeContent = Content &
   SiteContent & {
@@ -27,6 +28,8 @@ export type WholeContent = Content &
 /** All of `content/`, for server and pages. Throws a ContentError, also where two texts do not fit together. */
 export function readWholeContent(place: ContentPlace): WholeContent {
   const content = readContent(place);
+  const sources = readSources(place);
+  requireWitnesses(place, sources);
   return {
     ...content,
     ...readSiteContent(place, content.catalogueRows),
@@ -34,6 +37,6 @@ export function readWholeContent(place: ContentPlace): WholeContent {
     homeWording: readHomeWording(place),
     graveKinds: readGraveKinds(place),
     letters: readLetters(place),
-    sources: readSources(place),
+    sources,
   };
 }

@@ -3,8 +3,10 @@ import { firmFindings } from '#domain/golive/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
 import { type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
 import { settingFindings } from '#domain/golive/settings.ts';
+import { promiseFindings } from '#domain/golive/sources.ts';
 import { slotFindings, type TextLine, textFindings } from '#domain/golive/texts.ts';
 import type { Config } from '../config.ts';
+import { readSources } from '../content/content.ts';
 import { markdownLines } from '../content/markdown-lines.ts';
 
 type Looked = {
@@ -21,6 +23,7 @@ export const IN_DATABASE = 'in der Datenbank, „Daten verwalten“';
 export const collectFindings = ({ config, contentDir, firm, catalogue, where }: Looked): Finding[] => [
   ...firmFindings(firm),
   ...textsFindings(markdownLines(contentDir)),
+  ...promiseFindings(readSources(contentDir)),
   ...priceFindings(catalogue, where),
   ...settingFindings(config),
 ];

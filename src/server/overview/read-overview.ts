@@ -30,7 +30,10 @@ export async function readOverview(services: Deps): Promise<Overview> {
     mails: await readMails(services, now),
     unpublished: await overview.unpublished(),
     differentRows: await overview.countDifferentRows(),
-    oldFigures: oldFigures(catalogue.current(), isoDayText(now)).slice(0, MOST_POINTS),
+    oldFigures: [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())].slice(
+      0,
+      MOST_POINTS,
+    ),
     goLive: goLive.slice(0, MOST_POINTS).map(({ what, where, remedy }) => ({ what, where, remedy })),
   };
 }

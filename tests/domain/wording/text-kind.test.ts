@@ -20,6 +20,7 @@ describe('what a text is', () => {
     ['einwilligung.yaml', 'consent'],
     ['mail/termin.yaml', 'mail'],
     ['pdf/auftrag.yaml', 'pdf'],
+    ['quellen.yaml', 'sources'],
     ['katalog/urnen.yaml', undefined],
     ['vorlagen/friedhof.md', undefined],
     ['friedhoefe/a/b/c.md', undefined],

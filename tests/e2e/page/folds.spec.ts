@@ -27,3 +27,16 @@ test('the privacy notice is its headings, and an address with a part of it opens
   await page.goto(consentLink);
   await expect(page.getByText('Die Kategorie „Komfort“ ist aus, bis Sie zustimmen')).toBeInViewport();
 });
+
+test('a text ends with what its statements come from, folded on the screen and open on paper', async ({ page }) => {
+  await page.goto(paths.contact);
+  const fold = page.locator('details', { has: page.getByRole('heading', { name: 'Quellen und Stand' }) });
+  const source = fold.getByRole('listitem').filter({ hasText: 'Was tun im Sterbefall' });
+  await expect(source).toBeHidden();
+  await fold.getByRole('heading').click();
+  await expect(source).toContainText('Seite ohne Datum, gelesen November 2026');
+  await expect(source.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await fold.getByRole('heading').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(source).toBeVisible();
+});

@@ -69,7 +69,9 @@ const filledIn = (file: string, text: string): string =>
           .replace(/^(> )?Muster: /gm, '$1')
           .replaceAll(/"Muster: /g, '"')
           .replaceAll('Text folgt.', 'Ein Text.')
-      : text.replace(/Orientierung\S*|Beispiele?|\(Muster\)/g, 'Satzung');
+      : text
+          .replace(/Orientierung\S*|Beispiele?|\(Muster\)/g, 'Satzung')
+          .replaceAll('firm: muster', 'firm: bestaetigt');
 
 /** Who the firm is, where its page about itself asks for it. */
 const withSlots = (file: string, text: string): string =>
@@ -89,6 +91,7 @@ describe('npm run golive', () => {
       /hier eintragen/,
       /Ihre Räume, mit Foto \(content\/seiten\/ueber-uns\.md, Feld „rooms“\)/,
       /content\/seiten\/agb\.md, Zeile 6/,
+      /Eintrag „haus-rueckruf“/,
       /Unsere Preisliste \(Muster\)/,
       /Friedhof Gohfeld: \d+ von \d+ Angaben \(content\/katalog\)/,
       /SITE_URL/,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Text } from '../../identifier.ts';
+import { witnesses } from '../../wording/witness.ts';
 import { paperWords } from '../paper-words.ts';
 
 /** `content/pdf/auftrag.yaml`: the words of the order on paper; table, total and letterhead have those of the estimate. */
@@ -14,5 +15,6 @@ export const OrderWording = z.strictObject({
   appointment: z.strictObject({ ...paperWords('appointment'), heading: Text }),
   consents: z.strictObject({ heading: Text }),
   next: z.strictObject({ heading: Text, steps: z.array(Text).check(z.minLength(1)) }),
+  witnesses,
 });
 export type OrderWording = z.output<typeof OrderWording>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Text } from '../../identifier.ts';
+import { witnesses } from '../../wording/witness.ts';
 import { OrderWording } from '../bereavement/wording.ts';
 import { paperWords } from '../paper-words.ts';
 
@@ -25,5 +26,6 @@ export const PreparationWording = z.strictObject({
   wishes: z.strictObject({ ...paperWords('wishes'), heading: Text }),
   financing: z.strictObject({ heading: Text }),
   nextHeading: Text,
+  witnesses,
 });
 export type PreparationWording = z.output<typeof PreparationWording>;

@@ -1,0 +1,78 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import { isOld } from '../catalogue/old-figures.ts';
+import { briefSource } from '../catalogue/price-list.ts';
+import type { CatalogueRow } from '../catalogue/row.ts';
+import type { Cemetery } from '../cemetery/cemetery.ts';
+import { ZERO } from '../money.ts';
+import type { SourceEntry } from '../wording/witness.ts';
+import { carriedByPage, type StatedText, type Statement, statementsOf, witnessesOf } from './stated-text.ts';
+
+export type Origin = Pick<SourceEntry, 'title' | 'asOf' | 'undated'>;
+
+/** Something a page, a mail or a paper states, with what carries it. */
+export type ShownFact = {
+  readonly says: string;
+  /** `seiten/trauerfall.md:12`, or a row of the catalogue. */
+  readonly where: string;
+  readonly origin: Origin;
+};
+
+/** Statements of texts that have a source; one with two sources counts twice. */
+export const textFacts = (texts: readonly StatedText[], sources: readonly SourceEntry[]): ShownFact[] => {
+  const known = new Map(sources.map((source) => [source.id, source]));
+  return texts.flatMap((text) => {
+    const { file, blocks, record, recordOrigin, witnesses } = text;
+    const fact = ({ text: says, line }: Statement, origin: Origin): ShownFact => ({
+      says,
+      where: `${file}:${line}`,
+      origin,
+    });
+    const witnessed = [...statementsOf(blocks), ...statementsOf(record)].flatMap((statement) =>
+      [...new Set(witnessesOf(statement.text, witnesses).map(({ source }) => source))].flatMap((id) => {
+        const origin = known.get(id);
+        return origin ? [fact(statement, origin)] : [];
+      }),
+    );
+    const carried = carriedByPage(text).filter((statement) => witnessesOf(statement.text, witnesses).length === 0);
+    return [...witnessed, ...(recordOrigin ? carried.map((statement) => fact(statement, recordOrigin)) : [])];
+  });
+};
+
+type Sourced = { readonly source: string; readonly asOf: string; readonly undated?: boolean | undefined };
+
+const originOf = ({ source, asOf, undated }: Sourced): Origin => ({ title: briefSource({ source }), asOf, undated });
+
+/** Amounts of the catalogue. A row without a source of its own is priced by the firm's price list. */
+export const rowFacts = (rows: readonly CatalogueRow[], priceList: Origin): ShownFact[] =>
+  rows.flatMap(({ thing, value }): ShownFact[] => {
+    const where = `${thing} „${value.id}“`;
+    const named = 'name' in value ? value.name : value.id;
+    if (thing === 'urn-material' || thing === 'GraveType' || thing === 'grave') return [];
+    if (thing === 'resting-place' && value.earth_burial_fee === ZERO && value.urn_burial_fee === ZERO) return [];
+    const parts = thing === 'funeral-forms' ? value.thirdParty : thing === 'resting-place-relation' ? value.fees : [];
+    const own: Origin = 'source' in value ? originOf(value) : priceList;
+    return [
+      { says: named, where, origin: own },
+      ...parts.map((part) => ({ says: `${named}: ${part.name}`, where, origin: originOf(part) })),
+    ];
+  });
+
+/** Amounts that a cemetery's page shows beside those of the estimate, by the file of the page. */
+export const feeFacts = (cemeteries: Iterable<readonly [file: string, Pick<Cemetery, 'fees'>]>): ShownFact[] =>
+  [...cemeteries].flatMap(([file, { fees = [] }]) =>
+    fees.map((fee) => ({ says: fee.name, where: file, origin: originOf(fee) })),
+  );
+
+export type Carried = { readonly origin: Origin; readonly facts: readonly ShownFact[] };
+
+/** By source, the oldest first; a year counts as its end. */
+export const bySource = (facts: readonly ShownFact[]): Carried[] =>
+  [...Map.groupBy(facts, ({ origin }) => `${youngest(origin.asOf)} ${origin.title}`)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, same]) => (same[0] ? [{ origin: same[0].origin, facts: same }] : []));
+
+export const oldSources = (facts: readonly ShownFact[], today: CalendarDay): Carried[] =>
+  bySource(facts).filter(({ origin }) => isOld(origin.asOf, today));
+
+const youngest = (asOf: string): string =>
+  asOf.length === 4 ? `${asOf}-12-31` : asOf.length === 7 ? `${asOf}-31` : asOf;
