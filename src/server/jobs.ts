@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { cleanUpAccounts } from './account/clean-up-accounts.ts';
 import { cleanUpAppointments } from './appointment/clean-up-appointments.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
+import { cleanUpOrders } from './case/clean-up-orders.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { databaseFailure } from './db/connection/failure.ts';
+import { cleanUpMails } from './mail/clean-up-mails.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
 import type { Services } from './services.ts';
 
@@ -20,7 +22,9 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
   const cleanUpTimer = setInterval(() => {
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
     cleanUpCases(services).catch(warn('drafts could not be tidied'));
-    cleanUpAppointments(services).catch(warn('cancelled appointments could not be tidied'));
+    cleanUpOrders(services).catch(warn('orders could not be tidied'));
+    cleanUpAppointments(services).catch(warn('appointments could not be tidied'));
+    cleanUpMails(services).catch(warn('undelivered mails could not be tidied'));
     cleanUpMessages(services).catch(warn('messages could not be tidied'));
   }, CLEAN_UP_EVERY_MS).unref();
   return {

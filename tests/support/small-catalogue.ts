@@ -134,6 +134,10 @@ export const smallFirm: Firm = z.decode(Firm, {
   supervision: 'Muster',
   estimateValidDays: 30,
   priceListAsOf: '2026-11',
+  paymentMethods: ['Überweisung', 'bar'],
+  paymentDueDays: 14,
+  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90 },
+  unconfirmed: [],
   transportZones: [
     { id: 'nah', name: 'bis 20 km', price: 190 },
     { id: 'fern', name: 'bis 100 km', price: 390.4 },

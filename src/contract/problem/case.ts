@@ -22,7 +22,7 @@ export const orderProblems = {
   },
   'key-reused': {
     status: 422,
-    message: 'Diese Sendung wurde schon mit anderem Inhalt angenommen. Bitte laden Sie die Seite neu.',
+    message: 'Diese Anfrage wurde schon mit anderem Inhalt angenommen. Bitte laden Sie die Seite neu.',
   },
 } as const satisfies ProblemTable;
 

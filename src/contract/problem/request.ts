@@ -28,7 +28,7 @@ export const requestProblems = {
   },
   'too-much-sent': {
     status: 429,
-    message: 'Das waren sehr viele Sendungen in kurzer Zeit. Bitte warten Sie einige Minuten oder rufen Sie uns an.',
+    message: 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einige Minuten oder rufen Sie uns an.',
   },
   'too-much-stored': {
     status: 429,
@@ -48,12 +48,12 @@ export const requestProblems = {
   'not-multipart': { status: 415, message: 'Bitte senden Sie dieses Formular als multipart/form-data.' },
   'broken-upload': {
     status: 400,
-    message: 'Die Sendung ist unvollständig angekommen. Bitte senden Sie sie noch einmal.',
+    message: 'Die Anfrage ist unvollständig angekommen. Bitte senden Sie sie noch einmal.',
   },
   'upload-too-slow': {
     status: 408,
     message:
-      'Die Sendung kam zu langsam an und wurde abgebrochen. Bitte versuchen Sie es mit weniger Dateien oder einer besseren Verbindung noch einmal, oder rufen Sie uns an.',
+      'Die Anfrage kam zu langsam an und wurde abgebrochen. Bitte versuchen Sie es mit weniger Dateien oder einer besseren Verbindung noch einmal, oder rufen Sie uns an.',
   },
   'upload-too-large': {
     status: 413,

@@ -17,6 +17,15 @@ const Appointments = z.strictObject({
   daysAhead: z.int().check(z.gte(7), z.lte(180)),
 });
 
+/** How long the firm keeps what the law or nobody else gives a term for, counted from the day it came or took place. */
+const Retention = z.strictObject({
+  orderYears: z.int().check(z.gte(1), z.lte(30)),
+  appointmentDays: z.int().check(z.gte(1), z.lte(3650)),
+  undeliveredMailDays: z.int().check(z.gte(7), z.lte(3650)),
+});
+
+const Unconfirmed = z.array(z.enum(['paymentMethods', 'paymentDueDays', 'retention']));
+
 /** `content/firma.yaml`: the firm's own data, edited by the firm. */
 export const Firm = z.strictObject({
   name: Text,
@@ -42,6 +51,13 @@ export const Firm = z.strictObject({
   /** Days for which our own prices on an estimate hold. */
   estimateValidDays: z.int().check(z.gte(1), z.lte(365)),
   priceListAsOf: AsOf,
+  /** § 312j BGB: shown before an order. */
+  paymentMethods: z.array(Text).check(z.minLength(1), z.describe('wie man bei Ihnen bezahlen kann')),
+  /** Days after the bill has arrived. */
+  paymentDueDays: z.int().check(z.gte(0), z.lte(90)),
+  retention: Retention,
+  /** Fields that still hold what was delivered and that nobody has looked at. */
+  unconfirmed: Unconfirmed,
   transportZones: z.array(TransportZone).check(z.minLength(1)),
 });
 export type Firm = z.output<typeof Firm>;
@@ -49,7 +65,7 @@ export type Firm = z.output<typeof Firm>;
 /** What § 5 DDG asks for beside name and address, as the imprint names it. */
 export const imprintWords = {
   register: 'Register',
-  vatId: 'Umsatzsteuer-Nummer',
+  vatId: 'Umsatzsteuer-Identifikationsnummer',
   chamber: 'Kammer',
   supervision: 'Aufsicht',
 } as const satisfies Partial<Record<keyof Firm, string>>;

@@ -4,7 +4,9 @@ import { type Finding, isSample } from './golive.ts';
 const FILE = 'content/firma.yaml';
 
 /** Fields of the firm that still hold what was delivered. */
-export const firmFindings = (firm: Firm): Finding[] =>
+export const firmFindings = (firm: Firm): Finding[] => [...sampleFindings(firm), ...unconfirmedFindings(firm)];
+
+const sampleFindings = (firm: Firm): Finding[] =>
   (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .filter((field) => isSample(firm[field]) || (field === 'mapLink' && showsOnlyTheTown(firm)))
     .map((field) => ({
@@ -13,6 +15,21 @@ export const firmFindings = (firm: Firm): Finding[] =>
       where: `${FILE}, Feld „${field}“`,
       remedy: 'Tragen Sie die Angaben Ihres Hauses ein',
     }));
+
+/** Good values as they stand, but nobody of the firm has chosen them. */
+const unconfirmedFindings = ({ unconfirmed }: Firm): Finding[] =>
+  unconfirmed.map((field) => ({
+    area: 'Ihr Haus',
+    what: TERMS[field],
+    where: `${FILE}, Feld „${field}“`,
+    remedy: 'Prüfen Sie diese Angaben und streichen Sie das Feld dann unter „unconfirmed“',
+  }));
+
+const TERMS: Readonly<Record<Firm['unconfirmed'][number], string>> = {
+  paymentMethods: 'Zahlungsmittel',
+  paymentDueDays: 'Fälligkeit der Rechnung',
+  retention: 'Aufbewahrung von Aufträgen, Terminen und unzustellbaren E-Mails',
+};
 
 const LABELS = {
   name: 'Name',

@@ -30,5 +30,5 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'nachricht-haus': 'Nachricht, an das Haus',
   widerruf: 'Bestätigung eines Widerrufs',
   'widerruf-haus': 'Widerruf, an das Haus',
-  'viele-sendungen-haus': 'Hinweis auf viele Sendungen, an das Haus',
+  'viele-sendungen-haus': 'Hinweis auf viele Anfragen, an das Haus',
 };

@@ -28,7 +28,7 @@ export const mailPlaceholders = {
   'email-wird-geaendert': ['newEmail', 'time'],
   'email-geaendert': ['newEmail', 'time'],
   'konto-geloescht': ['time'],
-  auftrag: ['reference', 'title', 'place', 'total', 'code', 'appointment', 'appointmentLink'],
+  auftrag: ['reference', 'title', 'place', 'total', 'payment', 'code', 'appointment', 'appointmentLink'],
   'auftrag-haus': [
     'reference',
     'title',

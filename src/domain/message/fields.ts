@@ -9,6 +9,7 @@ export const messageFields = [
   { name: 'message', label: 'Ihre Nachricht', kind: 'lines', rows: 7 },
 ] as const satisfies readonly FormField[];
 
+/** Name, contract and the way of the confirmation: § 356a BGB asks for no more, and a reason is never asked for. */
 export const withdrawalFields = [
   nameField,
   {
@@ -16,15 +17,7 @@ export const withdrawalFields = [
     label: 'Welchen Vertrag widerrufen Sie?',
     hint: 'Das Aktenzeichen aus unserer E-Mail. Haben Sie es nicht, genügt das Datum des Auftrags.',
   },
-  emailField('Dorthin schicken wir sofort die Bestätigung mit Datum und Uhrzeit.'),
-  phoneField('Telefonnummer (freiwillig)'),
-  {
-    name: 'message',
-    label: 'Bemerkung (freiwillig)',
-    hint: 'Einen Grund müssen Sie nicht nennen.',
-    kind: 'lines',
-    rows: 3,
-  },
+  emailField('Dorthin schicken wir sofort die Bestätigung mit Datum und Uhrzeit. Einen Grund müssen Sie nicht nennen.'),
 ] as const satisfies readonly FormField[];
 
 export const DOCUMENTS_LABEL = 'Dateien anhängen (freiwillig)';

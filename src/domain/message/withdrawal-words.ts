@@ -9,7 +9,7 @@ export const withdrawalWords = {
   next: 'Weiter zur Bestätigung',
   check: 'Bitte prüfen Sie Ihren Widerruf',
   change: 'Angaben ändern',
-  received: 'Erfolgreich: Ihr Widerruf ist eingegangen',
+  received: 'Ihr Widerruf ist eingegangen',
   receipt: 'Dieselbe Bestätigung geht an',
   whatNext:
     'Sie brauchen nichts weiter zu tun: Wir melden uns spätestens am nächsten Arbeitstag und sagen Ihnen, wie es weitergeht.',

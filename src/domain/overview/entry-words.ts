@@ -29,7 +29,13 @@ const PERSON = {
 export const caseWords = {
   contact: {
     title: 'Wer beauftragt',
-    rows: { name: 'Name', address: 'Anschrift', phoneNumber: 'Telefon', email: 'E-Mail', relationship: 'Beziehung' },
+    rows: {
+      name: 'Name',
+      address: 'Anschrift',
+      phoneNumber: 'Telefon',
+      email: 'E-Mail',
+      relationship: 'Verhältnis zur Person',
+    },
   },
   deceased: { title: 'Wer gestorben ist', rows: PERSON },
   person: { title: 'Um wen es geht', rows: PERSON },

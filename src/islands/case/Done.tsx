@@ -8,8 +8,9 @@ import type { Phone } from '../ui/phone.ts';
 import { CaseHeading } from './CaseHeading.tsx';
 
 type DoneProps = {
-  /** What has arrived: 'Ihr Auftrag ist bei uns angekommen.' */
-  readonly lead: string;
+  /** What has happened: 'Ihr Auftrag ist angekommen'. */
+  readonly title: string;
+  readonly lead?: string;
   readonly reference: string;
   /** Where the confirmation goes; not known any more after a reload. */
   readonly email?: string;
@@ -18,15 +19,15 @@ type DoneProps = {
   readonly children: ReactNode;
 };
 
-/** 'Erfolgreich' (specification, section 4), then what happens next. */
-export function Done({ lead, reference, email, phone, children }: DoneProps) {
+/** What happened, and what happens next. */
+export function Done({ title, lead, reference, email, phone, children }: DoneProps) {
   const isSignedIn = useStore($session).status === 'authenticated';
   return (
     <div className="case-form">
       <div className="case-done">
         <Icon name="check" />
-        <CaseHeading>Erfolgreich</CaseHeading>
-        <p>{lead}</p>
+        <CaseHeading>{title}</CaseHeading>
+        {lead && <p>{lead}</p>}
         <p>
           Ihr Aktenzeichen <strong className="case-code">{reference}</strong>
         </p>

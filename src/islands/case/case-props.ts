@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../ui/phone.ts';
 
+/** Words of `content/`. `payment`: how and when to pay, above the button of an order (§ 312j BGB). */
+export type CaseWords = BillerWords & { readonly payment?: string };
+
 /** What its page gives a wizard. */
 export type CaseProps = {
   readonly phone: Phone;
-  readonly words: BillerWords;
+  readonly words: CaseWords;
   /** Address of the stylesheet that comes with the wizard. */
   readonly styles: string;
   /** What happens once it is sent, from `content/`. */

@@ -10,7 +10,7 @@ const sectionTitles: Readonly<Record<CaseSection, Wording>> = {
   dead: DEAD_QUESTION,
   deceased: { order: 'Verstorbene Person', otherwise: 'Person, um die es geht' },
   home: 'Wohnung',
-  adoption: 'Übernahme',
+  adoption: 'Abholung',
   funeralForm: questions.funeralForm.title,
   grave: questions.grave.title,
   coffin: questions.coffin.title,

@@ -30,7 +30,7 @@ export function Withdrawal({ phone }: { readonly phone: Phone }) {
   const form = useForm({
     id: 'widerruf',
     schema: WithdrawalForm,
-    initial: { name: '', contract: '', email: '', phoneNumber: '', message: '' },
+    initial: { name: '', contract: '', email: '' },
     async send(values) {
       setChecked(values);
       // A step of its own in the browser's history: Back leads to the fields, where all is as it was.

@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import type { Form } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
 
-type Values = Readonly<Record<'name' | 'contract' | 'email' | 'phoneNumber' | 'message', string>>;
+type Values = Readonly<Record<'name' | 'contract' | 'email', string>>;
 
 /** The first step, with no more fields than the law allows (§ 356a BGB). */
 export const WithdrawalFields = ({ form, phone }: { readonly form: Form<Values>; readonly phone: Phone }) => (

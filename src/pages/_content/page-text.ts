@@ -1,4 +1,7 @@
 import { type CollectionEntry, getEntry, render } from 'astro:content';
+import { fillFirm, firmValues } from '#domain/firm/firm-text.ts';
+import { readFirm } from '#layouts/firm.ts';
+import { escapeHtml } from '#site/escape-html.ts';
 
 type TextCollection = 'seiten' | 'friedhofstexte' | 'ratgeber';
 
@@ -28,6 +31,24 @@ export const contentsOf = (headings: readonly Heading[]) =>
  * section (`##`) with its heading.
  */
 export const readPageInParts = (id: string) => readTextInParts('seiten', id);
+
+/** The HTML of one of `content/seiten/*.md`, with the firm's data for the words in braces. */
+export async function readFirmHtml(id: string, site: URL | undefined): Promise<string> {
+  const [entry, values] = await Promise.all([getEntry('seiten', id), readFirmValues(site)]);
+  if (!entry) throw missingText('seiten', id);
+  return fillFirm(
+    entry.rendered?.html ?? '',
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)])),
+  );
+}
+
+/** The same in its parts. */
+export async function readFirmPageInParts(id: string, site: URL | undefined) {
+  const [page, html] = await Promise.all([readPage(id), readFirmHtml(id, site)]);
+  return { page, ...inParts(html, page.contents) };
+}
+
+export const readFirmValues = async (site: URL | undefined) => firmValues(await readFirm(), site?.origin ?? '');
 
 export const readCemeteryTextInParts = (id: string) => readTextInParts('friedhofstexte', id);
 

@@ -2,8 +2,15 @@ import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { TextBlock, TextPart } from '#site/withdrawal-text.ts';
 
-/** Running text of `content/` as blocks that an island can show without ever writing HTML. */
-export const textBlocks = (markdown: string): readonly TextBlock[] => fromMarkdown(markdown).children.flatMap(blocksOf);
+/** Running text of `content/` as blocks that an island can show without ever writing HTML. `fill` sees each run of words. */
+export function textBlocks(markdown: string, fill: (words: string) => string): readonly TextBlock[] {
+  return fromMarkdown(markdown).children.flatMap((node) =>
+    blocksOf(node).map(({ kind, parts }) => ({
+      kind,
+      parts: parts.map((part) => ({ ...part, text: fill(part.text) })),
+    })),
+  );
+}
 
 function blocksOf(node: RootContent): readonly TextBlock[] {
   switch (node.type) {

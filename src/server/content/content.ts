@@ -40,6 +40,7 @@ export type Content = {
   readonly orderWording: OrderWording;
   readonly preparationWording: PreparationWording;
   readonly withdrawalTexts: WithdrawalTexts;
+  readonly terms: InstructionText;
   readonly mailWordings: MailWordings;
   readonly catalogueSeed: CatalogueSeed;
   /** Of the files, or of the database where `katalog/stand.json` lies in a snapshot of the content. */
@@ -68,10 +69,11 @@ const readWordings = (contentDir: ContentPlace) => ({
   orderWording: readYaml(contentDir, 'pdf/auftrag.yaml', OrderWording).value,
   preparationWording: readYaml(contentDir, 'pdf/vorsorge.yaml', PreparationWording).value,
   withdrawalTexts: readWithdrawalTexts(contentDir),
+  terms: readInstructionText(contentDir, 'seiten/agb.md'),
   mailWordings: readMailWordings(contentDir),
 });
 
-/** Two pages of the site that are also attached to the mail of an order, as a PDF. */
+/** Pages of the site that are also attached to the mail of an order, as a PDF; the general terms are another. */
 const readWithdrawalTexts = (contentDir: ContentPlace): WithdrawalTexts => ({
   instruction: readInstructionText(contentDir, 'seiten/widerrufsbelehrung.md'),
   form: readInstructionText(contentDir, 'seiten/widerrufsformular.md'),

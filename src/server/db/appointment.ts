@@ -174,3 +174,7 @@ export async function listAppointmentsOf(
     .execute();
   return rows.map(appointmentOf);
 }
+
+export async function deleteEndedBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db.deleteFrom('appointment').where('ends_at', '<', day.toISOString()).execute();
+}

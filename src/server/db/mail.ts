@@ -20,7 +20,7 @@ export type NewMail = {
 
 /** Reference to an attachment, which is rendered when the mail is sent and not during the request. */
 export type MailAttachment = {
-  readonly kind: 'order' | 'preparation' | 'withdrawal-instruction' | 'appointment' | 'document';
+  readonly kind: 'order' | 'preparation' | 'withdrawal-instruction' | 'terms' | 'appointment' | 'document';
   /** Reference of the order or preparation, id of the appointment or document; empty where there is only one. */
   readonly id: string;
 };
@@ -143,6 +143,10 @@ export const markGivenUp = (db: Kysely<Tables>, mail: ClaimedMail, error: string
 
 export async function deleteDeliveredBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db.deleteFrom('mail').where('delivered_at', '<', day.toISOString()).execute();
+}
+
+export async function deleteGivenUpBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db.deleteFrom('mail').where('given_up_at', '<', day.toISOString()).execute();
 }
 
 type MailChange = Partial<

@@ -62,3 +62,10 @@ export async function adoptOrder(db: Kysely<Tables>, { reference, userId }: Orde
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** With their documents. */
+export async function deleteOrdersBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  const old = db.selectFrom('funeral_order').select('reference').where('created_at', '<', day.toISOString());
+  await db.deleteFrom('document').where('owner', 'in', old).execute();
+  await db.deleteFrom('funeral_order').where('created_at', '<', day.toISOString()).execute();
+}

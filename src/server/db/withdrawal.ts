@@ -47,3 +47,7 @@ export async function withdrawnOrders(db: Kysely<Tables>, references: readonly s
     .execute();
   return new Set(references.filter((each) => rows.some(({ contract }) => contract.includes(each))));
 }
+
+export async function deleteWithdrawalsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db.deleteFrom('withdrawal').where('received_at', '<', day.toISOString()).execute();
+}

@@ -128,7 +128,7 @@ const idempotencyParameter = {
   in: 'header',
   required: false,
   description:
-    'Eine Kennung dieser Sendung: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet.',
+    'Eine Kennung dieser Anfrage: noch einmal gesendet, geschieht es einmal und wird zweimal gleich beantwortet.',
   schema: { type: 'string', format: 'uuid' },
 };
 

@@ -13,6 +13,7 @@ export const attachmentNames = {
   order: (reference: string) => `Auftrag ${reference}.pdf`,
   preparation: (reference: string) => `Vorsorge ${reference}.pdf`,
   'withdrawal-instruction': () => 'Widerrufsbelehrung.pdf',
+  terms: () => 'Geschäftsbedingungen.pdf',
   appointment: () => 'Termin.ics',
 } as const satisfies Record<Exclude<MailAttachment['kind'], 'document'>, (id: string) => string>;
 

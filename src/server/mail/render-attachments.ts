@@ -16,6 +16,7 @@ export type PdfRenderers = {
   readonly order: (order: Order) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
+  readonly terms: () => Promise<Uint8Array>;
 };
 
 export type AttachmentRenderers = PdfRenderers & {
@@ -72,6 +73,8 @@ async function attachmentOf(
     }
     case 'withdrawal-instruction':
       return [pdf(attachmentNames['withdrawal-instruction'](), await renderers.withdrawalInstruction())];
+    case 'terms':
+      return [pdf(attachmentNames.terms(), await renderers.terms())];
     case 'appointment': {
       const event = await calendarEvent(db, id);
       if (!event) return [];

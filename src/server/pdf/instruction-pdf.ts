@@ -5,7 +5,7 @@ import { bytesOf, newDocument } from './document.ts';
 import { footers } from './footers.ts';
 import { letterhead } from './letterhead.ts';
 import { markdown } from './markdown.ts';
-import { heading, paragraph } from './parts.ts';
+import { heading } from './parts.ts';
 import { ensureSpace, openSheet } from './sheet.ts';
 import { page, styles } from './styles.ts';
 
@@ -27,15 +27,12 @@ export function renderInstructionPdf(
   sheet.y += 24;
   heading(sheet, 'H1', instruction.title, styles.title, 0);
   sheet.y += 8;
-  markdown(sheet, instruction.body, siteUrl);
+  markdown(sheet, instruction.body, { siteUrl, firm });
 
   ensureSpace(sheet, page.bottom - page.top - 60);
   heading(sheet, 'H2', form.title, styles.title, 0);
   sheet.y += 12;
-  const { legalName, street, zipCode, city, email } = firm;
-  for (const line of [`An ${legalName}`, `${street}, ${zipCode} ${city}`, email]) paragraph(sheet, line);
-  sheet.y += 8;
-  markdown(sheet, form.body, siteUrl);
+  markdown(sheet, form.body, { siteUrl, firm });
   sheet.root.end();
   footers(sheet, { reference: instruction.title }, firm, words);
   return bytesOf(doc);

@@ -5,7 +5,7 @@ import type { PreparationWording } from '#domain/case/preparation/wording.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import type { WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
+import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 
 /** Content common to all PDFs, passed to the thread once. */
 export type PdfContent = {
@@ -14,6 +14,7 @@ export type PdfContent = {
   readonly orderWording: OrderWording;
   readonly preparationWording: PreparationWording;
   readonly withdrawalTexts: WithdrawalTexts;
+  readonly terms: InstructionText;
   readonly siteUrl: string;
 };
 
@@ -22,6 +23,6 @@ export type PdfJob =
   | { readonly kind: 'estimate'; readonly estimate: Estimate }
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'preparation'; readonly preparation: StoredPreparation }
-  | { readonly kind: 'withdrawal-instruction'; readonly createdAt: Date };
+  | { readonly kind: 'withdrawal-instruction' | 'terms'; readonly createdAt: Date };
 
 export type RenderPdf = (job: PdfJob, signal?: AbortSignal) => Promise<Uint8Array>;

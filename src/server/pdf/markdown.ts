@@ -1,5 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Firm } from '#domain/firm/firm.ts';
+import { fillFirm, firmValues } from '#domain/firm/firm-text.ts';
 import { bullets, paragraph } from './parts.ts';
 import { section } from './sections.ts';
 import { ensureSpace, rule, type Sheet } from './sheet.ts';
@@ -9,13 +11,19 @@ const GAP = 8;
 /** Room to write by hand. */
 const LINE = 26;
 
-/** Markdown of the pages: headings, paragraphs, lists, lines to write on. `siteUrl` is prefixed to internal links. */
-export function markdown(sheet: Sheet, text: string, siteUrl: string): void {
-  for (const node of fromMarkdown(text).children) draw(sheet, node, siteUrl);
+type Context = {
+  /** Prefixed to internal links. */
+  readonly siteUrl: string;
+  readonly firm: Firm;
+};
+
+/** Markdown of the pages, with the firm's data for the words in braces: headings, paragraphs, lists, lines to write on. */
+export function markdown(sheet: Sheet, text: string, { siteUrl, firm }: Context): void {
+  const values = firmValues(firm, siteUrl);
+  for (const node of fromMarkdown(text).children) draw(sheet, node, (part) => fillFirm(wordsIn(part, siteUrl), values));
 }
 
-function draw(sheet: Sheet, node: RootContent, siteUrl: string): void {
-  const wordsOf = (part: Nodes): string => wordsIn(part, siteUrl);
+function draw(sheet: Sheet, node: RootContent, wordsOf: (part: Nodes) => string): void {
   switch (node.type) {
     case 'heading':
       section(sheet, wordsOf(node), 3 * styles.text.leading);

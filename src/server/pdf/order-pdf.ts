@@ -4,6 +4,7 @@ import type { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { BILLERS } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import { paymentText } from '#domain/firm/firm-text.ts';
 import { fill } from '#domain/placeholder.ts';
 import { caseSection } from './case-sections.ts';
 import { bytesOf, newDocument } from './document.ts';
@@ -32,7 +33,7 @@ export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords): Pro
   });
   const sheet = openSheet(doc);
   letterhead(sheet, firm, wording);
-  opening(sheet, order, words);
+  opening(sheet, order, firm, words);
   whatNext(sheet, firm, words);
   people(sheet, order, words.order);
   termSection(sheet, wording.choice, chosen(order, wording));
@@ -46,13 +47,14 @@ export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords): Pro
   return bytesOf(doc);
 }
 
-function opening(sheet: Sheet, order: Order, { order: words, estimate }: OrderWords): void {
+function opening(sheet: Sheet, order: Order, firm: Firm, { order: words, estimate }: OrderWords): void {
   titleOf(sheet, words.title, order, [
     [estimate.reference, order.reference],
     [words.placedOn, germanDateTime(order.createdAt)],
   ]);
   total(sheet, words.total, order);
   if (order.min !== order.max) paragraph(sheet, words.explanation, styles.small);
+  paragraph(sheet, paymentText(firm), styles.small);
 }
 
 /** Before all detail: what a person needs first after ordering. */

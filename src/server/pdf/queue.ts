@@ -10,6 +10,7 @@ export type PdfQueue = {
   readonly order: (order: Order) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
+  readonly terms: () => Promise<Uint8Array>;
   /** What was drawn has other words by now. */
   readonly forget: () => void;
 };
@@ -21,12 +22,14 @@ export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
     ({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt} ${edition}`,
   );
   const instruction = memoizeLast(() => `${edition}`);
+  const terms = memoizeLast(() => `${edition}`);
   return {
     estimate: (estimate, signal) => render({ kind: 'estimate', estimate }, signal),
     order: (order) => lastOrder(order, () => render({ kind: 'order', order })),
     preparation: (preparation) => lastPreparation(preparation, () => render({ kind: 'preparation', preparation })),
     withdrawalInstruction: () =>
       instruction(undefined, () => render({ kind: 'withdrawal-instruction', createdAt: clock() })),
+    terms: () => terms(undefined, () => render({ kind: 'terms', createdAt: clock() })),
     forget() {
       edition += 1;
     },

@@ -1,8 +1,9 @@
 import { renderEstimatePdf } from './estimate-pdf.ts';
-import { renderInstructionPdf } from './instruction-pdf.ts';
+import { type InstructionOptions, renderInstructionPdf } from './instruction-pdf.ts';
 import type { PdfContent, PdfJob } from './job.ts';
 import { renderOrderPdf } from './order-pdf.ts';
 import { renderPreparationPdf } from './preparation-pdf.ts';
+import { renderTermsPdf } from './terms-pdf.ts';
 
 /** Renders one PDF in the calling thread, which it blocks for 10 to 100 ms. */
 export async function renderPdf(content: PdfContent, job: PdfJob): Promise<Uint8Array> {
@@ -14,13 +15,14 @@ export async function renderPdf(content: PdfContent, job: PdfJob): Promise<Uint8
       return renderOrderPdf(job.order, firm, { order: content.orderWording, estimate });
     case 'preparation':
       return renderPreparationPdf(job.preparation, firm, { preparation: content.preparationWording, estimate });
-    case 'withdrawal-instruction': {
-      const { createdAt } = job;
-      return renderInstructionPdf(content.withdrawalTexts, firm, {
-        words: estimate,
-        siteUrl: content.siteUrl,
-        createdAt,
-      });
-    }
+    case 'withdrawal-instruction':
+      return renderInstructionPdf(content.withdrawalTexts, firm, optionsOf(content, job));
+    case 'terms':
+      return renderTermsPdf(content.terms, firm, optionsOf(content, job));
   }
 }
+
+const optionsOf = (
+  { estimateWording, siteUrl }: PdfContent,
+  { createdAt }: Pick<InstructionOptions, 'createdAt'>,
+): InstructionOptions => ({ words: estimateWording, siteUrl, createdAt });

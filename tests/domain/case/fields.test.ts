@@ -190,7 +190,7 @@ describe('the table', () => {
 
   test('asks from what it is paid, not who signs', () => {
     const field = sections.provisions.fields.find(({ name }) => name === 'contractPartner');
-    expect(field?.label).toBe('Woraus wird bezahlt?');
+    expect(field?.label).toBe('Wie ist die Bezahlung geregelt?');
     expect(field?.options.map(({ value }) => value)).toEqual([
       'Angehöriger',
       'Treuhandvertrag',

@@ -21,6 +21,10 @@ const file = {
   supervision: 'Ordnungsamt Muster',
   estimateValidDays: 30,
   priceListAsOf: '2026-01',
+  paymentMethods: ['Überweisung', 'bar'],
+  paymentDueDays: 14,
+  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90 },
+  unconfirmed: [],
   transportZones: [{ id: 'zone-1', name: 'bis 20 km', price: 149.9 }],
 };
 

@@ -27,6 +27,10 @@ const firm: Firm = {
   supervision: 'Kreis Herford',
   estimateValidDays: 60,
   priceListAsOf: '2026-11',
+  paymentMethods: ['Überweisung'],
+  paymentDueDays: 14,
+  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90 },
+  unconfirmed: [],
   transportZones: [{ id: 'nah', name: 'bis 20 km', price: cents(19_000) }],
 };
 
@@ -49,7 +53,7 @@ describe('the data of the firm', () => {
     ['street', 'Musterstraße 1'],
     ['phone', '030 23125 000'],
     ['email', 'hallo@anders.example'],
-    ['vatId', 'Umsatzsteuer-Nummer hier eintragen'],
+    ['vatId', 'Umsatzsteuer-Identifikationsnummer hier eintragen'],
     ['mapLink', 'https://www.openstreetmap.org/search?query=32584%20L%C3%B6hne'],
   ])('%s %s is one', (field, value) => {
     const findings = firmFindings({ ...firm, [field]: value });

@@ -11,7 +11,11 @@ import { receivedText, withdrawalLines } from '#domain/message/withdrawal-wordin
 test('every field of a form is asked for, and nothing else', () => {
   const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name).sort();
   expect(names(messageFields)).toEqual(Object.keys(ContactMessage.shape).sort());
-  expect(names(withdrawalFields)).toEqual(Object.keys(WithdrawalForm.shape).sort());
+  // § 356a BGB: no more than what tells contract, person and the way of the confirmation; and all that must be there.
+  expect(names(withdrawalFields)).toEqual(['contract', 'email', 'name']);
+  expect(WithdrawalForm.safeParse({ contract: 'AU-1', email: 'e@muster.example', name: 'Erika Muster' }).success).toBe(
+    true,
+  );
   const chosen = [{ name: 'kind' }, { name: 'startsAt' }];
   expect(names([...appointmentFields, ...chosen])).toEqual(Object.keys(AppointmentRequest.shape).sort());
 });

@@ -34,7 +34,7 @@ test('with consent every field is back after the browser was closed', async ({ p
 test('without consent nothing is kept on the device', async ({ page }) => {
   const fall = bereavement(page);
   await fall.begin();
-  await fall.section('Übernahme');
+  await fall.section('Abholung');
   await fall.fillAdoption();
   await fall.save();
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -54,7 +54,7 @@ test('without consent nothing is kept on the device', async ({ page }) => {
   await page.getByRole('radio', { name: 'Nein' }).check();
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(fall.heading('Angaben prüfen')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Übernahme' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Abholung' })).toHaveCount(0);
   expect(await stored()).not.toContain('Klinikum');
 });
 
@@ -62,13 +62,13 @@ test('a no deletes what was kept; starting anew can be taken back once', async (
   const fall = bereavement(page);
   await fall.begin();
   await fall.keep(true);
-  await fall.section('Übernahme');
+  await fall.section('Abholung');
   await fall.fillAdoption();
   await fall.save();
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Klinikum');
   await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(fall.status('Übernahme')).toContainText('fertig');
+  await expect(fall.status('Abholung')).toContainText('fertig');
   await fall.keep(false);
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Klinikum');
 });
@@ -77,7 +77,7 @@ test('on another device by the link and by the code from the mail', async ({ pag
   const fall = bereavement(page);
   const email = newAddress();
   await fall.begin();
-  await fall.section('Übernahme');
+  await fall.section('Abholung');
   await fall.fillAdoption();
   await fall.save();
   await page.getByText('Mit einem Code weitermachen, auf jedem Gerät').click();
@@ -91,7 +91,7 @@ test('on another device by the link and by the code from the mail', async ({ pag
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const byLink = await other.newPage();
   await byLink.goto(`${paths.bereavement}${new URL(link).hash}`);
-  await expect(bereavement(byLink).status('Übernahme')).toContainText('fertig');
+  await expect(bereavement(byLink).status('Abholung')).toContainText('fertig');
   expect(byLink.url()).not.toContain('EN-');
 
   const byCode = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -102,15 +102,15 @@ test('on another device by the link and by the code from the mail', async ({ pag
   await expect(byCode.getByRole('alert')).toContainText('wie er in der E-Mail steht');
   await byCode.getByLabel('Code aus der E-Mail').fill(code.toLowerCase().replaceAll('-', ' '));
   await byCode.getByRole('button', { name: 'Weitermachen' }).click();
-  await expect(bereavement(byCode).status('Übernahme')).toContainText('fertig');
+  await expect(bereavement(byCode).status('Abholung')).toContainText('fertig');
 
   // Both change the same draft: the second is asked, and nothing is overwritten silently.
   const first = bereavement(byLink);
-  await first.section('Übernahme');
+  await first.section('Abholung');
   await byLink.getByLabel('Wo ist die verstorbene Person?').fill('Heim am Park');
   await expect(byLink.getByText(/gespeichert, zuletzt um/)).toBeVisible();
   const second = bereavement(byCode);
-  await second.section('Übernahme');
+  await second.section('Abholung');
   await byCode.getByLabel('Wo ist die verstorbene Person?').fill('zu Hause');
   const dialog = byCode.getByRole('dialog', { name: 'Ihre Angaben wurden woanders geändert' });
   await expect(dialog).toBeVisible();

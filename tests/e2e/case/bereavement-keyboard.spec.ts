@@ -98,5 +98,5 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await tick('checkbox', /sofort beginnen/);
   await tick('checkbox', /Widerrufsbelehrung gelesen/);
   await press('button', 'Zahlungspflichtig bestellen');
-  await arrive('Erfolgreich');
+  await arrive('Ihr Auftrag ist angekommen');
 });

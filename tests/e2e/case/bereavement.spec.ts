@@ -27,7 +27,7 @@ test.describe('on a narrow phone', () => {
     await fall.fillDeceased();
     await fall.save();
 
-    await fall.section('Übernahme');
+    await fall.section('Abholung');
     await expectGood(page, 'collection');
     await fall.fillAdoption();
     await fall.save();
@@ -76,7 +76,7 @@ test.describe('on a narrow phone', () => {
     const total = await fall.total();
     await fall.order().click();
     await expect(fall.done()).toBeFocused();
-    await expect(page).toHaveTitle(/^Erfolgreich/);
+    await expect(page).toHaveTitle(/^Ihr Auftrag ist angekommen/);
     await expect(page.getByText(email)).toBeVisible();
     const reference = await fall.reference().innerText();
     const mail = await newMail({ to: email, subject: /Auftrag/ });
@@ -102,7 +102,7 @@ test('sections in any order, unfinished ones too; Back and Forward lead through 
   await page.getByLabel('Vorname').fill('Erika');
   await fall.later();
   await expect(fall.status('Ihre Angaben')).toContainText('angefangen');
-  await fall.section('Übernahme');
+  await fall.section('Abholung');
   await fall.fillAdoption();
   await fall.save();
   // Saving leads on to the next open section.
@@ -112,7 +112,7 @@ test('sections in any order, unfinished ones too; Back and Forward lead through 
   await expect(page.getByLabel('Wo ist die verstorbene Person?')).toHaveValue('Klinikum, Station 3');
   await page.goForward();
   await fall.toList();
-  await expect(fall.status('Übernahme')).toContainText('fertig');
+  await expect(fall.status('Abholung')).toContainText('fertig');
   await expect(fall.status('Verstorbene Person')).toContainText('offen');
   await fall.section('Grabstätte');
   await page.getByRole('link', { name: 'Bestattungsform wählen' }).click();
@@ -163,7 +163,7 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await fall.begin('Nein');
   await expect(fall.heading(/Rufen Sie uns an/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '030 23125 000' }).first()).toBeVisible();
-  await expect(fall.task('Übernahme')).toHaveCount(0);
+  await expect(fall.task('Abholung')).toHaveCount(0);
   await fall.section('Ihre Angaben');
   await page.getByLabel('Telefonnummer').fill('05731 123456');
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('erika.dying@muster.example');

@@ -7,6 +7,7 @@ import { stepAddress } from '#domain/estimate/steps.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
 import { cemeteryPath, estimatePath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
+import { statutoryModels } from '../../support/message/statutory-models.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { test as ownWindow } from '../../support/pages/test.ts';
 import { extractPdfPages } from '../../support/pdf/pdf-text.ts';
@@ -305,6 +306,11 @@ ownWindow.describe('without JavaScript', () => {
     expect(mail.searchParams.get('body')).toContain('Ich widerrufe den Vertrag');
     await expect(page.locator(`main a[href="${phoneLink(firm)}"]`).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Muster-Widerrufsformular' })).toBeVisible();
+    // The law's models, sentence by sentence (Art. 246a § 1 Abs. 2 EGBGB).
+    const shown = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    const siteUrl = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
+    const { instruction, form } = statutoryModels(firm, siteUrl);
+    for (const sentence of [...instruction, ...form]) expect(shown).toContain(sentence);
   });
 
   ownWindow('no button to print promises what only a script can do', async ({ page }) => {

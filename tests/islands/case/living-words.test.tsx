@@ -34,7 +34,7 @@ const NAMES_OF_THINGS = [
   'Sterbetalar',
   'Sterbegeldversicherung',
   // What happens afterwards, as a person who accompanies somebody asks it.
-  'Nach dem Tod stellt eine Ärztin oder ein Arzt den Tod fest.',
+  'Ist die Person gestorben, stellt eine Ärztin oder ein Arzt den Tod fest.',
 ];
 
 const withoutNames = (text: string): string => NAMES_OF_THINGS.reduce((left, name) => left.replaceAll(name, ''), text);

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookSlot } from '#server/appointment/book-slot.ts';
 import { cleanUpAppointments } from '#server/appointment/clean-up-appointments.ts';
@@ -78,6 +79,10 @@ describe.each(databases)('the link of an appointment on $name', ({ open }) => {
     now = new Date('2026-12-31T00:00:00.000Z');
     await cleanUpAppointments(server.services);
     expect((await own(code)).json().code).toBe('unknown-appointment');
+    expect(await rows()).toHaveLength(1);
+    now = addDays(new Date(TEN), smallFirm.retention.appointmentDays + 1);
+    await cleanUpAppointments(server.services);
+    expect(await rows()).toEqual([]);
   });
 
   test('the reason reaches the firm in the words of the person, who answers to it', async () => {

@@ -1,9 +1,14 @@
 import { subDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUpCases } from '#server/case/clean-up-cases.ts';
+import { cleanUpOrders } from '#server/case/clean-up-orders.ts';
+import { insertMail } from '#server/db/mail.ts';
+import { cleanUpMails } from '#server/mail/clean-up-mails.ts';
 import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
+import { sampleMail } from '../../support/mail/mail-samples.ts';
+import { smallFirm } from '../../support/small-catalogue.ts';
 
 const SLOTS = [9, 10, 11, 12].map((hour) => new Date(Date.UTC(2026, 10, 23, hour)).toISOString());
 
@@ -200,6 +205,54 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
       'auftrag-neu',
       'neu',
     ]);
+    expect(await db.selectFrom('funeral_order').select('reference').execute()).toEqual(orders);
+  });
+
+  test('and orders, withdrawals and undelivered mails as long as the firm has decided', async () => {
+    const { db } = server.database;
+    const { orderYears, undeliveredMailDays } = smallFirm.retention;
+    const newYear = new Date(Date.UTC(NOW.getUTCFullYear() - orderYears, 0, 1));
+    const orders = await db.selectFrom('funeral_order').select('reference').execute();
+    for (const [id, created_at, given_up_at] of [
+      ['alt', subDays(newYear, 1), subDays(NOW, undeliveredMailDays + 1)],
+      ['neu', newYear, subDays(NOW, undeliveredMailDays - 1)],
+    ] as const) {
+      const at = created_at.toISOString();
+      const order = { user_id: null, min_cents: 1, max_cents: 1, document: '{}', created_at: at };
+      await db
+        .insertInto('funeral_order')
+        .values({ ...order, reference: `AU-${id}` })
+        .execute();
+      const file = { name: 'a.pdf', type: 'application/pdf', size: 1, bytes: Uint8Array.of(37), created_at: at };
+      await db
+        .insertInto('document')
+        .values({ ...file, id: `beleg-${id}`, owner: `AU-${id}` })
+        .execute();
+      const withdrawal = { name: 'E', contract: 'x', email: 'e@muster.example', phone_number: '', message: '' };
+      await db
+        .insertInto('withdrawal')
+        .values({ ...withdrawal, id: `widerruf-${id}`, received_at: at })
+        .execute();
+      await insertMail(db, sampleMail({ id: `mail-${id}` }));
+      await db
+        .updateTable('mail')
+        .set({ given_up_at: given_up_at.toISOString() })
+        .where('id', '=', `mail-${id}`)
+        .execute();
+    }
+    await cleanUpOrders(server.services);
+    await cleanUpMails(server.services);
+    const left = async (rows: Promise<readonly object[]>) =>
+      (await rows).map((row) => String(Object.values(row)[0])).filter((id) => /-(alt|neu)$/.test(id));
+    expect(await left(db.selectFrom('funeral_order').select('reference').execute())).toEqual(['AU-neu']);
+    expect(await left(db.selectFrom('document').select('id').where('id', 'like', 'beleg-%').execute())).toEqual([
+      'beleg-neu',
+    ]);
+    expect(await left(db.selectFrom('withdrawal').select('id').execute())).toEqual(['widerruf-neu']);
+    expect(await left(db.selectFrom('mail').select('id').where('id', 'like', 'mail-%').execute())).toEqual([
+      'mail-neu',
+    ]);
+    await db.deleteFrom('funeral_order').where('reference', '=', 'AU-neu').execute();
     expect(await db.selectFrom('funeral_order').select('reference').execute()).toEqual(orders);
   });
 });

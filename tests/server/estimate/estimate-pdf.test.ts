@@ -30,6 +30,10 @@ const firm: Firm = {
   supervision: 'Kreis Herford',
   estimateValidDays: 90,
   priceListAsOf: '2026-10-01',
+  paymentMethods: ['Überweisung'],
+  paymentDueDays: 14,
+  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90 },
+  unconfirmed: [],
   transportZones: [{ id: 'bis-20-km', name: 'bis 20 km', price: cents(24_000) }],
 };
 

@@ -30,6 +30,7 @@ const everything: MailAttachment[] = [
   { kind: 'order', id: 'AU-7Q2M-XK4T-0B9A' },
   { kind: 'preparation', id: 'VO-7Q2M-XK4T-0B9A' },
   { kind: 'withdrawal-instruction', id: '' },
+  { kind: 'terms', id: '' },
   { kind: 'appointment', id: 'termin-1' },
   { kind: 'document', id: 'document-1' },
 ];
@@ -87,10 +88,11 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
       ['Auftrag AU-7Q2M-XK4T-0B9A.pdf', 'application/pdf'],
       ['Vorsorge VO-7Q2M-XK4T-0B9A.pdf', 'application/pdf'],
       ['Widerrufsbelehrung.pdf', 'application/pdf'],
+      ['Geschäftsbedingungen.pdf', 'application/pdf'],
       ['Termin.ics', 'text/calendar'],
       ['Sterbeurkunde Müller.pdf', 'application/pdf'],
     ]);
-    const [order, , , calendar, document] = mail.attachments;
+    const [order, , , , calendar, document] = mail.attachments;
     expect(order?.content.toString()).toBe('%PDF-1.7 AU-7Q2M-XK4T-0B9A');
     expect(calendar?.content.toString()).toContain('UID:termin-1\r\nX-FOR:erika@muster.example');
     expect(new Uint8Array(document?.content ?? [])).toEqual(scan);
@@ -119,6 +121,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     await worker().round();
     expect((await onlyMail()).attachments.map(({ filename }) => filename)).toEqual([
       'Widerrufsbelehrung.pdf',
+      'Geschäftsbedingungen.pdf',
       'Sterbeurkunde Müller.pdf',
     ]);
     expect(troubles).toEqual([]);
@@ -174,7 +177,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     later(2 * MINUTE);
     await worker().round();
     await worker().round();
-    expect((await onlyMail()).attachments).toHaveLength(5);
+    expect((await onlyMail()).attachments).toHaveLength(everything.length);
   });
 
   test('that are too large for a mail are named in it', async () => {

@@ -121,7 +121,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     const read = async (number: string | undefined): Promise<Entry> => (await get(`/api/entry/${number}`)).json();
     const whole = await read(order);
     const said = whole.sections.flatMap(({ rows }) => rows.map(({ label, text }) => `${label}: ${text}`));
-    expect(said).toEqual(expect.arrayContaining(['Beziehung: Tochter', 'Geboren am: 14. März 1941']));
+    expect(said).toEqual(expect.arrayContaining(['Verhältnis zur Person: Tochter', 'Geboren am: 14. März 1941']));
     expect(whole.costing?.lines.length).toBeGreaterThan(3);
     expect(whole.declared).toHaveLength(2);
     const [document] = whole.documents;

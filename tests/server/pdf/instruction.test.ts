@@ -1,30 +1,51 @@
 import { describe, expect, it } from 'vitest';
+import { fillFirm, firmValues, paymentText } from '#domain/firm/firm-text.ts';
 import { createPdfQueue } from '#server/pdf/queue.ts';
 import { renderPdf } from '#server/pdf/render.ts';
+import { textBlocks } from '../../../src/pages/_content/text-blocks.ts';
 import { NOW } from '../../support/app.ts';
+import { statutoryModels } from '../../support/message/statutory-models.ts';
 import { extractPdfPages, readPdfStructure } from '../../support/pdf/pdf-text.ts';
 import { paperContent } from '../../support/pdf/samples.ts';
 
 const siteUrl = 'https://www.muster.example';
 const pdfQueue = (content = paperContent) =>
   createPdfQueue({ render: (drawing) => renderPdf({ ...content, siteUrl }, drawing), clock: () => NOW });
-const plain = (text: string) => text.replace(/\s+/g, ' ');
+/** A line may end behind a hyphen. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(?<=\w-) /g, '');
 
 describe('the instruction on withdrawal on paper', () => {
-  it('has the words of the page, and the model form on a page of its own', async () => {
+  it("is the law's model and nothing else, and the model form on a page of its own", async () => {
     const pages = (await extractPdfPages(await pdfQueue().withdrawalInstruction())).map(plain);
-    const form = pages.findIndex((text) => text.includes('Muster-Widerrufsformular An'));
+    const form = pages.findIndex((text) => text.includes('Muster-Widerrufsformular ('));
     expect(form).toBeGreaterThan(0);
-    expect(pages[form]).toContain('Hiermit widerrufe(n) ich/wir (*)');
-    expect(pages[form]).toContain(paperContent.firm.email);
-    const instruction = pages.slice(0, form).join(' ');
+    const models = statutoryModels(paperContent.firm, siteUrl);
+    expect(pages.slice(0, form).join(' ')).toContain(plain(`Widerrufsbelehrung ${models.instruction.join(' ')}`));
+    for (const sentence of models.form) expect(pages[form]).toContain(sentence);
+    expect(pages.join(' ')).not.toMatch(/\]\(|\*\*|\\|[{}]/);
+  });
+
+  it('says on the site what it says on paper, sentence by sentence', () => {
+    const { firm, withdrawalTexts } = paperContent;
+    const models = statutoryModels(firm, siteUrl);
+    const shown = (body: string) =>
+      textBlocks(body, (words) => fillFirm(words, firmValues(firm, siteUrl))).map(({ parts }) =>
+        parts.map(({ text }) => text).join(''),
+      );
+    expect(shown(withdrawalTexts.instruction.body).join(' ')).toBe(models.instruction.join(' '));
+    expect(shown(withdrawalTexts.form.body).filter(Boolean)).toEqual(models.form);
+  });
+
+  it('comes with the general terms, filled in (§ 312f BGB)', async () => {
+    const terms = plain((await extractPdfPages(await pdfQueue().terms())).join(' '));
     for (const said of [
-      'Folgen des Widerrufs',
-      'binnen vierzehn Tagen ohne Angabe von Gründen',
-      paperContent.firm.phone,
+      paymentText(paperContent.firm),
+      'nehmen wir Ihren Auftrag an. Damit ist der Vertrag geschlossen.',
+      'gesetzliches Mängelhaftungsrecht',
+      'fünf Prozent der auf den noch nicht erbrachten Teil der Werkleistung entfallenden vereinbarten Vergütung',
     ])
-      expect(instruction).toContain(said);
-    expect(pages.join(' ')).not.toMatch(/\]\(|\*\*|\\/);
+      expect(terms).toContain(said);
+    expect(terms).not.toMatch(/\]\(|\*\*|[{}]/);
   });
 
   it('names the address of a page it leads to', async () => {

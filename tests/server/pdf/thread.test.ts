@@ -39,6 +39,7 @@ describe('the drawing thread', () => {
       { kind: 'order', order: sampleOrder() },
       { kind: 'preparation', preparation: samplePreparation() },
       { kind: 'withdrawal-instruction', createdAt: NOW },
+      { kind: 'terms', createdAt: NOW },
     ];
     const there = await Promise.all(drawings.map((drawing) => thread.render(drawing)));
     for (const [at, drawing] of drawings.entries())

@@ -29,6 +29,7 @@ const samples = {
   contact: 'Erika Muster, Löhne',
   contactPhone: '05731 123456',
   contactEmail: 'erika@muster.example',
+  payment: 'So können Sie zahlen: Überweisung oder bar. Eine Rechnung ist 14 Tage nach Erhalt fällig.',
   appointment: 'Bei uns im Haus, Montag, 23. November 2026 um 10:00 Uhr',
   appointmentLink: `https://www.muster.example/kontakt/mein-termin#termin=${'3f2b8c1e-5d4a-'.repeat(4)}`,
   contactLink: 'https://www.muster.example/kontakt#termin',
@@ -68,4 +69,5 @@ export const shortPdf: PdfRenderers = {
   order: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
   preparation: async ({ reference }) => new TextEncoder().encode(`%PDF-1.7 ${reference}`),
   withdrawalInstruction: async () => new TextEncoder().encode('%PDF-1.7 Widerrufsbelehrung'),
+  terms: async () => new TextEncoder().encode('%PDF-1.7 Geschäftsbedingungen'),
 };

@@ -50,8 +50,9 @@ export const BereavementOrder = z.strictObject({
   userData: UserData,
   /** The wish that we begin before the time for withdrawal has run out (§ 357a BGB). */
   beginAtOnce: consent(
-    'Bitte bestätigen Sie, dass wir sofort beginnen sollen. Sonst dürfen wir erst nach 14 Tagen beginnen.',
+    'Bitte bestätigen Sie, dass wir sofort beginnen sollen. Möchten Sie das nicht, rufen Sie uns an.',
   ),
+  /** Read, and known that the right to withdraw ends with full performance (§ 356 BGB). */
   withdrawalRead: consent('Bitte bestätigen Sie, dass Sie die Belehrung über den Widerruf gelesen haben.'),
   agreedTotal: z.optional(PriceRange),
 });

@@ -89,7 +89,7 @@ const payment = {
     {
       // In /vorsorge the section `financing` asks how it is paid.
       asked: ['order', 'dying'],
-      label: 'Woraus wird bezahlt?',
+      label: 'Wie ist die Bezahlung geregelt?',
       short: 'Bezahlung',
       unknown: 'Weiß ich noch nicht',
       mail: 'Bezahlung',

@@ -56,7 +56,7 @@ export const financing = {
     ],
     {
       label: 'Wie bezahlt werden soll',
-      question: 'Woran denken Sie?',
+      question: 'Was bevorzugen Sie?',
       message: 'Bitte wählen Sie aus, wie bezahlt werden soll. „Später entscheiden“ ist auch eine Antwort.',
     },
   ),

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { OrderConsents } from '#domain/case/bereavement/bereavement.ts';
-import type { BillerWords } from '#domain/estimate/wording.ts';
 import { $submission, placeOrder } from '#stores/case/order.ts';
 import { checkForm } from '#stores/form-check.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
+import type { CaseWords } from '../case-props.ts';
 import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
 import { Consents } from './Consents.tsx';
 import { CONSENT_FORM, useConsents } from './use-consents.ts';
@@ -13,7 +13,7 @@ import { CONSENT_FORM, useConsents } from './use-consents.ts';
  * The order (§ 312j BGB): withdrawal and beginning at once, then all lines with their sum, and directly below them the
  * button with nothing on it but its words.
  */
-export function OrderForm({ words }: { readonly words: BillerWords }) {
+export function OrderForm({ words }: { readonly words: CaseWords }) {
   const { status } = useStore($submission);
   const consents = useConsents();
   const isSending = status === 'sending';
@@ -40,6 +40,7 @@ export function OrderForm({ words }: { readonly words: BillerWords }) {
       <Consents consents={consents} />
       <PrivacyHint about="order" />
       <CostSummary words={words} />
+      <p>{words.payment}</p>
       <div className="case-order">
         <button
           type="submit"

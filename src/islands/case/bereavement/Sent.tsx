@@ -12,11 +12,11 @@ export function Sent({ phone, next }: SentProps) {
   const submission = useStore($submission);
   if (submission.status !== 'done') return null;
   return isOrder(submission) ? (
-    <Done {...submission} lead="Ihr Auftrag ist bei uns angekommen." phone={phone}>
+    <Done {...submission} title="Ihr Auftrag ist angekommen" phone={phone}>
       {next}
     </Done>
   ) : (
-    <Done {...submission} lead="Ihre Vorbereitung ist bei uns angekommen. Sie ist kein Auftrag." phone={phone}>
+    <Done {...submission} title="Ihre Vorbereitung ist angekommen" lead="Sie ist kein Auftrag." phone={phone}>
       <ol className="case-list">
         <li>Rufen Sie uns an, wenn es so weit ist, zu jeder Stunde. Ihre Angaben liegen dann schon vor.</li>
         <li>Nennen Sie dabei Ihr Aktenzeichen oder einfach Ihren Namen.</li>

@@ -14,7 +14,7 @@ export function PreparationDone({ phone, next }: PreparationDoneProps) {
   const isSignedIn = useStore($session).status === 'authenticated';
   if (submission.status !== 'done') return null;
   return (
-    <Done {...submission} lead="Ihre Vorsorge ist festgehalten. Sie ist nicht verbindlich." phone={phone}>
+    <Done {...submission} title="Ihre Vorsorge ist festgehalten" lead="Sie ist nicht verbindlich." phone={phone}>
       {isSignedIn ? (
         <p>
           Die Vorsorge liegt in Ihrem Konto. Unter{' '}

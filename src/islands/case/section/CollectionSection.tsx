@@ -6,7 +6,7 @@ import { CaseFields } from './CaseFields.tsx';
 import { type SectionFields, SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The Übernahme: where and when we take charge of the deceased. */
+/** The Abholung: where and when we take charge of the deceased. */
 export const CollectionSection = ({ onDone, onLater }: SectionProps) => (
   <SectionForm
     section="adoption"

@@ -17,8 +17,8 @@ export function DocumentsSection({ onDone }: SectionProps) {
         <CaseHeading>Möchten Sie Unterlagen mitschicken?</CaseHeading>
         <div className="case-intro">
           <p>
-            Freiwillig. Ein Foto vom Telefon genügt, zum Beispiel von der Todesbescheinigung, vom Personalausweis oder
-            von der Heiratsurkunde. Sie können alles auch zum Gespräch mitbringen.
+            Freiwillig. Ein Foto genügt, zum Beispiel vom offenen Teil der Todesbescheinigung oder von der
+            Heiratsurkunde. Den verschlossenen Teil brauchen wir nicht. Ausweise zeigen Sie uns im Gespräch.
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
 import type { MailAttachment } from '../../db/mail.ts';
@@ -23,7 +24,7 @@ type Placed = {
   readonly visitor: Pick<Visitor, 'address'>;
 };
 
-/** To the person, with the instruction on withdrawal (§ 312f BGB), and to the firm, with all it needs to begin. */
+/** To the person, with the instruction on withdrawal and the general terms (§ 312f BGB), and to the firm, with all it needs to begin. */
 export async function mailOrder(
   services: Pick<Services, 'clock' | 'firm' | 'hmac' | 'options' | 'outbox' | 'throttle'>,
   trx: Kysely<Tables>,
@@ -39,13 +40,19 @@ export async function mailOrder(
   const toPerson = {
     ...values,
     ...appointmentValues(services, appointment),
+    payment: paymentText(firm),
     code: isInAccount ? '' : orderCode(services, reference),
   };
   await outbox.put(trx, 'auftrag', recipient, toPerson, {
     ...turns.toPerson,
     name: fullName(contact),
     costing: order,
-    attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, ...appointmentAttachment(appointment)],
+    attachments: [
+      asPdf,
+      { kind: 'withdrawal-instruction', id: '' },
+      { kind: 'terms', id: '' },
+      ...appointmentAttachment(appointment),
+    ],
   });
   await outbox.put(
     trx,

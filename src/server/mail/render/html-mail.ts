@@ -42,7 +42,7 @@ ${paragraphs(before)}
 ${button ? buttonHtml(plain(button.label), plain(button.href), text(frame.linkHint)) : ''}
 ${table ? htmlTable(table) : ''}
 ${paragraphs(after)}
-${greeting === undefined ? '' : own(frame.closing)}
+${greeting === undefined ? '' : own(frame.closing).replaceAll('\n', '<br>')}
 </div>
 <div class="muted" style="${styles.footer}">${escapeHtml(firm.name)}<br>${escapeHtml(`${firm.street}, ${firm.zipCode} ${firm.city}`)}<br>${text(frame.footer)}</div>
 </div>

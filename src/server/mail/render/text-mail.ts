@@ -19,7 +19,7 @@ export function textMail({ wording, frame, greeting, values, firm, table }: Mail
     ...(button ? [`${button.label}:\n${fill(button.href, values)}`] : []),
     ...(table ? textTable(table) : []),
     ...paragraphsOf(after, values).map(paragraph),
-    ...(greeting === undefined ? [] : [own(frame.closing)]),
+    ...(greeting === undefined ? [] : [frame.closing.split('\n').map(own).join('\n')]),
     ['-- ', firm.name, `${firm.street}, ${firm.zipCode} ${firm.city}`, fill(frame.footer, values)].join('\n'),
   ]
     .join('\n\n')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { amountText } from '#domain/estimate/estimate.ts';
+import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { boot, type RunningServer } from '#server/boot.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
@@ -12,11 +13,13 @@ import { findOrder } from '#server/db/order.ts';
 import { antiForgery } from '../../../support/app.ts';
 import { orderOf } from '../../../support/case/order-samples.ts';
 import { mailFrom, mailsIn } from '../../../support/mail/mailbox.ts';
+import { statutoryModels } from '../../../support/message/statutory-models.ts';
 import { extractPdfText } from '../../../support/pdf/pdf-text.ts';
 import { randomChoice, randomNumbers } from '../../../support/random-choice.ts';
 import { CONTENT_DIR, realContent } from '../../../support/real-content.ts';
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ');
+/** A line may end behind a hyphen. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/(?<=\w-) /g, '');
 
 let dataDir: string;
 let booted: RunningServer;
@@ -71,10 +74,11 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
     subject: /^Ihr Auftrag AU-.* ist bei uns angekommen$/,
   });
   expect(plain(mail.text)).toContain(total);
-  const [order, instruction] = mail.attachments;
+  const [order, instruction, terms] = mail.attachments;
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([
     `Auftrag ${reference}.pdf`,
     'Widerrufsbelehrung.pdf',
+    'Geschäftsbedingungen.pdf',
   ]);
   const paper = plain(await extractPdfText(new Uint8Array(order?.content ?? [])));
   expect(paper).toContain(total);
@@ -83,7 +87,14 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
     expect(paper).toContain(shown);
     expect(plain(mail.text)).toContain(shown);
   }
-  expect(plain(await extractPdfText(new Uint8Array(instruction?.content ?? [])))).toContain('Widerrufsrecht');
+  const accepted = 'nehmen wir Ihren Auftrag an. Damit ist der Vertrag geschlossen.';
+  for (const text of [mail.text, paper, await extractPdfText(new Uint8Array(terms?.content ?? []))]) {
+    expect(plain(text)).toContain(accepted);
+    expect(plain(text)).toContain(paymentText(firm));
+  }
+  const models = statutoryModels(firm, 'https://www.muster.example');
+  const mailed = plain(await extractPdfText(new Uint8Array(instruction?.content ?? [])));
+  for (const sentence of [...models.instruction, ...models.form]) expect(mailed).toContain(plain(sentence));
 
   const house = await mailFrom(dataDir, { to: firm.email, subject: /^Neuer Auftrag AU-/ });
   expect(house.replyTo).toBe('erika@muster.example');

@@ -55,7 +55,7 @@ describe('the PDF of an order', () => {
       'Erteilt am 20. November 2026, 00:30 Uhr',
       'Name Erika Mustermann',
       'Lübbecker Straße 12 a, 32584 Löhne',
-      'Beziehung Tochter',
+      'Verhältnis zur Person Tochter',
       'erika@muster.example',
       'Name Karl-Heinz Mustermann',
       'Geboren am 14. März 1941',
@@ -81,7 +81,7 @@ describe('the PDF of an order', () => {
     const { appointment: _a, relationship: _r, ...rest } = sampleOrder().order;
     const bare = { ...sampleOrder(), order: { ...rest, deceased: { ...rest.deceased, dateOfBirth: '', doctor: '' } } };
     const text = await textOf(bare);
-    for (const unsaid of ['Ihr Termin', 'Beziehung', 'Geboren am', 'Dr. Anna', 'undefined'])
+    for (const unsaid of ['Ihr Termin', 'Verhältnis zur Person', 'Geboren am', 'Dr. Anna', 'undefined'])
       expect(text).not.toContain(unsaid);
   });
 

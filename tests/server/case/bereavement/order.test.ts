@@ -61,7 +61,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
         kind: 'auftrag',
         recipient: 'erika@muster.example',
         replyTo: null,
-        attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }],
+        attachments: [asPdf, { kind: 'withdrawal-instruction', id: '' }, { kind: 'terms', id: '' }],
       },
       {
         kind: 'auftrag-haus',

@@ -87,7 +87,7 @@ export const bereavement = (page: Page) => {
       await self.section('Verstorbene Person');
       await self.fillDeceased();
       await self.save();
-      await self.section('Übernahme');
+      await self.section('Abholung');
       await self.fillAdoption();
       await self.save();
       await self.chooseAll();
@@ -131,7 +131,7 @@ export const bereavement = (page: Page) => {
         .getByRole('button', { name: yes ? 'Alles annehmen' : 'Alles ablehnen' })
         .click();
     },
-    done: () => self.heading('Erfolgreich'),
+    done: () => self.heading(/^Ihre? (Auftrag|Vorbereitung|Vorsorge) ist (angekommen|festgehalten)$/),
     reference: () => page.getByText(/^AU(-[0-9A-Z]{4}){3}$/),
   };
   return self;

@@ -1,0 +1,29 @@
+import type { Firm } from './firm.ts';
+
+/** „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB) */
+export const paymentText = ({ paymentMethods, paymentDueDays }: Pick<Firm, 'paymentMethods' | 'paymentDueDays'>) =>
+  `So können Sie zahlen: ${anyOf.format(paymentMethods)}. Eine Rechnung ist ${dueText(paymentDueDays)} fällig.`;
+
+const anyOf = new Intl.ListFormat('de', { type: 'disjunction' });
+
+const dueText = (days: number): string =>
+  days === 0 ? 'sofort' : `${days === 1 ? '1 Tag' : `${days} Tage`} nach Erhalt`;
+
+/** What a text of `content/seiten` may name of the firm, in braces: `{legalName}`. `siteUrl` has no slash at its end. */
+export const firmValues = (firm: Firm, siteUrl: string): Readonly<Record<string, string>> => ({
+  legalName: firm.legalName,
+  street: firm.street,
+  zipCode: firm.zipCode,
+  city: firm.city,
+  phone: firm.phone,
+  email: firm.email,
+  withdrawalPage: `${siteUrl}/widerruf`,
+  payment: paymentText(firm),
+  orderYears: String(firm.retention.orderYears),
+  appointmentDays: String(firm.retention.appointmentDays),
+  undeliveredMailDays: String(firm.retention.undeliveredMailDays),
+});
+
+/** Other words in braces stay as they are. */
+export const fillFirm = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
