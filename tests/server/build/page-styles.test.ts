@@ -40,3 +40,11 @@ test('names with an ampersand or an arrow are found however the page writes them
     expect(withOwnStyles(html, [])).toBe(html);
   }
 });
+
+test('a name that a script completes keeps all that begin like it', () => {
+  const html = withOwnStyles(page('.status-open{color:red}.state-open{color:red}', ''), [
+    ['`status-$', '{kind}`'].join(''),
+  ]);
+  expect(html).toContain('.status-open');
+  expect(html).not.toContain('.state-open');
+});
