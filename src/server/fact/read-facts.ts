@@ -21,7 +21,7 @@ export function readFacts(place: ContentPlace): ReadFacts {
 /** Sources of texts that nobody has looked at for 24 months; the fees of the catalogue are counted by their place. */
 export const oldTextSources = (place: ContentPlace, today: CalendarDay): OldFigures[] =>
   oldSources(textFacts(readStatedTexts(place), readSources(place)), today).map(({ origin, facts }) => ({
-    id: facts[0]?.where ?? origin.title,
+    id: `${origin.title} ${origin.asOf}`,
     name: origin.title,
     count: facts.length,
     asOf: origin.asOf,

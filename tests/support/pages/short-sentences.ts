@@ -3,7 +3,7 @@ import { MOST_WORDS, readability } from '#domain/fact/readability.ts';
 import { paths } from '#site/paths.ts';
 
 /** The law sets their words, or they set a contract. */
-const LEGAL = [paths.privacy, paths.terms, paths.imprint, paths.accessibility, paths.withdrawal];
+const LEGAL: readonly string[] = [paths.privacy, paths.terms, paths.imprint, paths.accessibility, paths.withdrawal];
 
 /** What a page for relatives says is short, whether it stands in `content/`, in the catalogue or in a component. */
 export async function expectShortSentences(page: Page, address: string): Promise<void> {
