@@ -21,13 +21,15 @@ export const listUrns = endpoint({
 export const filterUrnList = endpoint({
   method: 'GET',
   path: '/api/urn/filter',
-  summary: 'Urnen nach Material und Höchstpreis, nach Preis sortiert.',
+  summary: 'Urnen nach Material, Grab und Höchstpreis, nach Preis sortiert.',
   query: z.strictObject({
     /** Allowed materials; others never appear. */
     UrnMaterials: z.optional(QueryList),
     /** Chosen materials; empty means all. */
     ChosenUrnMaterials: z.optional(QueryList),
     chosen_urn_material: z.optional(QueryList),
+    /** Only the urns that this grave takes. */
+    graveRestingPlaceRelationId: z.optional(Identifier),
     sort: z.optional(QuerySort),
     maxPrice: z.optional(QueryMaximum),
     priceIndex: z.optional(QueryIndex),
@@ -152,7 +154,15 @@ export const docs = (): EndpointDocs => ({
   getTransportZone: oneOf('bis-20'),
   getOptionalLine: oneOf('traueranzeige'),
   filterUrnList: {
-    example: { query: { ChosenUrnMaterials: ['Holz', 'Keramik'], maxPrice: '300', sort: 'desc' } },
+    refuses: ['unknown-grave'],
+    example: {
+      query: {
+        ChosenUrnMaterials: ['Holz', 'Filz'],
+        graveRestingPlaceRelationId: 'werste-urne-staudenfeld',
+        maxPrice: '300',
+        sort: 'desc',
+      },
+    },
   },
   filterCoffinList: {
     example: { query: { wood_types: ['Eiche'], size: 'oversized' } },

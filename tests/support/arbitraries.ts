@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SortOrder } from '#domain/catalogue/filter/price-filter.ts';
-import { GraveSetting } from '#domain/catalogue/grave.ts';
+import { AcceptsUrns, GraveSetting } from '#domain/catalogue/grave.ts';
 import { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { type Cents, cents } from '#domain/money.ts';
 import * as build from './builders.ts';
@@ -94,8 +94,15 @@ const formLists = numbered(
   { minLength: 1, maxLength: 3 },
 );
 
+/** Mostly none: the law. */
+const urnRules = fc.constantFrom(
+  {},
+  {},
+  ...AcceptsUrns.options.map((acceptsUrns) => ({ acceptsUrns, urnSource: 'Satzung Muster', urnAsOf: '2026' })),
+);
+
 const graveLists = fc.array(
-  fc.record({ setting: settings, price: prices, funeral_container: containers, fees: feeLists }),
+  fc.record({ setting: settings, price: prices, funeral_container: containers, fees: feeLists, urnRule: urnRules }),
   { maxLength: 3 },
 );
 
@@ -120,8 +127,8 @@ export const placeLists = (minLength = 1, maxLength = 3) =>
         ...place,
         id: `ort-${position}`,
         name: `Ort ${position}`,
-        graveRestingPlaceRelations: graves.map((grave, at) =>
-          build.relation({ ...grave, id: `ort-${position}-grab-${at}`, grave: graveOf(grave.setting) }),
+        graveRestingPlaceRelations: graves.map(({ urnRule, ...grave }, at) =>
+          build.relation({ ...grave, ...urnRule, id: `ort-${position}-grab-${at}`, grave: graveOf(grave.setting) }),
         ),
       }),
     { minLength, maxLength },

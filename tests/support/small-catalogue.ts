@@ -26,7 +26,8 @@ const urns = {
   urns: [
     urn('esche', 'holz', 180.5, { biodegradable: true }),
     urn('stahl', 'metall', 95),
-    urn('kupfer', 'metall', 310),
+    // The field says whether an urn rots, never its material.
+    urn('kupfer', 'metall', 310, { biodegradable: true }),
     urn('seestern', 'salz', 240, { biodegradable: true, watersoluble: true }),
     urn('eiche', 'holz', 240, { biodegradable: true }),
   ],

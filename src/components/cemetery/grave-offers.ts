@@ -40,9 +40,17 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
         offers: group.map((relation) => graveOffer(relation, forms)),
       })),
     burialKind: figureKind(place.source),
-    origins: [...new Set(figures.map(({ source, asOf }) => `${source}, Stand ${asOfText(asOf)}`))],
+    origins: [
+      ...new Set(
+        [...figures, ...relations.flatMap(urnOrigin)].map(({ source, asOf }) => `${source}, Stand ${asOfText(asOf)}`),
+      ),
+    ],
   };
 }
+
+/** Which statute says what urns a grave takes, where it is not the law. */
+const urnOrigin = ({ urnSource, urnAsOf }: GraveRestingPlaceRelation) =>
+  urnSource && urnAsOf ? [{ source: `Erlaubte Urnen: ${urnSource}`, asOf: urnAsOf }] : [];
 
 const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly FuneralForm[]): GraveOffer => ({
   name: relation.grave.graveType.name,

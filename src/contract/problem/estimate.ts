@@ -42,11 +42,13 @@ export const choiceProblems: Record<RefusalCode, ProblemEntry> = {
   'urn-not-taken': { status: 422, message: 'Eine Erdbestattung braucht keine Urne. Bitte lassen Sie die Urne weg.' },
   'urn-does-not-dissolve': {
     status: 422,
-    message: 'Diese Urne löst sich im Meer nicht auf. Bitte wählen Sie eine Seeurne.',
+    message:
+      'Diese Urne löst sich im Wasser nicht auf. Andere nimmt keine Reederei an. Möglich sind Urnen aus Zellulose, Salz oder Sand.',
   },
   'urn-does-not-rot': {
     status: 422,
-    message: 'An einem Baum sind nur biologisch abbaubare Urnen erlaubt. Bitte wählen Sie eine solche Urne.',
+    message:
+      'Diese Urne verrottet nicht. Für dieses Grab verlangt es aber das Gesetz (§ 11 Absatz 1 BestG NRW). Möglich sind zum Beispiel Urnen aus Granulat, Filz, Naturfaser oder Holz ohne Lack.',
   },
 };
 

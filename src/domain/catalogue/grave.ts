@@ -1,14 +1,27 @@
 import * as z from 'zod/mini';
-import { Identifier, Text } from '../identifier.ts';
+import { AsOf, Identifier, Text } from '../identifier.ts';
 
-/** What surrounds the grave decides which funeral forms and urns fit it. */
-export const GraveSetting = z.enum(['field', 'lawn', 'community', 'tree', 'anonymous', 'sea']);
+/** What surrounds the grave decides which funeral forms fit it, and which urns where nothing else is said. */
+export const GraveSetting = z.enum(['field', 'lawn', 'community', 'columbarium', 'tree', 'anonymous', 'sea']);
 export type GraveSetting = z.output<typeof GraveSetting>;
+
+/** Urns that rot in the earth, urns of every kind, or urns that dissolve in the sea. */
+export const AcceptsUrns = z.enum(['degradable', 'any', 'seaSoluble']);
+export type AcceptsUrns = z.output<typeof AcceptsUrns>;
+
+/** Who says which urns a grave takes: all three or none (`row-issues.ts`). */
+export const urnRuleFields = {
+  acceptsUrns: z.optional(AcceptsUrns),
+  urnSource: z.optional(Text),
+  urnAsOf: z.optional(AsOf),
+};
 
 export const GraveType = z.strictObject({
   id: Identifier,
   name: Text,
   setting: GraveSetting,
+  /** What the law says of all graves of this kind: never `any`, which only the statute of a place allows. */
+  ...urnRuleFields,
 });
 export type GraveType = z.output<typeof GraveType>;
 
@@ -24,6 +37,7 @@ export const graveSettingWords: Readonly<Record<GraveSetting, string>> = {
   field: 'im Grabfeld',
   lawn: 'im Rasen',
   community: 'gepflegte Anlage',
+  columbarium: 'in Stele oder Wand',
   tree: 'am Baum',
   anonymous: 'ohne Namen',
   sea: 'auf See',

@@ -3,7 +3,7 @@ import { AsOf, Identifier, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, Price, PriceRange, rangeOf, sum } from '../money.ts';
 import { bounded } from '../text-bound.ts';
 import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
-import { Grave } from './grave.ts';
+import { Grave, urnRuleFields } from './grave.ts';
 
 export const RestingPlaceType = z.enum(['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung']);
 export type RestingPlaceType = z.output<typeof RestingPlaceType>;
@@ -36,6 +36,8 @@ export const GraveRestingPlaceRelation = z.strictObject({
   fees: z.array(Fee).check(z.maxLength(MOST_FEES)),
   completePrice: PriceRange,
   ...origin,
+  /** Where the statute of this place says otherwise than the law of the grave type: for urns only. */
+  ...urnRuleFields,
 });
 export type GraveRestingPlaceRelation = z.output<typeof GraveRestingPlaceRelation>;
 

@@ -1,5 +1,6 @@
 import { asOfText } from '../as-of.ts';
 import type { Cents } from '../money.ts';
+import { EARTH_BURIAL } from './funeral-container.ts';
 import type { CatalogueRow } from './row.ts';
 
 /** `field` is a path: `thirdParty.1.to`. */
@@ -9,7 +10,8 @@ export type RowIssue = { readonly field: string; readonly message: string };
 export function rowIssues({ thing, value }: CatalogueRow): RowIssue[] {
   if (thing === 'funeral-forms')
     return [...repeatedIds('thirdParty', value.thirdParty), ...reversed('thirdParty', value.thirdParty)];
-  if (thing === 'resting-place-relation') return repeatedIds('fees', value.fees);
+  if (thing === 'resting-place-relation') return [...repeatedIds('fees', value.fees), ...urnRuleIssues(value)];
+  if (thing === 'GraveType') return urnRuleIssues(value);
   if (thing === 'optional-line') return reversed('', [value]);
   return [];
 }
@@ -21,12 +23,41 @@ export const futureOrigins = (row: CatalogueRow, today: string): RowIssue[] =>
     .map(({ field, asOf }) => ({ field, message: `Der Stand „${asOfText(asOf)}“ liegt in der Zukunft.` }));
 
 function asOfFields({ thing, value }: CatalogueRow): { field: string; asOf: string }[] {
-  const own = 'asOf' in value ? [{ field: 'asOf', asOf: value.asOf }] : [];
+  const own = [
+    ...('asOf' in value ? [{ field: 'asOf', asOf: value.asOf }] : []),
+    ...('urnAsOf' in value && value.urnAsOf ? [{ field: 'urnAsOf', asOf: value.urnAsOf }] : []),
+  ];
   const listed = (name: string, items: readonly { readonly asOf: string }[]) =>
     items.map(({ asOf }, index) => ({ field: `${name}.${index}.asOf`, asOf }));
   if (thing === 'funeral-forms') return [...own, ...listed('thirdParty', value.thirdParty)];
   if (thing === 'resting-place-relation') return [...own, ...listed('fees', value.fees)];
   return own;
+}
+
+type RuledRow = {
+  readonly [Field in 'acceptsUrns' | 'urnSource' | 'urnAsOf' | 'setting']?: string | undefined;
+} & { readonly funeral_container?: number };
+
+/** Which urns a grave takes is said with its source and date or not at all. */
+export function urnRuleIssues({ acceptsUrns, urnSource, urnAsOf, setting, funeral_container }: RuledRow): RowIssue[] {
+  const whole = { acceptsUrns, urnSource, urnAsOf };
+  const said = Object.entries(whole).filter(([, text]) => text !== undefined);
+  if (said.length === 0) return [];
+  if (said.length < Object.keys(whole).length)
+    return Object.entries(whole)
+      .filter(([, text]) => text === undefined)
+      .map(([field]) => ({ field, message: 'Welche Urne erlaubt ist, Quelle und Stand gehören zusammen.' }));
+  if (funeral_container === EARTH_BURIAL) return [{ field: 'acceptsUrns', message: 'Dieses Grab ist für einen Sarg.' }];
+  if (setting !== undefined && acceptsUrns === 'any')
+    return [
+      {
+        field: 'acceptsUrns',
+        message: 'Jede Urne erlaubt nur die Satzung eines Ortes. Bitte tragen Sie das bei dem Grab dort ein.',
+      },
+    ];
+  if (setting === 'sea' && acceptsUrns !== 'seaSoluble')
+    return [{ field: 'acceptsUrns', message: 'Auf See muss sich die Urne im Wasser lösen.' }];
+  return [];
 }
 
 const at = (list: string, index: number, field: string): string => (list === '' ? field : `${list}.${index}.${field}`);

@@ -5,7 +5,7 @@ import { witnesses } from '../wording/witness.ts';
 import { Coffin } from './coffin.ts';
 import { FuneralContainer } from './funeral-container.ts';
 import { FuneralForm } from './funeral-form.ts';
-import { Grave, GraveType } from './grave.ts';
+import { Grave, GraveType, urnRuleFields } from './grave.ts';
 import { OptionalLine } from './optional-line.ts';
 import { Fee, MOST_FEES, RestingPlace } from './resting-place.ts';
 import { Urn, UrnMaterialType } from './urn.ts';
@@ -37,6 +37,7 @@ const SeedRelation = z.strictObject({
   source: Text,
   asOf: AsOf,
   fees: z.array(Fee).check(z.maxLength(MOST_FEES)),
+  ...urnRuleFields,
 });
 
 export const RestingPlacesFile = z.strictObject({

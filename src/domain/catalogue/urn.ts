@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Identifier, Text } from '../identifier.ts';
 import { Price } from '../money.ts';
-import type { GraveSetting } from './grave.ts';
+import type { AcceptsUrns, GraveType } from './grave.ts';
+import type { GraveRestingPlaceRelation } from './resting-place.ts';
 
 export const UrnMaterialType = z.strictObject({ id: Identifier, name: Text });
 export type UrnMaterialType = z.output<typeof UrnMaterialType>;
@@ -20,7 +21,7 @@ export const Urn = z.strictObject({
   description: Text,
   price: Price,
   urnMaterialType: UrnMaterialType,
-  /** Rots in the ground: required at trees. */
+  /** Rots in the earth within the term of rest: required wherever no statute says otherwise. */
   biodegradable: z.boolean(),
   /** Dissolves in water: required at sea. */
   watersoluble: z.boolean(),
@@ -28,9 +29,17 @@ export const Urn = z.strictObject({
 });
 export type Urn = z.output<typeof Urn>;
 
-/** Trees take biodegradable urns only, the sea only those that dissolve (facts, section 11). */
-export function urnFits(setting: GraveSetting, urn: Pick<Urn, 'biodegradable' | 'watersoluble'>): boolean {
-  if (setting === 'sea') return urn.watersoluble;
-  if (setting === 'tree') return urn.biodegradable;
-  return true;
+/**
+ * Which urns a grave takes. In the earth, at trees and in stelae only what rots (§ 11 (1) BestG NRW; its words know no exception),
+ * unless the place's own statute allows more; at sea only what dissolves.
+ */
+export const urnsTaken = (
+  graveType: GraveType | undefined,
+  ofPlace?: Pick<GraveRestingPlaceRelation, 'acceptsUrns'>,
+): AcceptsUrns =>
+  graveType?.setting === 'sea' ? 'seaSoluble' : (ofPlace?.acceptsUrns ?? graveType?.acceptsUrns ?? 'degradable');
+
+export function urnFits(accepted: AcceptsUrns, urn: Pick<Urn, 'biodegradable' | 'watersoluble'>): boolean {
+  if (accepted === 'seaSoluble') return urn.watersoluble;
+  return accepted === 'any' || urn.biodegradable;
 }

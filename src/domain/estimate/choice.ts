@@ -2,16 +2,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { coffinFits } from '../catalogue/coffin.ts';
 import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
 import type { RestingPlace } from '../catalogue/resting-place.ts';
-import { urnFits } from '../catalogue/urn.ts';
 import {
   type ExistingGrave,
   familyCemeteries,
   familyGraveTypes,
   type PlacedGrave,
-  settingOf,
   type TypedGrave,
   takesExistingGrave,
 } from './existing-grave.ts';
+import { fittingUrns, possibleGraves } from './options.ts';
 import { isAskedWith, openQuestions, questions } from './questions.ts';
 import { type EstimateChoice, placedGrave } from './request.ts';
 
@@ -29,14 +28,18 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
   const zone = catalogue.transportZones.find(({ id }) => id === choice.transportZoneId);
 
   const coffinHolds = coffin && coffinFits(choice.size ?? 'normal', coffin);
-  const urnHolds = urn && form && takesUrn(form) && (!placed || urnFits(settingOf(placed), urn));
   const placeHolds = place && (placed ? placed.place.id === place.id : !form || existing || takesForm(place, form));
+  const atGrave = {
+    ...(placeHolds ? { restingPlaceId: place.id } : {}),
+    ...(existing ? { existingGrave: existing } : {}),
+    ...(placed && 'relation' in placed ? { graveRestingPlaceRelationId: placed.relation.id } : {}),
+  };
+  const urnHolds =
+    urn && form && fittingUrns(catalogue, form, ...possibleGraves(catalogue, form, atGrave)).includes(urn);
   return settled(
     {
-      ...(placeHolds ? { restingPlaceId: place.id } : {}),
+      ...atGrave,
       ...(form ? { funeralFormId: form.id } : {}),
-      ...(existing ? { existingGrave: existing } : {}),
-      ...(placed && 'relation' in placed ? { graveRestingPlaceRelationId: placed.relation.id } : {}),
       ...(choice.size ? { size: choice.size } : {}),
       ...(coffinHolds ? { coffinId: coffin.id } : {}),
       ...(urnHolds ? { urnId: urn.id } : {}),

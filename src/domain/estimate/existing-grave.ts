@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Catalogue, type PlacedRelation, placedRelations, relationOf } from '../catalogue/catalogue.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
-import type { GraveSetting, GraveType } from '../catalogue/grave.ts';
+import type { AcceptsUrns, GraveSetting, GraveType } from '../catalogue/grave.ts';
 import type { RestingPlace } from '../catalogue/resting-place.ts';
+import { urnsTaken } from '../catalogue/urn.ts';
 import { Identifier } from '../identifier.ts';
 import { optionalLine } from '../plain-text.ts';
 import { bounded } from '../text-bound.ts';
@@ -51,9 +52,9 @@ export type PlacedGrave = PlacedRelation | ExistingPlacement;
 
 export const isExisting = (placed: PlacedGrave): placed is ExistingPlacement => 'existing' in placed;
 
-/** What surrounds the grave; a family grave of unknown kind is taken for one in a field. */
-export const settingOf = (placed: PlacedGrave): GraveSetting =>
-  isExisting(placed) ? (placed.graveType?.setting ?? 'field') : placed.relation.grave.graveType.setting;
+/** Which urns may go into the grave; a family grave, also one of unknown kind, is one in the earth. */
+export const acceptedUrns = (placed: PlacedGrave): AcceptsUrns =>
+  isExisting(placed) ? urnsTaken(placed.graveType) : urnsTaken(placed.relation.grave.graveType, placed.relation);
 
 /** `Friedhof Werste, Wahlgrab`, `Friedhof Werste, vorhandenes Grab (Wahlgrab)` */
 export const graveLabel = (placed: PlacedGrave): string =>

@@ -1,9 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { coffinSurcharge } from '../catalogue/coffin.ts';
-import { type FuneralForm, takesUrn } from '../catalogue/funeral-form.ts';
-import { urnFits } from '../catalogue/urn.ts';
+import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
-import { fittingGraves } from './options.ts';
+import { fittingGraves, fittingUrns } from './options.ts';
 
 /** What a funeral form is made of, each part from its cheapest to its dearest; undefined where the catalogue has none. */
 export type FormPrices = {
@@ -18,8 +17,7 @@ export type FormPrices = {
 
 export function formPrices(catalogue: Catalogue, form: FuneralForm): FormPrices {
   const graves = fittingGraves(catalogue, form);
-  const settings = [...new Set(graves.map(({ relation }) => relation.grave.graveType.setting))];
-  const urns = takesUrn(form) ? catalogue.urns.filter((urn) => settings.some((setting) => urnFits(setting, urn))) : [];
+  const urns = fittingUrns(catalogue, form, ...graves);
   return {
     service: { min: form.servicePrice, max: form.servicePrice },
     coffin: rangeOf(catalogue.coffins.map((coffin) => coffinSurcharge(coffin, form.basePrice))),

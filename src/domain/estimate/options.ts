@@ -1,18 +1,18 @@
 import { type Catalogue, type PlacedRelation, placedRelations } from '../catalogue/catalogue.ts';
 import { type Coffin, coffinFits } from '../catalogue/coffin.ts';
 import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
-import type { GraveSetting } from '../catalogue/grave.ts';
+import type { AcceptsUrns } from '../catalogue/grave.ts';
 import type { TransportZone } from '../catalogue/transport-zone.ts';
 import { type Urn, urnFits } from '../catalogue/urn.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
 import { type Alternative, type Costing, coffinLabel, costing, urnLabel } from './estimate.ts';
 import {
+  acceptedUrns,
   type ExistingGrave,
   familyCemeteries,
   graveLabel,
   isExisting,
   type PlacedGrave,
-  settingOf,
   type TypedGrave,
 } from './existing-grave.ts';
 import { type EstimateChoice, type EstimateParts, placedGrave } from './request.ts';
@@ -24,8 +24,9 @@ export const fittingGraves = (catalogue: Catalogue, form: FuneralForm): PlacedRe
 export const fittingCoffins = (catalogue: Catalogue, size: EstimateChoice['size'] = 'normal'): Coffin[] =>
   catalogue.coffins.filter((coffin) => coffinFits(size, coffin));
 
-export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, placed: PlacedGrave): Urn[] =>
-  takesUrn(form) ? catalogue.urns.filter((urn) => urnFits(settingOf(placed), urn)) : [];
+/** What goes into one of these graves at least: while the grave is open, into any that can still be chosen. */
+export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, ...graves: readonly PlacedGrave[]): Urn[] =>
+  catalogue.urns.filter((urn) => takesUrn(form) && graves.some((placed) => urnFits(acceptedUrns(placed), urn)));
 
 /**
  * The span of all sums the open questions still allow; undefined where nothing fits together.
@@ -38,7 +39,7 @@ export function runningRange(catalogue: Catalogue, choice: EstimateChoice): Cent
 /** For each form and grave still possible the costings of the cheapest and of the dearest way to fill what is open. */
 export const endsOf = (catalogue: Catalogue, choice: EstimateChoice): Costing[] =>
   formsOf(catalogue, choice)
-    .flatMap((form) => gravesOf(catalogue, form, choice).flatMap(extremes(catalogue, form, choice)))
+    .flatMap((form) => possibleGraves(catalogue, form, choice).flatMap(extremes(catalogue, form, choice)))
     .map(costing);
 
 /**
@@ -84,7 +85,8 @@ const isCheaper = (a: CentsRange, b: CentsRange): boolean => a.min < b.min || (a
 const formsOf = (catalogue: Catalogue, { funeralFormId }: EstimateChoice): readonly FuneralForm[] =>
   keep(catalogue.funeralForms, funeralFormId);
 
-function gravesOf(catalogue: Catalogue, form: FuneralForm, choice: EstimateChoice): PlacedGrave[] {
+/** The graves that a choice still allows: the chosen one, else all of the chosen place, else all. */
+export function possibleGraves(catalogue: Catalogue, form: FuneralForm, choice: EstimateChoice): PlacedGrave[] {
   const { restingPlaceId, graveRestingPlaceRelationId: relationId, existingGrave } = choice;
   if (existingGrave) return existingGraves(catalogue, form, existingGrave);
   return fittingGraves(catalogue, form).filter(
@@ -101,7 +103,7 @@ const existingGraves = (catalogue: Catalogue, form: FuneralForm, typed: TypedGra
     return 'code' in placed ? [] : [placed];
   });
 
-/** The cheapest and the dearest way to fill what is open for one grave. What graves of one setting share is found once. */
+/** The cheapest and the dearest way to fill what is open for one grave. What graves with the same rule for urns share is found once. */
 function extremes(
   catalogue: Catalogue,
   form: FuneralForm,
@@ -109,7 +111,7 @@ function extremes(
 ): (placed: PlacedGrave) => EstimateParts[] {
   const coffins = keep(sizedCoffins(catalogue, choice.size), choice.coffinId);
   const zones = keep(catalogue.transportZones, choice.transportZoneId);
-  const fillings = new Map<GraveSetting, readonly Omit<EstimateParts, 'placed'>[]>();
+  const fillings = new Map<AcceptsUrns, readonly Omit<EstimateParts, 'placed'>[]>();
   const fillingsAt = (placed: PlacedGrave): readonly Omit<EstimateParts, 'placed'>[] => {
     const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
     const urnIsPossible = takesUrn(form) ? urns.length > 0 : choice.urnId === undefined;
@@ -122,9 +124,9 @@ function extremes(
     }));
   };
   return (placed) => {
-    const setting = settingOf(placed);
-    const known = fillings.get(setting) ?? fillingsAt(placed);
-    fillings.set(setting, known);
+    const accepted = acceptedUrns(placed);
+    const known = fillings.get(accepted) ?? fillingsAt(placed);
+    fillings.set(accepted, known);
     return known.map((filling) => ({ ...filling, placed }));
   };
 }

@@ -7,11 +7,11 @@ import type { TransportZone } from '../catalogue/transport-zone.ts';
 import { type Urn, urnFits } from '../catalogue/urn.ts';
 import { Identifier } from '../identifier.ts';
 import {
+  acceptedUrns,
   ExistingGrave,
   familyCemeteries,
   familyGraveTypes,
   type PlacedGrave,
-  settingOf,
   type TypedGrave,
   takesExistingGrave,
 } from './existing-grave.ts';
@@ -96,9 +96,9 @@ export function resolveEstimate(catalogue: Catalogue, request: EstimateRequest):
   } else {
     if (request.urnId === undefined) return refuse('urn-missing', 'urnId');
     if (!urn) return refuse('unknown-urn', 'urnId');
-    const setting = settingOf(placed);
-    if (!urnFits(setting, urn))
-      return refuse(setting === 'sea' ? 'urn-does-not-dissolve' : 'urn-does-not-rot', 'urnId');
+    const accepted = acceptedUrns(placed);
+    if (!urnFits(accepted, urn))
+      return refuse(accepted === 'seaSoluble' ? 'urn-does-not-dissolve' : 'urn-does-not-rot', 'urnId');
   }
 
   const zone = byId(catalogue.transportZones, request.transportZoneId);

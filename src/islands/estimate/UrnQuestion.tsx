@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatEuros } from '#domain/money.ts';
 import { resetUrnFilter } from '#stores/catalogue/urn.ts';
-import { $choice } from '#stores/estimate/choice.ts';
+import { $choice, $urnWasDropped } from '#stores/estimate/choice.ts';
 import { $fittingUrns, $urnRule } from '#stores/estimate/offers.ts';
 import { UrnDrawing } from '../catalogue/drawing/UrnDrawing.tsx';
 import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
@@ -12,9 +12,10 @@ import type { QuestionOfChoice } from './question-of-choice.ts';
 import { Tiles } from './Tiles.tsx';
 
 const rules = {
-  sea: 'Sie sehen nur Urnen, die sich im Wasser auflösen. Andere sind auf See nicht erlaubt.',
-  tree: 'Sie sehen nur biologisch abbaubare Urnen. Andere sind an Bäumen nicht erlaubt.',
-  none: 'Die Urne nimmt die Aschekapsel aus dem Krematorium auf.',
+  seaSoluble: 'Sie sehen nur Urnen, die sich im Wasser auflösen. Andere sind auf See nicht erlaubt.',
+  degradable:
+    'Das Gesetz erlaubt nur Urnen, die verrotten (§ 11 BestG NRW). Welche davon, bestimmt der Friedhof. Das klären wir für Sie.',
+  any: 'Hier erlaubt die Satzung auch Urnen, die nicht verrotten.',
 } as const;
 
 export function UrnQuestion({ error, leaveOpen }: QuestionOfChoice) {
@@ -22,8 +23,18 @@ export function UrnQuestion({ error, leaveOpen }: QuestionOfChoice) {
   const urns = useStore($fittingUrns);
   const rule = useStore($urnRule);
   const { urnId } = useStore($choice);
+  const wasDropped = useStore($urnWasDropped);
   return (
-    <Question title="Welche Urne soll es sein?" hint={rules[rule]} error={error}>
+    <Question
+      title="Welche Urne soll es sein?"
+      hint={
+        <>
+          {wasDropped && !urnId && 'Ihre bisherige Urne ist hier nicht erlaubt. '}
+          {rule && rules[rule]}
+        </>
+      }
+      error={error}
+    >
       {urns.length === 0 ? <EmptyFilter what="Urne" onReset={resetUrnFilter} /> : <Hits count={urns.length} />}
       <div className="leave-open">{leaveOpen}</div>
       <Tiles

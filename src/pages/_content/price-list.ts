@@ -65,6 +65,10 @@ function noteOn(forms: readonly FuneralForm[], all: readonly FuneralForm[]): { r
   return { note: isOfUrns ? 'bei jeder Bestattung mit Urne' : `bei: ${forms.map(({ name }) => name).join(', ')}` };
 }
 
-/** What an urn is good for beyond a grave on a cemetery. */
+/** Which graves take the urn. */
 const suitsOf = ({ biodegradable, watersoluble }: Pick<Urn, 'biodegradable' | 'watersoluble'>): string =>
-  watersoluble ? ' (wasserlöslich)' : biodegradable ? ' (abbaubar)' : '';
+  watersoluble
+    ? ', löst sich im Wasser'
+    : biodegradable
+      ? ', vergeht in der Erde'
+      : ', nur für Stelen, wenn der Friedhof es erlaubt';

@@ -1,3 +1,4 @@
+import { urnRuleIssues } from '#domain/catalogue/row-issues.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ContentIssue } from './yaml-file.ts';
 
@@ -48,4 +49,9 @@ export const reversedRanges = (
     from > to
       ? [{ path: [...path, index, 'to'], message: 'Der Betrag liegt unter „from“. Erwartet wird mindestens so viel.' }]
       : [],
+  );
+
+export const brokenUrnRules = (path: Path, entries: readonly Parameters<typeof urnRuleIssues>[0][]): ContentIssue[] =>
+  entries.flatMap((entry, index) =>
+    urnRuleIssues(entry).map(({ field, message }) => ({ path: [...path, index, field], message })),
   );

@@ -28,7 +28,7 @@ import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { SourcesFile } from '#domain/wording/witness.ts';
-import { danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
+import { brokenUrnRules, danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
 import { readStoredRows } from './stored-rows.ts';
@@ -136,6 +136,7 @@ export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
   );
   const graves = requireValid(readYaml(contentDir, 'katalog/grabarten.yaml', GravesFile), (file) => [
     ...repeatedIds(['graveTypes'], file.graveTypes, 'id'),
+    ...brokenUrnRules(['graveTypes'], file.graveTypes),
     ...repeatedIds(['graves'], file.graves, 'id'),
     ...danglingReferences(['graves'], file.graves, 'graveType', file.graveTypes),
   ]);
@@ -146,6 +147,7 @@ export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
       ...restingPlaces.flatMap((place, index) => [
         ...repeatedIds(['restingPlaces', index, 'graves'], place.graves, 'id', relationsBefore(restingPlaces, index)),
         ...danglingReferences(['restingPlaces', index, 'graves'], place.graves, 'grave', graves.graves),
+        ...brokenUrnRules(['restingPlaces', index, 'graves'], place.graves),
         ...place.graves.flatMap((relation, at) =>
           repeatedIds(['restingPlaces', index, 'graves', at, 'fees'], relation.fees, 'id'),
         ),

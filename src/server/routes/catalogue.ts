@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { relationOf } from '#domain/catalogue/catalogue.ts';
 import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/catalogue/filter/coffin-filter.ts';
 import { knownPrices, NO_MAXIMUM } from '#domain/catalogue/filter/price-filter.ts';
 import { filterUrns, INITIAL_URN_FILTER } from '#domain/catalogue/filter/urn-filter.ts';
 import { previewOf, withChamber, withFuneralContainer } from '#domain/catalogue/resting-place.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
+import { urnFits } from '#domain/catalogue/urn.ts';
+import { acceptedUrns } from '#domain/estimate/existing-grave.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue/snapshots.ts';
 import { versionKey } from '../db/catalogue.ts';
@@ -20,7 +23,7 @@ type Deps = { readonly catalogue: CatalogueSnapshots; readonly security: Securit
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const get = createCachedGet(app, deps);
   get(contract.listUrns, ({ urns }) => [...urns]);
-  get(contract.filterUrnList, ({ urns }, { query }) => chosenUrns(urns, query));
+  get(contract.filterUrnList, (catalogue, { query }) => chosenUrns(urnsFor(catalogue, query), query));
   get(contract.listCoffins, ({ coffins }) => [...coffins]);
   get(contract.filterCoffinList, ({ coffins }, { query }) => chosenCoffins(coffins, query));
   get(contract.listGraves, ({ graves }) => [...graves]);
@@ -64,6 +67,17 @@ function oneOf<T extends { readonly id: string }>(items: readonly T[], id: strin
 
 type Urns = CatalogueSnapshot['urns'];
 type Coffins = CatalogueSnapshot['coffins'];
+
+/** All urns, or those that the named grave takes. */
+function urnsFor(
+  catalogue: CatalogueSnapshot,
+  { graveRestingPlaceRelationId: id }: QueryOf<typeof contract.filterUrnList>,
+): Urns {
+  if (id === undefined) return catalogue.urns;
+  const placed = relationOf(catalogue, id);
+  if (!placed) throw new ProblemError('unknown-grave');
+  return catalogue.urns.filter((urn) => urnFits(acceptedUrns(placed), urn));
+}
 
 /** Filters by the allowed, then by the chosen materials; `priceIndex` refers to the prices of the result. */
 function chosenUrns(urns: Urns, query: QueryOf<typeof contract.filterUrnList>) {

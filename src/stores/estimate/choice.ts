@@ -19,6 +19,9 @@ export const writeChoiceBy = (other: typeof writeEstimateLink): void => {
   write = other;
 };
 
+/** True after an answer ruled out the urn that was chosen, until another is. */
+export const $urnWasDropped = atom(false);
+
 /** True after a link named parts that no longer exist or do not go together. */
 export const $linkWasCut = atom(false);
 
@@ -51,6 +54,7 @@ function placeOfVisit(): TypedGrave {
 
 function replaceChoice(next: EstimateChoice): void {
   setChoice($isCatalogueReady.get() ? keepValid($catalogue.get(), next) : settled(next));
+  if (next.urnId) $urnWasDropped.set(!$choice.get().urnId);
   write($step.get(), $choice.get(), 'replace');
 }
 

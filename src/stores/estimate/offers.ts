@@ -3,13 +3,13 @@ import { snapMaximum } from '#domain/catalogue/filter/price-filter.ts';
 import { filterUrns, offeredMaterials } from '#domain/catalogue/filter/urn-filter.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
 import {
+  acceptedUrns,
   chosenGrave,
   familyCemeteries,
   familyGraveTypes,
-  settingOf,
   takesExistingGrave,
 } from '#domain/estimate/existing-grave.ts';
-import { fittingUrns, runningRange } from '#domain/estimate/options.ts';
+import { fittingUrns, possibleGraves, runningRange } from '#domain/estimate/options.ts';
 import type { Cents } from '#domain/money.ts';
 import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
 import { $urnFilter, $urnMaterials, $urns } from '../catalogue/urn.ts';
@@ -56,12 +56,17 @@ export const $familyGraveTypes = computed([$catalogue, $form], familyGraveTypes)
 
 const order = new Intl.Collator('de');
 
-/** The urns that may go into the chosen grave, before any filter. */
-export const $offeredUrns = computed([$catalogue, $form, $placedGrave, $urns], (catalogue, form, placed, urns) =>
-  form && placed ? fittingUrns(catalogue, form, placed) : urns,
+/** Which the answers still allow. */
+const $possibleGraves = computed([$catalogue, $form, $choice], (catalogue, form, choice) =>
+  form ? possibleGraves(catalogue, form, choice) : [],
 );
 
-/** The materials of these: at sea only what dissolves can be chosen. */
+/** The urns that may go into one of these, before any filter. */
+export const $offeredUrns = computed([$catalogue, $form, $possibleGraves, $urns], (catalogue, form, graves, urns) =>
+  form ? fittingUrns(catalogue, form, ...graves) : urns,
+);
+
+/** The materials of these. */
 export const $offeredMaterials = computed([$urnMaterials, $offeredUrns], offeredMaterials);
 
 export const $fittingUrns = computed([$offeredUrns, $urnFilter, $offeredMaterials], (urns, filter, materials) =>
@@ -72,8 +77,8 @@ export const $fittingUrns = computed([$offeredUrns, $urnFilter, $offeredMaterial
   }),
 );
 
-/** Why urns are missing from the list. */
-export const $urnRule = computed($placedGrave, (placed): 'sea' | 'tree' | 'none' => {
-  const setting = placed && settingOf(placed);
-  return setting === 'sea' || setting === 'tree' ? setting : 'none';
+/** Why urns are missing from the list, where the graves that are still possible agree on it. */
+export const $urnRule = computed($possibleGraves, (graves) => {
+  const [rule, ...others] = new Set(graves.map(acceptedUrns));
+  return others.length === 0 ? rule : undefined;
 });

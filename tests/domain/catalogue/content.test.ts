@@ -6,7 +6,7 @@ import { type CoffinSize, coffinFits } from '#domain/catalogue/coffin.ts';
 import { graveFits, takesUrn } from '#domain/catalogue/funeral-form.ts';
 import { completePrice } from '#domain/catalogue/resting-place.ts';
 import { CoffinsFile, FuneralFormsFile, GravesFile, RestingPlacesFile, UrnsFile } from '#domain/catalogue/seed.ts';
-import { urnFits } from '#domain/catalogue/urn.ts';
+import { urnFits, urnsTaken } from '#domain/catalogue/urn.ts';
 import { Firm } from '#domain/firm/firm.ts';
 
 /** `parse` also refuses doubled keys, unknown aliases and an alias used more than 100 times. */
@@ -56,6 +56,22 @@ describe('the starting catalogue', () => {
     expect(urns.filter((urn) => urn.material === 'keramik' && urn.biodegradable)).toEqual([]);
   });
 
+  test('says of each grave which urns it takes, with its source: in the earth only what rots, at sea only what dissolves', () => {
+    for (const { id, setting, acceptsUrns, urnSource, urnAsOf } of graveTypes) {
+      expect(acceptsUrns, id).toBe(setting === 'sea' ? 'seaSoluble' : 'degradable');
+      expect([urnSource, urnAsOf], id).not.toContain(undefined);
+    }
+    expect(relations.filter(({ acceptsUrns }) => acceptsUrns !== undefined)).toEqual([]);
+  });
+
+  test('takes no urn for one that rots of which that is not known: metal, stone, glass, ceramic, lacquer', () => {
+    const lasting = urns.filter(
+      ({ material, name }) => ['metall', 'stein', 'glas', 'keramik'].includes(material) || /lackiert/.test(name),
+    );
+    expect(lasting.length).toBeGreaterThan(10);
+    expect(lasting.filter(({ biodegradable }) => biodegradable)).toEqual([]);
+  });
+
   test('offers coffins of many woods, also oversized ones', () => {
     expect(coffins.length).toBeGreaterThanOrEqual(20);
     expect(distinct(coffins.map(({ wood_type }) => wood_type))).toBeGreaterThanOrEqual(6);
@@ -82,7 +98,7 @@ describe('the starting catalogue', () => {
     if (!takesUrn(form)) return;
     for (const { id, grave } of fitting)
       expect(
-        urns.filter((urn) => urnFits(settingOf(grave).setting, urn)),
+        urns.filter((urn) => urnFits(urnsTaken(settingOf(grave)), urn)),
         `urn for ${id}`,
       ).not.toEqual([]);
   });

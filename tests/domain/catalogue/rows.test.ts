@@ -47,6 +47,23 @@ describe('a row', () => {
     expect(rowIssues(rowOf('coffin', 'buche'))).toEqual([]);
   });
 
+  it('says which urns a grave takes with its source and date, or not at all', () => {
+    const rule = { acceptsUrns: 'any', urnSource: 'Satzung Muster', urnAsOf: '2026' };
+    const fieldsOf = (...row: Parameters<typeof changed>) => rowIssues(changed(...row)).map(({ field }) => field);
+    expect(fieldsOf('resting-place-relation', 'lohe-urne', rule)).toEqual([]);
+    expect(fieldsOf('resting-place-relation', 'lohe-urne', { acceptsUrns: 'any' })).toEqual(['urnSource', 'urnAsOf']);
+    expect(fieldsOf('resting-place-relation', 'lohe-urne', { urnAsOf: '2026' })).toEqual(['acceptsUrns', 'urnSource']);
+    expect(fieldsOf('resting-place-relation', 'werste-sarg', rule)).toEqual(['acceptsUrns']);
+    const law = { ...rule, acceptsUrns: 'degradable' };
+    expect(fieldsOf('GraveType', 'seegrab', law)).toEqual(['acceptsUrns']);
+    expect(fieldsOf('GraveType', 'reihengrab', law)).toEqual([]);
+    // The law lets no grave take every urn: only the statute of a place does.
+    expect(fieldsOf('GraveType', 'reihengrab', rule)).toEqual(['acceptsUrns']);
+    expect(futureOrigins(changed('GraveType', 'reihengrab', { ...law, urnAsOf: '2027' }), '2026-11-22')).toMatchObject([
+      { field: 'urnAsOf' },
+    ]);
+  });
+
   it('has no figure of a day that has not come', () => {
     const fields = (row: CatalogueRow) => futureOrigins(row, '2026-11-22').map(({ field }) => field);
     expect(fields(changed('resting-place', 'lohe', { asOf: '2027-01' }))).toEqual(['asOf']);

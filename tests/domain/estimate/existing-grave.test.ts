@@ -41,7 +41,7 @@ const catalogue: Catalogue = {
     }),
   ],
   coffins: [coffin({ id: 'teuer', price: cents(90_000) }), coffin({ id: 'billig', price: cents(10_000) })],
-  urns: [urn({ id: 'gold', price: cents(90_000) }), urn({ id: 'ton', price: cents(4_000), biodegradable: false })],
+  urns: [urn({ id: 'gold', price: cents(90_000) }), urn({ id: 'filz', price: cents(4_000) })],
   transportZones: [zone()],
 };
 
@@ -110,8 +110,8 @@ describe('a grave that the family has already', () => {
     expect(sumText(atCemetery.filter(({ id }) => id === 'grave'))).toBe(formatRange({ min: cents(0), max: cents(0) }));
   });
 
-  test('of unknown kind may cost what any kind there costs, and takes any urn', () => {
-    const { lines } = costing(partsOf({ existingGrave: { restingPlaceId: 'friedhof' }, urnId: 'ton' }));
+  test('of unknown kind may cost what any kind there costs, and takes what rots', () => {
+    const { lines } = costing(partsOf({ existingGrave: { restingPlaceId: 'friedhof' }, urnId: 'filz' }));
     expect(lines.find(({ label }) => label === 'Trauerhalle')).toMatchObject({ min: 0, max: 30_000 });
     expect(lines.map(({ label }) => label)).not.toContain('Grabplatte');
   });
@@ -131,10 +131,10 @@ describe('a grave that the family has already', () => {
   });
 
   test('is the grave of the cheapest way, too', () => {
-    const { placed, coffin: cheap, urn: clay } = partsOf({ coffinId: 'billig', urnId: 'ton' });
+    const { placed, coffin: cheap, urn: felt } = partsOf({ coffinId: 'billig', urnId: 'filz' });
     const { request: cheapest, min } = cheapestAlternative(catalogue, partsOf());
-    expect(cheapest).toEqual({ ...request, coffinId: cheap.id, urnId: clay?.id });
-    expect(min).toBe(costing({ ...partsOf(), placed, coffin: cheap, urn: clay }).min);
+    expect(cheapest).toEqual({ ...request, coffinId: cheap.id, urnId: felt?.id });
+    expect(min).toBe(costing({ ...partsOf(), placed, coffin: cheap, urn: felt }).min);
   });
 
   test.each(['2031', 'Juni 2031', '30.6.2031', '2031-06-30', ''])('has a right of use until %j', (rightUntil) => {

@@ -39,7 +39,7 @@ const known: readonly (readonly [PriceKey, string | undefined])[] = [
   [priceKey('part', 'seebestattung', 'urn'), '240,00 €'],
   [priceKey('part', 'erdbestattung', 'urn'), undefined],
   [priceKey('span', 'transport'), '190,00 – 390,40 €'],
-  [priceKey('span', 'urn'), '95,00 – 310,00 €'],
+  [priceKey('span', 'urn'), '180,50 – 310,00 €'],
   [priceKey('thirdParty', ['feuerbestattung', 'seebestattung'], 'einaescherung'), '350,00 – 480,55 €'],
   [priceKey('grave', 'werste-sarg'), '1.520,00 – 1.600,20 €'],
   [priceKey('listedGrave', 'werste-urne'), '930,10 €'],

@@ -20,6 +20,7 @@ const catalogue: Catalogue = {
     place({
       graveRestingPlaceRelations: [
         relation({ id: 'feld' }),
+        relation({ id: 'stele', setting: 'columbarium', acceptsUrns: 'any', urnSource: 'Satzung', urnAsOf: '2026' }),
         relation({ id: 'baum', setting: 'tree' }),
         relation({ id: 'see', setting: 'sea' }),
         relation({ id: 'erdgrab', funeral_container: 0 }),
@@ -36,7 +37,7 @@ const lawful: EstimateRequest = {
   funeralFormId: 'urne',
   graveRestingPlaceRelationId: 'feld',
   coffinId: 'normal',
-  urnId: 'stein',
+  urnId: 'alles',
   transportZoneId: 'zone',
 };
 const { graveRestingPlaceRelationId: _grave, ...withoutGrave } = lawful;
@@ -67,8 +68,11 @@ const refused: Record<RefusalCode, { request: EstimateRequest; field: keyof Esti
   'coffin-contradicts-size': { request: { ...lawful, size: 'oversized' }, field: 'coffinId' },
   'urn-missing': { request: withoutUrn, field: 'urnId' },
   'urn-not-taken': { request: { ...earth, urnId: 'alles' }, field: 'urnId' },
-  'urn-does-not-dissolve': { request: { ...lawful, graveRestingPlaceRelationId: 'see' }, field: 'urnId' },
-  'urn-does-not-rot': { request: { ...lawful, graveRestingPlaceRelationId: 'baum' }, field: 'urnId' },
+  'urn-does-not-dissolve': {
+    request: { ...lawful, graveRestingPlaceRelationId: 'see', urnId: 'stein' },
+    field: 'urnId',
+  },
+  'urn-does-not-rot': { request: { ...lawful, urnId: 'stein' }, field: 'urnId' },
 };
 
 describe('a request that goes together', () => {
@@ -80,7 +84,7 @@ describe('a request that goes together', () => {
     expect(parts.placed.place.id).toBe('friedhof');
     expect(parts.placed).toMatchObject({ relation: { id: 'feld' } });
     expect(parts.coffin.id).toBe('normal');
-    expect(parts.urn?.id).toBe('stein');
+    expect(parts.urn?.id).toBe('alles');
     expect(parts.zone.id).toBe('zone');
   });
 
@@ -92,6 +96,15 @@ describe('a request that goes together', () => {
   test('may leave the size to the coffin', () => {
     expect(resolveEstimate(catalogue, { ...lawful, coffinId: 'gross' }).ok).toBe(true);
     expect(resolveEstimate(catalogue, { ...lawful, coffinId: 'gross', size: 'oversized' }).ok).toBe(true);
+  });
+
+  test('has an urn of stone where the statute of the place allows it, and not in a family grave', () => {
+    const stone = { ...lawful, urnId: 'stein' };
+    expect(resolveEstimate(catalogue, { ...stone, graveRestingPlaceRelationId: 'stele' }).ok).toBe(true);
+    for (const grave of [{ graveRestingPlaceRelationId: 'baum' }, { existingGrave: { restingPlaceId: 'friedhof' } }])
+      expect(resolveEstimate(catalogue, { ...withoutGrave, urnId: 'stein', ...grave })).toMatchObject({
+        code: 'urn-does-not-rot',
+      });
   });
 
   test('is exactly one that the law lets through', () => {

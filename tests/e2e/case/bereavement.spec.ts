@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
         /Urne/,
         async () => {
           await press('button', /^Alle \d+ Urnen zeigen$/);
-          await choose(/Steinzeug/);
+          await choose(/Birke/);
         },
       ],
       [/Überführung/, () => choose(/bis 20 km/)],

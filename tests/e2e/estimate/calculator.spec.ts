@@ -20,7 +20,8 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
   await kosten.next();
-  await kosten.choose(/Steinzeug, sandfarben/);
+  await expect(page.getByText('Das Gesetz erlaubt nur Urnen, die verrotten (§ 11 BestG NRW).')).toBeVisible();
+  await kosten.choose(/Birke mit Rinde/);
   await kosten.next();
   await kosten.goOnWith(/bis 20 km/);
 
@@ -83,13 +84,14 @@ test('oversize shows the note and only oversized coffins', async ({ page }) => {
   for (const coffin of await coffins.all()) await expect(coffin).toHaveAttribute('value', /uebergroesse/);
 });
 
-test('the sea takes only urns that dissolve, a tree only those that rot', async ({ page }) => {
+test('the sea takes only urns that dissolve, and drops one for the earth', async ({ page }) => {
   const kosten = calculator(page);
-  await kosten.open('?form=seebestattung&schritt=grabstaette');
+  await kosten.open('?schritt=bestattungsart&form=feuerbestattung&sarg=fichte-roh&urne=birke-rinde');
+  await kosten.goOnWith(/Seebestattung/);
   await page.locator('.place input[name=grab]').first().check();
   await kosten.next();
-  await kosten.choose(/Fichte, roh/);
   await kosten.next();
+  await expect(page.getByText('Ihre bisherige Urne ist hier nicht erlaubt.')).toBeVisible();
   await expect(page.getByText('Sie sehen nur Urnen, die sich im Wasser auflösen.')).toBeVisible();
   await kosten.choose(/Salz/);
   const atSea = await kosten.tiles().count();
@@ -230,8 +232,8 @@ test.describe('on a phone', () => {
   test('an urn is looked at, Back closes it, and it is chosen from there; no name is broken', async ({ page }) => {
     const kosten = calculator(page);
     await kosten.open(stepLinks.Urne);
-    await page.getByRole('button', { name: 'Alle 38 Urnen zeigen' }).click();
-    await expect(kosten.tiles()).toHaveCount(38);
+    await page.getByRole('button', { name: 'Alle 21 Urnen zeigen' }).click();
+    await expect(kosten.tiles()).toHaveCount(21);
     const look = page.getByRole('button', { name: 'Sonnenblume, dunkel groß ansehen' });
     await look.click();
     await expect(kosten.drawer()).toContainText('Sonnenblume, dunkel');
@@ -295,13 +297,13 @@ test('what is not known yet stays open: a span, what is open with a way to it, a
   await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
   expect(plain(span)).toContain(' – ');
   await open.getByRole('link', { name: 'Beantworten: Urne' }).click();
-  await kosten.choose(/Aschekapsel/);
+  await kosten.choose(/Maisstärke/);
   await expect(page.getByRole('radio', { name: 'Weiß ich noch nicht' })).not.toBeChecked();
 });
 
 test('a family grave that is there costs no new one, and is no place of the list', async ({ page }) => {
   const kosten = calculator(page);
-  await kosten.open('?schritt=grabstaette&form=feuerbestattung&sarg=fichte-roh&urne=aschekapsel&zone=zone-20');
+  await kosten.open('?schritt=grabstaette&form=feuerbestattung&sarg=fichte-roh&urne=maisstaerke-natur&zone=zone-20');
   await kosten.choose(/Es gibt schon ein Grab/);
   await expect(page.locator('.places')).toHaveCount(0);
   await page.getByLabel('Auf welchem Friedhof?').selectOption({ label: 'Friedhof Werste am Karbach, Bad Oeynhausen' });

@@ -80,6 +80,13 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
       expect(await ids(`/api/urn/filter?maxPrice=${encodeURIComponent(largest)}`)).toHaveLength(5);
   });
 
+  test('filters urns by the grave they are for', async () => {
+    const at = (grave: string) => ids(`/api/urn/filter?graveRestingPlaceRelationId=${grave}`);
+    expect(await at('werste-urne')).toEqual(['esche', 'eiche', 'seestern', 'kupfer']);
+    expect(await at('nordsee-see')).toEqual(['seestern']);
+    expect((await get('/api/urn/filter?graveRestingPlaceRelationId=nichts')).json().code).toBe('unknown-grave');
+  });
+
   test('the price index names a known price and stays inside the list', async () => {
     expect(await ids('/api/urn/filter?priceIndex=0')).toEqual(['stahl']);
     expect(await ids('/api/urn/filter?priceIndex=1')).toEqual(['stahl', 'esche']);
@@ -132,10 +139,15 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
   test('a change made by another process is seen', async () => {
     const { db } = server.database;
     await changeStoredRow(server.database, 'urn', 'stahl', { price: 123.45 });
+    const statute = { acceptsUrns: 'any', urnSource: 'Friedhofssatzung Muster', urnAsOf: '2026' };
+    await changeStoredRow(server.database, 'resting-place-relation', 'lohe-urne', statute);
+    const atLohe = '/api/urn/filter?graveRestingPlaceRelationId=lohe-urne';
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(95);
+    expect(await ids(atLohe)).not.toContain('stahl');
     await setSetting(db, CATALOGUE_VERSION, 'another');
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(123.45);
+    expect(await ids(atLohe)).toContain('stahl');
   });
 });

@@ -93,10 +93,16 @@ describe.each(databases)('the cost estimate on $name', ({ open }) => {
       'urnId',
       { ...urnBurial, funeralFormId: 'seebestattung', graveRestingPlaceRelationId: 'nordsee-see' },
     ],
+    ['urn-does-not-rot', 'urnId', { ...urnBurial, urnId: 'stahl' }],
     [
       'urn-does-not-rot',
       'urnId',
-      { ...urnBurial, funeralFormId: 'baumbestattung', graveRestingPlaceRelationId: 'kalletal-baum' },
+      {
+        ...urnBurial,
+        funeralFormId: 'baumbestattung',
+        graveRestingPlaceRelationId: 'kalletal-baum',
+        urnId: 'stahl',
+      },
     ],
   ] as const)('is refused: %s', async (code, field, request) => {
     const refused = await server.post(PATH, request);

@@ -15,6 +15,7 @@ import { $choice } from '#stores/estimate/choice.ts';
 import { $result } from '#stores/estimate/estimate.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { connectClientTo } from '../../support/in-process-client.ts';
+import { isLawful } from '../../support/nasty/every-request.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 import { randomChoice, randomNumbers } from '../../support/random-choice.ts';
 import { realContent } from '../../support/real-content.ts';
@@ -53,6 +54,8 @@ describe('one total, to the cent, wherever it stands', () => {
     for (let count = 0; count < selections; count += 1) {
       const request = randomChoice($catalogue.get(), random);
       const { costing, cheapest } = onScreen(request);
+      for (const offered of [request, cheapest.request])
+        if (!isLawful($catalogue.get(), offered)) throw new Error(`not lawful: ${JSON.stringify(offered)}`);
       const created = await createEstimate(site.services, request, { visitor: { address: '192.0.2.1' } });
       if (!created.ok) throw new Error(`${created.code} for ${JSON.stringify(request)}`);
       const stored = await findEstimate(site.database.db, created.estimate.reference);

@@ -3,7 +3,14 @@ import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/accoun
 import { coffinArea } from '#stores/catalogue/coffin.ts';
 import { urnArea } from '#stores/catalogue/urn.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { $choice, answer, chooseExistingGrave, leaveOpen, writeChoiceBy } from '#stores/estimate/choice.ts';
+import {
+  $choice,
+  $urnWasDropped,
+  answer,
+  chooseExistingGrave,
+  leaveOpen,
+  writeChoiceBy,
+} from '#stores/estimate/choice.ts';
 import {
   $answerLabels,
   $estimateReference,
@@ -14,6 +21,7 @@ import {
   PDF_FAILED,
 } from '#stores/estimate/estimate.ts';
 import { estimateLink, readEstimateLink } from '#stores/estimate/link.ts';
+import { $offeredUrns, $urnRule } from '#stores/estimate/offers.ts';
 import { $snackbar } from '#stores/snackbar.ts';
 import { startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
 import { connectClientTo, connectClientToNothing } from '../../support/in-process-client.ts';
@@ -40,6 +48,26 @@ describe('the calculator of the browser', () => {
     $choice.set(open);
     expect($result.get()).toBeUndefined();
     expect($runningRange.get()?.min).toBeGreaterThan(0);
+  });
+
+  it('drops an urn that the new grave does not take and says so until another is chosen', () => {
+    $choice.set({ ...urnBurial, urnId: 'kupfer' });
+    answer({ funeralFormId: 'seebestattung', graveRestingPlaceRelationId: 'nordsee-see' });
+    expect([$choice.get().urnId, $urnWasDropped.get(), $urnRule.get()]).toEqual([undefined, true, 'seaSoluble']);
+    expect($offeredUrns.get().map(({ id }) => id)).toEqual(['seestern']);
+    answer({ transportZoneId: 'fern' });
+    expect($urnWasDropped.get()).toBe(true);
+    answer({ urnId: 'seestern' });
+    expect([$choice.get().urnId, $urnWasDropped.get()]).toEqual(['seestern', false]);
+  });
+
+  it('offers no urn that none of the possible graves takes while the grave is open', () => {
+    const { graveRestingPlaceRelationId: _, ...open } = urnBurial;
+    $choice.set(open);
+    expect($urnRule.get()).toBe('degradable');
+    expect($offeredUrns.get().map(({ id }) => id)).not.toContain('stahl');
+    answer({ urnId: 'stahl' });
+    expect($choice.get().urnId).toBeUndefined();
   });
 
   it('opens the stored PDF in the tab that the click opened', async () => {

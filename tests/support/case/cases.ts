@@ -10,7 +10,7 @@ const choice = {
   funeralFormId: 'feuerbestattung',
   graveRestingPlaceRelationId: 'werste-urne-staudenfeld',
   coffinId: 'fichte-roh',
-  urnId: 'steinzeug-sand',
+  urnId: 'birke-rinde',
   transportZoneId: 'zone-20',
 };
 const address = { street: 'Am Muster', houseNumber: '1 a', zipCode: '32584', city: 'Löhne' };

@@ -42,9 +42,11 @@ export function isLawful(catalogue: Catalogue, request: EstimateRequest): boolea
   if (!form.graveSettings.includes(setting)) return false;
   if (form.funeral_container === 0) return request.urnId === undefined;
   if (!urn) return false;
-  if (setting === 'sea' && !urn.watersoluble) return false;
-  if (setting === 'tree' && !urn.biodegradable) return false;
-  return true;
+  if (setting === 'sea') return urn.watersoluble;
+  // The statute of the place, where it says something; else the law of North Rhine-Westphalia.
+  if (relation.acceptsUrns === 'any') return true;
+  if (relation.acceptsUrns === 'seaSoluble') return urn.watersoluble;
+  return urn.biodegradable;
 }
 
 /** On a cemetery, in the earth, with a name; the kind is one that some cemetery has. */
@@ -57,5 +59,7 @@ function isLawfulFamilyGrave(catalogue: Catalogue, form: FuneralForm, request: E
   const kinds = cemeteries.flatMap((place) => place.graveRestingPlaceRelations.map(({ grave }) => grave.graveType));
   if (graveTypeId && !kinds.some(({ id, setting }) => id === graveTypeId && inEarth.includes(setting))) return false;
   const isUrn = form.funeral_container === 1;
-  return isUrn ? catalogue.urns.some(({ id }) => id === request.urnId) : request.urnId === undefined;
+  return isUrn
+    ? catalogue.urns.some(({ id, biodegradable }) => id === request.urnId && biodegradable)
+    : request.urnId === undefined;
 }

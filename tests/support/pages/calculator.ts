@@ -43,7 +43,7 @@ export const calculator = (page: Page) => {
 
 /** A finished choice, as a link somebody sent. */
 export const finishedLink =
-  '?schritt=ergebnis&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=steinzeug-sand&zone=zone-20';
+  '?schritt=ergebnis&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=birke-rinde&zone=zone-20';
 
 export const QUESTIONS = {
   funeralForm: 'Welche Bestattungsform soll es sein?',
@@ -60,7 +60,7 @@ export const stepLinks: Readonly<Record<string, string>> = {
   'Sarg in Übergröße': '?schritt=sarg&form=erdbestattung&grab=gohfeld-sarg-wahlgrab&groesse=uebergroesse',
   Urne: '?schritt=urne&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh',
   Überführung:
-    '?schritt=ueberfuehrung&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=steinzeug-sand',
+    '?schritt=ueberfuehrung&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=birke-rinde',
   'Vorhandenes Grab': '?schritt=grabstaette&form=feuerbestattung&friedhof=werste',
   Ergebnis: finishedLink,
   'Ergebnis, noch offen': '?schritt=ergebnis&form=feuerbestattung&offen=grabstaette-urne&sarg=fichte-roh&zone=zone-20',

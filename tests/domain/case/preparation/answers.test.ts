@@ -66,7 +66,7 @@ const choices = fc
       ),
       size: fc.constantFrom('normal', 'oversized') as fc.Arbitrary<'normal' | 'oversized'>,
       coffinId: fc.constant('fichte-roh'),
-      urnId: fc.constant('steinzeug-sand'),
+      urnId: fc.constant('birke-rinde'),
       transportZoneId: fc.constant('zone-20'),
     },
     { requiredKeys: [] },

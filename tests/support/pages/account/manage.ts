@@ -73,7 +73,7 @@ export async function newEstimate(page: Page): Promise<string> {
     funeralFormId: 'feuerbestattung',
     graveRestingPlaceRelationId: 'werste-urne-staudenfeld',
     coffinId: 'fichte-roh',
-    urnId: 'steinzeug-sand',
+    urnId: 'birke-rinde',
     transportZoneId: 'zone-20',
   });
   return reply.headers()[ESTIMATE_REFERENCE_HEADER.toLowerCase()] ?? '';

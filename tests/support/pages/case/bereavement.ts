@@ -78,7 +78,7 @@ export const bereavement = (page: Page) => {
       await self.choose('Bestattungsform', /Feuerbestattung/);
       await self.chooseGrave();
       await self.choose('Sarg', /Fichte, roh|Fichte roh/);
-      await self.choose('Urne', /Steinzeug/);
+      await self.choose('Urne', /Birke/);
       await self.choose('Überführung', /./);
     },
     /** Everything an order needs, up to the list of answers. */
@@ -151,7 +151,7 @@ const finishedAnswers = (email: string): CaseAnswers => ({
     funeralFormId: 'feuerbestattung',
     graveRestingPlaceRelationId: 'werste-urne-staudenfeld',
     coffinId: 'fichte-roh',
-    urnId: 'steinzeug-sand',
+    urnId: 'birke-rinde',
     transportZoneId: 'zone-20',
   }),
   contact: {

@@ -45,7 +45,9 @@ export function FieldInput({ id, column, thing, typed, onType, known, isInvalid,
     case 'choice':
       return (
         <select {...common} value={text} onChange={type}>
-          {text === '' && <option value="">Bitte wählen</option>}
+          {(text === '' || !column.isRequired) && (
+            <option value="">{column.isRequired ? 'Bitte wählen' : 'keine Angabe'}</option>
+          )}
           {choicesOf(column, known, text).map(({ value, label: name }) => (
             <option key={value} value={String(value)}>
               {name}

@@ -1,10 +1,11 @@
-import type { Choice } from './kind.ts';
+import type { Choice, Column } from './kind.ts';
 
 /** What surrounds a grave (domain/catalogue/grave.ts), in words. */
 export const graveSettings: readonly Choice[] = [
   { value: 'field', label: 'Grabfeld' },
   { value: 'lawn', label: 'Rasen' },
   { value: 'community', label: 'Gemeinschaft' },
+  { value: 'columbarium', label: 'Stele oder Wand' },
   { value: 'tree', label: 'Baum' },
   { value: 'anonymous', label: 'anonym' },
   { value: 'sea', label: 'See' },
@@ -14,4 +15,20 @@ export const graveSettings: readonly Choice[] = [
 export const funeralContainers: readonly Choice[] = [
   { value: 0, label: 'Sarg' },
   { value: 1, label: 'Urne' },
+];
+
+const degradable: Choice = { value: 'degradable', label: 'die in der Erde vergehen' };
+const seaSoluble: Choice = { value: 'seaSoluble', label: 'die sich im Wasser lösen' };
+
+/** Of a grave type: what the law says. */
+export const lawfulUrns: readonly Choice[] = [degradable, seaSoluble];
+
+/** Of a grave at a place: what its statute says. */
+export const urnsOfPlace: readonly Choice[] = [...lawfulUrns, { value: 'any', label: 'alle' }];
+
+/** Which urns a grave takes, with its source. */
+export const urnRule = (choices: readonly Choice[], hint: string): readonly Column[] => [
+  { field: 'acceptsUrns', label: 'nimmt Urnen', editor: 'choice', choices, width: 12, isHidden: true, hint },
+  { field: 'urnSource', label: 'Quelle dafür', editor: 'line', width: 12, isHidden: true, suggests: true },
+  { field: 'urnAsOf', label: 'Stand dafür', editor: 'asOf', width: 6, isHidden: true },
 ];

@@ -1,4 +1,4 @@
-import { graveSettings } from './grave-settings.ts';
+import { graveSettings, lawfulUrns, urnRule } from './grave-settings.ts';
 import { type Kind, named } from './kind.ts';
 
 export const kind: Kind = {
@@ -19,7 +19,11 @@ export const kind: Kind = {
       width: 10,
       isRequired: true,
       filter: 'umgebung',
-      hint: 'Danach richtet sich, welche Bestattungsformen und Urnen passen.',
+      hint: 'Danach richtet sich, welche Bestattungsformen passen.',
     },
+    ...urnRule(
+      lawfulUrns,
+      'Was das Gesetz verlangt. Mehr erlaubt nur die Satzung eines Ortes: Das steht beim Grab dort.',
+    ),
   ],
 };

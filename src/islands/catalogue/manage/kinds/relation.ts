@@ -2,7 +2,7 @@ import { completePrice } from '#domain/catalogue/resting-place.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { type CentsRange, centsFromEuros, formatRange } from '#domain/money.ts';
 import { graveName } from './grave.ts';
-import { funeralContainers } from './grave-settings.ts';
+import { funeralContainers, urnRule, urnsOfPlace } from './grave-settings.ts';
 import { type Kind, type Known, origin } from './kind.ts';
 
 const graveOf = (value: FieldValues, known: Known) => known.grave?.get(String(value.graveId))?.value;
@@ -66,6 +66,10 @@ export const kind: Kind = {
       sortBy: (value, known) => visitorPrice(value, known)?.min ?? 0,
     },
     ...origin,
+    ...urnRule(
+      urnsOfPlace,
+      'Nur, wenn die Satzung dieses Ortes es anders sagt als das Gesetz. Dann mit Quelle und Stand.',
+    ),
     {
       field: 'restingPlaceId',
       label: 'Grabstätte',
