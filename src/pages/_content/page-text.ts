@@ -1,7 +1,8 @@
 import { type CollectionEntry, getEntry, render } from 'astro:content';
 import { fillFirm, firmValues } from '#domain/firm/firm-text.ts';
+import { inBraces } from '#domain/placeholder.ts';
 import { readFirm } from '#layouts/firm.ts';
-import { escapeHtml } from '#site/escape-html.ts';
+import { escapeValues } from '#site/escape-html.ts';
 
 type TextCollection = 'seiten' | 'friedhofstexte' | 'ratgeber';
 
@@ -36,10 +37,13 @@ export const readPageInParts = (id: string) => readTextInParts('seiten', id);
 export async function readFirmHtml(id: string, site: URL | undefined): Promise<string> {
   const [entry, values] = await Promise.all([getEntry('seiten', id), readFirmValues(site)]);
   if (!entry) throw missingText('seiten', id);
-  return fillFirm(
-    entry.rendered?.html ?? '',
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)])),
-  );
+  const html = fillFirm(entry.rendered?.html ?? '', escapeValues(values));
+  const [unknown] = /\{\w+\}/.exec(html) ?? [];
+  if (unknown)
+    throw new Error(
+      `content/seiten/${id}.md: ${unknown} gibt es nicht. Erlaubt ist: ${inBraces(Object.keys(values))}.`,
+    );
+  return html;
 }
 
 /** The same in its parts. */

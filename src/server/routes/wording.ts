@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as picture from '#contract/picture.ts';
 import * as contract from '#contract/wording.ts';
+import { firmValues } from '#domain/firm/firm-text.ts';
 import { typeOfPicture } from '#domain/wording/photo.ts';
 import { requirePerson } from '../account/person.ts';
 import { faultsOfText } from '../content/check-text.ts';
@@ -139,7 +140,7 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
     contract.previewText,
     async ({ body: { path, body } }) => {
       await requireText(deps, path);
-      const { html, faults } = await previewText(path, body);
+      const { html, faults } = await previewText(path, body, firmValues(services.firm, services.options.siteUrl));
       return { html, faults: [...faults] };
     },
     personal({ perMinute: 240 }),

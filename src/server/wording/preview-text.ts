@@ -1,5 +1,7 @@
+import { fillFirm } from '#domain/firm/firm-text.ts';
 import { splitText } from '#domain/wording/front-matter.ts';
 import type { TextFault } from '#domain/wording/stored-text.ts';
+import { escapeValues } from '#site/escape-html.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readBody } from '../content/markdown-body.ts';
 
@@ -7,8 +9,15 @@ type Renderer = { readonly render: (markdown: string) => Promise<{ readonly code
 
 let renderer: Promise<Renderer> | undefined;
 
-/** The text below the head as the pages write it; with the faults for which a build would stop, nothing. */
-export async function previewText(path: string, text: string): Promise<{ html: string; faults: readonly TextFault[] }> {
+/** Texts in which words in braces stand for the firm's data. */
+const FILLED = 'seiten/';
+
+/** The text below the head as the pages write it, with the firm's data; with the faults for which a build would stop, nothing. */
+export async function previewText(
+  path: string,
+  text: string,
+  firm: Readonly<Record<string, string>>,
+): Promise<{ html: string; faults: readonly TextFault[] }> {
   const body = path.endsWith('.md') ? (splitText(text)?.body ?? '') : '';
   try {
     readBody(path, body, 0);
@@ -17,7 +26,8 @@ export async function previewText(path: string, text: string): Promise<{ html: s
     throw error;
   }
   renderer ??= loadRenderer();
-  return { html: (await (await renderer).render(body)).code, faults: [] };
+  const { code } = await (await renderer).render(body);
+  return { html: path.startsWith(FILLED) ? fillFirm(code, escapeValues(firm)) : code, faults: [] };
 }
 
 /** With the first preview: the server itself needs no renderer. */

@@ -343,14 +343,16 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
   });
 
   test('the preview is what the pages write, without anything that a build refuses', async () => {
-    const preview = async (text: string) => {
+    const preview = async (text: string, path = OBERNBECK) => {
       const body = `---\ntitle: x\n---\n${text}`;
-      return (await server.post('/api/text/preview', { path: OBERNBECK, body }, { as: admin })).json();
+      return (await server.post('/api/text/preview', { path, body }, { as: admin })).json();
     };
     expect(await preview('## Über uns\n\n**Gut** zu "wissen".')).toEqual({
       html: '<h2 id="über-uns">Über uns</h2>\n<p><strong>Gut</strong> zu “wissen”.</p>\n',
       faults: [],
     });
+    // The firm's data for the words in braces.
+    expect((await preview('Rufen Sie an: {phone}', 'seiten/agb.md')).html).toBe('<p>Rufen Sie an: 030 23125 000</p>\n');
     expect(await preview('<b onclick="x">')).toMatchObject({ html: '', faults: [{ line: 1 }] });
   });
 });
