@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Text } from '../identifier.ts';
+import { witnesses } from '../wording/witness.ts';
 
 /** The sheet `page/letter.css` shows the words of as many contracts. */
 const MOST_LETTERS = 12;
@@ -20,5 +21,6 @@ export const CancellationLetters = z.strictObject({
   letters: z
     .array(Letter)
     .check(z.minLength(1), z.maxLength(MOST_LETTERS), z.describe('die Schreiben, in der Reihenfolge der Auswahl')),
+  witnesses,
 });
 export type CancellationLetters = z.output<typeof CancellationLetters>;
