@@ -1,11 +1,11 @@
-import { asOfText } from '#domain/as-of.ts';
+import { standText } from '#domain/as-of.ts';
 import { type FigureKind, figureKind } from '#domain/catalogue/figure-kind.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
+import { kindText } from '#domain/catalogue/place-price.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import { stepAddress } from '#domain/estimate/steps.ts';
 import { estimatePath } from '#site/paths.ts';
-import { kindWords } from './words.ts';
 
 export type GraveOffer = {
   readonly name: string;
@@ -13,8 +13,8 @@ export type GraveOffer = {
   /** Of the relation. */
   readonly id: string;
   readonly kind: FigureKind;
-  /** `November 2026` */
-  readonly asOf: string;
+  /** `Stand November 2026` */
+  readonly stand: string;
   /** The calculator with this grave chosen. */
   readonly href: string;
 };
@@ -39,8 +39,8 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
         title: container === EARTH_BURIAL ? 'Im Sarg' : 'In der Urne',
         offers: group.map((relation) => graveOffer(relation, forms)),
       })),
-    burialKind: figureKind(place.source),
-    origins: [...new Set(figures.map(({ source, asOf }) => `${source}, Stand ${asOfText(asOf)}`))],
+    burialKind: figureKind(place),
+    origins: [...new Set(figures.map((figure) => `${figure.source}, ${standText(figure)}`))],
   };
 }
 
@@ -48,8 +48,8 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
   name: relation.grave.graveType.name,
   note: brief(relation.grave.description),
   id: relation.id,
-  kind: figureKind(relation.source),
-  asOf: asOfText(relation.asOf),
+  kind: figureKind(relation),
+  stand: standText(relation),
   // What is answered with the link is not asked again.
   href: estimatePath({
     step: stepAddress('coffin'),
@@ -59,10 +59,10 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
 });
 
 /** How near the price is to the bill, in a few words: the grave and its burial may come from different sources. */
-export function remarkOn({ kind, asOf }: Pick<GraveOffer, 'kind' | 'asOf'>, burialKind: FigureKind): string {
+export function remarkOn({ kind, stand }: Pick<GraveOffer, 'kind' | 'stand'>, burialKind: FigureKind): string {
   if (kind === 'published' && burialKind === 'orientation')
-    return `Grabgebühr veröffentlicht, Stand ${asOf}; Beisetzung nur als Orientierung`;
-  return `${capitalised(kindWords[kind])}, Stand ${asOf}`;
+    return `Grabgebühr veröffentlicht, ${stand}; Beisetzung nur als Orientierung`;
+  return `${capitalised(kindText(kind))}, ${stand}`;
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

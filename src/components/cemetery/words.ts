@@ -1,4 +1,3 @@
-import type { FigureKind } from '#domain/catalogue/figure-kind.ts';
 import type { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 
@@ -41,10 +40,3 @@ const words: Readonly<Record<RestingPlaceType, PlaceWords>> = {
 };
 
 export const wordsFor = (type: RestingPlaceType = 'Friedhof'): PlaceWords => words[type];
-
-/** Beside a single price, in a word or two. */
-export const kindWords: Readonly<Record<FigureKind, string>> = {
-  published: 'veröffentlicht',
-  general: 'allgemeiner Preis',
-  orientation: 'Orientierung',
-};

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { AsOf, Identifier, Text } from '../identifier.ts';
+import { Identifier } from '../identifier.ts';
 import { Price } from '../money.ts';
 import { Coffin } from './coffin.ts';
+import { FigureKind } from './figure-kind.ts';
 import { FuneralContainer } from './funeral-container.ts';
 import { FuneralForm } from './funeral-form.ts';
 import { Grave, GraveType } from './grave.ts';
 import { OptionalLine } from './optional-line.ts';
+import { origin } from './origin.ts';
 import { Fee, MOST_FEES, RestingPlace } from './resting-place.ts';
 import { Urn, UrnMaterialType } from './urn.ts';
 
@@ -31,8 +33,8 @@ const SeedRelation = z.strictObject({
   grave: Identifier,
   price: Price,
   funeral_container: FuneralContainer,
-  source: Text,
-  asOf: AsOf,
+  ...origin,
+  basis: z.optional(FigureKind),
   fees: z.array(Fee).check(z.maxLength(MOST_FEES)),
 });
 

@@ -28,13 +28,13 @@ export function FuneralFormQuestion(props: Props) {
   const forms: readonly AskedForm[] = loaded.length > 0 ? loaded : initialForms;
   const priceOf = ({ id }: AskedForm): string => {
     const least = lowest[id] ?? (place ? undefined : initialLowest[id]);
-    if (least !== undefined) return `ab ${formatEuros(least)}`;
+    if (least !== undefined) return `etwa ${formatEuros(least)}`;
     return place ? 'hier nicht möglich' : '\u00a0';
   };
   return (
     <Question
       title="Welche Bestattungsform soll es sein?"
-      hint={`${goesOn} Die Preise sind alles zusammen.`}
+      hint={`${goesOn} Die Beträge sind untere Schätzungen für alles zusammen.`}
       error={error}
     >
       <ChosenPlace />

@@ -1,4 +1,4 @@
-import { asOfText } from '#domain/as-of.ts';
+import { standText } from '#domain/as-of.ts';
 import { graveSettingWords } from '#domain/catalogue/grave.ts';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
 import { formatRange } from '#domain/money.ts';
@@ -39,11 +39,11 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
       </div>
       <details className="disclosure">
         <summary>Mehr zu den Gräbern, Quellen und Stand</summary>
-        {relations.map(({ id, grave, source, asOf }) => (
+        {relations.map(({ id, grave, source, ...date }) => (
           <p key={id} className="small mb-3">
             <strong>{grave.graveType.name}.</strong> {grave.description}{' '}
             <span className="muted [overflow-wrap:anywhere]">
-              {source} · Stand {asOfText(asOf)}
+              {source} · {standText(date)}
             </span>
           </p>
         ))}
