@@ -1,8 +1,8 @@
 import { standText } from '#domain/as-of.ts';
-import { type FigureKind, figureKind } from '#domain/catalogue/figure-kind.ts';
+import { figureKind, kindWords } from '#domain/catalogue/figure-kind.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
-import { kindText } from '#domain/catalogue/place-price.ts';
+import type { FigureKind } from '#domain/catalogue/origin.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import { stepAddress } from '#domain/estimate/steps.ts';
 import { estimatePath } from '#site/paths.ts';
@@ -62,7 +62,7 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
 export function remarkOn({ kind, stand }: Pick<GraveOffer, 'kind' | 'stand'>, burialKind: FigureKind): string {
   if (kind === 'published' && burialKind === 'orientation')
     return `Grabgebühr veröffentlicht, ${stand}; Beisetzung nur als Orientierung`;
-  return `${capitalised(kindText(kind))}, ${stand}`;
+  return `${capitalised(kindWords[kind])}, ${stand}`;
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import { FigureKind } from './origin.ts';
 
-/**
- * How near a figure is to the bill: published by the place itself, the general price of its operator or trade, or only an
- * orientation for the region.
- */
-export const FigureKind = z.enum(['published', 'general', 'orientation']);
-export type FigureKind = z.output<typeof FigureKind>;
+/** Beside an amount. */
+export const kindWords: Readonly<Record<FigureKind, string>> = {
+  published: 'veröffentlicht',
+  general: 'allgemeiner Preis',
+  orientation: 'Orientierung NRW',
+};
 
 type Figure = { readonly source: string; readonly basis?: FigureKind | undefined };
 
@@ -13,11 +13,10 @@ type Figure = { readonly source: string; readonly basis?: FigureKind | undefined
 export const figureKind = ({ source, basis }: Figure): FigureKind => basis ?? kindInWords(source);
 
 function kindInWords(source: string): FigureKind {
-  const [opening = ''] = source.split(/[:(]/);
-  if (/^Orientierung\b/.test(opening)) return 'orientation';
-  return /\ballgemein/i.test(opening) ? 'general' : 'published';
+  if (/^Orientierung\b/.test(source)) return 'orientation';
+  return /^[^:(]*\ballgemein/i.test(source) ? 'general' : 'published';
 }
 
 /** Of a sum: as sure as its least sure part. */
 export const leastSure = (kinds: readonly FigureKind[]): FigureKind =>
-  (['orientation', 'general'] as const).find((kind) => kinds.includes(kind)) ?? 'published';
+  FigureKind.options.findLast((kind) => kinds.includes(kind)) ?? 'published';

@@ -1,24 +1,15 @@
 import { type CentsRange, formatWholeEuros } from '../money.ts';
 import { type PlacedRelation, placedRelations } from './catalogue.ts';
-import type { FigureKind } from './figure-kind.ts';
+import { kindWords } from './figure-kind.ts';
 import { completeKind } from './price-list.ts';
 import type { RestingPlace } from './resting-place.ts';
-
-/** Where the place has not published the amount itself, it is never told without this. */
-const whoseFigure = {
-  general: 'allgemeiner Preis',
-  orientation: 'Orientierung NRW',
-} as const satisfies Partial<Record<FigureKind, string>>;
-
-/** Beside an amount, in a word or two. */
-export const kindText = (kind: FigureKind): string => (kind === 'published' ? 'veröffentlicht' : whoseFigure[kind]);
 
 /** `ab 1.475 €` only where the place has published it; else `meist 770 bis 1.300 € (Orientierung NRW)`. */
 export function lowestPriceText({ place, relation }: PlacedRelation): string {
   const kind = completeKind(place, relation);
   const { min, max } = relation.completePrice;
   if (kind === 'published') return `ab ${formatWholeEuros(min)}`;
-  return `${usualText({ min, max })} (${whoseFigure[kind]})`;
+  return `${usualText({ min, max })} (${kindWords[kind]})`;
 }
 
 const usualText = ({ min, max }: CentsRange): string =>

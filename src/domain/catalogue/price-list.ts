@@ -1,7 +1,8 @@
 import { type Dated, standText } from '../as-of.ts';
 import { ZERO } from '../money.ts';
-import { type FigureKind, figureKind, leastSure } from './figure-kind.ts';
+import { figureKind, leastSure } from './figure-kind.ts';
 import type { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
+import type { FigureKind } from './origin.ts';
 import { originOf } from './origin.ts';
 import { burialFee, type GraveRestingPlaceRelation, type RestingPlace } from './resting-place.ts';
 

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { Identifier, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, Price, PriceRange, rangeOf, sum } from '../money.ts';
 import { bounded } from '../text-bound.ts';
-import { FigureKind } from './figure-kind.ts';
 import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
 import { Grave } from './grave.ts';
-import { origin } from './origin.ts';
+import { FigureKind, origin } from './origin.ts';
 
 export const RestingPlaceType = z.enum(['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung']);
 export type RestingPlaceType = z.output<typeof RestingPlaceType>;

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { Identifier } from '../identifier.ts';
 import { Price } from '../money.ts';
 import { Coffin } from './coffin.ts';
-import { FigureKind } from './figure-kind.ts';
 import { FuneralContainer } from './funeral-container.ts';
 import { FuneralForm } from './funeral-form.ts';
 import { Grave, GraveType } from './grave.ts';
 import { OptionalLine } from './optional-line.ts';
-import { origin } from './origin.ts';
+import { FigureKind, origin } from './origin.ts';
 import { Fee, MOST_FEES, RestingPlace } from './resting-place.ts';
 import { Urn, UrnMaterialType } from './urn.ts';
 

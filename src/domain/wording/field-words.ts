@@ -169,7 +169,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   town: 'Neuer Ort',
   transport: 'Überführung',
   transportZones: 'Zonen der Überführung',
-  undated: 'Quelle ohne Datum',
+  undated: 'Ohne Datum',
   upTo: 'Höchstens',
   urn: 'Urne',
   validUntil: 'Gültig bis',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FigureKind } from '#domain/catalogue/figure-kind.ts';
+import type { FigureKind } from '#domain/catalogue/origin.ts';
 import { cheapestGrave, lowestPriceText, publishedGraves } from '#domain/catalogue/place-price.ts';
 import { cents } from '#domain/money.ts';
 import { fee, place, relation } from '../../support/builders.ts';
