@@ -70,7 +70,7 @@ export const addGraveWithRelation = endpoint({
   reply: z.strictObject({ message: z.string(), grave: Grave, graveRestingPlaceRelation: GraveRestingPlaceRelation }),
 });
 
-const { price, fees, source, asOf } = SentRelation;
+const { price, fees, source, asOf, undated, basis } = SentRelation;
 
 export const updateWholeGrave = endpoint({
   method: 'POST',
@@ -79,7 +79,7 @@ export const updateWholeGrave = endpoint({
   session: true,
   version: 'optional',
   body: z.strictObject({
-    graveRestingPlaceRelation: z.strictObject({ id: Identifier, price, fees, source, asOf }),
+    graveRestingPlaceRelation: z.strictObject({ id: Identifier, price, fees, source, asOf, undated, basis }),
     grave: z.strictObject({ id: Identifier, ...SentGrave }),
     ...changing,
   }),

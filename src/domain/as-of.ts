@@ -6,3 +6,10 @@ export function asOfText(asOf: string): string {
   const name = month && months[Number(month) - 1];
   return [day && `${Number(day)}.`, name, year].filter(Boolean).join(' ');
 }
+
+/** When a figure is of. `undated`: its source carries no date, `asOf` is when somebody has read it. */
+export type Dated = { readonly asOf: string; readonly undated?: boolean | undefined };
+
+/** `Stand November 2026`, or `Seite ohne Datum, gelesen November 2026`: nothing else says how old a figure is. */
+export const standText = ({ asOf, undated }: Dated): string =>
+  undated ? `Seite ohne Datum, gelesen ${asOfText(asOf)}` : `Stand ${asOfText(asOf)}`;

@@ -47,6 +47,12 @@ const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency:
 /** `1.234,50 €`, with the no-break space of German typography. */
 export const formatEuros = (amount: Cents): string => euroFormat.format(amount / 100);
 
+/** `770 €`, but `770,50 €`: in a sentence, where nobody adds up. */
+export const formatWholeEuros = (amount: Cents): string => formatEuros(amount).replace(/,00(?=\s€$)/, '');
+
+/** `etwa 3.583 €`: an estimate is no nearer than to the next whole euro. */
+export const formatAbout = (amount: Cents): string => `etwa ${formatWholeEuros(cents(Math.ceil(amount / 100) * 100))}`;
+
 /** `1.200,00 – 1.400,00 €`, or one price where both ends are the same. */
 export const formatRange = ({ min, max }: CentsRange): string =>
   min === max ? formatEuros(min) : `${formatEuros(min).replace(/\s€$/, '')} – ${formatEuros(max)}`;

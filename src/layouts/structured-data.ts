@@ -135,7 +135,7 @@ function openingHours({ openingHours }: Firm) {
 type AboutCemetery = {
   readonly href: string;
   readonly town: string | undefined;
-  /** Of its graves. */
+  /** Of the graves whose prices the place has published itself: an orientation is no price of this cemetery. */
   readonly range: CentsRange | undefined;
   readonly site: URL | undefined;
 };

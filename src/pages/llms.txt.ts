@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 import { priceKey } from '#domain/estimate/price-text.ts';
 import { dayText } from '#domain/german-time.ts';
-import { formatRange } from '#domain/money.ts';
 import { readFirm } from '#layouts/firm.ts';
 import { readCatalogue } from './_content/catalogue.ts';
 import { type ListedPage, listCemeteryPages, listPages } from './_content/listed-pages.ts';
@@ -13,8 +12,8 @@ export const GET: APIRoute = async ({ site }) => {
   const firm = await readFirm();
   const { funeralForms } = await readCatalogue();
   const prices = await readPriceTexts();
-  const line = ({ href, title, description, range }: ListedPage) =>
-    `- [${title}](${new URL(href, site)}): ${description}${range ? ` ${GRAVE_AND_BURIAL}: ${formatRange(range)}.` : ''}`;
+  const line = ({ href, title, description, price }: ListedPage) =>
+    `- [${title}](${new URL(href, site)}): ${description}${price ? ` ${GRAVE_AND_BURIAL}, günstigste Grabart: ${prices(price)}.` : ''}`;
   const text = [
     `# ${firm.name}`,
     '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOfText } from '#domain/as-of.ts';
+import { asOfText, standText } from '#domain/as-of.ts';
 
 test.each([
   ['2023', '2023'],
@@ -9,4 +9,9 @@ test.each([
   ['2025-12-31', '31. Dezember 2025'],
 ])('a source as of %s reads "%s"', (asOf, text) => {
   expect(asOfText(asOf)).toBe(text);
+});
+
+test('a page without a date has no date of its own', () => {
+  expect(standText({ asOf: '2023' })).toBe('Stand 2023');
+  expect(standText({ asOf: '2026-11', undated: true })).toBe('Seite ohne Datum, gelesen November 2026');
 });

@@ -6,8 +6,10 @@ import {
   centsFromEuros,
   difference,
   eurosFromCents,
+  formatAbout,
   formatEuros,
   formatRange,
+  formatWholeEuros,
   HIGHEST_EUROS,
   Price,
   PriceRange,
@@ -166,5 +168,16 @@ describe('the range of amounts', () => {
   test('is found for more amounts than a function takes arguments', () => {
     const many = Array.from({ length: 500_000 }, (_, at) => cents(at));
     expect(rangeOf(many)).toEqual({ min: 0, max: 499_999 });
+  });
+});
+
+describe('an amount in a sentence', () => {
+  test('has no cents where it has none', () => {
+    expect(formatWholeEuros(cents(77_000))).toBe(`770${NBSP}€`);
+    expect(formatWholeEuros(cents(77_050))).toBe(`770,50${NBSP}€`);
+  });
+
+  test('is rounded up where it is only about right', () => {
+    expect([358_229, 358_300].map((amount) => formatAbout(cents(amount)))).toEqual(Array(2).fill(`etwa 3.583${NBSP}€`));
   });
 });

@@ -1,11 +1,11 @@
-import { asOfText } from '#domain/as-of.ts';
-import { type FigureKind, figureKind } from '#domain/catalogue/figure-kind.ts';
+import { standText } from '#domain/as-of.ts';
+import { figureKind, kindWords } from '#domain/catalogue/figure-kind.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
+import type { FigureKind } from '#domain/catalogue/origin.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import { stepAddress } from '#domain/estimate/steps.ts';
 import { estimatePath } from '#site/paths.ts';
-import { kindWords } from './words.ts';
 
 export type GraveOffer = {
   readonly name: string;
@@ -13,8 +13,8 @@ export type GraveOffer = {
   /** Of the relation. */
   readonly id: string;
   readonly kind: FigureKind;
-  /** `November 2026` */
-  readonly asOf: string;
+  /** `Stand November 2026` */
+  readonly stand: string;
   /** The calculator with this grave chosen. */
   readonly href: string;
 };
@@ -39,10 +39,10 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
         title: container === EARTH_BURIAL ? 'Im Sarg' : 'In der Urne',
         offers: group.map((relation) => graveOffer(relation, forms)),
       })),
-    burialKind: figureKind(place.source),
+    burialKind: figureKind(place),
     origins: [
       ...new Set(
-        [...figures, ...relations.flatMap(urnOrigin)].map(({ source, asOf }) => `${source}, Stand ${asOfText(asOf)}`),
+        [...figures, ...relations.flatMap(urnOrigin)].map((figure) => `${figure.source}, ${standText(figure)}`),
       ),
     ],
   };
@@ -56,8 +56,8 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
   name: relation.grave.graveType.name,
   note: brief(relation.grave.description),
   id: relation.id,
-  kind: figureKind(relation.source),
-  asOf: asOfText(relation.asOf),
+  kind: figureKind(relation),
+  stand: standText(relation),
   // What is answered with the link is not asked again.
   href: estimatePath({
     step: stepAddress('coffin'),
@@ -67,10 +67,10 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
 });
 
 /** How near the price is to the bill, in a few words: the grave and its burial may come from different sources. */
-export function remarkOn({ kind, asOf }: Pick<GraveOffer, 'kind' | 'asOf'>, burialKind: FigureKind): string {
+export function remarkOn({ kind, stand }: Pick<GraveOffer, 'kind' | 'stand'>, burialKind: FigureKind): string {
   if (kind === 'published' && burialKind === 'orientation')
-    return `Grabgebühr veröffentlicht, Stand ${asOf}; Beisetzung nur als Orientierung`;
-  return `${capitalised(kindWords[kind])}, Stand ${asOf}`;
+    return `Grabgebühr veröffentlicht, ${stand}; Beisetzung nur als Orientierung`;
+  return `${capitalised(kindWords[kind])}, ${stand}`;
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,11 +1,10 @@
-import type { FigureKind } from '#domain/catalogue/figure-kind.ts';
 import type { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 
 type PlaceWords = {
   /** Heading of the graves and their prices. */
   readonly graves: string;
-  /** What a complete price of this kind of place pays for. */
+  /** What the lowest complete price of this kind of place pays for. */
   readonly price: string;
   readonly way: string;
   /** What a price is not, where it is only an orientation. */
@@ -14,21 +13,21 @@ type PlaceWords = {
 
 const cemetery: PlaceWords = {
   graves: 'Gräber und was sie kosten',
-  price: GRAVE_AND_BURIAL,
+  price: `${GRAVE_AND_BURIAL}, günstigste Grabart`,
   way: 'So kommen Sie hin',
   orientation: 'Orientierung, nicht die Gebühr dieses Friedhofs',
 };
 
 const forest: PlaceWords = {
   graves: 'Plätze am Baum und was sie kosten',
-  price: 'Platz und Beisetzung',
+  price: 'Platz und Beisetzung, günstigster Platz',
   way: 'So kommen Sie hin',
   orientation: 'Orientierung, nicht der Preis dieses Waldes',
 };
 
 const sea: PlaceWords = {
   graves: 'Die Übergabe auf See und was sie kostet',
-  price: 'Übergabe auf See',
+  price: 'Übergabe auf See, günstigste Fahrt',
   way: 'Häfen und Anfahrt',
   orientation: 'Orientierung, nicht der Preis einer bestimmten Reederei',
 };
@@ -41,10 +40,3 @@ const words: Readonly<Record<RestingPlaceType, PlaceWords>> = {
 };
 
 export const wordsFor = (type: RestingPlaceType = 'Friedhof'): PlaceWords => words[type];
-
-/** Beside a single price, in a word or two. */
-export const kindWords: Readonly<Record<FigureKind, string>> = {
-  published: 'veröffentlicht',
-  general: 'allgemeiner Preis',
-  orientation: 'Orientierung',
-};

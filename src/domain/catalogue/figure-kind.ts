@@ -1,11 +1,22 @@
-/**
- * How near a figure is to the bill: published by the place itself, the general price of its operator or trade, or only an
- * orientation for the region. Sources of the catalogue say it in their first words; nothing else tells it.
- */
-export type FigureKind = 'published' | 'general' | 'orientation';
+import { FigureKind } from './origin.ts';
 
-export function figureKind(source: string): FigureKind {
-  const [opening = ''] = source.split(/[:(]/);
-  if (/^Orientierung\b/.test(opening)) return 'orientation';
-  return /\ballgemein/i.test(opening) ? 'general' : 'published';
+/** Beside an amount. */
+export const kindWords: Readonly<Record<FigureKind, string>> = {
+  published: 'veröffentlicht',
+  general: 'allgemeiner Preis',
+  orientation: 'Orientierung NRW',
+};
+
+type Figure = { readonly source: string; readonly basis?: FigureKind | undefined };
+
+/** A row stored before `basis` was a field says it in the first words of its source. */
+export const figureKind = ({ source, basis }: Figure): FigureKind => basis ?? kindInWords(source);
+
+function kindInWords(source: string): FigureKind {
+  if (/^Orientierung\b/.test(source)) return 'orientation';
+  return /^[^:(]*\ballgemein/i.test(source) ? 'general' : 'published';
 }
+
+/** Of a sum: as sure as its least sure part. */
+export const leastSure = (kinds: readonly FigureKind[]): FigureKind =>
+  FigureKind.options.findLast((kind) => kinds.includes(kind)) ?? 'published';

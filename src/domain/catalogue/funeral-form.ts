@@ -3,6 +3,7 @@ import { AsOf, Identifier, Text } from '../identifier.ts';
 import { formatEuros, Price } from '../money.ts';
 import { EARTH_BURIAL, FuneralContainer, URN_BURIAL } from './funeral-container.ts';
 import { GraveSetting } from './grave.ts';
+import { origin } from './origin.ts';
 import type { GraveRestingPlaceRelation } from './resting-place.ts';
 
 /** Of a list in a funeral form. */
@@ -14,8 +15,7 @@ export const ThirdPartyItem = z.strictObject({
   name: Text,
   from: Price,
   to: Price,
-  source: Text,
-  asOf: AsOf,
+  ...origin,
 });
 export type ThirdPartyItem = z.output<typeof ThirdPartyItem>;
 

@@ -1,10 +1,13 @@
+import { type Dated, standText } from '../as-of.ts';
 import { ZERO } from '../money.ts';
-import { figureKind } from './figure-kind.ts';
+import { figureKind, leastSure } from './figure-kind.ts';
 import type { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
+import type { FigureKind } from './origin.ts';
+import { originOf } from './origin.ts';
 import { burialFee, type GraveRestingPlaceRelation, type RestingPlace } from './resting-place.ts';
 
 /** Where a figure comes from and of what date. */
-export type Origin = { readonly source: string; readonly asOf: string };
+export type Origin = Dated & { readonly source: string; readonly basis?: FigureKind | undefined };
 
 /**
  * Everything the complete price of a grave is made of: the grave, the burial where it costs something, the fees. A fee that
@@ -18,7 +21,7 @@ export const graveOrigins = (place: RestingPlace, relation: GraveRestingPlaceRel
 
 /** Each origin once, in the order in which it comes: the notes below a table. */
 export const notesOf = (origins: readonly Origin[]): Origin[] => [
-  ...new Map(origins.map((origin) => [keyOf(origin), { source: briefSource(origin), asOf: origin.asOf }])).values(),
+  ...new Map(origins.map((origin) => [keyOf(origin), { ...originOf(origin), source: briefSource(origin) }])).values(),
 ];
 
 /** The numbers of the notes, from 1, each once and rising. */
@@ -31,14 +34,18 @@ export const noteNumbers = (notes: readonly Origin[], origins: readonly Origin[]
  * An orientation without what follows its first semicolon: how it was found is the same for all, and how sure it is that a
  * cemetery has this kind of grave stands on the page of the cemetery.
  */
-export const briefSource = ({ source }: Pick<Origin, 'source'>): string =>
-  figureKind(source) === 'orientation' ? (source.split('; ')[0] ?? source) : source;
+export const briefSource = (origin: Pick<Origin, 'source' | 'basis'>): string =>
+  figureKind(origin) === 'orientation' ? (origin.source.split('; ')[0] ?? origin.source) : origin.source;
 
-const keyOf = (origin: Origin): string => `${origin.asOf} ${briefSource(origin)}`;
+const keyOf = (origin: Origin): string => `${standText(origin)} ${briefSource(origin)}`;
 
 /** Every complete price with a part that this place has not published itself is only about right. */
 export const isApproximate = (place: RestingPlace, relation: GraveRestingPlaceRelation): boolean =>
-  graveOrigins(place, relation).some(({ source }) => figureKind(source) !== 'published');
+  completeKind(place, relation) !== 'published';
+
+/** How near the complete price of a grave is to the bill. */
+export const completeKind = (place: RestingPlace, relation: GraveRestingPlaceRelation): FigureKind =>
+  leastSure(graveOrigins(place, relation).map(figureKind));
 
 export type SharedItem = { readonly item: ThirdPartyItem; readonly forms: readonly FuneralForm[] };
 

@@ -1,16 +1,13 @@
-import { type Cents, cents, ZERO } from '../money.ts';
+import { cheapestGrave, lowestPriceText } from './place-price.ts';
 import { previewOf, type RestingPlace, type RestingPlacePreview } from './resting-place.ts';
 
-/** One row of the list of resting places: the preview and the lowest complete price of its graves. */
-export type RestingPlaceSummary = RestingPlacePreview & { readonly lowest: Cents };
+/** One row of the list of resting places: the preview and what its cheapest grave costs complete, in words. */
+export type RestingPlaceSummary = RestingPlacePreview & { readonly lowest?: string };
 
-export const summaryOf = (place: RestingPlace): RestingPlaceSummary => ({
-  ...previewOf(place),
-  lowest:
-    place.graveRestingPlaceRelations.length === 0
-      ? ZERO
-      : cents(Math.min(...place.graveRestingPlaceRelations.map(({ completePrice }) => completePrice.min))),
-});
+export function summaryOf(place: RestingPlace): RestingPlaceSummary {
+  const cheapest = cheapestGrave([place]);
+  return { ...previewOf(place), ...(cheapest && { lowest: lowestPriceText(cheapest) }) };
+}
 
 export type CityGroup = { readonly city: string; readonly places: readonly RestingPlaceSummary[] };
 

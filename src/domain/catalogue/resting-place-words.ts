@@ -14,13 +14,10 @@ export const placesText = (count: number): string => (count === 1 ? 'Ein Ort' : 
 
 type Described = Pick<RestingPlacePreview, 'type' | 'chapel' | 'chamberCount'>;
 
-/** What a place is and has, up to what its lowest price is for: `Friedhof, mit Kapelle, 2 Ruhekammern, Gräber`. */
+/** What a place is and has: `Friedhof, mit Kapelle, 2 Ruhekammern`. */
 export const placeFacts = ({ type, chapel, chamberCount }: Described): string =>
-  [
-    type,
-    chapel && 'mit Kapelle',
-    chamberCount > 0 && chambersText(chamberCount),
-    type === 'Seebestattung' ? 'Übergabe' : 'Gräber',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  [type, chapel && 'mit Kapelle', chamberCount > 0 && chambersText(chamberCount)].filter(Boolean).join(', ');
+
+/** Before the lowest price of a place, behind its facts. */
+export const lowestLabel = ({ type }: Pick<Described, 'type'>): string =>
+  type === 'Seebestattung' ? '; günstigste Übergabe' : '; günstigste Grabart';

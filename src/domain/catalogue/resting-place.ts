@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { AsOf, Identifier, Text } from '../identifier.ts';
+import { Identifier, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, Price, PriceRange, rangeOf, sum } from '../money.ts';
 import { bounded } from '../text-bound.ts';
 import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
 import { Grave, urnRuleFields } from './grave.ts';
+import { FigureKind, origin } from './origin.ts';
 
 export const RestingPlaceType = z.enum(['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung']);
 export type RestingPlaceType = z.output<typeof RestingPlaceType>;
 
-/** Where a figure comes from and of what date: shown beside every price. */
-const origin = { source: Text, asOf: AsOf };
+/** Left out in rows stored before: their sources say it (`figureKind`). */
+const basis = z.optional(FigureKind);
 
 export const Fee = z.strictObject({
   id: Identifier,
@@ -38,6 +39,7 @@ export const GraveRestingPlaceRelation = z.strictObject({
   ...origin,
   /** Where the statute of this place says otherwise than the law of the grave type: for urns only. */
   ...urnRuleFields,
+  basis,
 });
 export type GraveRestingPlaceRelation = z.output<typeof GraveRestingPlaceRelation>;
 
@@ -61,6 +63,7 @@ export const RestingPlace = z.strictObject({
   urn_burial_fee: Price,
   /** Origin of the two burial fees. */
   ...origin,
+  basis,
   graveRestingPlaceRelations: z.array(GraveRestingPlaceRelation),
 });
 export type RestingPlace = z.output<typeof RestingPlace>;

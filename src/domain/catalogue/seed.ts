@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AsOf, Identifier, Text } from '../identifier.ts';
+import { Identifier } from '../identifier.ts';
 import { Price } from '../money.ts';
 import { witnesses } from '../wording/witness.ts';
 import { Coffin } from './coffin.ts';
@@ -7,6 +7,7 @@ import { FuneralContainer } from './funeral-container.ts';
 import { FuneralForm } from './funeral-form.ts';
 import { Grave, GraveType, urnRuleFields } from './grave.ts';
 import { OptionalLine } from './optional-line.ts';
+import { FigureKind, origin } from './origin.ts';
 import { Fee, MOST_FEES, RestingPlace } from './resting-place.ts';
 import { Urn, UrnMaterialType } from './urn.ts';
 
@@ -34,8 +35,8 @@ const SeedRelation = z.strictObject({
   grave: Identifier,
   price: Price,
   funeral_container: FuneralContainer,
-  source: Text,
-  asOf: AsOf,
+  ...origin,
+  basis: z.optional(FigureKind),
   fees: z.array(Fee).check(z.maxLength(MOST_FEES)),
   ...urnRuleFields,
 });

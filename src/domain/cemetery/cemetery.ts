@@ -44,6 +44,7 @@ const PublishedFee = z.strictObject({
   upTo: z.optional(Price.check(z.describe('oberes Ende, wenn es eine Spanne ist'))),
   source: Text.check(z.describe('woher der Betrag kommt')),
   asOf: AsOf,
+  undated: z.optional(z.boolean().check(z.describe('true: Seite ohne Datum, asOf sagt, wann sie gelesen wurde'))),
 });
 
 const Source = z.strictObject({

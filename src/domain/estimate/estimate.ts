@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { asOfText } from '../as-of.ts';
+import { type Dated, standText } from '../as-of.ts';
 import type { PlacedRelation } from '../catalogue/catalogue.ts';
 import { coffinSurcharge } from '../catalogue/coffin.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
+import { originOf } from '../catalogue/origin.ts';
 import { burialFee } from '../catalogue/resting-place.ts';
 import { AsOf, ComposedText, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, formatRange, sumRanges, Total, ZERO } from '../money.ts';
@@ -28,14 +29,25 @@ export const EstimateLine = z.strictObject({
   /** Where the amount comes from; an open line has none. */
   source: z.optional(ComposedText),
   asOf: z.optional(AsOf),
+  undated: z.optional(z.boolean()),
 });
 export type EstimateLine = z.output<typeof EstimateLine>;
 
 /** In the place of the amount of an open line. */
 export const OPEN_AMOUNT = 'klären wir mit dem Friedhof';
 
-export const amountText = ({ open, ...range }: CentsRange & Pick<EstimateLine, 'open'>): string =>
-  open ? OPEN_AMOUNT : formatRange(range);
+/** What a coffin that is not dearer than the included one costs; stored lines have it as their note. */
+export const INCLUDED = 'im Grundpreis enthalten';
+
+/** The amount of a line wherever it is shown: „0,00 €“ would say that the coffin is worth nothing. */
+export function amountText({ open, note, ...range }: CentsRange & Pick<EstimateLine, 'open' | 'note'>): string {
+  if (open) return OPEN_AMOUNT;
+  return note === INCLUDED ? INCLUDED : formatRange(range);
+}
+
+/** The note of a line, where its amount does not say it already. */
+export const noteText = ({ note }: Pick<EstimateLine, 'note'>): string | undefined =>
+  note === INCLUDED ? undefined : note;
 
 /** The sum of lines; the words of an open line where nothing that is due has an amount. */
 export function sumText(lines: readonly EstimateLine[]): string {
@@ -43,12 +55,12 @@ export function sumText(lines: readonly EstimateLine[]): string {
   return range.max === ZERO && lines.some(({ open }) => open) ? OPEN_AMOUNT : formatRange(range);
 }
 
-/** `Gebührensatzung, Stand 2026`; undefined where the line names no amount. `between` stands before the date. */
+/** `Gebührensatzung, Stand 2026`, `simmerath.de, Seite ohne Datum, gelesen 2026`; undefined where the line names no amount. `between` stands before the date. */
 export const originText = (
-  { source, asOf }: Pick<EstimateLine, 'source' | 'asOf'>,
+  { source, asOf, undated }: Pick<EstimateLine, 'source' | 'asOf' | 'undated'>,
   between = ', ',
 ): string | undefined =>
-  source === undefined || asOf === undefined ? undefined : `${source}${between}Stand ${asOfText(asOf)}`;
+  source === undefined || asOf === undefined ? undefined : `${source}${between}${standText({ asOf, undated })}`;
 
 /** The cheapest lawful combination of the same form, city, size and transport. */
 export const Alternative = z.strictObject({
@@ -95,8 +107,6 @@ export function costing(parts: EstimateParts): Costing {
 export const linesOf = (lines: readonly EstimateLine[], biller: Biller): EstimateLine[] =>
   lines.filter((line) => line.biller === biller);
 
-export const INCLUDED = 'im Grundpreis enthalten';
-
 type Named = { readonly name: string };
 export const coffinLabel = ({ name }: Named): string => `Sarg „${name}“`;
 export const urnLabel = ({ name }: Named): string => `Urne „${name}“`;
@@ -122,14 +132,13 @@ function ownLines({ form, coffin, urn, zone }: EstimateParts): EstimateLine[] {
 }
 
 const thirdPartyLines = (form: FuneralForm): EstimateLine[] =>
-  form.thirdParty.map(({ id, name, from, to, source, asOf }) => ({
+  form.thirdParty.map(({ id, name, from, to, ...item }) => ({
     id: `third-party-${id}`,
     biller: 'thirdParty',
     label: name,
     min: from,
     max: to,
-    source,
-    asOf,
+    ...originOf(item),
   }));
 
 /** Cemeteries bill by their fee statute; forest and sea are billed by private operators. */
@@ -138,19 +147,13 @@ export const graveBiller = ({ type }: PlacedRelation['place']): Biller =>
 
 export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] {
   const biller = graveBiller(place);
-  const line = (
-    id: string,
-    label: string,
-    range: CentsRange,
-    from: { source: string; asOf: string },
-  ): EstimateLine => ({
+  const line = (id: string, label: string, range: CentsRange, from: Dated & { source: string }): EstimateLine => ({
     id,
     biller,
     label,
     min: range.min,
     max: range.max,
-    source: from.source,
-    asOf: from.asOf,
+    ...originOf(from),
   });
   const burial = burialFee(place, relation.funeral_container);
   return [

@@ -1,13 +1,14 @@
 import { asOfText } from '../as-of.ts';
 import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '../catalogue/funeral-form.ts';
+import { originOf } from '../catalogue/origin.ts';
 import { burialFee, type Fee, type GraveRestingPlaceRelation } from '../catalogue/resting-place.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
 import { asOfFromTyped } from '../typed-day.ts';
 import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
 
 /** A line of the costing that the cemetery bills; `costing` takes it in. */
-type CemeteryLine = Partial<Pick<Fee, 'source' | 'asOf'>> & {
+type CemeteryLine = Partial<Pick<Fee, 'source' | 'asOf' | 'undated'>> & {
   readonly id: string;
   readonly biller: 'publicFee';
   readonly label: string;
@@ -35,7 +36,7 @@ export function existingGraveLines(placement: ExistingPlacement, form: FuneralFo
     bare('grave', graveLabel(placement), [NOTHING_TO_ACQUIRE, ...existingGraveTexts(placement.existing)].join('; ')),
     burial === ZERO
       ? { ...bare('burial', label, BURIAL_UNKNOWN), open: true }
-      : { id: 'burial', biller: 'publicFee', label, min: burial, max: burial, source: place.source, asOf: place.asOf },
+      : { id: 'burial', biller: 'publicFee', label, min: burial, max: burial, ...originOf(place) },
     ...burialFees(placement, form),
     { ...bare('right-of-use', RIGHT_OF_USE, WHY_OPEN), open: true },
   ];
@@ -81,8 +82,7 @@ function burialFees(placement: ExistingPlacement, form: FuneralForm): CemeteryLi
       label,
       min: isEverywhere ? cents(Math.min(min, ...others.map((other) => other.min))) : ZERO,
       max: cents(Math.max(max, ...others.map((other) => other.max))),
-      source: fee.source,
-      asOf: fee.asOf,
+      ...originOf(fee),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Catalogue, PlacedRelation } from '../catalogue/catalogue.ts';
 import { placedRelations } from '../catalogue/catalogue.ts';
 import { type FuneralForm, includedCoffinText } from '../catalogue/funeral-form.ts';
+import { cheapestGrave, lowestPriceText } from '../catalogue/place-price.ts';
 import { isApproximate } from '../catalogue/price-list.ts';
 import { graveRange, isInFolders, type RestingPlace } from '../catalogue/resting-place.ts';
 import { type Cents, type CentsRange, formatEuros, formatRange, rangeOf, sumRanges } from '../money.ts';
@@ -65,7 +66,7 @@ const kinds = {
   outline: ({ form, total }: Source, id: string): Text =>
     withForm(form(id), (each) => {
       const least = leastOf(total(each));
-      return `${includedCoffinText(each)}${least === undefined ? '' : `; alles zusammen ab ${least}`}`;
+      return `${includedCoffinText(each)}${least === undefined ? '' : `; alles zusammen, untere Schätzung: ${least}`}`;
     }),
   /** One part of a form, from the cheapest to the dearest. */
   part: ({ form, parts }: Source, id: string, part: string): Text =>
@@ -98,17 +99,11 @@ const kinds = {
   /** From the cheapest to the dearest of several graves, whose heading says how sure that is. */
   graves: ({ grave }: Source, ids: string): Text =>
     spanOf(graveRange(listed(ids).flatMap((id) => grave(id)?.relation ?? []))),
-  /** The cheapest grave of a place, with burial. */
-  place: ({ place }: Source, id: string): Text => leastOf(graveRange(place(id)?.graveRestingPlaceRelations ?? [])),
+  /** The cheapest grave of a place, with burial, and whose figure that is. */
+  place: ({ place }: Source, id: string): Text => lowestOf([place(id) ?? []].flat()),
   /** The cheapest grave of all places whose pages lie in these folders. */
   region: ({ catalogue }: Source, folders: string): Text =>
-    leastOf(
-      graveRange(
-        catalogue.restingPlaces
-          .filter(isInFolders(listed(folders)))
-          .flatMap(({ graveRestingPlaceRelations }) => graveRestingPlaceRelations),
-      ),
-    ),
+    lowestOf(catalogue.restingPlaces.filter(isInFolders(listed(folders)))),
 
   line: ({ example }: Source, ids: string, lineId: string): Text =>
     spanOf(example(ids)?.lines.find(({ id }) => id === lineId)),
@@ -123,6 +118,10 @@ const listed = (ids: string): string[] => ids.split('+');
 const offered = (price: Cents | undefined): string => (price === undefined ? NOT_OFFERED : formatEuros(price));
 const spanOf = (range: CentsRange | undefined): Text => range && formatRange(range);
 const leastOf = (range: CentsRange | undefined): Text => range && formatEuros(range.min);
+const lowestOf = (places: readonly RestingPlace[]): Text => {
+  const cheapest = cheapestGrave(places);
+  return cheapest && lowestPriceText(cheapest);
+};
 const withForm = (form: FuneralForm | undefined, text: (form: FuneralForm) => Text): Text => form && text(form);
 
 /** The catalogue by id. */

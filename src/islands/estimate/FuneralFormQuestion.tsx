@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type FormSetting, type FuneralForm, formSetting, formSettingWords } from '#domain/catalogue/funeral-form.ts';
-import { type Cents, formatEuros } from '#domain/money.ts';
+import { type Cents, formatAbout } from '#domain/money.ts';
 import { $funeralForms } from '#stores/catalogue/funeral-form.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
 import { $chosenPlace, $lowestByForm } from '#stores/estimate/offers.ts';
@@ -28,13 +28,13 @@ export function FuneralFormQuestion(props: Props) {
   const forms: readonly AskedForm[] = loaded.length > 0 ? loaded : initialForms;
   const priceOf = ({ id }: AskedForm): string => {
     const least = lowest[id] ?? (place ? undefined : initialLowest[id]);
-    if (least !== undefined) return `ab ${formatEuros(least)}`;
+    if (least !== undefined) return formatAbout(least);
     return place ? 'hier nicht möglich' : '\u00a0';
   };
   return (
     <Question
       title="Welche Bestattungsform soll es sein?"
-      hint={`${goesOn} Die Preise sind alles zusammen.`}
+      hint={`${goesOn} Untere Schätzung, alles zusammen.`}
       error={error}
     >
       <ChosenPlace />

@@ -1,4 +1,12 @@
-import { amountText, type Biller, type EstimateLine, linesOf, originText, sumText } from '#domain/estimate/estimate.ts';
+import {
+  amountText,
+  type Biller,
+  type EstimateLine,
+  linesOf,
+  noteText,
+  originText,
+  sumText,
+} from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 
 type LineTableProps = {
@@ -28,7 +36,7 @@ export function LineTable({ biller, words, lines }: LineTableProps) {
           <tr key={line.id}>
             <th scope="row">
               {line.label}
-              {line.note && <span className="muted small">{line.note}</span>}
+              {noteText(line) && <span className="muted small">{noteText(line)}</span>}
               <span className="muted small">{originText(line, ' · ')}</span>
             </th>
             <td className="price">{amountText(line)}</td>

@@ -1,5 +1,6 @@
-import { asOfText } from '#domain/as-of.ts';
+import { standText } from '#domain/as-of.ts';
 import { graveSettingWords } from '#domain/catalogue/grave.ts';
+import type { FigureKind } from '#domain/catalogue/origin.ts';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
 import { formatRange } from '#domain/money.ts';
 import { answer } from '#stores/estimate/choice.ts';
@@ -11,6 +12,10 @@ type PlaceOptionProps = {
   readonly chosen: string | undefined;
   readonly isOpen: boolean;
 };
+
+/** Behind the kind of grave, where the burial or the grave is no price of this place. */
+const whose = (...kinds: readonly (FigureKind | undefined)[]): string =>
+  kinds.includes('orientation') ? ', Orientierung NRW' : '';
 
 /** One place; opened it shows its graves. */
 export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: PlaceOptionProps) {
@@ -24,26 +29,26 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
         </span>
       </summary>
       <div className="options py-2">
-        {relations.map(({ id, grave: { graveType }, completePrice }) => (
+        {relations.map((relation) => (
           <Choice
-            key={id}
+            key={relation.id}
             name="grab"
-            value={id}
-            checked={id === chosen}
-            onChoose={() => answer({ graveRestingPlaceRelationId: id })}
-            title={graveType.name}
-            hint={graveSettingWords[graveType.setting]}
-            price={formatRange(completePrice)}
+            value={relation.id}
+            checked={relation.id === chosen}
+            onChoose={() => answer({ graveRestingPlaceRelationId: relation.id })}
+            title={relation.grave.graveType.name}
+            hint={graveSettingWords[relation.grave.graveType.setting] + whose(place.basis, relation.basis)}
+            price={formatRange(relation.completePrice)}
           />
         ))}
       </div>
       <details className="disclosure">
         <summary>Mehr zu den Gräbern, Quellen und Stand</summary>
-        {relations.map(({ id, grave, source, asOf }) => (
+        {relations.map(({ id, grave, source, ...date }) => (
           <p key={id} className="small mb-3">
             <strong>{grave.graveType.name}.</strong> {grave.description}{' '}
             <span className="muted [overflow-wrap:anywhere]">
-              {source} · Stand {asOfText(asOf)}
+              {source} · {standText(date)}
             </span>
           </p>
         ))}

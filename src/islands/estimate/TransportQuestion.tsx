@@ -15,7 +15,7 @@ export function TransportQuestion({ error, leaveOpen, Answer = Choice, goesOn = 
   return (
     <Question
       title="Wie weit ist die Überführung?"
-      hint={`Gemeint ist der Weg vom Sterbeort zu uns nach Löhne. Der Preis steht fest; es kommt nichts hinzu. ${goesOn}`}
+      hint={`Gemeint ist der Weg vom Sterbeort zu uns nach Löhne. Der Preis richtet sich nach der Entfernung. ${goesOn}`}
       error={error}
     >
       <div className="options">

@@ -1,4 +1,4 @@
-import { amountText } from '#domain/estimate/estimate.ts';
+import { amountText, INCLUDED } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import type { Entry } from '#stores/overview/overview.ts';
 
@@ -23,13 +23,15 @@ export const CostLines = ({ heading: Heading, lines, min, max, notIncluded }: Co
           <tr key={id}>
             <th scope="row">
               {label}
-              {notes.map((note) => (
-                <span key={note} className="muted small">
-                  {note}
-                </span>
-              ))}
+              {notes
+                .filter((note) => note !== INCLUDED)
+                .map((note) => (
+                  <span key={note} className="muted small">
+                    {note}
+                  </span>
+                ))}
             </th>
-            <td className="price">{amountText(amount)}</td>
+            <td className="price">{amountText({ ...amount, note: notes[0] })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import type { PriceGroup } from '#components/catalogue/price-list/price-row.ts';
+import { standText } from '#domain/as-of.ts';
 import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import type { GravesOfKind } from '#domain/catalogue/grave-kind.ts';
@@ -73,5 +74,5 @@ const looksOf = (grave: PlacedRelation, prices: PriceTexts): string =>
   JSON.stringify([
     nameOf(grave),
     prices(priceKey('listedGrave', grave.relation.id)),
-    graveOrigins(grave.place, grave.relation).map((origin) => [briefSource(origin), origin.asOf]),
+    graveOrigins(grave.place, grave.relation).map((origin) => [briefSource(origin), standText(origin)]),
   ]);

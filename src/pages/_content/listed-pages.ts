@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { graveRange } from '#domain/catalogue/resting-place.ts';
-import type { CentsRange } from '#domain/money.ts';
+import { startingPrice } from '#components/cemetery/starting-price.ts';
+import type { PriceKey } from '#domain/estimate/price-text.ts';
 import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -12,8 +12,8 @@ export type ListedPage = {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** Of the graves of a cemetery. */
-  readonly range?: CentsRange | undefined;
+  /** Of the cheapest grave of a cemetery. */
+  readonly price?: PriceKey | undefined;
 };
 
 /** Every page with a text of its own, in the order of `publicPages`, the prices first, and what there is in plain language. */
@@ -44,7 +44,7 @@ export async function listCemeteryPages(): Promise<ListedPage[]> {
       .sort((a, b) => Number(b.href === paths.cemeteries) - Number(a.href === paths.cemeteries))
       .flatMap(({ href, data }) => listed(href, data)),
     ...cemeteries.flatMap(({ href, cemetery, place }) =>
-      listed(href, cemetery).map((page) => ({ ...page, range: graveRange(place?.graveRestingPlaceRelations ?? []) })),
+      listed(href, cemetery).map((page) => ({ ...page, price: startingPrice(place) })),
     ),
   ];
 }

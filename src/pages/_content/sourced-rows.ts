@@ -1,4 +1,4 @@
-import { asOfText } from '#domain/as-of.ts';
+import { standText } from '#domain/as-of.ts';
 import { noteNumbers, notesOf, type Origin } from '#domain/catalogue/price-list.ts';
 import type { PriceKey } from '#domain/estimate/price-text.ts';
 
@@ -24,4 +24,4 @@ export function sourced(id: string, rows: readonly SourcedRow[]) {
   };
 }
 
-export const noteText = ({ source, asOf }: Origin): string => `${source.replace(/\.$/, '')}. Stand ${asOfText(asOf)}.`;
+export const noteText = ({ source, ...date }: Origin): string => `${source.replace(/\.$/, '')}. ${standText(date)}.`;

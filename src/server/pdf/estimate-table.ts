@@ -5,6 +5,7 @@ import {
   type Costing,
   type EstimateLine,
   linesOf,
+  noteText,
   sumText,
 } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
@@ -66,9 +67,10 @@ export function estimateTable(
 }
 
 function rowOf(line: EstimateLine, wording: EstimateWording): Row {
-  const { label, note, source, asOf } = line;
-  const origin = source && asOf && fill(wording.origin, { source, asOf: asOfText(asOf) });
-  const details = [note, origin].filter((text) => text !== undefined);
+  const { label, source, asOf, undated } = line;
+  const stand = asOf && (undated ? `unbekannt, Seite gelesen ${asOfText(asOf)}` : asOfText(asOf));
+  const origin = source && stand && fill(wording.origin, { source, asOf: stand });
+  const details = [noteText(line), origin].filter((text) => text !== undefined);
   return rowFor(label, amountText(line), styles.text, details);
 }
 

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupByCity, summaryOf } from '#domain/catalogue/resting-place-summary.ts';
+import { type Cents, formatWholeEuros } from '#domain/money.ts';
 import { placeLists } from '../../support/arbitraries.ts';
 
 describe('the list of resting places', () => {
-  test('names the lowest complete price of each, or nothing where there is no grave', () => {
+  test('names the lowest complete price of each in words, and nothing where there is no grave', () => {
     fc.assert(
       fc.property(placeLists(1, 4), (places) => {
         for (const place of places) {
           let lowest: number | undefined;
           for (const { completePrice } of place.graveRestingPlaceRelations)
             if (lowest === undefined || completePrice.min < lowest) lowest = completePrice.min;
-          expect(summaryOf(place)).toMatchObject({ id: place.id, lowest: lowest ?? 0 });
+          const words = summaryOf(place).lowest;
+          expect(words === undefined).toBe(lowest === undefined);
+          if (lowest !== undefined) expect(words).toContain(formatWholeEuros(lowest as Cents).replace(/\s€$/, ''));
         }
       }),
     );

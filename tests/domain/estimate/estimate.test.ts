@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { BILLERS, costing, INCLUDED, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, BILLERS, costing, INCLUDED, linesOf, noteText, originText } from '#domain/estimate/estimate.ts';
 import { type ExistingPlacement, isExisting } from '#domain/estimate/existing-grave.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import { cents } from '#domain/money.ts';
@@ -138,6 +138,13 @@ describe('the costing of a choice', () => {
       costing(parts({ coffin: coffin({ price: cents(price) }) })).lines.find((each) => each.id === 'coffin');
     expect(line(60_000)).toMatchObject({ min: 0, max: 0, note: INCLUDED });
     expect(line(60_001)).toMatchObject({ min: 1, max: 1, note: 'Aufpreis zum enthaltenen Sarg' });
+    const said = [60_000, 60_001]
+      .flatMap((price) => line(price) ?? [])
+      .map((each) => [amountText(each), noteText(each)]);
+    expect(said).toEqual([
+      [INCLUDED, undefined],
+      ['0,01\u00a0€', 'Aufpreis zum enthaltenen Sarg'],
+    ]);
   });
 
   test('counts an optional fee from nothing to its price', () => {
@@ -145,6 +152,13 @@ describe('the costing of a choice', () => {
     const { lines } = costing(parts({ placed: { place: place(), relation: relation({ fees }) } }));
     expect(lines.find((line) => line.id === 'fee-kapelle')).toMatchObject({ min: 0, max: 20_000 });
     expect(lines.find((line) => line.id === 'fee-pflege')).toMatchObject({ min: 5_000, max: 5_000 });
+  });
+
+  test('says of a source without a date that it was only read', () => {
+    const undated = fee({ id: 'tafel', source: 'wald.example', asOf: '2026-11', undated: true });
+    const { lines } = costing(parts({ placed: { place: place(), relation: relation({ fees: [undated] }) } }));
+    const line = lines.find(({ id }) => id === 'fee-tafel');
+    expect(line && originText(line)).toBe('wald.example, Seite ohne Datum, gelesen November 2026');
   });
 
   test('names what is not included, and a source and date for every line', () => {

@@ -35,7 +35,7 @@ const known: readonly (readonly [PriceKey, string | undefined])[] = [
   [priceKey('included', 'erdbestattung'), 'mit Sarg bis 690,00 €'],
   // 1800.10 + 0 + 190 + 900 + 500 + 120
   [priceKey('total', 'erdbestattung'), '3.510,10 €'],
-  [priceKey('outline', 'erdbestattung'), 'mit Sarg bis 690,00 €; alles zusammen ab 3.510,10 €'],
+  [priceKey('outline', 'erdbestattung'), 'mit Sarg bis 690,00 €; alles zusammen, untere Schätzung: 3.510,10 €'],
   [priceKey('part', 'seebestattung', 'urn'), '240,00 €'],
   [priceKey('part', 'erdbestattung', 'urn'), undefined],
   [priceKey('span', 'transport'), '190,00 – 390,40 €'],
@@ -45,7 +45,7 @@ const known: readonly (readonly [PriceKey, string | undefined])[] = [
   [priceKey('listedGrave', 'werste-urne'), '930,10 €'],
   [priceKey('listedGrave', ['werste-urne', 'lohe-urne']), '800,00 – 930,10 €'],
   [priceKey('graves', ['werste-urne', 'lohe-urne', 'fort']), '800,00 – 930,10 €'],
-  [priceKey('place', 'werste'), '930,10 €'],
+  [priceKey('place', 'werste'), 'ab 930,10 €'],
   [priceKey('line', example, 'urn'), '310,00 €'],
   // 1800.10 + 0 + 310 + 390.40
   [priceKey('sum', example, 'own'), '2.500,50 €'],
@@ -63,13 +63,14 @@ test('an orientation is about right only', () => {
   const restingPlaces = catalogue.restingPlaces.map((place) => ({ ...place, source: 'Orientierung für NRW' }));
   const about = priceTexts({ ...catalogue, restingPlaces });
   expect(plain(about(priceKey('listedGrave', 'werste-urne')))).toBe('etwa 930,10 €');
+  expect(plain(about(priceKey('place', 'werste')))).toBe('etwa 930,10 € (Orientierung NRW)');
 });
 
 test('a region has the price of its cheapest grave', () => {
   const slugs: Record<string, string> = { werste: 'oeynhausen/werste', lohe: 'west/lohe', nordsee: 'nature/see' };
   const restingPlaces = catalogue.restingPlaces.map((place) => ({ ...place, slug: slugs[place.id] ?? place.id }));
   const located = priceTexts({ ...catalogue, restingPlaces });
-  expect(plain(located(priceKey('region', ['oeynhausen', 'west'])))).toBe('800,00 €');
+  expect(plain(located(priceKey('region', ['oeynhausen', 'west'])))).toBe('ab 800 €');
   expect(located(priceKey('region', ['nord']))).toBeUndefined();
 });
 

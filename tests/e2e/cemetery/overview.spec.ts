@@ -29,10 +29,10 @@ function filterWorks(test: typeof ownWindow) {
     await expect(wittel).toBeVisible();
     await page.getByRole('checkbox', { name: 'Kapelle' }).check();
     await page.getByRole('checkbox', { name: 'Ruhekammer' }).check();
-    await expect(rows(page).filter({ hasText: 'Obernbeck' })).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Friedhof Lohe' })).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Wittel' })).toHaveCount(0);
     await expect(wittel).toBeHidden();
-    await expect(detail(page).getByRole('link', { name: /Friedhof Obernbeck/ })).toBeVisible();
+    await expect(detail(page).getByRole('link', { name: /Friedhof Lohe/ })).toBeVisible();
     await expect(detail(page).getByRole('link')).toHaveCount(await rows(page).count());
   });
 

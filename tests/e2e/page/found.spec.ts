@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { graveRange } from '#domain/catalogue/resting-place.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { formatEuros, formatRange } from '#domain/money.ts';
 import { accountPaths } from '#site/account-paths.ts';
@@ -72,17 +71,30 @@ test('llms.txt and what search engines read name the prices of the catalogue', (
   const { seed, firm } = realContent();
   const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
   const form = catalogue.funeralForms[0];
-  const place = catalogue.restingPlaces.find(({ id }) => id === 'werste');
-  const [total, range] = [runningRange(catalogue, {}), graveRange(place?.graveRestingPlaceRelations ?? [])];
-  if (!form || !total || !range) throw new Error('The catalogue has no prices.');
+  const total = runningRange(catalogue, {});
+  if (!form || !total) throw new Error('The catalogue has no prices.');
   const least = runningRange(catalogue, { funeralFormId: form.id })?.min ?? total.min;
   expect(built('llms.txt')).toContain(`${formatEuros(form.servicePrice)}, mit Sarg bis ${formatEuros(form.basePrice)}`);
-  expect(built('llms.txt')).toContain(`alles zusammen ab ${formatEuros(least)}`);
-  expect(built('llms.txt')).toContain(`Grab und Beisetzung: ${formatRange(range)}.`);
+  expect(built('llms.txt')).toContain(`alles zusammen, untere Schätzung: ${formatEuros(least)}`);
+  // 500 + 270, and 400 more for the grave, 130 for the burial, 300 for the hall; none of it is the fee of a cemetery itself.
+  expect(built('llms.txt').replace(/\s/g, ' ')).toContain(
+    'Grab und Beisetzung, günstigste Grabart: meist 770 bis 1.600 € (Orientierung NRW).',
+  );
   const firmData = structuredDataOf(paths.home).find((block) => block['@type'] === 'LocalBusiness');
   expect(firmData?.priceRange).toBe(formatRange(total));
   const cemetery = structuredDataOf(cemeteryPath('bad-oeyhnhausen/werste'))[0];
-  expect(cemetery?.additionalProperty).toMatchObject({ minValue: range.min / 100, maxValue: range.max / 100 });
+  expect(cemetery?.['@type']).toBe('Cemetery');
+  expect(cemetery?.additionalProperty).toBeUndefined();
+});
+
+test('no page and no list tells an orientation as the lowest price of a place', () => {
+  const told = [
+    ...sitemapPages().map((address) => built(`${address === paths.home ? 'index' : address}.html`)),
+    built('llms.txt'),
+  ].join('\n');
+  expect(told).toContain('(Orientierung NRW)');
+  // None of the real places has published the price of its cheapest grave together with the burial.
+  expect(told.match(/.{0,60}\bab\s[\d.]+(,\d\d)?\s€/g)).toBeNull();
 });
 
 test('every page has a title and a description of its own', () => {

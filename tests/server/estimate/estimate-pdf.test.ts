@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { type Biller, Estimate, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import { amountText, type Biller, Estimate, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { cents, formatEuros, formatRange, sumRanges } from '#domain/money.ts';
@@ -111,9 +111,10 @@ describe('the PDF of an estimate', () => {
   it('names every line with its note, amount, source and date', async () => {
     const text = await textOf(estimateOf());
     for (const each of usualLines) {
-      expect(text).toContain(plain(`${each.label} ${formatRange(each)}`));
+      expect(text).toContain(plain(`${each.label} ${amountText(each)}`));
       if (each.note) expect(text).toContain(each.note);
     }
+    expect(text).toContain('Sarg „Kiefer schlicht“ im Grundpreis enthalten');
     expect(text).toContain('Quelle: Preisliste des Hauses · Stand 1. Oktober 2026');
     expect(text).toContain('Quelle: Friedhofsverband, Gebührensatzung · Stand 2023');
     expect(text).toContain('Quelle: Gebührenordnung der Stadt · Stand August 2025');

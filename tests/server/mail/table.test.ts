@@ -37,9 +37,9 @@ const rowsOfHtml = (html: string): Row[] =>
 
 /** Every amount of the table, in order, with what stands before it. */
 const amountsOfText = (text: string): string[] =>
-  [...text.matchAll(/^.*?((?:[\d.]+,\d\d – )?[\d.]+,\d\d €|klären wir mit dem Friedhof)$/gm)].map(
-    ([, amount = '']) => amount,
-  );
+  [
+    ...text.matchAll(/^.*?((?:[\d.]+,\d\d – )?[\d.]+,\d\d €|klären wir mit dem Friedhof|im Grundpreis enthalten)$/gm),
+  ].map(([, amount = '']) => amount);
 
 describe('what an order costs, in its mail', () => {
   test('is what was computed, for any choice: every line, every sum, in text and HTML', () => {

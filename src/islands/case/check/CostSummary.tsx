@@ -7,6 +7,7 @@ import {
   type Costing,
   type EstimateLine,
   linesOf,
+  noteText,
   originText,
   sumText,
 } from '#domain/estimate/estimate.ts';
@@ -81,9 +82,9 @@ const Lines = ({ biller, title, lines }: LinesProps) => (
           <th scope="row">{line.label}</th>
           <td>{amountText(line)}</td>
         </tr>
-        {line.note && (
+        {noteText(line) && (
           <tr>
-            <td colSpan={2}>{line.note}</td>
+            <td colSpan={2}>{noteText(line)}</td>
           </tr>
         )}
       </Fragment>

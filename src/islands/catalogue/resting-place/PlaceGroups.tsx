@@ -1,6 +1,5 @@
 import { groupByCity, type RestingPlaceSummary } from '#domain/catalogue/resting-place-summary.ts';
-import { placeFacts, placesText } from '#domain/catalogue/resting-place-words.ts';
-import { formatEuros } from '#domain/money.ts';
+import { lowestLabel, placeFacts, placesText } from '#domain/catalogue/resting-place-words.ts';
 import { cemeteryPath } from '#site/paths.ts';
 
 /** What passes a filter, by town; it stands open. */
@@ -21,7 +20,8 @@ export function PlaceGroups({ places }: { readonly places: readonly RestingPlace
               place.name
             )}
             <p className="muted small">
-              {placeFacts(place)} ab {formatEuros(place.lowest)}
+              {placeFacts(place)}
+              {place.lowest && `${lowestLabel(place)} ${place.lowest}`}
             </p>
           </li>
         ))}

@@ -1,4 +1,12 @@
-import { amountText, BILLERS, type Biller, type EstimateLine, linesOf, sumText } from '#domain/estimate/estimate.ts';
+import {
+  amountText,
+  BILLERS,
+  type Biller,
+  type EstimateLine,
+  linesOf,
+  noteText,
+  sumText,
+} from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import { escapeHtml } from '#site/escape-html.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
@@ -46,8 +54,10 @@ function group(biller: Biller, lines: readonly EstimateLine[], words: Table['wor
   return table(biller, caption, [...rows, subtotal].join('\n'));
 }
 
-const labelOf = ({ label, note }: EstimateLine): string =>
-  `${escapeHtml(label)}${note === undefined ? '' : `<br><span class="muted" style="${styles.lineNote}">${escapeHtml(note)}</span>`}`;
+const labelOf = (line: EstimateLine): string => {
+  const note = noteText(line);
+  return `${escapeHtml(line.label)}${note === undefined ? '' : `<br><span class="muted" style="${styles.lineNote}">${escapeHtml(note)}</span>`}`;
+};
 
 const table = (part: Biller | 'total', caption: string, rows: string): string =>
   `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${part === 'total' ? styles.totalTable : styles.table}">

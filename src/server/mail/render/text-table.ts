@@ -1,4 +1,4 @@
-import { amountText, BILLERS, linesOf, sumText } from '#domain/estimate/estimate.ts';
+import { amountText, BILLERS, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import { LINE_LENGTH, NO_BREAK, wrapText } from './wrap-text.ts';
@@ -14,7 +14,7 @@ export const textTable = memoizeByCosting(({ costing, words }): readonly string[
     const { heading, explanation } = words.groups[biller];
     const rows = own.flatMap((line) => [
       row(line.label, amountText(line)),
-      ...(line.note ? [wrapText(line.note)] : []),
+      ...[noteText(line)].flatMap((note) => (note ? [wrapText(note)] : [])),
     ]);
     return [
       [heading.toUpperCase(), wrapText(explanation)].join('\n'),

@@ -38,13 +38,13 @@ export async function addGraveWithRelation(
 
 /** `POST /api/Workflow/update-whole-grave-related`. The grave itself goes along as it is stored. */
 export async function updateRelation(
-  { id, graveId, price, fees, source, asOf }: Relation,
+  { graveId, restingPlaceId: _place, funeral_container: _container, ...relation }: Relation,
   version: number | undefined,
   more: Changing,
 ): Promise<CallResult<Created>> {
   const grave = (graveArea.rowOf(graveId) ?? (await graveArea.reload(graveId)))?.value as RowValue<'grave'> | undefined;
   const body = {
-    graveRestingPlaceRelation: { id, price, fees, source, asOf },
+    graveRestingPlaceRelation: relation,
     grave: { id: graveId, graveTypeId: grave?.graveType ?? '', description: grave?.description ?? '' },
     ...more,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { fieldsOf } from '#domain/case/section.ts';
+import { amountText } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import { renderPreparationPdf } from '#server/pdf/preparation-pdf.ts';
 import { extractPdfPages, extractPdfText, readPdfStructure } from '../../../support/pdf/pdf-text.ts';
@@ -31,7 +32,7 @@ describe('the PDF of a preparation', () => {
 
   it('shows what it would cost today, to the cent', async () => {
     const text = await textOf(samplePreparation());
-    for (const line of sampleCosting.lines) expect(text).toContain(plain(`${line.label} ${formatRange(line)}`));
+    for (const line of sampleCosting.lines) expect(text).toContain(plain(`${line.label} ${amountText(line)}`));
     expect(text).toContain(plain(`Zusammen ${formatRange(sampleCosting)}`));
   });
 

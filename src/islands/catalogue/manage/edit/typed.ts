@@ -51,8 +51,9 @@ function typedText(editor: Editor, value: unknown): string {
 
 /** What stands in an input -> the value of its field; an empty one is no value. */
 export function readTyped(column: Column, typed: Typed): ReadField {
-  const { field, editor } = column;
+  const { field, editor, isMark } = column;
   if (editor === 'list') return readEntries(column, typed as readonly TypedEntry[]);
+  if (isMark && typed === false) return { ok: true, value: undefined };
   if (editor === 'yes-no' || editor === 'choices') return { ok: true, value: typed };
   if (editor === 'lines') return { ok: true, value: linesOf(String(typed)) };
   if (editor === 'choice') return { ok: true, value: chosenValue(column, String(typed)) };
@@ -92,7 +93,7 @@ function readEntries({ field, items = [] }: Column, entries: readonly TypedEntry
     for (const item of items) {
       const typed = entry[item.field] ?? '';
       if (typeof typed === 'boolean') {
-        value[item.field] = typed;
+        if (typed || !item.isMark) value[item.field] = typed;
         continue;
       }
       const read = readText(`${field}.${index}.${item.field}`, item.editor, typed);

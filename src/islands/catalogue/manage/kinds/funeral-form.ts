@@ -1,5 +1,5 @@
 import { funeralContainers, graveSettings } from './grave-settings.ts';
-import { type Kind, named, origin } from './kind.ts';
+import { type Kind, named, origin, undated } from './kind.ts';
 
 export const kind: Kind = {
   thing: 'funeral-forms',
@@ -39,6 +39,7 @@ export const kind: Kind = {
         { field: 'to', label: 'bis €', editor: 'euro' },
         { field: 'source', label: 'Quelle', editor: 'line' },
         { field: 'asOf', label: 'Stand', editor: 'asOf' },
+        undated,
       ],
     },
     ...origin,

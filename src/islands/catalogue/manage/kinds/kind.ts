@@ -25,6 +25,7 @@ export type ItemColumn = {
   readonly field: string;
   readonly label: string;
   readonly editor: Extract<Editor, 'line' | 'euro' | 'yes-no' | 'asOf'>;
+  readonly isMark?: true;
 };
 
 export type Column = {
@@ -40,6 +41,8 @@ export type Column = {
   readonly isHidden?: true;
   /** Chosen once, when the row is made. */
   readonly isFixed?: true;
+  /** Of `yes-no`: no is the same as nothing said. */
+  readonly isMark?: true;
   /** Its values can be filtered by; the name in the address. */
   readonly filter?: string;
   /** Of `choice` and `choices`: themselves, or the rows of another thing. */
@@ -101,6 +104,33 @@ export const origin: readonly Column[] = [
     width: 5.3,
     isRequired: true,
     hint: 'Jahr, Monat oder Tag: 2026, Dezember 2026 oder 1.12.2026',
+  },
+];
+
+/** Beside the date of a figure of others. */
+export const undated = {
+  field: 'undated',
+  label: 'Seite ohne Datum, nur gelesen',
+  editor: 'yes-no',
+  isMark: true,
+} as const;
+
+/** Of a grave and of the burial fees of a place. */
+export const originOfPlace: readonly Column[] = [
+  ...origin,
+  { ...undated, width: 8, isHidden: true },
+  {
+    field: 'basis',
+    label: 'Art des Betrags',
+    editor: 'choice',
+    width: 9,
+    isHidden: true,
+    choices: [
+      { value: 'published', label: 'vom Ort veröffentlicht' },
+      { value: 'general', label: 'allgemeiner Preis' },
+      { value: 'orientation', label: 'Orientierung NRW' },
+    ],
+    hint: 'Nur bei „vom Ort veröffentlicht“ steht vor dem Preis „ab“',
   },
 ];
 

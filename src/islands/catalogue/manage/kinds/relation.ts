@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { type CentsRange, centsFromEuros, formatRange } from '#domain/money.ts';
 import { graveName } from './grave.ts';
 import { funeralContainers, urnRule, urnsOfPlace } from './grave-settings.ts';
-import { type Kind, type Known, origin } from './kind.ts';
+import { type Kind, type Known, originOfPlace, undated } from './kind.ts';
 
 const graveOf = (value: FieldValues, known: Known) => known.grave?.get(String(value.graveId))?.value;
 
@@ -65,7 +65,7 @@ export const kind: Kind = {
       },
       sortBy: (value, known) => visitorPrice(value, known)?.min ?? 0,
     },
-    ...origin,
+    ...originOfPlace,
     ...urnRule(
       urnsOfPlace,
       'Nur, wenn die Satzung dieses Ortes es anders sagt als das Gesetz. Dann mit Quelle und Stand.',
@@ -93,6 +93,7 @@ export const kind: Kind = {
         { field: 'optional', label: 'nur vielleicht', editor: 'yes-no' },
         { field: 'source', label: 'Quelle', editor: 'line' },
         { field: 'asOf', label: 'Stand', editor: 'asOf' },
+        undated,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { adminPaths } from '#site/admin-pages.ts';
-import { type Kind, named, origin } from './kind.ts';
+import { type Kind, named, originOfPlace } from './kind.ts';
 
 const types = ['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung'];
 
@@ -40,7 +40,7 @@ export const kind: Kind = {
       isRequired: true,
       hint: '0, wo es sie nicht gibt',
     },
-    ...origin,
+    ...originOfPlace,
     { field: 'chamberCount', label: 'Ruhekammern', editor: 'count', width: 7, isRequired: true, isHidden: true },
     { field: 'chapel', label: 'Kapelle', editor: 'yes-no', width: 6, isHidden: true },
     {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asOfText } from '#domain/as-of.ts';
+import { standText } from '#domain/as-of.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { centsFromEuros, formatEuros } from '#domain/money.ts';
 import { RowDialog } from '../edit/RowDialog.tsx';
@@ -75,4 +75,5 @@ const FeeRow = ({ label, fee }: { readonly label: string; readonly fee: FieldVal
 );
 
 const euros = (value: unknown): string => formatEuros(centsFromEuros(Number(value)));
-const origin = ({ source, asOf }: FieldValues): string => `${source} · Stand ${asOfText(String(asOf))}`;
+const origin = ({ source, asOf, undated }: FieldValues): string =>
+  `${source} · ${standText({ asOf: String(asOf), undated: undated === true })}`;

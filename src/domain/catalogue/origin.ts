@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { AsOf, Text } from '../identifier.ts';
+
+/**
+ * How near a figure is to the bill, the surest first: published by the place itself, the general price of its operator or trade,
+ * or only an orientation for the region.
+ */
+export const FigureKind = z.enum(['published', 'general', 'orientation']);
+export type FigureKind = z.output<typeof FigureKind>;
+
+/** Where a figure comes from and of what date: shown beside every price. */
+export const origin = {
+  source: Text,
+  asOf: AsOf,
+  /** The source carries no date: `asOf` is when it was read. */
+  undated: z.optional(z.boolean()),
+};
+
+/** As much of a figure as an estimate keeps of its origin. */
+export const originOf = ({
+  source,
+  asOf,
+  undated,
+}: {
+  source: string;
+  asOf: string;
+  undated?: boolean | undefined;
+}) => ({
+  source,
+  asOf,
+  ...(undated ? { undated } : {}),
+});

@@ -1,0 +1,34 @@
+import { type CentsRange, formatWholeEuros } from '../money.ts';
+import { type PlacedRelation, placedRelations } from './catalogue.ts';
+import { kindWords } from './figure-kind.ts';
+import { completeKind } from './price-list.ts';
+import type { RestingPlace } from './resting-place.ts';
+
+/** `ab 1.475 €` only where the place has published it; else `meist 770 bis 1.300 € (Orientierung NRW)`. */
+export function lowestPriceText({ place, relation }: PlacedRelation): string {
+  const kind = completeKind(place, relation);
+  const { min, max } = relation.completePrice;
+  if (kind === 'published') return `ab ${formatWholeEuros(min)}`;
+  return `${usualText({ min, max })} (${kindWords[kind]})`;
+}
+
+const usualText = ({ min, max }: CentsRange): string =>
+  min === max
+    ? `etwa ${formatWholeEuros(min)}`
+    : `meist ${formatWholeEuros(min).replace(/\s€$/, '')} bis ${formatWholeEuros(max)}`;
+
+/** The grave with the lowest complete price, among equal ones that with the lower upper end; undefined without graves. */
+export const cheapestGrave = (places: readonly RestingPlace[]): PlacedRelation | undefined =>
+  placedRelations(places).reduce<PlacedRelation | undefined>(
+    (best, each) => (best === undefined || isCheaper(each, best) ? each : best),
+    undefined,
+  );
+
+const isCheaper = ({ relation: a }: PlacedRelation, { relation: b }: PlacedRelation): boolean =>
+  a.completePrice.min === b.completePrice.min
+    ? a.completePrice.max < b.completePrice.max
+    : a.completePrice.min < b.completePrice.min;
+
+/** From the cheapest to the dearest of the graves whose prices the place has published itself; undefined without any. */
+export const publishedGraves = (place: RestingPlace): RestingPlace['graveRestingPlaceRelations'] =>
+  place.graveRestingPlaceRelations.filter((relation) => completeKind(place, relation) === 'published');
