@@ -48,6 +48,18 @@ export const choiceProblems: Record<RefusalCode, ProblemEntry> = {
     status: 422,
     message: 'An einem Baum sind nur biologisch abbaubare Urnen erlaubt. Bitte wählen Sie eine solche Urne.',
   },
+  'unknown-optional-line': {
+    status: 422,
+    message: 'Eine der Zusatzleistungen gibt es nicht. Bitte wählen Sie nur aus der Liste.',
+  },
+  'optional-line-twice': {
+    status: 422,
+    message: 'Eine Zusatzleistung ist doppelt gewählt. Bitte nennen Sie jede nur einmal.',
+  },
+  'optional-line-does-not-fit': {
+    status: 422,
+    message: 'Eine Zusatzleistung passt nicht zu dieser Bestattungsform oder zu diesem Grab. Bitte lassen Sie sie weg.',
+  },
 };
 
 export const estimateProblems = {

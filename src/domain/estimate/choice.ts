@@ -12,6 +12,7 @@ import {
   type TypedGrave,
   takesExistingGrave,
 } from './existing-grave.ts';
+import { chosenOptionalLines, optionalLineFits } from './optional-lines.ts';
 import { isAskedWith, openQuestions, questions } from './questions.ts';
 import { type EstimateChoice, placedGrave } from './request.ts';
 
@@ -27,6 +28,7 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
   const coffin = catalogue.coffins.find(({ id }) => id === choice.coffinId);
   const urn = catalogue.urns.find(({ id }) => id === choice.urnId);
   const zone = catalogue.transportZones.find(({ id }) => id === choice.transportZoneId);
+  const optionalLineIds = tickedThatHold(catalogue, choice, form && placed && { form, placed });
 
   const coffinHolds = coffin && coffinFits(choice.size ?? 'normal', coffin);
   const urnHolds = urn && form && takesUrn(form) && (!placed || urnFits(settingOf(placed), urn));
@@ -41,6 +43,7 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
       ...(coffinHolds ? { coffinId: coffin.id } : {}),
       ...(urnHolds ? { urnId: urn.id } : {}),
       ...(zone ? { transportZoneId: zone.id } : {}),
+      ...(optionalLineIds?.length ? { optionalLineIds } : {}),
       ...(choice.undecided ? { undecided: choice.undecided } : {}),
     },
     form,
@@ -102,6 +105,20 @@ function placedThatHolds(
       : { graveRestingPlaceRelationId };
   const placed = placedGrave(catalogue, form, grave);
   return 'code' in placed ? undefined : placed;
+}
+
+/** The same list where all of it holds. Until there is a grave, whatever the catalogue has. */
+function tickedThatHold(
+  catalogue: Catalogue,
+  { optionalLineIds: ids }: EstimateChoice,
+  at: { readonly form: FuneralForm; readonly placed: PlacedGrave } | undefined,
+): EstimateChoice['optionalLineIds'] {
+  const holding = new Set(
+    chosenOptionalLines(catalogue, { optionalLineIds: ids })
+      .filter((line) => !at || optionalLineFits(line, at.form, at.placed))
+      .map(({ id }) => id),
+  );
+  return holding.size === ids?.length ? ids : [...holding];
 }
 
 /** Whether this place has a grave for this form. */

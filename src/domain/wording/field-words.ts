@@ -115,6 +115,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   other: 'Anderes',
   own: 'Unsere Leistungen',
   owner: 'Verantwortliche Person',
+  overYears: 'Über 30 Jahre',
   page: 'Seitenzahl',
   people: 'Menschen',
   person: 'Person',

@@ -16,6 +16,7 @@ import * as wordingPicture from './migrations/2026-11-22-wording-picture.ts';
 import * as rowOrder from './migrations/2026-11-23-row-order.ts';
 import * as appointmentChange from './migrations/2026-11-24-appointment-change.ts';
 import * as preparationCode from './migrations/2026-11-24-preparation-code.ts';
+import * as optionalLine from './migrations/2026-11-25-optional-line.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-row-order': rowOrder,
   '2026-11-24-appointment-change': appointmentChange,
   '2026-11-24-preparation-code': preparationCode,
+  '2026-11-25-optional-line': optionalLine,
 };
 
 /** By name; a backup with other migrations is of a newer version. */
