@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { paths } from '#site/paths.ts';
+import { newAddress } from '../../support/pages/account/manage.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
+import { preparation } from '../../support/pages/case/preparation.ts';
 import { PHONE } from '../../support/pages/effort.ts';
 import { expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
@@ -332,7 +334,7 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     ['Mit dieser Auswahl beauftragen', paths.bereavement],
     ['In die Vorsorge übernehmen', paths.preparation],
   ] as const) {
-    await calculator(page).open(finishedLink);
+    await calculator(page).open(`${finishedLink}&zusatz=traueranzeige`);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.evaluate(() => {
@@ -341,6 +343,12 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     for (const section of ['Bestattungsform', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
       await expect(bereavement(page).status(section)).toContainText('fertig');
   }
+  const vorsorge = preparation(page);
+  await vorsorge.section('Ihre Angaben');
+  await vorsorge.reachBy(newAddress('zusatz'));
+  await vorsorge.save();
+  await vorsorge.check();
+  await expect(page.getByRole('row', { name: /^Traueranzeige/ })).toContainText('50,00 – 3.000,00 €');
 });
 
 test('paper has the name of the firm and nothing to press', async ({ page }) => {
@@ -361,7 +369,9 @@ test('nothing asks for personal data', async ({ page }) => {
   const kosten = calculator(page);
   for (const step of ['bestattungsart', 'grabstaette', 'sarg', 'urne', 'ueberfuehrung', 'ergebnis']) {
     await kosten.open(finishedLink.replace('schritt=ergebnis', `schritt=${step}`));
-    await expect(page.locator('main').locator('input:not([type=radio], [type=search]), textarea')).toHaveCount(0);
+    await expect(
+      page.locator('main').locator('input:not([type=radio], [type=checkbox], [type=search]), textarea'),
+    ).toHaveCount(0);
   }
 });
 

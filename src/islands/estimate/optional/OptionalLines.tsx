@@ -17,7 +17,7 @@ export function OptionalLines({ parts, costing }: OptionalLinesProps) {
   if (offered.length === 0) return null;
   return (
     <>
-      <section className="optional-lines" aria-labelledby="zusatz">
+      <section className="print:hidden" aria-labelledby="zusatz">
         <h3 id="zusatz">Was noch dazukommen kann</h3>
         <p className="muted mt-1 max-w-text">
           Kreuzen Sie an, was mitgerechnet werden soll. Es steht dann auch im Kostenvoranschlag, in der Vorsorge und im
