@@ -31,6 +31,7 @@ const HEADER_FILTER = {
     'UrnFilter',
   ],
   'islands/ui': ['Snackbar'],
+  'stores/catalogue': ['chamber'],
   'stores/estimate': ['active-filters'],
 };
 

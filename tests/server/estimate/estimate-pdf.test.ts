@@ -126,6 +126,16 @@ describe('the PDF of an estimate', () => {
     expect(text).toContain('Warum eine Spanne?');
   });
 
+  it('says what it comes to over 30 years, where something is due each year', async () => {
+    const care = line('optional-grabpflege', 'thirdParty', 'Grabpflege (ein Jahr)', 10_000, 35_000, { perYear: true });
+    const whole = sumRanges(usualLines);
+    const range = { min: cents(whole.min + 30 * 10_000), max: cents(whole.max + 30 * 35_000) };
+    expect(await textOf(estimateOf([...usualLines, care]))).toContain(
+      plain(`Alles zusammen über 30 Jahre: ${formatRange(range)}.`),
+    );
+    expect(await textOf(estimateOf())).not.toContain('über 30 Jahre');
+  });
+
   it('explains no range where the sum is one amount', async () => {
     const [first] = usualLines as [EstimateLine];
     const text = await textOf(estimateOf([first]));
