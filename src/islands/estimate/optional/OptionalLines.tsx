@@ -15,13 +15,14 @@ export function OptionalLines({ parts, costing }: OptionalLinesProps) {
   const { optionalLines } = useStore($catalogue);
   const offered = optionalLines.filter((line) => optionalLineFits(line, parts.form, parts.placed));
   if (offered.length === 0) return null;
+  const hasYearly = offered.some(({ per }) => per === 'year');
   return (
     <>
       <section className="print:hidden" aria-labelledby="zusatz">
         <h3 id="zusatz">Was noch dazukommen kann</h3>
         <p className="muted mt-1 max-w-text">
           Kreuzen Sie an, was mitgerechnet werden soll. Es steht dann auch im Kostenvoranschlag, in der Vorsorge und im
-          Auftrag.
+          Auftrag. {hasYearly && 'Was jedes Jahr anfällt, zählt in der Summe für ein Jahr.'}
         </p>
         <fieldset className="options mt-3">
           <legend className="sr-only">Mitrechnen</legend>
@@ -54,7 +55,7 @@ export function OptionalLines({ parts, costing }: OptionalLinesProps) {
           <span className="price">{formatRange(costing)}</span>
         </p>
       </section>
-      <OverYears parts={parts} lines={costing.lines} hasYearly={offered.some(({ per }) => per === 'year')} />
+      <OverYears parts={parts} lines={costing.lines} hasYearly={hasYearly} />
     </>
   );
 }

@@ -50,7 +50,6 @@ export const kind: Kind = {
       editor: 'choice',
       choices: funeralContainers,
       width: 5,
-      isHidden: true,
       hint: 'Leer heißt: für Sarg und Urne',
     },
     {
