@@ -55,6 +55,8 @@ export const estimateQuery = {
   coffinId: 'sarg',
   urnId: 'urne',
   transportZoneId: 'zone',
+  /** What is ticked with "mitrechnen", joined by full stops. */
+  optionalLineIds: 'zusatz',
   /** The questions left open, in the words of `step`, joined by hyphens. */
   undecided: 'offen',
 } as const;

@@ -89,13 +89,15 @@ async function sender(site: Site): Promise<Send> {
 
 async function loadCatalogue(site: Site): Promise<Catalogue> {
   const json = async (path: string): Promise<unknown> => (await fetch(`${site.origin}${path}`)).json();
-  const { listFuneralForms, listRestingPlaces, listCoffins, listUrns, listTransportZones } = catalogueCalls;
+  const { listFuneralForms, listRestingPlaces, listCoffins, listUrns, listTransportZones, listOptionalLines } =
+    catalogueCalls;
   return {
     funeralForms: decodeReply(listFuneralForms, await json(listFuneralForms.path)),
     restingPlaces: decodeReply(listRestingPlaces, await json(listRestingPlaces.path)),
     coffins: decodeReply(listCoffins, await json(listCoffins.path)),
     urns: decodeReply(listUrns, await json(listUrns.path)),
     transportZones: decodeReply(listTransportZones, await json(listTransportZones.path)),
+    optionalLines: decodeReply(listOptionalLines, await json(listOptionalLines.path)),
   };
 }
 

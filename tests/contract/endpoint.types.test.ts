@@ -52,6 +52,7 @@ describe('the types read off an endpoint', () => {
       | 'size'
       | 'urnId'
       | 'transportZoneId'
+      | 'optionalLineIds'
     >();
   });
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { BILLERS } from '#domain/catalogue/biller.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SortOrder } from '#domain/catalogue/filter/price-filter.ts';
 import { AcceptsUrns, GraveSetting } from '#domain/catalogue/grave.ts';
+import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { type Cents, cents } from '#domain/money.ts';
 import * as build from './builders.ts';
@@ -139,6 +141,28 @@ const zoneLists = numbered(prices, (price, position) => build.zone({ id: `zone-$
   maxLength: 2,
 });
 
+const optionalLineLists = numbered(
+  fc.record(
+    {
+      amount: fc.option(fc.record({ from: prices, more: prices })),
+      biller: fc.constantFrom(...BILLERS),
+      per: fc.constantFrom<('once' | 'year')[]>('once', 'year'),
+      funeral_container: containers,
+      graveSettings: fc.subarray([...GraveSetting.options], { minLength: 1 }),
+      city: fc.constantFrom(...cities),
+      unlessFee: fc.constantFrom('Gebühr 0', 'Gebühr 1'),
+    },
+    { requiredKeys: ['amount', 'graveSettings'] },
+  ),
+  ({ amount, ...line }, position): OptionalLine => ({
+    ...line,
+    ...(amount ? { from: amount.from, to: cents(amount.from + amount.more), source: 'Muster', asOf: '2013' } : {}),
+    id: `zusatz-${position}`,
+    name: `Zusatz ${position}`,
+  }),
+  { minLength: 0, maxLength: 3 },
+);
+
 /** Small enough that a test can try every combination there is. */
 export const catalogues: fc.Arbitrary<Catalogue> = fc.record({
   funeralForms: formLists,
@@ -146,4 +170,5 @@ export const catalogues: fc.Arbitrary<Catalogue> = fc.record({
   coffins: coffinLists(1, 4),
   urns: urnLists(0, 4),
   transportZones: zoneLists,
+  optionalLines: optionalLineLists,
 });

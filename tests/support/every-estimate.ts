@@ -10,7 +10,9 @@ export const everyEstimate = (catalogue: Catalogue): EstimateParts[] =>
       const urns = takesUrn(form) ? fittingUrns(catalogue, form, placed) : [undefined];
       const coffins = [...fittingCoffins(catalogue, 'normal'), ...fittingCoffins(catalogue, 'oversized')];
       return coffins.flatMap((coffin) =>
-        urns.flatMap((urn) => catalogue.transportZones.map((zone) => ({ form, placed, coffin, urn, zone }))),
+        urns.flatMap((urn) =>
+          catalogue.transportZones.map((zone) => ({ form, placed, coffin, urn, zone, optionalLines: [] })),
+        ),
       );
     }),
   );

@@ -7,6 +7,7 @@ import {
   isExisting,
   takesExistingGrave,
 } from '#domain/estimate/existing-grave.ts';
+import { optionalLineFits } from '#domain/estimate/optional-lines.ts';
 import { fittingCoffins, fittingGraves, fittingUrns } from '#domain/estimate/options.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
 
@@ -31,6 +32,7 @@ export function randomChoice(catalogue: Catalogue, random: () => number): Estima
   if (!placed) throw new Error('the cemetery is in the catalogue');
   const size = pick(['normal', 'oversized'] as const);
   const urns = fittingUrns(catalogue, form, placed);
+  const ticked = catalogue.optionalLines.filter((line) => optionalLineFits(line, form, placed) && random() < 0.4);
   return {
     funeralFormId: form.id,
     ...(isExisting(placed) ? existing : { graveRestingPlaceRelationId: placed.relation.id }),
@@ -38,6 +40,7 @@ export function randomChoice(catalogue: Catalogue, random: () => number): Estima
     ...(size === 'oversized' ? { size } : {}),
     ...(urns.length > 0 ? { urnId: pick(urns).id } : {}),
     transportZoneId: pick(catalogue.transportZones).id,
+    ...(ticked.length > 0 ? { optionalLineIds: ticked.map(({ id }) => id) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GraveSetting } from '#domain/catalogue/grave.ts';
 import {
   type CatalogueSeed,
   CoffinsFile,
@@ -109,7 +110,14 @@ export const smallCatalogue: CatalogueSeed = {
   ...z.decode(RestingPlacesFile, restingPlaces),
 };
 
-const notice = { id: 'anzeige', name: 'Anzeige', from: 150, to: 450, ...origin };
+const notice = {
+  id: 'anzeige',
+  name: 'Anzeige',
+  from: 150,
+  to: 450,
+  graveSettings: [...GraveSetting.options],
+  ...origin,
+};
 
 export const withOptionalLine: CatalogueSeed = {
   ...smallCatalogue,

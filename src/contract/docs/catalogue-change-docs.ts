@@ -46,7 +46,15 @@ const grave = {
   graveType: { id: 'wahlgrab', name: 'Wahlgrab', setting: 'field' },
   description: 'Ein Platz, den Sie selbst aussuchen.',
 };
-const line = { name: 'Traueranzeige', from: 150, to: 450, ...origin };
+const line = {
+  name: 'Traueranzeige',
+  note: 'Eine Anzeige in der Tageszeitung.',
+  biller: 'thirdParty',
+  graveSettings: ['field', 'lawn', 'tree'],
+  from: 150,
+  to: 450,
+  ...origin,
+};
 
 const CHANGE = ['row-changed', 'row-refused'] as const;
 const create = (body: object) => ({ refuses: CHANGE, example: { body } });

@@ -5,6 +5,7 @@ export const CHOICE = {
   coffinId: 'fichte-roh',
   urnId: 'kiefer-unbehandelt',
   transportZoneId: 'zone-20',
+  optionalLineIds: ['traueranzeige'],
 };
 export const PERSON = { name: 'Erika', lastName: 'Muster' };
 export const ADDRESS = { street: 'Musterweg', houseNumber: '1', zipCode: '32584', city: 'Löhne' };

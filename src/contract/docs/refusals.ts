@@ -17,6 +17,9 @@ export const choiceRefusals = [
   'urn-not-taken',
   'urn-does-not-dissolve',
   'urn-does-not-rot',
+  'unknown-optional-line',
+  'optional-line-twice',
+  'optional-line-does-not-fit',
 ] as const satisfies readonly ProblemCode[];
 
 export const slotRefusals = ['slot-taken', 'slot-past', 'slot-unknown'] as const satisfies readonly ProblemCode[];

@@ -50,6 +50,18 @@ export const choiceProblems: Record<RefusalCode, ProblemEntry> = {
     message:
       'Diese Urne verrottet nicht. Für dieses Grab verlangt es aber das Gesetz (§ 11 Absatz 1 BestG NRW). Möglich sind zum Beispiel Urnen aus Granulat, Filz, Naturfaser oder Holz ohne Lack.',
   },
+  'unknown-optional-line': {
+    status: 422,
+    message: 'Eine der Zusatzleistungen gibt es nicht. Bitte wählen Sie nur aus der Liste.',
+  },
+  'optional-line-twice': {
+    status: 422,
+    message: 'Eine Zusatzleistung ist doppelt gewählt. Bitte nennen Sie jede nur einmal.',
+  },
+  'optional-line-does-not-fit': {
+    status: 422,
+    message: 'Eine Zusatzleistung passt nicht zu dieser Bestattungsform oder zu diesem Grab. Bitte lassen Sie sie weg.',
+  },
 };
 
 export const estimateProblems = {

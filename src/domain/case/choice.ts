@@ -11,6 +11,7 @@ export const PRICED_KEYS = [
   'coffinId',
   'urnId',
   'transportZoneId',
+  'optionalLineIds',
 ] as const satisfies readonly (keyof EstimateChoice)[];
 
 const TEXTS = [
@@ -38,6 +39,7 @@ type Texts = Readonly<Record<string, string>>;
 export const choiceTexts = (choice: EstimateChoice): Texts => ({
   ...Object.fromEntries(TEXTS.flatMap((key) => (choice[key] ? [[key, choice[key]]] : []))),
   ...(choice.existingGrave ? graveTexts(choice.existingGrave) : {}),
+  ...(choice.optionalLineIds?.length ? { optionalLineIds: choice.optionalLineIds.join(' ') } : {}),
   ...(choice.undecided?.length ? { undecided: choice.undecided.join(' ') } : {}),
 });
 
@@ -50,6 +52,7 @@ export function choiceFromTexts(texts: Texts = {}): EstimateChoice {
     ...ids,
     ...(size === 'normal' || size === 'oversized' ? { size } : {}),
     ...(texts.existingGrave ? { existingGrave: graveFromTexts(texts) } : {}),
+    ...(texts.optionalLineIds ? { optionalLineIds: texts.optionalLineIds.split(' ') } : {}),
     ...(undecided.length > 0 ? { undecided } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Coffin } from './coffin.ts';
 import type { FuneralForm } from './funeral-form.ts';
+import type { OptionalLine } from './optional-line.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from './resting-place.ts';
 import type { TransportZone } from './transport-zone.ts';
 import type { Urn } from './urn.ts';
@@ -11,6 +12,7 @@ export type Catalogue = {
   readonly coffins: readonly Coffin[];
   readonly urns: readonly Urn[];
   readonly transportZones: readonly TransportZone[];
+  readonly optionalLines: readonly OptionalLine[];
 };
 
 export type PlacedRelation = { readonly place: RestingPlace; readonly relation: GraveRestingPlaceRelation };

@@ -1,6 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Grave, GraveType } from './grave.ts';
-import type { OptionalLine } from './optional-line.ts';
 import { completePrice } from './resting-place.ts';
 import type { CatalogueRow, RowValue, Thing } from './row.ts';
 import type { UrnMaterialType } from './urn.ts';
@@ -10,7 +9,6 @@ export type WholeCatalogue = Catalogue & {
   readonly urnMaterials: readonly UrnMaterialType[];
   readonly graveTypes: readonly GraveType[];
   readonly graves: readonly Grave[];
-  readonly optionalLines: readonly OptionalLine[];
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { ZERO } from '../money.ts';
 import type { FuneralForm } from './funeral-form.ts';
+import type { OptionalLine } from './optional-line.ts';
 import type { RestingPlace } from './resting-place.ts';
 
 /** Months after which somebody should ask again what a fee costs. */
@@ -19,13 +20,16 @@ type Dated = { readonly asOf: string };
 type Priced = {
   readonly restingPlaces: readonly RestingPlace[];
   readonly funeralForms: readonly Pick<FuneralForm, 'id' | 'name' | 'thirdParty'>[];
+  readonly optionalLines: readonly Pick<OptionalLine, 'id' | 'name' | 'asOf'>[];
 };
 
-/** Burial fees, graves and fees by place, and what others bill by funeral form; the most first. */
-export function oldFigures({ restingPlaces, funeralForms }: Priced, today: CalendarDay): OldFigures[] {
+/** Burial fees, graves and fees by place, what others bill by funeral form, and optional lines; the most first. */
+export function oldFigures({ restingPlaces, funeralForms, optionalLines }: Priced, today: CalendarDay): OldFigures[] {
   const named = [
     ...restingPlaces.map((place) => ({ id: place.id, name: place.name, figures: figuresOf(place) })),
     ...funeralForms.map(({ id, name, thirdParty }) => ({ id, name, figures: thirdParty })),
+    // Without an amount there is none to ask for.
+    ...optionalLines.map(({ id, name, asOf }) => ({ id, name, figures: asOf === undefined ? [] : [{ asOf }] })),
   ];
   return named
     .flatMap(({ id, name, figures }) => {

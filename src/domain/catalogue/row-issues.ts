@@ -1,10 +1,14 @@
 import { asOfText } from '../as-of.ts';
 import type { Cents } from '../money.ts';
 import { EARTH_BURIAL } from './funeral-container.ts';
+import type { OptionalLine } from './optional-line.ts';
 import type { CatalogueRow } from './row.ts';
 
 /** `field` is a path: `thirdParty.1.to`. */
 export type RowIssue = { readonly field: string; readonly message: string };
+
+const REVERSED = 'Der obere Betrag liegt unter dem unteren.';
+const INCOMPLETE = 'Zu einem Betrag gehören „von“, „bis“, Quelle und Stand. Ohne Betrag bleiben alle vier leer.';
 
 /** Rules within one row that its schema cannot say. */
 export function rowIssues({ thing, value }: CatalogueRow): RowIssue[] {
@@ -12,8 +16,17 @@ export function rowIssues({ thing, value }: CatalogueRow): RowIssue[] {
     return [...repeatedIds('thirdParty', value.thirdParty), ...reversed('thirdParty', value.thirdParty)];
   if (thing === 'resting-place-relation') return [...repeatedIds('fees', value.fees), ...urnRuleIssues(value)];
   if (thing === 'GraveType') return urnRuleIssues(value);
-  if (thing === 'optional-line') return reversed('', [value]);
+  if (thing === 'optional-line') return optionalLineIssues(value);
   return [];
+}
+
+/** An amount has both ends, a source and a date, or there is none. */
+function optionalLineIssues({ from, to, source, asOf }: OptionalLine): RowIssue[] {
+  const given = { from, to, source, asOf };
+  const missing = Object.entries(given).filter(([, part]) => part === undefined);
+  if (missing.length === Object.keys(given).length) return [];
+  if (from !== undefined && to !== undefined && from > to) return [{ field: 'to', message: REVERSED }];
+  return missing.map(([field]) => ({ field, message: INCOMPLETE }));
 }
 
 /** A figure cannot be of a day that has not come: `today` is a calendar day. */
@@ -24,7 +37,7 @@ export const futureOrigins = (row: CatalogueRow, today: string): RowIssue[] =>
 
 function asOfFields({ thing, value }: CatalogueRow): { field: string; asOf: string }[] {
   const own = [
-    ...('asOf' in value ? [{ field: 'asOf', asOf: value.asOf }] : []),
+    ...('asOf' in value && value.asOf !== undefined ? [{ field: 'asOf', asOf: value.asOf }] : []),
     ...('urnAsOf' in value && value.urnAsOf ? [{ field: 'urnAsOf', asOf: value.urnAsOf }] : []),
   ];
   const listed = (name: string, items: readonly { readonly asOf: string }[]) =>
@@ -70,9 +83,7 @@ const repeatedIds = (list: string, items: readonly { readonly id: string }[]): R
   );
 
 const reversed = (list: string, items: readonly { readonly from: Cents; readonly to: Cents }[]): RowIssue[] =>
-  items.flatMap(({ from, to }, index) =>
-    from > to ? [{ field: at(list, index, 'to'), message: 'Der obere Betrag liegt unter dem unteren.' }] : [],
-  );
+  items.flatMap(({ from, to }, index) => (from > to ? [{ field: at(list, index, 'to'), message: REVERSED }] : []));
 
 /** Numbers of a row that are no whole cents, by field; the schemas would round them up. */
 export function fractionsOfCents(value: unknown, path: readonly string[] = []): RowIssue[] {

@@ -10,6 +10,7 @@ import {
   type TypedGrave,
   takesExistingGrave,
 } from './existing-grave.ts';
+import { chosenOptionalLines, optionalLineFits } from './optional-lines.ts';
 import { fittingUrns, possibleGraves } from './options.ts';
 import { isAskedWith, openQuestions, questions } from './questions.ts';
 import { type EstimateChoice, placedGrave } from './request.ts';
@@ -26,6 +27,7 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
   const coffin = catalogue.coffins.find(({ id }) => id === choice.coffinId);
   const urn = catalogue.urns.find(({ id }) => id === choice.urnId);
   const zone = catalogue.transportZones.find(({ id }) => id === choice.transportZoneId);
+  const optionalLineIds = tickedThatHold(catalogue, choice, form && placed && { form, placed });
 
   const coffinHolds = coffin && coffinFits(choice.size ?? 'normal', coffin);
   const placeHolds = place && (placed ? placed.place.id === place.id : !form || existing || takesForm(place, form));
@@ -44,6 +46,7 @@ export function keepValid(catalogue: Catalogue, choice: EstimateChoice): Estimat
       ...(coffinHolds ? { coffinId: coffin.id } : {}),
       ...(urnHolds ? { urnId: urn.id } : {}),
       ...(zone ? { transportZoneId: zone.id } : {}),
+      ...(optionalLineIds?.length ? { optionalLineIds } : {}),
       ...(choice.undecided ? { undecided: choice.undecided } : {}),
     },
     form,
@@ -105,6 +108,20 @@ function placedThatHolds(
       : { graveRestingPlaceRelationId };
   const placed = placedGrave(catalogue, form, grave);
   return 'code' in placed ? undefined : placed;
+}
+
+/** The same list where all of it holds. Until there is a grave, whatever the catalogue has. */
+function tickedThatHold(
+  catalogue: Catalogue,
+  { optionalLineIds: ids }: EstimateChoice,
+  at: { readonly form: FuneralForm; readonly placed: PlacedGrave } | undefined,
+): EstimateChoice['optionalLineIds'] {
+  const holding = new Set(
+    chosenOptionalLines(catalogue, { optionalLineIds: ids })
+      .filter((line) => !at || optionalLineFits(line, at.form, at.placed))
+      .map(({ id }) => id),
+  );
+  return holding.size === ids?.length ? ids : [...holding];
 }
 
 /** Whether this place has a grave for this form. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Dated, standText } from '../as-of.ts';
+import { Biller } from '../catalogue/biller.ts';
 import type { PlacedRelation } from '../catalogue/catalogue.ts';
 import { coffinSurcharge } from '../catalogue/coffin.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
@@ -9,12 +10,8 @@ import { AsOf, ComposedText, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, formatRange, sumRanges, Total, ZERO } from '../money.ts';
 import { graveLabel, isExisting } from './existing-grave.ts';
 import { burialLabel, existingGraveLines } from './existing-grave-lines.ts';
+import { OPTIONAL, optionalEstimateLine } from './optional-lines.ts';
 import { type EstimateParts, EstimateRequest } from './request.ts';
-
-/** The biller of a line: the firm, a third party whose bill is passed on, or the cemetery. */
-export const Biller = z.enum(['own', 'thirdParty', 'publicFee']);
-export type Biller = z.output<typeof Biller>;
-export const BILLERS: readonly Biller[] = ['own', 'thirdParty', 'publicFee'];
 
 export const EstimateLine = z.strictObject({
   /** Unique within one estimate. */
@@ -26,6 +23,8 @@ export const EstimateLine = z.strictObject({
   max: Total,
   /** Due, and its amount is not known: it adds nothing to the sum. */
   open: z.optional(z.literal(true)),
+  /** Due each year; the sum holds one year of it. */
+  perYear: z.optional(z.literal(true)),
   /** Where the amount comes from; an open line has none. */
   source: z.optional(ComposedText),
   asOf: z.optional(AsOf),
@@ -33,15 +32,18 @@ export const EstimateLine = z.strictObject({
 });
 export type EstimateLine = z.output<typeof EstimateLine>;
 
-/** In the place of the amount of an open line. */
+/** In the place of the amount of an open line: of the grave, or of an optional line. */
 export const OPEN_AMOUNT = 'klären wir mit dem Friedhof';
+export const OPEN_WITH_YOU = 'klären wir mit Ihnen';
 
 /** What a coffin that is not dearer than the included one costs; stored lines have it as their note. */
 export const INCLUDED = 'im Grundpreis enthalten';
 
+type Amount = CentsRange & Pick<EstimateLine, 'id' | 'open' | 'note'>;
+
 /** The amount of a line wherever it is shown: „0,00 €“ would say that the coffin is worth nothing. */
-export function amountText({ open, note, ...range }: CentsRange & Pick<EstimateLine, 'open' | 'note'>): string {
-  if (open) return OPEN_AMOUNT;
+export function amountText({ id, open, note, ...range }: Amount): string {
+  if (open) return id.startsWith(OPTIONAL) ? OPEN_WITH_YOU : OPEN_AMOUNT;
   return note === INCLUDED ? INCLUDED : formatRange(range);
 }
 
@@ -52,7 +54,8 @@ export const noteText = ({ note }: Pick<EstimateLine, 'note'>): string | undefin
 /** The sum of lines; the words of an open line where nothing that is due has an amount. */
 export function sumText(lines: readonly EstimateLine[]): string {
   const range = sumRanges(lines);
-  return range.max === ZERO && lines.some(({ open }) => open) ? OPEN_AMOUNT : formatRange(range);
+  const open = range.max === ZERO && lines.find((line) => line.open);
+  return open ? amountText(open) : formatRange(range);
 }
 
 /** `Gebührensatzung, Stand 2026`, `simmerath.de, Seite ohne Datum, gelesen 2026`; undefined where the line names no amount. `between` stands before the date. */
@@ -98,10 +101,12 @@ export type Estimate = z.output<typeof Estimate>;
 
 /** The one computation behind the preview, the PDF, the order, the mail and the admin view (decisions, Money). */
 export function costing(parts: EstimateParts): Costing {
-  const { form, placed } = parts;
+  const { form, placed, optionalLines } = parts;
   const atGrave = isExisting(placed) ? existingGraveLines(placed, form) : graveLines(placed);
-  const lines = [...ownLines(parts), ...thirdPartyLines(form), ...atGrave];
-  return { lines, ...sumRanges(lines), notIncluded: form.notIncluded };
+  const lines = [...ownLines(parts), ...thirdPartyLines(form), ...atGrave, ...optionalLines.map(optionalEstimateLine)];
+  // What is ticked is said not to be included no longer, where it has the same name.
+  const notIncluded = form.notIncluded.filter((name) => !optionalLines.some((line) => line.name === name));
+  return { lines, ...sumRanges(lines), notIncluded };
 }
 
 export const linesOf = (lines: readonly EstimateLine[], biller: Biller): EstimateLine[] =>

@@ -66,7 +66,7 @@ const bare = (id: string, label: string, note: string): CemeteryLine => ({
 type Share = { readonly fee: Fee; readonly label: string; readonly min: Cents; readonly max: Cents };
 
 /** The part of the fees that is due for the burial, from the graves of this place that the existing one may be like. */
-function burialFees(placement: ExistingPlacement, form: FuneralForm): CemeteryLine[] {
+export function burialFees(placement: ExistingPlacement, form: FuneralForm): CemeteryLine[] {
   const relations = similarGraves(placement, form);
   const byLabel = Map.groupBy(
     relations.flatMap(({ fees }) => fees.flatMap(shareOf)),

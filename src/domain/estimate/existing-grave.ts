@@ -56,6 +56,10 @@ export const isExisting = (placed: PlacedGrave): placed is ExistingPlacement => 
 export const acceptedUrns = (placed: PlacedGrave): AcceptsUrns =>
   isExisting(placed) ? urnsTaken(placed.graveType) : urnsTaken(placed.relation.grave.graveType, placed.relation);
 
+/** What surrounds the grave; a family grave of unknown kind is taken for one in a field. */
+export const settingOf = (placed: PlacedGrave): GraveSetting =>
+  isExisting(placed) ? (placed.graveType?.setting ?? 'field') : placed.relation.grave.graveType.setting;
+
 /** `Friedhof Werste, Wahlgrab`, `Friedhof Werste, vorhandenes Grab (Wahlgrab)` */
 export const graveLabel = (placed: PlacedGrave): string =>
   isExisting(placed)

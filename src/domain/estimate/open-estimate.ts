@@ -1,6 +1,7 @@
+import { BILLERS, type Biller } from '../catalogue/biller.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Cents, type CentsRange, rangeOf, sumRanges } from '../money.ts';
-import { BILLERS, type Biller, type Costing, type EstimateLine, linesOf } from './estimate.ts';
+import { type Costing, type EstimateLine, linesOf } from './estimate.ts';
 import { endsOf } from './options.ts';
 import { type EstimateQuestion, openQuestions } from './questions.ts';
 import type { EstimateChoice } from './request.ts';

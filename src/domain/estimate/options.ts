@@ -15,6 +15,7 @@ import {
   type PlacedGrave,
   type TypedGrave,
 } from './existing-grave.ts';
+import { chosenOptionalLines, optionalLineFits } from './optional-lines.ts';
 import { type EstimateChoice, type EstimateParts, placedGrave } from './request.ts';
 
 /** What may be offered at each question, given the answers so far. Nothing that `resolveEstimate` would refuse. */
@@ -51,7 +52,8 @@ export const endsOf = (catalogue: Catalogue, choice: EstimateChoice): Costing[] 
 export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts): Alternative {
   const { form, coffin, zone } = chosen;
   const size = coffin.oversized ? 'oversized' : 'normal';
-  const waysToFill = extremes(catalogue, form, { size, transportZoneId: zone.id });
+  const optionalLineIds = chosen.optionalLines.map(({ id }) => id);
+  const waysToFill = extremes(catalogue, form, { size, transportZoneId: zone.id, optionalLineIds });
   const asChosen = { parts: chosen, total: costing(chosen) };
   const { placed } = chosen;
   const graves = isExisting(placed)
@@ -65,13 +67,14 @@ export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts)
   return { request: requestOf(best.parts), labels: labelsOf(best.parts), min: best.total.min, max: best.total.max };
 }
 
-export const requestOf = ({ form, placed, coffin, urn, zone }: EstimateParts) => ({
+export const requestOf = ({ form, placed, coffin, urn, zone, optionalLines }: EstimateParts) => ({
   funeralFormId: form.id,
   ...(isExisting(placed) ? { existingGrave: placed.existing } : { graveRestingPlaceRelationId: placed.relation.id }),
   coffinId: coffin.id,
   ...(coffin.oversized ? { size: 'oversized' as const } : {}),
   ...(urn ? { urnId: urn.id } : {}),
   transportZoneId: zone.id,
+  ...(optionalLines.length > 0 ? { optionalLineIds: optionalLines.map(({ id }) => id) } : {}),
 });
 
 const labelsOf = ({ placed, coffin, urn }: EstimateParts): string[] => [
@@ -103,6 +106,8 @@ const existingGraves = (catalogue: Catalogue, form: FuneralForm, typed: TypedGra
     return 'code' in placed ? [] : [placed];
   });
 
+type Filling = Omit<EstimateParts, 'placed' | 'optionalLines'>;
+
 /** The cheapest and the dearest way to fill what is open for one grave. What graves with the same rule for urns share is found once. */
 function extremes(
   catalogue: Catalogue,
@@ -111,8 +116,9 @@ function extremes(
 ): (placed: PlacedGrave) => EstimateParts[] {
   const coffins = keep(sizedCoffins(catalogue, choice.size), choice.coffinId);
   const zones = keep(catalogue.transportZones, choice.transportZoneId);
-  const fillings = new Map<AcceptsUrns, readonly Omit<EstimateParts, 'placed'>[]>();
-  const fillingsAt = (placed: PlacedGrave): readonly Omit<EstimateParts, 'placed'>[] => {
+  const ticked = chosenOptionalLines(catalogue, choice);
+  const fillings = new Map<AcceptsUrns, readonly Filling[]>();
+  const fillingsAt = (placed: PlacedGrave): readonly Filling[] => {
     const urns = keep(fittingUrns(catalogue, form, placed), choice.urnId);
     const urnIsPossible = takesUrn(form) ? urns.length > 0 : choice.urnId === undefined;
     if (coffins.length === 0 || zones.length === 0 || !urnIsPossible) return [];
@@ -127,7 +133,8 @@ function extremes(
     const accepted = acceptedUrns(placed);
     const known = fillings.get(accepted) ?? fillingsAt(placed);
     fillings.set(accepted, known);
-    return known.map((filling) => ({ ...filling, placed }));
+    const optionalLines = ticked.filter((line) => optionalLineFits(line, form, placed));
+    return known.map((filling) => ({ ...filling, placed, optionalLines }));
   };
 }
 

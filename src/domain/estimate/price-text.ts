@@ -1,3 +1,4 @@
+import type { Biller } from '../catalogue/biller.ts';
 import type { Catalogue, PlacedRelation } from '../catalogue/catalogue.ts';
 import { placedRelations } from '../catalogue/catalogue.ts';
 import { type FuneralForm, includedCoffinText } from '../catalogue/funeral-form.ts';
@@ -5,7 +6,7 @@ import { cheapestGrave, lowestPriceText } from '../catalogue/place-price.ts';
 import { isApproximate } from '../catalogue/price-list.ts';
 import { graveRange, isInFolders, type RestingPlace } from '../catalogue/resting-place.ts';
 import { type Cents, type CentsRange, formatEuros, formatRange, rangeOf, sumRanges } from '../money.ts';
-import { type Biller, type Costing, costing, linesOf } from './estimate.ts';
+import { type Costing, costing, linesOf } from './estimate.ts';
 import { type FormPrices, formPrices } from './form-prices.ts';
 import { runningRange } from './options.ts';
 import { type EstimateRequest, resolveEstimate } from './request.ts';

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { relationOf } from '../catalogue/catalogue.ts';
 import { type Coffin, CoffinSize, coffinFits } from '../catalogue/coffin.ts';
 import { type FuneralForm, graveFits, takesUrn } from '../catalogue/funeral-form.ts';
+import type { OptionalLine } from '../catalogue/optional-line.ts';
 import type { TransportZone } from '../catalogue/transport-zone.ts';
 import { type Urn, urnFits } from '../catalogue/urn.ts';
 import { Identifier } from '../identifier.ts';
@@ -15,6 +16,9 @@ import {
   type TypedGrave,
   takesExistingGrave,
 } from './existing-grave.ts';
+import { chosenOptionalLines, optionalLineFits } from './optional-lines.ts';
+
+const MOST_OPTIONAL_LINES = 50;
 
 /** The body of `POST /api/Workflow/cost-estimation`: ids and choices, never a price. */
 export const EstimateRequest = z.strictObject({
@@ -27,6 +31,8 @@ export const EstimateRequest = z.strictObject({
   size: z.optional(CoffinSize),
   urnId: z.optional(Identifier),
   transportZoneId: Identifier,
+  /** Ticked with "mitrechnen"; the catalogue decides what each costs. */
+  optionalLineIds: z.optional(z.array(Identifier).check(z.maxLength(MOST_OPTIONAL_LINES))),
 });
 export type EstimateRequest = z.output<typeof EstimateRequest>;
 
@@ -51,6 +57,8 @@ export type EstimateParts = {
   readonly coffin: Coffin;
   readonly urn: Urn | undefined;
   readonly zone: TransportZone;
+  /** Ticked by the person. */
+  readonly optionalLines: readonly OptionalLine[];
 };
 
 export type RefusalCode =
@@ -68,7 +76,10 @@ export type RefusalCode =
   | 'urn-missing'
   | 'urn-not-taken'
   | 'urn-does-not-dissolve'
-  | 'urn-does-not-rot';
+  | 'urn-does-not-rot'
+  | 'unknown-optional-line'
+  | 'optional-line-twice'
+  | 'optional-line-does-not-fit';
 
 export type Refusal = { readonly ok: false; readonly code: RefusalCode; readonly field: keyof EstimateRequest };
 export type Resolved = { readonly ok: true; readonly parts: EstimateParts };
@@ -103,7 +114,14 @@ export function resolveEstimate(catalogue: Catalogue, request: EstimateRequest):
 
   const zone = byId(catalogue.transportZones, request.transportZoneId);
   if (!zone) return refuse('unknown-transport-zone', 'transportZoneId');
-  return { ok: true, parts: { form, placed, coffin, urn: takesUrn(form) ? urn : undefined, zone } };
+
+  const optionalLines = chosenOptionalLines(catalogue, request);
+  const { optionalLineIds: ids = [] } = request;
+  if (new Set(ids).size < ids.length) return refuse('optional-line-twice', 'optionalLineIds');
+  if (optionalLines.length < ids.length) return refuse('unknown-optional-line', 'optionalLineIds');
+  if (!optionalLines.every((line) => optionalLineFits(line, form, placed)))
+    return refuse('optional-line-does-not-fit', 'optionalLineIds');
+  return { ok: true, parts: { form, placed, coffin, urn: takesUrn(form) ? urn : undefined, zone, optionalLines } };
 }
 
 type GraveChoice = { readonly [Field in 'graveRestingPlaceRelationId' | 'existingGrave']?: EstimateRequest[Field] };

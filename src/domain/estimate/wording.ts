@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Biller } from '../catalogue/biller.ts';
 import { Text } from '../identifier.ts';
 import { inBraces, placeholders } from '../placeholder.ts';
 import { witnesses } from '../wording/witness.ts';
-import type { Biller } from './estimate.ts';
 
 /** A sentence with exactly these placeholders, so that a typo in the file is found when it is read, not on paper. */
 const template = (...names: readonly string[]) => {
@@ -39,6 +39,8 @@ export const EstimateWording = z.strictObject({
   subtotal: Text,
   continued: template('heading'),
   total: Text,
+  /** Where something is due each year. Texts that were edited before it existed have none. */
+  overYears: z.optional(template('range')),
   grossPrices: Text,
   notIncluded: group,
   cheapest: z.strictObject({ heading: Text, other: Text, chosen: Text, total: template('range') }),

@@ -42,6 +42,9 @@ type Sourced = { readonly source: string; readonly asOf: string; readonly undate
 
 const originOf = ({ source, asOf, undated }: Sourced): Origin => ({ title: briefSource({ source }), asOf, undated });
 
+const isSourced = (value: object): value is Sourced =>
+  'source' in value && value.source !== undefined && 'asOf' in value;
+
 /** Amounts of the catalogue. A row without a source of its own is priced by the firm's price list. */
 export const rowFacts = (rows: readonly CatalogueRow[], priceList: Origin): ShownFact[] =>
   rows.flatMap(({ thing, value }): ShownFact[] => {
@@ -50,7 +53,8 @@ export const rowFacts = (rows: readonly CatalogueRow[], priceList: Origin): Show
     if (thing === 'urn-material' || thing === 'GraveType' || thing === 'grave') return [];
     if (thing === 'resting-place' && value.earth_burial_fee === ZERO && value.urn_burial_fee === ZERO) return [];
     const parts = thing === 'funeral-forms' ? value.thirdParty : thing === 'resting-place-relation' ? value.fees : [];
-    const own: Origin = 'source' in value ? originOf(value) : priceList;
+    if (thing === 'optional-line' && value.from === undefined) return [];
+    const own: Origin = isSourced(value) ? originOf(value) : priceList;
     return [
       { says: named, where, origin: own },
       ...parts.map((part) => ({ says: `${named}: ${part.name}`, where, origin: originOf(part) })),

@@ -1,14 +1,19 @@
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
+import type { OptionalLine } from '../catalogue/optional-line.ts';
 import type { RestingPlace } from '../catalogue/resting-place.ts';
 import type { Finding } from './golive.ts';
 
 export type PricedCatalogue = {
   readonly funeralForms: readonly Pick<FuneralForm, 'name' | 'source' | 'thirdParty'>[];
   readonly restingPlaces: readonly RestingPlace[];
+  readonly optionalLines: readonly Pick<OptionalLine, 'name' | 'source'>[];
 };
 
 /** Prices whose source says itself that it is a sample or only an orientation, counted by place. `where`: file or database. */
-export const priceFindings = ({ funeralForms, restingPlaces }: PricedCatalogue, where: string): Finding[] => [
+export const priceFindings = (
+  { funeralForms, restingPlaces, optionalLines }: PricedCatalogue,
+  where: string,
+): Finding[] => [
   ...funeralForms.flatMap((form): Finding[] =>
     isProvisional(form) ? [finding(`${form.name}: ${form.source}`, where, OWN)] : [],
   ),
@@ -23,10 +28,17 @@ export const priceFindings = ({ funeralForms, restingPlaces }: PricedCatalogue, 
     const of = originsOf(place).length;
     return count === 0 ? [] : [finding(`${place.name}: ${count} von ${of} Angaben`, where, FEES)];
   }),
+  // One without an amount may stay open.
+  ...optionalLines.flatMap(({ name, source }): Finding[] =>
+    source !== undefined && isProvisional({ source })
+      ? [finding(`Zusatzleistung ${name}: ${source}`, where, OPTIONAL)]
+      : [],
+  ),
 ];
 
 const OWN = 'Tragen Sie Ihre eigene Preisliste ein und nennen Sie sie als Quelle';
 const OTHERS = 'Erfragen Sie diese Beträge bei denen, die sie abrechnen, und ersetzen Sie Orientierung und Beispiel';
+const OPTIONAL = 'Tragen Sie einen eigenen Betrag mit Quelle und Stand ein, oder lassen Sie ihn leer';
 const FEES = 'Ersetzen Sie Orientierungswerte durch die Gebühren aus der Satzung, mit Quelle und Stand';
 
 const finding = (what: string, where: string, remedy: string): Finding => ({

@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../appointment/appointment.ts';
-import type { Biller } from '../estimate/estimate.ts';
+import type { EstimateLine } from '../estimate/estimate.ts';
 
 /** Where an appointment is, seen from the house. */
 export const appointmentPlaces: Readonly<Record<AppointmentKind, string>> = {
@@ -8,7 +8,7 @@ export const appointmentPlaces: Readonly<Record<AppointmentKind, string>> = {
   hausbesuch: 'dort zu Hause',
 };
 
-export const billedBy: Readonly<Record<Biller, string>> = {
+export const billedBy: Readonly<Record<EstimateLine['biller'], string>> = {
   own: 'Unsere Rechnung',
   thirdParty: 'Rechnung anderer',
   publicFee: 'Gebühr',

@@ -124,6 +124,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   other: 'Anderes',
   own: 'Unsere Leistungen',
   owner: 'Verantwortliche Person',
+  overYears: 'Über 30 Jahre',
   page: 'Seitenzahl',
   paymentDueDays: 'Rechnung fällig, Tage nach Erhalt',
   paymentMethods: 'Zahlungsmittel',

@@ -16,15 +16,15 @@ export function CheapestAlternative({ request, cheapest, city, costing }: Props)
   const isChosen = sameChoice(request, cheapest.request);
   return (
     <section className="notice" aria-labelledby="guenstigste">
-      <h3 id="guenstigste">Die günstigste erlaubte Lösung</h3>
+      <h3 id="guenstigste">Die günstigste zulässige Möglichkeit</h3>
       {isChosen ? (
-        <p className="mt-2">Sie haben sie gewählt: Günstiger geht diese Bestattungsform hier nicht ({city}).</p>
+        <p className="mt-2">Sie haben sie gewählt: Günstiger ist es hier nicht möglich ({city}).</p>
       ) : (
         <>
           <p className="mt-2">
-            Dieselbe Bestattungsform am selben Ort ({city}) kostet mindestens{' '}
+            Dieselbe Bestattungsform am selben Ort ({city}) kostet{' '}
             <strong className="whitespace-nowrap">{formatRange(cheapest)}</strong>
-            {costing.min > cheapest.min && <> – ab {formatEuros(cents(costing.min - cheapest.min))} weniger</>}:
+            {costing.min > cheapest.min && <>, mindestens {formatEuros(cents(costing.min - cheapest.min))} weniger</>}:
           </p>
           <p className="muted small mt-1">{cheapest.labels.join('; ')}</p>
           <button

@@ -1,12 +1,5 @@
-import {
-  amountText,
-  type Biller,
-  type EstimateLine,
-  linesOf,
-  noteText,
-  originText,
-  sumText,
-} from '#domain/estimate/estimate.ts';
+import type { Biller } from '#domain/catalogue/biller.ts';
+import { amountText, type EstimateLine, linesOf, noteText, originText, sumText } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 
 type LineTableProps = {

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { chosenOptionalLines } from '#domain/estimate/optional-lines.ts';
 import { stepTitle } from '#domain/estimate/steps.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { type Cents, formatEuros, formatRange, ZERO } from '#domain/money.ts';
 import { choicePath } from '#site/case-paths.ts';
+import { $catalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
-import { $openEstimate } from '#stores/estimate/estimate.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
+import { $openEstimate } from '#stores/estimate/open-estimate.ts';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Answers } from './Answers.tsx';
@@ -19,6 +21,7 @@ export function OpenResult({ words, phone }: OpenResultProps) {
   const estimate = useStore($openEstimate);
   const form = useStore($form);
   const choice = useStore($choice);
+  const ticked = chosenOptionalLines(useStore($catalogue), choice);
   if (!estimate) return null;
   return (
     <div className="result">
@@ -31,7 +34,10 @@ export function OpenResult({ words, phone }: OpenResultProps) {
           <span className="sr-only">Zusammen </span>
           <span>{formatRange(estimate)}</span>
         </p>
-        <p className="muted small">Von der günstigsten bis zur teuersten Möglichkeit, die noch offen ist.</p>
+        <p className="muted small">
+          Von der günstigsten bis zur teuersten Möglichkeit, die noch offen ist.
+          {ticked.length > 0 && ` Mitgerechnet, wo es passt: ${ticked.map(({ name }) => name).join(', ')}.`}
+        </p>
         <ul className="result-shares mt-3" aria-label="So teilt sich die Summe auf">
           {estimate.billers.map(({ biller, cheapest, dearest }) => (
             <li key={biller}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { estimatePdfPath, paths } from '#site/paths.ts';
 import { $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
-import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate.ts';
+import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate-pdf.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { isExisting, type PlacedGrave } from '#domain/estimate/existing-grave.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
@@ -14,6 +15,11 @@ import { FoldedLines } from './FoldedLines.tsx';
 import { OpenResult } from './OpenResult.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { NotIncluded, WayOn } from './ResultEnd.tsx';
+
+/** Comes with the result: nobody needs it before. */
+const OptionalLines = lazy(() =>
+  import('./optional/OptionalLines.tsx').then((module) => ({ default: module.OptionalLines })),
+);
 
 type ResultProps = { readonly phone: Phone; readonly words: BillerWords };
 
@@ -50,6 +56,10 @@ export function Result({ phone, words }: ResultProps) {
       <CheapestAlternative request={result.request} cheapest={cheapest} city={place.city} costing={costing} />
 
       <FoldedLines lines={costing.lines} words={words} />
+
+      <Suspense fallback={null}>
+        <OptionalLines parts={parts} costing={costing} />
+      </Suspense>
 
       <NotIncluded items={costing.notIncluded} />
       <WayOn phone={phone} />

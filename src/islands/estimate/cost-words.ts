@@ -2,7 +2,8 @@
 export const PRICES_LOADING = 'Die Preise werden geladen …';
 export const PRICES_NOT_LOADED = 'Die Preise konnten nicht geladen werden.';
 export const FINAL_PRICES = 'Alle Beträge sind Endpreise.';
-export const WHY_RANGE = 'Eine Spanne, weil nicht alle Gebühren vorher feststehen. Unsere eigenen Preise stehen fest.';
+export const WHY_RANGE =
+  'Der kleinere Betrag ist die untere Schätzung: Nicht alle Gebühren stehen vorher fest. Unsere Preise stehen fest.';
 export const NOT_INCLUDED = 'Nicht enthalten';
 export const NOT_INCLUDED_HINT = 'Das kostet außerdem etwas, wenn Sie es wünschen oder der Friedhof es verlangt:';
 export const RIGHT_NOT_INCLUDED = 'Nicht dabei: die Verlängerung des Nutzungsrechts, sie klären wir mit dem Friedhof.';

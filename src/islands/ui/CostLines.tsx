@@ -19,8 +19,8 @@ export const CostLines = ({ heading: Heading, lines, min, max, notIncluded }: Co
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, label, notes, ...amount }) => (
-          <tr key={id}>
+        {lines.map(({ label, notes, ...amount }) => (
+          <tr key={amount.id}>
             <th scope="row">
               {label}
               {notes

@@ -20,7 +20,7 @@ export function exampleEstimate(catalogue: Catalogue): ExampleEstimate | undefin
   const zone = cheapest(catalogue.transportZones);
   if (!placed || !coffin || !zone) return undefined;
   const urn = takesUrn(form) ? cheapest(fittingUrns(catalogue, form, placed)) : undefined;
-  const parts = { form, placed, coffin, urn, zone };
+  const parts = { form, placed, coffin, urn, zone, optionalLines: [] };
   return {
     title: form.name,
     place: `${placed.place.name}, ${placed.relation.grave.graveType.name}`,

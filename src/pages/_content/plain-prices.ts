@@ -1,4 +1,5 @@
-import { BILLERS, linesOf } from '#domain/estimate/estimate.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
+import { linesOf } from '#domain/estimate/estimate.ts';
 import { exampleIds, priceKey } from '#domain/estimate/price-text.ts';
 import { readCatalogue } from './catalogue.ts';
 import { exampleEstimate } from './example.ts';

@@ -12,7 +12,7 @@ const SHARED = {
   'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question'],
   domain: ['sort-key'],
   site: ['case-paths'],
-  stores: ['area', 'catalogue/header'],
+  stores: ['account/workflow', 'area', 'catalogue/header'],
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
 };
 
@@ -31,6 +31,7 @@ const HEADER_FILTER = {
     'UrnFilter',
   ],
   'islands/ui': ['Snackbar'],
+  'stores/catalogue': ['chamber'],
   'stores/estimate': ['active-filters'],
 };
 

@@ -1,4 +1,5 @@
 import { problems } from '#contract/problem.ts';
+import { PRICED_KEYS } from '#domain/case/choice.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { relationOf } from '#domain/catalogue/catalogue.ts';
 import type { Coffin } from '#domain/catalogue/coffin.ts';
@@ -62,10 +63,12 @@ function requireValidChoice(catalogue: Catalogue, choice: Choice): void {
 
 /** The chosen ids of a case, without keys that are undefined. */
 function idsOf(choice: Choice): Partial<EstimateRequest> {
-  const { funeralFormId, graveRestingPlaceRelationId, existingGrave, coffinId, size, urnId, transportZoneId } = choice;
-  const all = { funeralFormId, graveRestingPlaceRelationId, existingGrave, coffinId, size, urnId, transportZoneId };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(PRICED_KEYS.flatMap((key) => (isSaid(choice[key]) ? [[key, choice[key]]] : [])));
 }
+
+/** Nothing ticked is no answer. */
+const isSaid = (value: Choice[keyof Choice]): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 const byId = <T extends { readonly id: string }>(items: readonly T[], id: string | undefined): T | undefined =>
   items.find((item) => item.id === id);

@@ -2,6 +2,7 @@ import { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { PreparationWording } from '#domain/case/preparation/wording.ts';
 import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
+import { rowIssues } from '#domain/catalogue/row-issues.ts';
 import {
   type CatalogueSeed,
   CoffinsFile,
@@ -156,7 +157,12 @@ export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
   );
   const lines = requireValid(readYaml(contentDir, 'katalog/zusatzleistungen.yaml', OptionalLinesFile), (file) => [
     ...repeatedIds(['optionalLines'], file.optionalLines, 'id'),
-    ...reversedRanges(['optionalLines'], file.optionalLines),
+    ...file.optionalLines.flatMap((value, index) =>
+      rowIssues({ thing: 'optional-line', value }).map(({ field, message }) => ({
+        path: ['optionalLines', index, field],
+        message,
+      })),
+    ),
   ]);
   return { ...urns, ...coffins, ...forms, ...graves, ...places, ...lines };
 }

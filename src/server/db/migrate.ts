@@ -16,6 +16,7 @@ import * as wordingPicture from './migrations/2026-11-22-wording-picture.ts';
 import * as rowOrder from './migrations/2026-11-23-row-order.ts';
 import * as appointmentChange from './migrations/2026-11-24-appointment-change.ts';
 import * as preparationCode from './migrations/2026-11-24-preparation-code.ts';
+import * as optionalLine from './migrations/2026-11-25-optional-line.ts';
 import * as urnRule from './migrations/2026-11-25-urn-rule.ts';
 import type { Tables } from './schema.ts';
 
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-row-order': rowOrder,
   '2026-11-24-appointment-change': appointmentChange,
   '2026-11-24-preparation-code': preparationCode,
+  '2026-11-25-optional-line': optionalLine,
   '2026-11-25-urn-rule': urnRule,
 };
 

@@ -1,4 +1,5 @@
-import { BILLERS, type Estimate } from '#domain/estimate/estimate.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { bytesOf, newDocument } from './document.ts';

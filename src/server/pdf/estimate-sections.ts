@@ -1,9 +1,10 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Costing, Estimate } from '#domain/estimate/estimate.ts';
+import { overYears } from '#domain/estimate/over-years.ts';
 import { sameChoice } from '#domain/estimate/questions.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { type CentsRange, formatRange } from '#domain/money.ts';
+import { formatRange } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
 import { germanDate } from './german-date.ts';
 import { bullets, heading, paragraph, type Term, termColumns } from './parts.ts';
@@ -40,10 +41,15 @@ export function titleBlock(sheet: Sheet, estimate: Estimate, wording: EstimateWo
   termSection(sheet, wording.choice, chosen(estimate, wording));
 }
 
-export function closingTotal(sheet: Sheet, range: CentsRange, wording: EstimateWording): void {
+type PricedLines = Pick<Costing, 'lines' | 'min' | 'max'>;
+
+export function closingTotal(sheet: Sheet, costing: PricedLines, wording: EstimateWording): void {
   sheet.y += 18;
-  total(sheet, wording.total, range);
+  total(sheet, wording.total, costing);
   paragraph(sheet, wording.grossPrices, styles.small);
+  const { lines } = costing;
+  if (wording.overYears && lines.some(({ perYear }) => perYear))
+    paragraph(sheet, fill(wording.overYears, { range: formatRange(overYears(lines)) }), styles.small);
 }
 
 export function notIncluded(sheet: Sheet, costing: Costing, { notIncluded: words }: EstimateWording): void {

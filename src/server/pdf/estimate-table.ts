@@ -1,13 +1,6 @@
 import { asOfText } from '#domain/as-of.ts';
-import {
-  amountText,
-  type Biller,
-  type Costing,
-  type EstimateLine,
-  linesOf,
-  noteText,
-  sumText,
-} from '#domain/estimate/estimate.ts';
+import type { Biller } from '#domain/catalogue/biller.ts';
+import { amountText, type Costing, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { heading, paragraph } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
 import type { OrderWording } from '#domain/case/bereavement/wording.ts';
-import { BILLERS } from '#domain/estimate/estimate.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';

@@ -1,7 +1,7 @@
 import { caseRows } from '#domain/case/paper-rows.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { PreparationWording } from '#domain/case/preparation/wording.ts';
-import { BILLERS } from '#domain/estimate/estimate.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
 import { existingGraveText } from '#domain/estimate/existing-grave-lines.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';

@@ -1,8 +1,9 @@
 import { computed } from 'nanostores';
 import { isMaximumActive } from '#domain/catalogue/filter/price-filter.ts';
+import { $chamberCity } from '../catalogue/chamber.ts';
 import { $coffinFilter, $coffinsOfSize } from '../catalogue/coffin.ts';
 import type { HeaderSection } from '../catalogue/header.ts';
-import { $chamberCity, $restingPlaceFilter } from '../catalogue/resting-place.ts';
+import { $restingPlaceFilter } from '../catalogue/resting-place.ts';
 import { $urnFilter } from '../catalogue/urn.ts';
 import { $offeredMaterials, $offeredUrns } from './offers.ts';
 

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { $coffins, coffinArea, loadCoffins } from '../catalogue/coffin.ts';
 import { $funeralForms, funeralFormArea, loadFuneralForms } from '../catalogue/funeral-form.ts';
+import { $optionalLines, loadOptionalLines, optionalLineArea } from '../catalogue/optional-line.ts';
 import { $restingPlaces, loadRestingPlaces, restingPlaceArea } from '../catalogue/resting-place.ts';
 import { $transportZones, loadTransportZones, transportZoneArea } from '../catalogue/transport-zone.ts';
 import { $urns, loadUrns, urnArea } from '../catalogue/urn.ts';
@@ -12,16 +13,18 @@ const parts = [
   [coffinArea, loadCoffins],
   [urnArea, loadUrns],
   [transportZoneArea, loadTransportZones],
+  [optionalLineArea, loadOptionalLines],
 ] as const;
 
 export const $catalogue = computed(
-  [$funeralForms, $restingPlaces, $coffins, $urns, $transportZones],
-  (funeralForms, restingPlaces, coffins, urns, transportZones): Catalogue => ({
+  [$funeralForms, $restingPlaces, $coffins, $urns, $transportZones, $optionalLines],
+  (funeralForms, restingPlaces, coffins, urns, transportZones, optionalLines): Catalogue => ({
     funeralForms,
     restingPlaces,
     coffins,
     urns,
     transportZones,
+    optionalLines,
   }),
 );
 

@@ -6,7 +6,7 @@ import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { type EstimateStep, neighbour, reachableStep } from '#domain/estimate/steps.ts';
 import { $coffinFilter } from '../catalogue/coffin.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
-import { readEstimateLink, writeEstimateLink } from './link.ts';
+import { writeEstimateLink } from './link.ts';
 
 /** The answers so far and the current question. Both mirror the address, which can be shared. */
 export const $choice = atom<EstimateChoice>({});
@@ -77,36 +77,8 @@ export function goOn(direction: 1 | -1): void {
   if (next) goToStep(next);
 }
 
-/** Reads the address now and after every Back or Forward. Returns the way to stop. */
-export function followAddress(): () => void {
-  const stop = $isCatalogueReady.subscribe(readAddress);
-  const onPop = () => readAddress();
-  window.addEventListener('popstate', onPop);
-  return () => {
-    stop();
-    window.removeEventListener('popstate', onPop);
-  };
-}
-
-/**
- * Takes the choice of the address: invalid parts are dropped and the address corrected, without a new history entry. Until the
- * catalogue is loaded the choice is taken as it is.
- */
-function readAddress(): void {
-  const requested = readEstimateLink(window.location.search);
-  if (!$isCatalogueReady.get()) {
-    setChoice(requested.choice);
-    $step.set(requested.step);
-    return;
-  }
-  const valid = keepValid($catalogue.get(), requested.choice);
-  setChoice(valid);
-  $linkWasCut.set(Object.keys(valid).length < Object.keys(requested.choice).length);
-  $step.set(reachableStep($form.get(), valid, requested.step));
-  write($step.get(), valid, 'replace');
-}
-
-function setChoice(choice: EstimateChoice): void {
+/** Takes a choice that holds, wherever it comes from. */
+export function setChoice(choice: EstimateChoice): void {
   $choice.set(choice);
   $coffinFilter.setKey('size', choice.size ?? 'normal');
 }

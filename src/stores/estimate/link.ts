@@ -6,6 +6,9 @@ import { estimatePath, estimateQuery } from '#site/paths.ts';
 
 const OVERSIZED_WORD = 'uebergroesse';
 
+/** Between ids, which never hold it. */
+const BETWEEN = '.';
+
 const IDS = [
   'restingPlaceId',
   'funeralFormId',
@@ -25,6 +28,7 @@ export function readEstimateLink(search: string): { step: EstimateStep; choice: 
       ...Object.fromEntries(IDS.flatMap((key) => named(key, query.get(estimateQuery[key])))),
       ...(existingGrave ? { existingGrave } : {}),
       ...(query.get(estimateQuery.size) === OVERSIZED_WORD ? { size: 'oversized' } : {}),
+      ...readOptionalLines(query.get(estimateQuery.optionalLineIds)),
       ...(undecided.length > 0 ? { undecided } : {}),
     },
   };
@@ -41,17 +45,20 @@ function readExistingGrave(query: URLSearchParams): TypedGrave | undefined {
   ]);
 }
 
+const readOptionalLines = (ids: string | null): EstimateChoice => (ids ? { optionalLineIds: ids.split(BETWEEN) } : {});
+
 const readUndecided = (words: string | null): EstimateQuestion[] =>
   QUESTIONS.filter((question) => words?.split('-').includes(questions[question].address));
 
 export function estimateLink(step: EstimateStep, choice: EstimateChoice): string {
-  const { existingGrave, undecided } = choice;
+  const { existingGrave, undecided, optionalLineIds } = choice;
   return estimatePath({
     step: stepAddress(step),
     ...Object.fromEntries(IDS.map((key) => [key, choice[key]])),
     ...(existingGrave ? { existingRestingPlaceId: existingGrave.restingPlaceId ?? '' } : {}),
     ...(existingGrave?.graveTypeId ? { existingGraveTypeId: existingGrave.graveTypeId } : {}),
     ...(choice.size === 'oversized' ? { size: OVERSIZED_WORD } : {}),
+    ...(optionalLineIds?.length ? { optionalLineIds: optionalLineIds.join(BETWEEN) } : {}),
     ...(undecided?.length ? { undecided: undecided.map((question) => questions[question].address).join('-') } : {}),
   });
 }

@@ -132,11 +132,14 @@ describe('a file that is read', () => {
 
   test('may have been opened in a spreadsheet, which rewrites dates, answers and amounts', async () => {
     const known = ['2023-08', '2024-03', '2026-11-20', '2026-12', '2026'].map((asOf, at) =>
-      row({ id: `l-${at}`, name: 'Anzeige', from: 1000, to: 1000.5, source: 'Muster', asOf }),
+      row({ id: `l-${at}`, name: 'Anzeige', from: 1000, to: 1000.5, source: 'Muster', asOf, graveSettings: ['field'] }),
     );
     const dates = ['Aug 23', 'Mrz 24', '20.11.2026', '12/2026', '2026'];
-    const lines = dates.map((date, at) => `l-${at};Anzeige;1000;1000,5;Muster;${date};WAHR;3`);
-    const file = ['id;name;from;to;source;asOf;offered;version', ...lines].join('\n');
+    const empty = ['note', 'biller', 'per', 'funeral_container', 'city', 'unlessFee'];
+    const lines = dates.map(
+      (date, at) => `l-${at};Anzeige;1000;1000,5;Muster;${date};field;WAHR;3${';'.repeat(empty.length)}`,
+    );
+    const file = [`id;name;from;to;source;asOf;graveSettings;offered;version;${empty.join(';')}`, ...lines].join('\n');
     expect(await read(file, known, 'optional-line')).toMatchObject({ unchanged: 5, problems: [] });
   });
 });

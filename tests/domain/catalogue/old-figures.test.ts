@@ -18,8 +18,8 @@ test.each([
 });
 
 test('old figures are counted by place and form, the most first', () => {
-  const { restingPlaces, funeralForms } = catalogueFromSeed(smallCatalogue);
-  expect(oldFigures({ restingPlaces, funeralForms }, '2026-11-20')).toEqual([]);
+  const { restingPlaces, funeralForms, optionalLines } = catalogueFromSeed(smallCatalogue);
+  expect(oldFigures({ restingPlaces, funeralForms, optionalLines }, '2026-11-20')).toEqual([]);
   const [place, ...others] = restingPlaces;
   const [form] = funeralForms.filter(({ thirdParty }) => thirdParty.length > 0);
   if (!place || !form) throw new Error('the small catalogue has too little');
@@ -32,10 +32,15 @@ test('old figures are counted by place and form, the most first', () => {
       ...others,
     ],
     funeralForms: [{ ...form, thirdParty: [{ ...item, asOf: '2020' }, ...items] }],
+    optionalLines: [
+      { id: 'traeger', name: 'Träger', asOf: '2013' },
+      { id: 'rede', name: 'Rede' },
+    ],
   };
   const burials = [place.earth_burial_fee, place.urn_burial_fee].filter((fee) => fee > 0).length;
   expect(oldFigures(aged, '2026-11-20')).toEqual([
     { id: place.id, name: place.name, count: 1 + burials, asOf: '2021-05' },
     { id: form.id, name: form.name, count: 1, asOf: '2020' },
+    { id: 'traeger', name: 'Träger', count: 1, asOf: '2013' },
   ]);
 });

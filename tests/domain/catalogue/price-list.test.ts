@@ -80,6 +80,7 @@ test('a form shows each part from its cheapest to its dearest', () => {
       coffins: [coffin({ price: cents(50_000) }), coffin({ price: cents(80_000) })],
       urns: [urn({ price: cents(300) }), urn({ price: cents(200) })],
       transportZones: [zone({ price: cents(10) }), zone({ price: cents(20) })],
+      optionalLines: [],
     },
     form({ basePrice: cents(60_000), servicePrice: cents(7) }),
   );
@@ -93,7 +94,7 @@ test('a form shows each part from its cheapest to its dearest', () => {
 });
 
 test('a burial in the coffin has no urn, an empty catalogue no prices', () => {
-  const empty = { funeralForms: [], restingPlaces: [], coffins: [], urns: [], transportZones: [] };
+  const empty = { funeralForms: [], restingPlaces: [], coffins: [], urns: [], transportZones: [], optionalLines: [] };
   const { urn: ofEarth, grave, coffin: ofCoffin } = formPrices(empty, form({ funeral_container: 0 }));
   expect([ofEarth, grave, ofCoffin]).toEqual([undefined, undefined, undefined]);
   expect(

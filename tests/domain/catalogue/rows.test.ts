@@ -44,6 +44,11 @@ describe('a row', () => {
     expect(rowIssues(form).map(({ field }) => field)).toEqual(['thirdParty.1.id', 'thirdParty.0.to']);
     const line = changed('optional-line', 'anzeige', { from: 3, to: 2 });
     expect(rowIssues(line).map(({ field }) => field)).toEqual(['to']);
+    const bare = { from: undefined, to: undefined, source: undefined, asOf: undefined };
+    const issuesOf = (change: object) =>
+      rowIssues(changed('optional-line', 'anzeige', change)).map(({ field }) => field);
+    expect(issuesOf(bare)).toEqual([]);
+    expect(issuesOf({ ...bare, from: 3 })).toEqual(['to', 'source', 'asOf']);
     expect(rowIssues(rowOf('coffin', 'buche'))).toEqual([]);
   });
 

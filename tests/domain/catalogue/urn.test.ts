@@ -12,7 +12,7 @@ const marble = urn({ id: 'marmor', biodegradable: false, watersoluble: false });
 const urns = [felt, salt, marble];
 
 const taken = (named: Parameters<typeof relation>[0]): string[] => {
-  const catalogue = { funeralForms: [], restingPlaces: [], coffins: [], urns, transportZones: [] };
+  const catalogue = { funeralForms: [], restingPlaces: [], coffins: [], urns, transportZones: [], optionalLines: [] };
   return fittingUrns(catalogue, form(), { place: place(), relation: relation(named) }).map(({ id }) => id);
 };
 
@@ -44,7 +44,7 @@ describe('which urns a grave takes', () => {
   });
 
   test('while the grave is open, is what one of the possible graves takes', () => {
-    const catalogue = { funeralForms: [], restingPlaces: [], coffins: [], urns, transportZones: [] };
+    const catalogue = { funeralForms: [], restingPlaces: [], coffins: [], urns, transportZones: [], optionalLines: [] };
     const at = (named: Parameters<typeof relation>[0]) => ({ place: place(), relation: relation(named) });
     const offered = (...graves: ReturnType<typeof at>[]) =>
       fittingUrns(catalogue, form(), ...graves).map(({ id }) => id);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BILLERS } from '#domain/catalogue/biller.ts';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { amountText, BILLERS, costing, INCLUDED, linesOf, noteText, originText } from '#domain/estimate/estimate.ts';
+import { amountText, costing, INCLUDED, linesOf, noteText, originText } from '#domain/estimate/estimate.ts';
 import { type ExistingPlacement, isExisting } from '#domain/estimate/existing-grave.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import { cents } from '#domain/money.ts';
@@ -64,6 +65,7 @@ const parts = (named: Partial<EstimateParts> = {}): EstimateParts => {
     coffin: coffin(),
     urn: urn(),
     zone: zone(),
+    optionalLines: [],
     ...named,
   };
 };

@@ -43,6 +43,7 @@ const catalogue: Catalogue = {
   coffins: [coffin({ id: 'teuer', price: cents(90_000) }), coffin({ id: 'billig', price: cents(10_000) })],
   urns: [urn({ id: 'gold', price: cents(90_000) }), urn({ id: 'filz', price: cents(4_000) })],
   transportZones: [zone()],
+  optionalLines: [],
 };
 
 const request: EstimateRequest = {

@@ -22,6 +22,7 @@ const catalogue: Catalogue = {
   coffins: [coffin({ id: 'einfach', price: cents(60_000) }), coffin({ id: 'eiche', price: cents(100_000) })],
   urns: [urn({ price: cents(20_000) })],
   transportZones: [zone({ price: cents(15_000) })],
+  optionalLines: [],
 };
 
 test('what is left open is named with its own span, and each biller at both ends', () => {

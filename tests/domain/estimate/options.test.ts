@@ -85,6 +85,7 @@ describe('what is offered', () => {
                         coffin: offeredCoffin,
                         urn: offeredUrn,
                         zone: transport,
+                        optionalLines: [],
                       }),
                       size,
                     };
@@ -187,7 +188,14 @@ describe('the running range', () => {
   });
 
   test('is undefined where nothing goes together', () => {
-    const catalogue = { funeralForms: [form()], restingPlaces: [], coffins: [], urns: [], transportZones: [] };
+    const catalogue = {
+      funeralForms: [form()],
+      restingPlaces: [],
+      coffins: [],
+      urns: [],
+      transportZones: [],
+      optionalLines: [],
+    };
     expect(runningRange(catalogue, {})).toBeUndefined();
     fc.assert(
       fc.property(catalogues, (random) => {
@@ -239,6 +247,7 @@ describe('the cheapest alternative', () => {
       coffins: [coffin({ id: 'a', price: cents(10) }), coffin({ id: 'b', price: cents(20) })],
       urns: [urn()],
       transportZones: [zone()],
+      optionalLines: [],
     };
     for (const coffinId of ['a', 'b']) {
       const request = {
@@ -264,6 +273,7 @@ describe('the cheapest alternative', () => {
       coffins: [coffin()],
       urns: [urn()],
       transportZones: [zone()],
+      optionalLines: [],
     };
     for (const { request, parts } of lawfulChoices(catalogue).filter((each) => kindOf(each) === 'acquired'))
       expect(cheapestAlternative(catalogue, parts).request).toEqual(request);
@@ -272,8 +282,22 @@ describe('the cheapest alternative', () => {
   test('is named as a person reads it: grave, coffin and, where one is taken, urn', () => {
     const earth = relation({ id: 'erdgrab', funeral_container: 0 });
     const placed = { place: place({ name: 'Friedhof Mahnen' }), relation: earth };
-    const parts = { form: form({ funeral_container: 0 }), placed, coffin: coffin(), urn: undefined, zone: zone() };
-    const catalogue = { funeralForms: [], restingPlaces: [], coffins: [], urns: [], transportZones: [] };
+    const parts = {
+      form: form({ funeral_container: 0 }),
+      placed,
+      coffin: coffin(),
+      urn: undefined,
+      zone: zone(),
+      optionalLines: [],
+    };
+    const catalogue = {
+      funeralForms: [],
+      restingPlaces: [],
+      coffins: [],
+      urns: [],
+      transportZones: [],
+      optionalLines: [],
+    };
     expect(cheapestAlternative(catalogue, parts).labels).toEqual(['Friedhof Mahnen, Wahlgrab', 'Sarg „Sarg“']);
     expect(cheapestAlternative(catalogue, { ...parts, urn: urn() }).labels).toHaveLength(3);
   });

@@ -31,6 +31,10 @@ const catalogue: Catalogue = {
   coffins: [coffin({ id: 'normal' }), coffin({ id: 'gross', oversized: true })],
   urns: [urn({ id: 'alles' }), urn({ id: 'stein', biodegradable: false, watersoluble: false })],
   transportZones: [zone()],
+  optionalLines: [
+    { id: 'rede', name: 'Rednerin oder Redner', graveSettings: settings },
+    { id: 'traeger', name: 'Sargträger', funeral_container: 0, graveSettings: settings },
+  ],
 };
 
 const lawful: EstimateRequest = {
@@ -68,6 +72,9 @@ const refused: Record<RefusalCode, { request: EstimateRequest; field: keyof Esti
   'coffin-contradicts-size': { request: { ...lawful, size: 'oversized' }, field: 'coffinId' },
   'urn-missing': { request: withoutUrn, field: 'urnId' },
   'urn-not-taken': { request: { ...earth, urnId: 'alles' }, field: 'urnId' },
+  'unknown-optional-line': { request: { ...lawful, optionalLineIds: ['rede', 'nein'] }, field: 'optionalLineIds' },
+  'optional-line-twice': { request: { ...lawful, optionalLineIds: ['rede', 'rede'] }, field: 'optionalLineIds' },
+  'optional-line-does-not-fit': { request: { ...lawful, optionalLineIds: ['traeger'] }, field: 'optionalLineIds' },
   'urn-does-not-dissolve': {
     request: { ...lawful, graveRestingPlaceRelationId: 'see', urnId: 'stein' },
     field: 'urnId',

@@ -133,12 +133,13 @@ describe('prices', () => {
     const catalogue = {
       funeralForms: [form('Unsere Preisliste', 'Preisliste des Krematoriums')],
       restingPlaces: [own],
+      optionalLines: [{ name: 'Traueranzeige', source: 'Anzeigenliste der Zeitung' }],
     };
     expect(priceFindings(catalogue, 'hier')).toEqual([]);
   });
 
   test('that are an orientation are counted by place', () => {
-    expect(priceFindings({ funeralForms: [], restingPlaces: [place] }, 'hier')).toMatchObject([
+    expect(priceFindings({ funeralForms: [], restingPlaces: [place], optionalLines: [] }, 'hier')).toMatchObject([
       { area: 'Preise und Gebühren', what: 'Friedhof Werste: 2 von 3 Angaben', where: 'hier' },
     ]);
   });
@@ -148,14 +149,19 @@ describe('prices', () => {
       form('Unsere Preisliste (Muster)', 'Portal (Orientierung)'),
       form('Unsere Preisliste', 'Beispiele aus NRW'),
     ];
-    expect(priceFindings({ funeralForms, restingPlaces: [] }, 'hier').map(({ what }) => what)).toEqual([
-      'Feuerbestattung: Unsere Preisliste (Muster)',
-      'Einäscherung, 2 Bestattungsformen',
-    ]);
-    expect(priceFindings({ funeralForms: funeralForms.slice(0, 1), restingPlaces: [] }, 'hier')[1]?.what).toBe(
-      'Einäscherung, 1 Bestattungsform',
-    );
+    expect(
+      priceFindings({ funeralForms, restingPlaces: [], optionalLines: [] }, 'hier').map(({ what }) => what),
+    ).toEqual(['Feuerbestattung: Unsere Preisliste (Muster)', 'Einäscherung, 2 Bestattungsformen']);
+    expect(
+      priceFindings({ funeralForms: funeralForms.slice(0, 1), restingPlaces: [], optionalLines: [] }, 'hier')[1]?.what,
+    ).toBe('Einäscherung, 1 Bestattungsform');
   });
+});
+
+test('optional lines with an orientation are named; one without an amount may stay open', () => {
+  const optionalLines = [{ name: 'Rednerin oder Redner' }, { name: 'Genehmigung', source: 'Beispiel Stadt' }];
+  const found = priceFindings({ funeralForms: [], restingPlaces: [], optionalLines }, 'hier');
+  expect(found.map(({ what }) => what)).toEqual(['Zusatzleistung Genehmigung: Beispiel Stadt']);
 });
 
 describe('the environment', () => {

@@ -1,4 +1,4 @@
-import { PDF_FAILED } from '#stores/estimate/estimate.ts';
+import { PDF_FAILED } from '#stores/estimate/estimate-pdf.ts';
 import { UNREACHABLE } from '#stores/stored-error.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS } from '../../support/pages/calculator.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';

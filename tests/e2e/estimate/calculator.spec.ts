@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { paths } from '#site/paths.ts';
+import { newAddress } from '../../support/pages/account/manage.ts';
 import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
+import { preparation } from '../../support/pages/case/preparation.ts';
 import { PHONE } from '../../support/pages/effort.ts';
 import { expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
@@ -26,12 +28,22 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await kosten.goOnWith(/bis 20 km/);
 
   await expect(kosten.heading(/Feuerbestattung, Friedhof Werste/)).toBeFocused();
+  const before = plain(await kosten.range().locator('span').last().textContent());
+  const notice = page.getByRole('checkbox', { name: /^Traueranzeige/ });
+  await expect(page.getByRole('checkbox', { name: /Grabstein/ }), 'no stone in a planted bed').toHaveCount(0);
+  for (const tick of await page.getByRole('checkbox').all()) await expect(tick).not.toBeChecked();
+  await notice.press('Space');
+  await expect(notice).toBeFocused();
+  await expect(kosten.range().locator('span').last()).not.toHaveText(before);
+  await expect(page.getByRole('table', { name: /Leistungen anderer/ })).toContainText('Traueranzeige');
+  await page.reload();
+  await expect(notice).toBeChecked();
   const total = plain(await kosten.range().locator('span').last().textContent());
   expect(total).toMatch(/^[\d.]+,\d\d – [\d.]+,\d\d €$/);
   await expect(page.getByRole('table', { name: /Unsere Leistungen/ })).toContainText('Sarg „Fichte, roh“');
   await expect(page.getByRole('table', { name: /Gebühren des Friedhofs/ })).toContainText('Stand 2023');
   await expect(page.getByRole('heading', { name: 'Nicht enthalten' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /günstigste erlaubte/ })).toContainText('Bad Oeynhausen');
+  await expect(page.getByRole('region', { name: /günstigste zulässige/ })).toContainText('Bad Oeynhausen');
 
   const tabOpens = context.waitForEvent('page');
   const pdfAsked = askedForPdf(context);
@@ -45,7 +57,9 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   expect(asked.frame().page()).toBe(tab);
   const pdf = await page.request.get(href);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
-  expect(plain(await extractPdfText(new Uint8Array(await pdf.body())))).toContain(`Zusammen ${total}`);
+  const paper = plain(await extractPdfText(new Uint8Array(await pdf.body())));
+  expect(paper).toContain(`Zusammen ${total}`);
+  expect(paper).toContain('Traueranzeige');
 });
 
 test('an earth burial in a grave that is there has no question about an urn, and no price of a grave', async ({
@@ -152,11 +166,12 @@ test('a link to a step that cannot be reached yet leads to the first open questi
 test('a link with things that are gone or do not go together says so and keeps the rest', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open(
-    '?schritt=ergebnis&form=seebestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=gibt-es-nicht',
+    '?schritt=ergebnis&form=seebestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh&urne=gibt-es-nicht&zusatz=weg.traueranzeige',
   );
   await expect(page.getByText('Ein Teil der Auswahl aus Ihrem Link gilt nicht mehr.')).toBeVisible();
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Ihre Antworten' })).toContainText('Fichte, roh');
+  expect(page.url()).toMatch(/zusatz=traueranzeige$/);
 });
 
 test('going on without an answer says what to do, at the question, and takes the focus there', async ({ page }) => {
@@ -321,7 +336,7 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     ['Mit dieser Auswahl beauftragen', paths.bereavement],
     ['In die Vorsorge übernehmen', paths.preparation],
   ] as const) {
-    await calculator(page).open(finishedLink);
+    await calculator(page).open(`${finishedLink}&zusatz=traueranzeige`);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.evaluate(() => {
@@ -330,6 +345,12 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     for (const section of ['Bestattungsform', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
       await expect(bereavement(page).status(section)).toContainText('fertig');
   }
+  const vorsorge = preparation(page);
+  await vorsorge.section('Ihre Angaben');
+  await vorsorge.reachBy(newAddress('zusatz'));
+  await vorsorge.save();
+  await vorsorge.check();
+  await expect(page.getByRole('row', { name: /^Traueranzeige/ })).toContainText('50,00 – 3.000,00 €');
 });
 
 test('paper has the name of the firm and nothing to press', async ({ page }) => {
@@ -350,7 +371,9 @@ test('nothing asks for personal data', async ({ page }) => {
   const kosten = calculator(page);
   for (const step of ['bestattungsart', 'grabstaette', 'sarg', 'urne', 'ueberfuehrung', 'ergebnis']) {
     await kosten.open(finishedLink.replace('schritt=ergebnis', `schritt=${step}`));
-    await expect(page.locator('main').locator('input:not([type=radio], [type=search]), textarea')).toHaveCount(0);
+    await expect(
+      page.locator('main').locator('input:not([type=radio], [type=checkbox], [type=search]), textarea'),
+    ).toHaveCount(0);
   }
 });
 

@@ -79,6 +79,7 @@ test('one price, changed in the grid, is followed through all that shows it', as
     coffinId: 'fichte-roh',
     urnId: seed.urns.find(({ biodegradable }) => biodegradable)?.id,
     transportZoneId: firm.transportZones[0]?.id,
+    optionalLineIds: ['traueranzeige'],
   };
 
   await test.step('calculator, API, a new PDF and a new order have it at once', async () => {
@@ -87,10 +88,12 @@ test('one price, changed in the grid, is followed through all that shows it', as
     expect(offers.find(({ id }) => id === RELATION)?.price).toBe(2975);
     const pdf = await post(createEstimate.path, choice);
     expect(pdf.status(), await pdf.text()).toBe(200);
-    expect(await extractPdfText(await pdf.body())).toContain(grave);
+    const paper = await extractPdfText(await pdf.body());
+    for (const text of [grave, 'Traueranzeige']) expect(paper).toContain(text);
     const order = await post('/api/Workflow/bereavement', validOrder(choice));
     expect(order.status(), await order.text()).toBe(200);
-    expect(JSON.stringify((await order.json()).data)).toContain('2975');
+    const ordered = JSON.stringify((await order.json()).data);
+    for (const text of ['2975', 'optional-traueranzeige']) expect(ordered).toContain(text);
     await page.goto(paths.estimate + finishedLink);
     await expect(page.getByRole('row', { name: /Staudenfeld/ })).toContainText(grave);
   });

@@ -16,6 +16,7 @@ const catalogue: Catalogue = {
   coffins: [coffin()],
   urns: [urn()],
   transportZones: [zone()],
+  optionalLines: [],
 };
 
 /** What an order for the grave of a family holds, as the server hands it out. */

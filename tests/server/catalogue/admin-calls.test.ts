@@ -125,8 +125,8 @@ const journeys: Record<string, readonly { readonly call: string; readonly body?:
     { call: 'DELETE transport-zone/{id}' },
   ],
   'optional-line': [
-    { call: 'POST optional-line', body: { name: 'Rednerin oder Redner', from: 100, to: 200, ...origin } },
-    { call: 'PUT optional-line/{id}', body: { name: 'Rede', from: 100, to: 200, ...origin } },
+    { call: 'POST optional-line', body: { name: 'Rednerin oder Redner', graveSettings: ['field'] } },
+    { call: 'PUT optional-line/{id}', body: { name: 'Rede', from: 100, to: 200, graveSettings: ['field'], ...origin } },
     { call: 'DELETE optional-line/{id}' },
   ],
   'resting-place': [

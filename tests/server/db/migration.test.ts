@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LinkKind } from '#domain/account/session-life.ts';
 import type { WholeCatalogue } from '#domain/catalogue/from-rows.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { GraveSetting } from '#domain/catalogue/grave.ts';
 import { ensureFirstAdmin } from '#server/account/first-admin.ts';
 import { loadCatalogue } from '#server/db/catalogue.ts';
 import { countDifferences } from '#server/db/catalogue-row.ts';
@@ -17,6 +18,7 @@ import * as estimate from '#server/db/migrations/2026-11-20-estimate.ts';
 import * as account from '#server/db/migrations/2026-11-21-account.ts';
 import * as mail from '#server/db/migrations/2026-11-21-mail.ts';
 import * as order from '#server/db/migrations/2026-11-21-order.ts';
+import * as optionalLine from '#server/db/migrations/2026-11-25-optional-line.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { reset } from '../../support/account/account-journey.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
@@ -102,6 +104,21 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
     const changed = (await listChanges(database.db, {}, { limit: 100, offset: 0 })).map(({ thing }) => thing);
     expect(new Set(changed)).toEqual(new Set(['transport-zone']));
     expect(await countDifferences(database.db)).toBe(0);
+  });
+
+  test('an optional line from before is offered at every grave', async () => {
+    const { db } = database;
+    const line = { id: 'rede', name: 'Rede', from: 100, to: 200, source: 'Liste', asOf: '2026' };
+    const value = JSON.stringify(line);
+    const row = { thing: 'optional-line', id: 'rede', version: 1, position: 0, state: 'offered', value, edited: 1 };
+    await db
+      .insertInto('catalogue_row')
+      .values({ ...row, file_value: 'null' })
+      .execute();
+    await optionalLine.up(db as Kysely<unknown>);
+    const [read] = (await loadCatalogue(db)).optionalLines;
+    expect(read).toMatchObject({ id: 'rede', graveSettings: [...GraveSetting.options] });
+    await db.deleteFrom('catalogue_row').where('id', '=', 'rede').execute();
   });
 
   test('keeps what was typed at a registration with its link, and nothing of it with the account', async () => {

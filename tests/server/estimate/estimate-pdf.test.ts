@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { amountText, type Biller, Estimate, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
+import type { Biller } from '#domain/catalogue/biller.ts';
+import { amountText, Estimate, type EstimateLine, linesOf } from '#domain/estimate/estimate.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { cents, formatEuros, formatRange, sumRanges } from '#domain/money.ts';
@@ -128,6 +129,16 @@ describe('the PDF of an estimate', () => {
     }
     expect(text).toContain(plain(`Zusammen ${formatRange(estimateOf())}`));
     expect(text).toContain('Warum eine Spanne?');
+  });
+
+  it('says what it comes to over 30 years, where something is due each year', async () => {
+    const care = line('optional-grabpflege', 'thirdParty', 'Grabpflege (ein Jahr)', 10_000, 35_000, { perYear: true });
+    const whole = sumRanges(usualLines);
+    const range = { min: cents(whole.min + 30 * 10_000), max: cents(whole.max + 30 * 35_000) };
+    expect(await textOf(estimateOf([...usualLines, care]))).toContain(
+      plain(`Alles zusammen über 30 Jahre: ${formatRange(range)}.`),
+    );
+    expect(await textOf(estimateOf())).not.toContain('über 30 Jahre');
   });
 
   it('explains no range where the sum is one amount', async () => {

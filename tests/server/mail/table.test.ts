@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { BILLERS } from '#domain/catalogue/biller.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { amountText, BILLERS, type Costing, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
+import { amountText, type Costing, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { cents, formatRange, sumRanges } from '#domain/money.ts';
 import { renderMail } from '#server/mail/render/render.ts';
@@ -38,7 +39,9 @@ const rowsOfHtml = (html: string): Row[] =>
 /** Every amount of the table, in order, with what stands before it. */
 const amountsOfText = (text: string): string[] =>
   [
-    ...text.matchAll(/^.*?((?:[\d.]+,\d\d – )?[\d.]+,\d\d €|klären wir mit dem Friedhof|im Grundpreis enthalten)$/gm),
+    ...text.matchAll(
+      /^.*?((?:[\d.]+,\d\d – )?[\d.]+,\d\d €|klären wir mit (?:dem Friedhof|Ihnen)|im Grundpreis enthalten)$/gm,
+    ),
   ].map(([, amount = '']) => amount);
 
 describe('what an order costs, in its mail', () => {

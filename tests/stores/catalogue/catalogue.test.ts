@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money.ts';
+import { chamberArea, loadChambers } from '#stores/catalogue/chamber.ts';
 import {
   $coffinFilter,
   $filteredCoffins,
@@ -13,10 +14,8 @@ import {
   $filteredRestingPlaces,
   $restingPlaceFilter,
   $restingPlaceTypes,
-  chamberArea,
   filterByCity,
   filterByType,
-  loadChambers,
   loadRestingPlaces,
   resetRestingPlaceFilter,
   restingPlaceArea,

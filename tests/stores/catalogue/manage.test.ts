@@ -119,7 +119,7 @@ describe('a row', () => {
     expect(errors({ ...coffin, price: -1, name: '' })).toEqual(['name', 'price']);
     expect(errors({ ...coffin, price: 1.005 })).toEqual(['price']);
     expect(errors({ ...coffin, price: 1e9 })).toEqual(['price']);
-    const line = { name: 'Rednerin', from: 300, to: 200, source: 'Liste', asOf: '2027' };
+    const line = { name: 'Rednerin', from: 300, to: 200, source: 'Liste', asOf: '2027', graveSettings: ['field'] };
     expect(errors(line, undefined, 'optional-line')).toEqual(['to', 'asOf']);
     expect(errors({ ...line, to: 400 }, '2027-06-01', 'optional-line')).toEqual([]);
   });

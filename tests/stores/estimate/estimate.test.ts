@@ -11,25 +11,21 @@ import {
   leaveOpen,
   writeChoiceBy,
 } from '#stores/estimate/choice.ts';
-import {
-  $answerLabels,
-  $estimateReference,
-  $openEstimate,
-  $result,
-  $runningRange,
-  openEstimatePdf,
-  PDF_FAILED,
-} from '#stores/estimate/estimate.ts';
+import { $answerLabels, $result, $runningRange } from '#stores/estimate/estimate.ts';
+import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate-pdf.ts';
 import { estimateLink, readEstimateLink } from '#stores/estimate/link.ts';
 import { $offeredUrns, $urnRule } from '#stores/estimate/offers.ts';
+import { $openEstimate } from '#stores/estimate/open-estimate.ts';
+import { tickOptionalLine } from '#stores/estimate/optional-lines.ts';
 import { $snackbar } from '#stores/snackbar.ts';
 import { startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
 import { connectClientTo, connectClientToNothing } from '../../support/in-process-client.ts';
+import { withOptionalLine } from '../../support/small-catalogue.ts';
 
 let site: TestApp;
 
 beforeEach(async () => {
-  site = await startTestApp();
+  site = await startTestApp({ seed: withOptionalLine });
   connectClientTo(site);
   await loadEstimateCatalogue();
   workflowArea.reset();
@@ -143,6 +139,27 @@ describe('a grave that is there, and what is left open', () => {
     answer({ coffinId: urnBurial.coffinId });
     expect($openEstimate.get()).toBeUndefined();
     expect($result.get()).toBeDefined();
+  });
+});
+
+describe('what may come on top', () => {
+  const sum = () => $result.get()?.costing.max ?? 0;
+
+  it('counts from its tick on, until it is taken back', () => {
+    const before = sum();
+    tickOptionalLine('anzeige');
+    expect(sum()).toBe(before + 45_000);
+    expect($result.get()?.request.optionalLineIds).toEqual(['anzeige']);
+    tickOptionalLine('anzeige');
+    expect(sum()).toBe(before);
+    expect($choice.get()).not.toHaveProperty('optionalLineIds');
+  });
+
+  it('stands in the link', () => {
+    const choice = { ...urnBurial, optionalLineIds: ['anzeige', 'grab-pflege'] };
+    const link = estimateLink('result', choice);
+    expect(link).toContain('zusatz=anzeige.grab-pflege');
+    expect(readEstimateLink(new URL(link, 'http://site.test').search).choice).toEqual(choice);
   });
 });
 

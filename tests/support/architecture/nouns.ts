@@ -51,6 +51,7 @@ export const PARTS: NounTable = {
     'place',
   ],
   account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
+  estimate: ['optional'],
   appointment: ['form'],
   message: ['form'],
   cemetery: ['map'],

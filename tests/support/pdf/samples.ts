@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
-import type { Biller, Costing, EstimateLine } from '#domain/estimate/estimate.ts';
+import type { Biller } from '#domain/catalogue/biller.ts';
+import type { Costing, EstimateLine } from '#domain/estimate/estimate.ts';
 import { cents, sumRanges } from '#domain/money.ts';
 import { readContent } from '#server/content/content.ts';
 

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
+import { BILLERS, type Biller } from '#domain/catalogue/biller.ts';
 import {
   amountText,
-  BILLERS,
-  type Biller,
   type Costing,
   type EstimateLine,
   linesOf,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $chamberCities, $chamberCity } from '#stores/catalogue/resting-place.ts';
+import { $chamberCities, $chamberCity } from '#stores/catalogue/chamber.ts';
 import { Radios } from './Radios.tsx';
 import { ResetButton } from './ResetButton.tsx';
 

@@ -2,14 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { summaryOf } from '#domain/catalogue/resting-place-summary.ts';
 import { placesText } from '#domain/catalogue/resting-place-words.ts';
-import {
-  $filteredChambers,
-  $filteredRestingPlaces,
-  chamberArea,
-  loadChambers,
-  loadRestingPlaces,
-  restingPlaceArea,
-} from '#stores/catalogue/resting-place.ts';
+import { $filteredChambers, chamberArea, loadChambers } from '#stores/catalogue/chamber.ts';
+import { $filteredRestingPlaces, loadRestingPlaces, restingPlaceArea } from '#stores/catalogue/resting-place.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Phone } from '../../ui/phone.ts';
 import { useHeaderSection } from '../filter/use-header-section.ts';

@@ -1,12 +1,5 @@
-import {
-  amountText,
-  BILLERS,
-  type Biller,
-  type EstimateLine,
-  linesOf,
-  noteText,
-  sumText,
-} from '#domain/estimate/estimate.ts';
+import { BILLERS, type Biller } from '#domain/catalogue/biller.ts';
+import { amountText, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import { escapeHtml } from '#site/escape-html.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';

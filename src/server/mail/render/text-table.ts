@@ -1,4 +1,5 @@
-import { amountText, BILLERS, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
+import { amountText, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
 import { formatRange } from '#domain/money.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import { LINE_LENGTH, NO_BREAK, wrapText } from './wrap-text.ts';

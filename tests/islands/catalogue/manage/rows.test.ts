@@ -6,6 +6,7 @@ import { STATE_FILTER, visibleRows } from '#islands/catalogue/manage/grid/visibl
 import { changeWords } from '#islands/catalogue/manage/history/change-words.ts';
 import { kind as coffin } from '#islands/catalogue/manage/kinds/coffin.ts';
 import type { Known } from '#islands/catalogue/manage/kinds/kind.ts';
+import { kind as optionalLine } from '#islands/catalogue/manage/kinds/optional-line.ts';
 import { kind as relation } from '#islands/catalogue/manage/kinds/relation.ts';
 import { joinedRelation } from '#islands/catalogue/manage/place/joined-relation.ts';
 import { addressOfView, PLAIN_VIEW, viewFromAddress } from '#stores/catalogue/manage/view.ts';
@@ -99,6 +100,15 @@ describe('many prices', () => {
       validFrom: '2027-01-01',
       reason: 'teurer',
     });
+  });
+
+  test('leave out the rows without an amount, and say so where none has one', () => {
+    const lines = [row('rede', { name: 'Rede' }), row('anzeige', { name: 'Anzeige', from: 100 })];
+    const change = { ...typed, field: 'from' };
+    expect(priceBatch(optionalLine, lines, change)).toMatchObject({
+      rows: [{ id: 'anzeige', value: { from: 103.5 } }],
+    });
+    expect(priceBatch(optionalLine, lines.slice(0, 1), change)).toContain('hat diesen Betrag');
   });
 
   test('say what is wrong with what was typed', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { amountText, BILLERS, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
+import { amountText, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { renderOrderPdf } from '#server/pdf/order-pdf.ts';

@@ -19,6 +19,7 @@ export type TypedPriceChange = {
   readonly reason: string;
 };
 
+const NO_AMOUNT = 'Keine der gewählten Zeilen hat diesen Betrag.';
 const NO_CHANGE = 'Bitte geben Sie eine Zahl ein, zum Beispiel 3,5 oder -20.';
 
 /** The rows with their new prices, or what is wrong with what was typed. */
@@ -27,13 +28,16 @@ export function priceBatch(kind: Kind, rows: readonly GridRow[], typed: TypedPri
   if (by === undefined) return NO_CHANGE;
   const asOf = typed.asOf.trim() === '' ? undefined : asOfFromTyped(typed.asOf);
   if (typed.asOf.trim() !== '' && asOf === undefined) return NO_PERIOD;
+  // An optional line may have no amount.
+  const priced = rows.filter(({ value }) => fieldOf(value, typed.field) !== undefined);
+  if (priced.length === 0) return NO_AMOUNT;
   const source = typed.source.trim();
   const change: PriceChange =
     typed.unit === 'percent' ? { kind: 'percent', percent: by } : { kind: 'amount', amount: centsFromEuros(by) };
   const origin = { ...(source === '' ? {} : { source }), ...(asOf === undefined ? {} : { asOf }) };
   return {
     thing: kind.thing,
-    rows: rows.map(({ id, version, value }) => {
+    rows: priced.map(({ id, version, value }) => {
       const price = changedPrice(centsFromEuros(Number(fieldOf(value, typed.field))), change);
       return { id, version, value: { ...withField(value, typed.field, eurosFromCents(price)), ...origin } };
     }),

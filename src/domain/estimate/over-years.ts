@@ -1,0 +1,14 @@
+import { type CentsRange, cents, sumRanges } from '../money.ts';
+import type { EstimateLine } from './estimate.ts';
+
+/** So long a grave is mostly kept (facts, section 2); "alles zusammen über 30 Jahre". */
+export const YEARS = 30;
+
+/** What the lines come to over the years: a yearly one each year, all others once, at the prices of today. */
+export const overYears = (lines: readonly EstimateLine[]): CentsRange =>
+  sumRanges(
+    lines.map(({ perYear, min, max }) => ({
+      min: cents(perYear ? min * YEARS : min),
+      max: cents(perYear ? max * YEARS : max),
+    })),
+  );

@@ -1,0 +1,38 @@
+import { keepValid } from '#domain/estimate/choice.ts';
+import type { EstimateChoice } from '#domain/estimate/request.ts';
+import { reachableStep } from '#domain/estimate/steps.ts';
+import { $catalogue, $isCatalogueReady } from './catalogue.ts';
+import { $form, $linkWasCut, $step, setChoice } from './choice.ts';
+import { readEstimateLink, writeEstimateLink } from './link.ts';
+
+/** Reads the address now and after every Back or Forward. Returns the way to stop. */
+export function followAddress(): () => void {
+  const stop = $isCatalogueReady.subscribe(readAddress);
+  const onPop = () => readAddress();
+  window.addEventListener('popstate', onPop);
+  return () => {
+    stop();
+    window.removeEventListener('popstate', onPop);
+  };
+}
+
+/**
+ * Takes the choice of the address: invalid parts are dropped and the address corrected, without a new history entry. Until the
+ * catalogue is loaded the choice is taken as it is.
+ */
+function readAddress(): void {
+  const requested = readEstimateLink(window.location.search);
+  if (!$isCatalogueReady.get()) {
+    setChoice(requested.choice);
+    $step.set(requested.step);
+    return;
+  }
+  const valid = keepValid($catalogue.get(), requested.choice);
+  setChoice(valid);
+  $linkWasCut.set(partsOf(valid) < partsOf(requested.choice));
+  $step.set(reachableStep($form.get(), valid, requested.step));
+  writeEstimateLink($step.get(), valid, 'replace');
+}
+
+/** How much is answered and ticked. */
+const partsOf = (choice: EstimateChoice): number => Object.keys(choice).length + (choice.optionalLineIds?.length ?? 0);
