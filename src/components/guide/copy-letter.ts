@@ -20,7 +20,7 @@ const isField = (part: HTMLElement): part is HTMLInputElement | HTMLTextAreaElem
 function fieldLine(field: HTMLInputElement | HTMLTextAreaElement): string {
   const isSaid = field.closest('.letter-said') !== null;
   const label = isSaid ? `${field.labels?.[0]?.innerText}: ` : '';
-  const end = field.closest('.letter-short') ? ' ' : '\n';
+  const end = field.closest('[data-short]') ? ' ' : '\n';
   return field.value && `${label}${field.value}${end}`;
 }
 

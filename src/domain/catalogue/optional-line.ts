@@ -8,6 +8,7 @@ import { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
 export const OptionalLine = z.strictObject({
   /** `from`, `to`, `source`, `asOf`: all of them, or none where no source has an amount. */
   ...z.partial(ThirdPartyItem).shape,
+  undated: ThirdPartyItem.shape.undated,
   id: Identifier,
   name: Text,
   /** One sentence that explains it. */

@@ -54,9 +54,15 @@ async function readEntries(archive: Readable, read: (entry: ReadEntry) => Promis
   parser.on('error', fail);
   parser.on('ignoredEntry', ({ path }) => fail(damaged(`${quoted(path)} ist keine Datei.`)));
   const ended = once(parser, 'end').catch(fail);
+  /** Until the parser takes more; what was not waited for to its end is listened to no longer. */
+  const untilReady = async (): Promise<void> => {
+    const waiting = new AbortController();
+    await Promise.race([once(parser, 'drain', { signal: waiting.signal }), reading, ended]);
+    waiting.abort();
+  };
   await pipeline(archive, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
-      if (!parser.write(chunk) && failures.length === 0) await Promise.race([once(parser, 'drain'), reading, ended]);
+      if (!parser.write(chunk) && failures.length === 0) await untilReady();
       if (failures.length > 0) throw failures[0];
     }
   }).catch(fail);

@@ -6,7 +6,7 @@ import { binOf } from '../../support/bin.ts';
 import { copyProject } from '../../support/project-copy.ts';
 import { runQuietly } from '../../support/run-quietly.ts';
 
-const FILE = 'content/friedhoefe/loehne/obernbeck.md';
+const FILE = 'content/friedhoefe/bad-oeyhnhausen/werste.md';
 
 let folder: string;
 beforeAll(() => {
@@ -31,7 +31,7 @@ test('a wrong field in a cemetery file stops the real build with file, line, fie
   writeFileSync(path, readFileSync(path, 'utf8').replace('chambers:', 'kammern:'));
   const complaint = await complaintOfBuild();
   expect(complaint).toMatch(
-    /obernbeck\.md, Zeile \d+, Feld „kammern“: Das Feld „kammern“ gibt es hier nicht\. Erlaubt sind: title,/,
+    /werste\.md, Zeile \d+, Feld „kammern“: Das Feld „kammern“ gibt es hier nicht\. Erlaubt sind: title,/,
   );
   expect(existsSync(join(folder, 'dist', 'index.html'))).toBe(false);
 });

@@ -201,9 +201,9 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     ['a dead link', OBERNBECK, (text: string) => `${text}\n[x](/nirgends)\n`, {}, /„\/nirgends“ gibt es nicht/],
     [
       'other chambers than the catalogue',
-      OBERNBECK,
-      (t: string) => t.replace('chambers: 3', 'chambers: 9'),
-      { line: 12, field: 'chambers' },
+      'friedhoefe/bad-oeyhnhausen/werste.md',
+      (t: string) => t.replace('chambers: 2', 'chambers: 9'),
+      { line: 11, field: 'chambers' },
       /chamberCount/,
     ],
     [
