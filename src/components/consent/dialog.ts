@@ -9,7 +9,7 @@ const page = document.documentElement;
 
 async function start(): Promise<void> {
   const [texts] = await Promise.all([fetchTexts(), loadStylesheet()]);
-  await run({ ...dialogConfig(texts), onModalReady: putRejectingFirst });
+  await run({ ...dialogConfig(texts), onModalReady: putRejectingFirst, onModalShow: rest, onModalHide: goOn });
   followWishes(fulfil);
 }
 
@@ -25,9 +25,29 @@ function followWishes(act: (wish: ConsentWish) => void): void {
 }
 
 function fulfil(wish: ConsentWish): void {
-  if (wish === consentWishes.settings) showPreferences();
-  else acceptCategory(wish === consentWishes.yes ? 'all' : []);
+  if (wish === consentWishes.settings) {
+    opener = document.activeElement;
+    showPreferences();
+  } else acceptCategory(wish === consentWishes.yes ? 'all' : []);
 }
+
+let opener: Element | null;
+
+/** Beside the open dialog nothing is read, reached or pressed. */
+function rest(): void {
+  for (const part of partsOfPage()) part.inert = true;
+}
+
+/** The library has tried to focus what stood still until now. */
+function goOn(): void {
+  for (const part of partsOfPage()) part.inert = false;
+  if (opener instanceof HTMLElement) opener.focus();
+}
+
+const partsOfPage = (): HTMLElement[] =>
+  [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement && part.id !== DIALOG);
+
+const DIALOG = 'cc-main';
 
 function putRejectingFirst({ modal }: { readonly modal: HTMLElement }): void {
   const reject = modal.querySelector('[data-role="necessary"]');

@@ -27,7 +27,7 @@ export type OverviewPlace = {
   readonly title: string;
   readonly href: string;
   readonly group: CemeteryGroupId;
-  /** Town and district; undefined where the title already says it. */
+  /** Town and district, without what the title says; undefined where it says both. */
   readonly district: string | undefined;
   readonly marks: readonly OverviewMark[];
   readonly facts: readonly string[];
@@ -64,7 +64,7 @@ export const overviewOf = (sources: readonly OverviewSource[]): OverviewPlace[] 
     title: cemetery.title,
     href,
     group,
-    district: cemetery.place === cemetery.title ? undefined : cemetery.place,
+    district: cemetery.place === cemetery.title ? undefined : districtBeside(cemetery),
     marks: marksOf(anonymous, place),
     facts: factsOf(anonymous, place),
     priced: place && place.graveRestingPlaceRelations.length > 0 ? place.id : undefined,
@@ -112,3 +112,12 @@ function containersOf(place: RestingPlace | undefined): { coffin: boolean; urn: 
     urn: containers.some((container) => container !== EARTH_BURIAL),
   };
 }
+
+/** `Bad Oeynhausen` beside `Friedhof Dehme`, where the place is `Bad Oeynhausen, Ortsteil Dehme`. */
+const districtBeside = ({ title, place }: Pick<Cemetery, 'title' | 'place'>): string =>
+  place
+    .split(', ')
+    .filter((part) => !(part.startsWith(DISTRICT) && title.includes(part.slice(DISTRICT.length))))
+    .join(', ');
+
+const DISTRICT = 'Ortsteil ';

@@ -12,9 +12,8 @@ import type { QuestionOfChoice } from './question-of-choice.ts';
 import { Tiles } from './Tiles.tsx';
 
 const rules = {
-  seaSoluble: 'Sie sehen nur Urnen, die sich im Wasser auflösen. Andere sind auf See nicht erlaubt.',
-  degradable:
-    'Das Gesetz erlaubt nur Urnen, die verrotten (§ 11 BestG NRW). Welche davon, bestimmt der Friedhof. Das klären wir für Sie.',
+  seaSoluble: 'Auf See sind nur Urnen erlaubt, die sich im Wasser auflösen.',
+  degradable: 'Erlaubt ist nur, was verrottet (§ 11 BestG NRW). Den Friedhof fragen wir für Sie.',
   any: 'Hier erlaubt die Satzung auch Urnen, die nicht verrotten.',
 } as const;
 

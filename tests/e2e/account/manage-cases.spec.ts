@@ -34,7 +34,7 @@ test.describe('cases', () => {
       await expect(orders).toContainText('Beauftragt');
       await orders.getByText('Alle Angaben').click();
       await expect(orders.getByRole('heading', { name: 'Wer gestorben ist' })).toBeVisible();
-      await expect(orders.getByRole('table').getByRole('rowheader', { name: 'Zusammen' })).toBeVisible();
+      await expect(orders.getByRole('table').getByRole('rowheader', { name: 'Zusammen', exact: true })).toBeVisible();
       const saved = page.waitForEvent('download');
       await orders.getByRole('button', { name: `PDF herunterladen, ${order}` }).click();
       expect((await saved).suggestedFilename()).toBe(`Auftrag ${order}.pdf`);

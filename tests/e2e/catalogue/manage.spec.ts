@@ -23,8 +23,9 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     to: 900,
     source: 'Liste',
     asOf: '2026',
+    graveSettings: ['field'],
   });
-  await newRows(page, 'optional-line', [line('Rednerin', 300), line('Blumen', 120), line('Anzeige', 150)]);
+  await newRows(page, 'optional-line', [line('Harfenspiel', 300), line('Blumen', 120), line('Anzeige', 150)]);
   await signIn(page, { ...admin, phoneNumber: '' });
   const { grid, search, notice, dialog, cell, press, tabTo, type } = managedGrid(page);
   const scripts: Promise<number>[] = [];
@@ -54,9 +55,9 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     await expect(page).toHaveURL(new RegExp(`suche=${word}`));
   });
 
-  const price = cell('Rednerin', 'from');
+  const price = cell('Harfenspiel', 'from');
   await test.step('sort, and change a price with its source', async () => {
-    await tabTo(cell('Rednerin', 'name'));
+    await tabTo(cell('Harfenspiel', 'name'));
     await press('ArrowUp', 'ArrowRight', 'Enter');
     await expect(grid.getByRole('columnheader', { name: 'von €' })).toHaveAttribute('aria-sort', 'ascending');
     await press('Control+End', 'Home', 'ArrowRight', 'ArrowRight');
@@ -71,19 +72,19 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     await expectGoodInTheDark(page, 'a row that is edited');
     await type('350,50');
     await tabTo(page.getByRole('textbox', { name: 'Quelle' }));
-    await type('Preisliste der Rednerin');
+    await type('Preisliste der Harfenspiel');
     await tabTo(page.getByRole('textbox', { name: 'Stand' }));
     await type('11/2026');
     await press('Enter');
     await expect(price).toHaveText('350,50');
     await expect(price).toBeFocused();
-    await expect(cell('Rednerin', 'asOf')).toHaveText('November 2026');
+    await expect(cell('Harfenspiel', 'asOf')).toHaveText('November 2026');
   });
 
   await test.step('take it back', async () => {
     await press('Control+z');
     await expect(price).toHaveText('300,00');
-    await expect(cell('Rednerin', 'source')).toHaveText('Liste');
+    await expect(cell('Harfenspiel', 'source')).toHaveText('Liste');
     await expect(notice).toContainText('Zurückgenommen.');
   });
 
@@ -92,14 +93,14 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     const there = managedGrid(other);
     await other.goto(`${adminPaths.optionalLines}?suche=${word}`);
     for (const [field, value] of [
-      ['name', `Trauerrednerin ${word}`],
+      ['name', `Trauerharfenspiel ${word}`],
       ['from', '310'],
     ] as const) {
-      await there.cell('rednerin', field).dblclick();
+      await there.cell('harfenspiel', field).dblclick();
       await expect(there.grid.getByRole('textbox').first()).toBeFocused();
       await there.type(value);
       await there.press('Enter');
-      await expect(there.cell('rednerin', field)).toContainText(value);
+      await expect(there.cell('harfenspiel', field)).toContainText(value);
     }
     await other.close();
     await press('F2');
@@ -111,7 +112,7 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     await press(' ');
     await tabTo(dialog.getByRole('button', { name: 'So speichern' }));
     await press('Enter');
-    const row = grid.getByRole('row', { name: `Trauerrednerin ${word}` });
+    const row = grid.getByRole('row', { name: `Trauerharfenspiel ${word}` });
     await expect(row.locator('[data-field="from"]')).toHaveText('360,00');
     await expect(row.locator('[data-field="from"]')).toBeFocused();
   });
@@ -135,7 +136,7 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     await tabTo(page.getByLabel('Um wie viel'));
     await type('40');
     await press('Enter');
-    await expect(dialog.getByRole('row', { name: /Trauerrednerin/ })).toContainText('360,00 €504,00 €');
+    await expect(dialog.getByRole('row', { name: /Trauerharfenspiel/ })).toContainText('360,00 €504,00 €');
     await expectGoodForAll(page, 'prices before they are changed');
     await tabTo(dialog.getByRole('checkbox'));
     await press(' ');
@@ -165,7 +166,7 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     await page.getByRole('tab', { name: 'Angaben' }).click();
     await expect(page.getByLabel('Ort')).toHaveValue('Bad Oeynhausen');
     await page.goto(`${adminPaths.changes}?art=optional-line`);
-    await expect(page.getByText('Preisliste der Rednerin').first()).toBeVisible();
+    await expect(page.getByText('Preisliste der Harfenspiel').first()).toBeVisible();
     await expectGoodForAll(page, 'the history');
   });
 });

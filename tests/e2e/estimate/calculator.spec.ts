@@ -22,7 +22,7 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
   await kosten.next();
-  await expect(page.getByText('Das Gesetz erlaubt nur Urnen, die verrotten (§ 11 BestG NRW).')).toBeVisible();
+  await expect(page.getByText('Erlaubt ist nur, was verrottet (§ 11 BestG NRW).')).toBeVisible();
   await kosten.choose(/Birke mit Rinde/);
   await kosten.next();
   await kosten.goOnWith(/bis 20 km/);
@@ -106,7 +106,7 @@ test('the sea takes only urns that dissolve, and drops one for the earth', async
   await kosten.next();
   await kosten.next();
   await expect(page.getByText('Ihre bisherige Urne ist hier nicht erlaubt.')).toBeVisible();
-  await expect(page.getByText('Sie sehen nur Urnen, die sich im Wasser auflösen.')).toBeVisible();
+  await expect(page.getByText('Auf See sind nur Urnen erlaubt, die sich im Wasser auflösen.')).toBeVisible();
   await kosten.choose(/Salz/);
   const atSea = await kosten.tiles().count();
   expect(atSea).toBeGreaterThanOrEqual(5);

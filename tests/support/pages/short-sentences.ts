@@ -18,7 +18,7 @@ const readBlocks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const leftOut = 'script, style, noscript, svg, select, textarea, .origins';
     const blockOf = (element: Element | null): Element | null =>
-      element && /^(?:inline|contents)/.test(getComputedStyle(element).display)
+      element && !element.matches('nav a') && /^(?:inline|contents)/.test(getComputedStyle(element).display)
         ? blockOf(element.parentElement)
         : element;
     const words = new Map<Element, string>();

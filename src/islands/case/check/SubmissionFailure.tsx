@@ -112,8 +112,8 @@ type WaitingProps = { readonly what: string; readonly phone: Phone };
 const Waiting = ({ what, phone }: WaitingProps) => (
   <FormNotice title="Sie sind gerade nicht mit dem Internet verbunden" kind="neutral" takesFocus>
     <p>
-      {what} ist noch nicht abgeschickt. Sobald die Verbindung wieder da ist, geht {what.toLowerCase()} von selbst
-      hinaus, einmal. Bitte lassen Sie dieses Fenster so lange offen.
+      {what} ist noch nicht abgeschickt, wird aber automatisch gesendet, sobald die Verbindung wieder da ist. Bitte
+      lassen Sie dieses Fenster so lange offen.
     </p>
     <p className="form-actions">
       <button type="button" className="button button-outline" onClick={withdrawWaiting}>

@@ -17,8 +17,8 @@ export function DocumentsSection({ onDone }: SectionProps) {
         <CaseHeading>Möchten Sie Unterlagen mitschicken?</CaseHeading>
         <div className="case-intro">
           <p>
-            Freiwillig. Ein Foto genügt, zum Beispiel vom offenen Teil der Todesbescheinigung oder von der
-            Heiratsurkunde. Den verschlossenen Teil brauchen wir nicht. Ausweise zeigen Sie uns im Gespräch.
+            Freiwillig. Ein Foto genügt, zum Beispiel vom offenen Teil der Todesbescheinigung. Ausweise zeigen Sie uns
+            im Gespräch.
           </p>
         </div>
       </div>
