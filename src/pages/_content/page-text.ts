@@ -15,7 +15,12 @@ export const readCemeteryText = (id: string) => readText('friedhofstexte', id);
 export const missingText = (collection: string, id: string): Error =>
   new Error(`${collection}: Die Datei ${id}.md fehlt. Bitte legen Sie sie wieder an.`);
 
-async function readText<Of extends TextCollection>(collection: Of, id: string) {
+type ReadText<Of extends TextCollection> = CollectionEntry<Of>['data'] & {
+  readonly Content: Awaited<ReturnType<typeof render>>['Content'];
+  readonly contents: ReturnType<typeof contentsOf>;
+};
+
+async function readText<Of extends TextCollection>(collection: Of, id: string): Promise<ReadText<Of>> {
   const entry = (await getEntry(collection, id)) as CollectionEntry<Of> | undefined;
   if (!entry) throw missingText(collection, id);
   const { Content, headings } = await render(entry);
