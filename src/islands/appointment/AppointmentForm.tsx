@@ -23,6 +23,7 @@ import { useKept } from '../ui/form/use-kept.ts';
 import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
 import type { Phone } from '../ui/phone.ts';
 import { AppointmentBooked } from './AppointmentBooked.tsx';
+import { appointmentPassage } from './privacy-passage.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 
 type AppointmentFormProps = {
@@ -95,7 +96,7 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
           )}
           <FormFields form={form} fields={appointmentFields} />
           <Honeypot id={ID} input={guard.input} />
-          <PrivacyHint about="appointment" />
+          <PrivacyHint about={appointmentPassage} />
           <SubmitButton isSending={form.isSending} waiting="Termin wird eingetragen …">
             {appointmentWords.arrange}
           </SubmitButton>

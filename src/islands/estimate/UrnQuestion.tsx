@@ -13,7 +13,7 @@ import { Tiles } from './Tiles.tsx';
 
 const rules = {
   seaSoluble: 'Auf See sind nur Urnen erlaubt, die sich im Wasser auflösen.',
-  degradable: 'Erlaubt ist nur, was verrottet (§ 11 BestG NRW). Den Friedhof fragen wir für Sie.',
+  degradable: 'Erlaubt ist nur, was verrottet (§\u00a011 BestG NRW). Den Friedhof fragen wir für Sie.',
   any: 'Hier erlaubt die Satzung auch Urnen, die nicht verrotten.',
 } as const;
 

@@ -14,6 +14,7 @@ import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
 import type { Phone } from '../ui/phone.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { MessageSent } from './MessageSent.tsx';
+import { messagePassages } from './privacy-passages.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 type ContactFormProps = {
@@ -65,7 +66,7 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
       <FormFields form={form} fields={messageFields} />
       <DocumentField id={ID} errors={form.errors} />
       <Honeypot id={ID} input={guard.input} />
-      <PrivacyHint about="message" />
+      <PrivacyHint about={messagePassages.message} />
       <UploadProgress />
       <SubmitButton isSending={form.isSending} worksPlain>
         {messageWords.send}

@@ -7,6 +7,7 @@ import { SendFailure } from '../ui/form/SendFailure.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import type { Form } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
+import { messagePassages } from './privacy-passages.ts';
 
 type Values = Readonly<Record<'name' | 'contract' | 'email', string>>;
 
@@ -15,7 +16,7 @@ export const WithdrawalFields = ({ form, phone }: { readonly form: Form<Values>;
   <form className="form" method="post" action={paths.withdrawal} noValidate onSubmit={form.submit}>
     <SendFailure form={form} phone={phone} />
     <FormFields form={form} fields={withdrawalFields} />
-    <PrivacyHint about="withdrawal" />
+    <PrivacyHint about={messagePassages.withdrawal} />
     <SubmitButton isSending={form.isSending} worksPlain>
       {withdrawalWords.next}
     </SubmitButton>

@@ -10,10 +10,9 @@ const SHARED = {
   'islands/catalogue/filter': ['EmptyFilter', 'Hits', 'use-header-section'],
   'islands/ui/form': ['Field', 'FieldFrame', 'SelectField', 'field-id'],
   'islands/ui': ['Choice', 'Drawer', 'Icon', 'LoadFailure', 'PhoneLink', 'Question'],
-  client: ['page-part'],
-  domain: ['german-time', 'sort-key'],
+  domain: ['sort-key'],
   site: ['case-paths'],
-  stores: ['account/workflow', 'area', 'catalogue/header', 'result'],
+  stores: ['account/workflow', 'area', 'catalogue/header'],
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
 };
 
@@ -60,6 +59,9 @@ const FORMS = {
   ],
 };
 
+/** What pages without a form of these need as well: those of people who manage data. */
+const ANSWERS = { stores: ['result'], domain: ['german-time'], client: ['page-part'] };
+
 /** What follows the session: account, wizards, and the pages of those who manage data. */
 const SESSION = { 'stores/account': ['load-user', 'reset-user', 'session'], site: ['account-paths'] };
 
@@ -68,6 +70,7 @@ export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/|named-elements`) },
   { name: 'shared', test: filesOf(SHARED) },
   { name: 'header-filter', test: filesOf(HEADER_FILTER) },
+  { name: 'answers', test: filesOf(ANSWERS) },
   { name: 'forms', test: filesOf(FORMS) },
   { name: 'session', test: filesOf(SESSION) },
 ];

@@ -50,7 +50,7 @@ describe('the overview of cemeteries', () => {
 
   test('repeats no title as the district', () => {
     expect(sea?.district).toBeUndefined();
-    expect(werste?.district).toBe('Bad Oeynhausen, Ortsteil Werste');
+    expect(werste?.district).toBe('Bad Oeynhausen');
   });
 
   test('knows little of a page without a place in the catalogue', () => {

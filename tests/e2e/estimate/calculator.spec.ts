@@ -22,7 +22,7 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await kosten.next();
   await kosten.choose(/Fichte, roh/);
   await kosten.next();
-  await expect(page.getByText('Erlaubt ist nur, was verrottet (§ 11 BestG NRW).')).toBeVisible();
+  await expect(page.getByText('Erlaubt ist nur, was verrottet (§\u00a011 BestG NRW).')).toBeVisible();
   await kosten.choose(/Birke mit Rinde/);
   await kosten.next();
   await kosten.goOnWith(/bis 20 km/);

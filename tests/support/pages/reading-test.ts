@@ -18,7 +18,7 @@ export const test = base.extend({
     window.page ??= await context.newPage();
     const { page } = window;
     if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, media: null });
     await use(page);
     if (status === expectedStatus) await clear(context, page);
     else await close(window);

@@ -70,8 +70,8 @@ function List({ phone }: { readonly phone: Phone }) {
       title={isDead ? 'Ihr Auftrag' : 'Ihre Angaben'}
       intro={
         <p>
-          Füllen Sie aus, was Sie wissen, in Ihrer Reihenfolge. Sie können jederzeit aufhören. Bestellt ist erst, wenn
-          Sie ganz am Ende auf „Zahlungspflichtig bestellen“ drücken.
+          Füllen Sie aus, was Sie wissen, in Ihrer Reihenfolge. Bestellt ist erst, wenn Sie am Ende auf
+          „Zahlungspflichtig bestellen“ drücken.
         </p>
       }
     />

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import type { CaseWords } from '../case-props.ts';
 import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
+import { casePassages } from '../privacy-passages.ts';
 import { Consents } from './Consents.tsx';
 import { CONSENT_FORM, useConsents } from './use-consents.ts';
 
@@ -38,7 +39,7 @@ export function OrderForm({ words }: { readonly words: CaseWords }) {
       <ErrorSummary form={{ id: CONSENT_FORM, values: consents.fields, complaint: consents.complaint }} />
       <CostNotes />
       <Consents consents={consents} />
-      <PrivacyHint about="order" />
+      <PrivacyHint about={casePassages.order} />
       <CostSummary words={words} />
       <p>{words.payment}</p>
       <div className="case-order">

@@ -3,6 +3,7 @@ import { $opened } from '#stores/case/opened-preparation.ts';
 import { $submission, savePreparation } from '#stores/case/order.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { casePassages } from '../privacy-passages.ts';
 
 /** The last step of a preparation, which is not binding: the button has no word of ordering. A stored one is changed. */
 export function SendPreparation({ children }: { readonly children: string }) {
@@ -19,7 +20,7 @@ export function SendPreparation({ children }: { readonly children: string }) {
         if (!isBusy) void savePreparation();
       }}
     >
-      <PrivacyHint about="preparation" />
+      <PrivacyHint about={casePassages.preparation} />
       <p>
         <SubmitButton isSending={status === 'sending'}>{opened ? 'Änderung speichern' : children}</SubmitButton>
       </p>

@@ -5,6 +5,7 @@ import { startAnew } from '#stores/case/case.ts';
 import { $draftStatus } from '#stores/case/draft.ts';
 import { goTo } from '#stores/case/route.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
+import { casePassages } from '../privacy-passages.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { MailCode } from './MailCode.tsx';
 
@@ -18,7 +19,7 @@ export const DraftBar = () => (
     <ConflictDialog />
     <Status />
     <MailCode />
-    <PrivacyHint about="draft" />
+    <PrivacyHint about={casePassages.draft} />
     <p>
       <button
         type="button"
@@ -43,7 +44,7 @@ function Status() {
       {status === 'failed'
         ? 'Gerade nicht gespeichert. Wir versuchen es weiter; hier bleibt alles stehen.'
         : isUnsaved && !code
-          ? 'Nicht gespeichert: Schließen Sie diese Seite, sind Ihre Angaben weg. Mit einem Code per E-Mail bleiben sie erhalten.'
+          ? 'Nicht gespeichert. Mit einem Code per E-Mail bleiben Ihre Angaben erhalten.'
           : savedAt && `${where} gespeichert, zuletzt um ${timeText(savedAt)} Uhr.`}
     </p>
   );

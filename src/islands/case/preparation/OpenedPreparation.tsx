@@ -32,9 +32,8 @@ export function OpenedPreparation() {
       <dialog ref={dialog} className="dialog-panel case-dialog" aria-labelledby="vorsorge-loeschen">
         <h2 id="vorsorge-loeschen">Alle Angaben löschen?</h2>
         <p>
-          Der Code gilt dann nicht mehr, und rückgängig machen lässt sich das nicht. In E-Mails, die schon verschickt
-          sind, bleiben die Angaben stehen, in Sicherungskopien unseres Servers, bis neuere sie ersetzen. Ein gebuchter
-          Termin bleibt, bis Sie ihn absagen.
+          Rückgängig machen lässt sich das nicht. In verschickten E-Mails bleiben die Angaben stehen, in
+          Sicherungskopien unseres Servers, bis neuere sie ersetzen. Ein gebuchter Termin bleibt.
         </p>
         <p role="alert" className="field-error">
           {failure}

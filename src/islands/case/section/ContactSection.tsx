@@ -5,6 +5,7 @@ import { $isRegistered } from '#stores/case/case.ts';
 import { $draftStatus } from '#stores/case/draft.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
+import { casePassages } from '../privacy-passages.ts';
 import { CaseFields } from './CaseFields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -22,7 +23,7 @@ export const ContactSection = ({ intro, about, onDone, onLater }: ContactSection
         <CaseFields form={form} section="contact" isOwn>
           <SignInOffer />
         </CaseFields>
-        <PrivacyHint about={about} />
+        <PrivacyHint about={casePassages[about]} />
       </>
     )}
   </SectionForm>

@@ -3,6 +3,7 @@ import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { $documents, addDocuments, type CaseDocument, removeDocument } from '#stores/case/documents.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
+import { casePassages } from '../privacy-passages.ts';
 import type { SectionProps } from './section-props.ts';
 
 const INPUT_ID = 'unterlagen-dateien';
@@ -43,7 +44,7 @@ export function DocumentsSection({ onDone }: SectionProps) {
         />
       </div>
       <div role="status">{documents.length > 0 && <DocumentList documents={documents} />}</div>
-      <PrivacyHint about="documents" />
+      <PrivacyHint about={casePassages.documents} />
       <p className="form-actions">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-const ALL = ['field', 'lawn', 'community', 'tree', 'anonymous', 'sea'];
+const ALL = ['field', 'lawn', 'community', 'columbarium', 'tree', 'anonymous', 'sea'];
 
 /** Optional lines say at which graves they are offered; those from before are offered at all. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { funeralContainers, graveSettings } from './grave-settings.ts';
-import { type Choice, type Kind, named } from './kind.ts';
+import { type Choice, type Kind, named, undated } from './kind.ts';
 
 const AMOUNT = 'Zu einem Betrag gehören von, bis, Quelle und Stand. Ohne Betrag steht dort „klären wir mit Ihnen“.';
 
@@ -43,6 +43,7 @@ export const kind: Kind = {
       width: 5.3,
       hint: 'Jahr, Monat oder Tag: 2026, Dezember 2026 oder 1.12.2026',
     },
+    { ...undated, width: 8, isHidden: true },
     { field: 'note', label: 'Erklärung', editor: 'text', width: 20, isHidden: true },
     {
       field: 'funeral_container',
