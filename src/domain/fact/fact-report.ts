@@ -1,6 +1,7 @@
+import { standText } from '../as-of.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { type FactFault, factFaults } from './fact-faults.ts';
-import { originText } from './origin-text.ts';
+
 import { readability } from './readability.ts';
 import { bySource, type Carried, oldSources, type ShownFact } from './shown-fact.ts';
 import type { StatedText } from './stated-text.ts';
@@ -27,7 +28,7 @@ export function factReport(facts: readonly ShownFact[], texts: readonly StatedTe
   };
 }
 
-const headOf = ({ origin }: Carried): string => `${origin.title} (${originText(origin)})`;
+const headOf = ({ origin }: Carried): string => `${origin.title} (${standText(origin)})`;
 
 const MOST_PLACES = 3;
 const LONGEST_TITLE = 90;
@@ -38,7 +39,7 @@ export function oldLine({ origin, facts }: Carried): string {
   const more = places.length > MOST_PLACES ? ', …' : '';
   const count = facts.length === 1 ? '1 Angabe' : `${facts.length} Angaben`;
   const title = origin.title.length > LONGEST_TITLE ? `${origin.title.slice(0, LONGEST_TITLE)} …` : origin.title;
-  return `${title}, ${originText(origin)}: ${count} (${places.slice(0, MOST_PLACES).join(', ')}${more})`;
+  return `${title}, ${standText(origin)}: ${count} (${places.slice(0, MOST_PLACES).join(', ')}${more})`;
 }
 
 function readabilityLine({ file, blocks, record }: StatedText): string {
