@@ -44,7 +44,7 @@ function Status() {
       {status === 'failed'
         ? 'Gerade nicht gespeichert. Wir versuchen es weiter; hier bleibt alles stehen.'
         : isUnsaved && !code
-          ? 'Nicht gespeichert. Mit einem Code per E-Mail bleiben Ihre Angaben erhalten.'
+          ? 'Nicht gespeichert: Mit einem Code per E-Mail bleiben Ihre Angaben erhalten.'
           : savedAt && `${where} gespeichert, zuletzt um ${timeText(savedAt)} Uhr.`}
     </p>
   );
