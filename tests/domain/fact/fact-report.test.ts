@@ -3,21 +3,13 @@ import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { factReport, faultText, oldLine } from '#domain/fact/fact-report.ts';
 import { blocksOf } from '#domain/fact/sentences.ts';
 import { bySource, feeFacts, rowFacts, textFacts } from '#domain/fact/shown-fact.ts';
-import type { StatedText } from '#domain/fact/stated-text.ts';
 import { cents } from '#domain/money.ts';
+import { statedText } from '../../support/fact/stated-text.ts';
 
 const today = '2026-11-22';
 const law = { id: 'bestg-nrw-13', title: '§ 13 BestG NRW', asOf: '2024-03' };
 const paper = { id: 'bericht', title: 'Bericht', asOf: '2026-11', undated: true };
-const text = (body: string, more: Partial<StatedText> = {}): StatedText => ({
-  file: 'seiten/trauerfall.md',
-  blocks: blocksOf(body, 10),
-  record: [],
-  recordOrigin: undefined,
-  witnesses: [],
-  ...more,
-});
-const ten = text('Es bleiben zehn Tage. Rufen Sie an.', {
+const ten = statedText('Es bleiben zehn Tage. Rufen Sie an.', {
   witnesses: [
     { says: 'zehn Tage', source: law.id, line: 3 },
     { says: 'bleiben', source: paper.id, line: 4 },
@@ -34,7 +26,7 @@ describe('what texts state', () => {
   });
 
   it('of a place rests on the page where no witness says more', () => {
-    const place = text('', { record: blocksOf('Den Friedhof gibt es seit 1887.', 4), recordOrigin: law });
+    const place = statedText('', { record: blocksOf('Den Friedhof gibt es seit 1887.', 4), recordOrigin: law });
     expect(textFacts([place], [])).toEqual([
       { says: 'Den Friedhof gibt es seit 1887.', where: 'seiten/trauerfall.md:4', origin: law },
     ]);

@@ -1,42 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { factFaults, witnessFaults } from '#domain/fact/fact-faults.ts';
-import { blocksOf } from '#domain/fact/sentences.ts';
 import type { StatedText } from '#domain/fact/stated-text.ts';
+import { statedText } from '../../support/fact/stated-text.ts';
 
 const witness = (says: string, source = 'bestg-nrw-13') => ({ says, source, line: 3 });
-const text = (body: string, more: Partial<StatedText> = {}): StatedText => ({
-  file: 'seiten/trauerfall.md',
-  blocks: blocksOf(body, 10),
-  record: [],
-  recordOrigin: undefined,
-  witnesses: [],
-  ...more,
-});
 const messages = (stated: StatedText) => factFaults(stated).map(({ line, message }) => `${line} ${message}`);
 
 describe('a statement without a witness', () => {
   it('is named with its line', () => {
-    expect(messages(text('Rufen Sie an.\n\nEs bleiben zehn Tage. Das hat Zeit.'))).toEqual([
+    expect(messages(statedText('Rufen Sie an.\n\nEs bleiben zehn Tage. Das hat Zeit.'))).toEqual([
       '12 ohne Beleg: „Es bleiben zehn Tage.“',
     ]);
   });
 
   it('is fine with words of it, across marks and lines', () => {
     const body = 'Es bleiben **zehn\nTage** für die Bestattung.';
-    expect(messages(text(body, { witnesses: [witness('zehn Tage')] }))).toEqual([]);
-    expect(messages(text(body, { witnesses: [witness('zehn Stunden')] }))).toHaveLength(1);
+    expect(messages(statedText(body, { witnesses: [witness('zehn Tage')] }))).toEqual([]);
+    expect(messages(statedText(body, { witnesses: [witness('zehn Stunden')] }))).toHaveLength(1);
   });
 
   it('is fine in a heading, a question and a passage that the firm replaces', () => {
-    expect(messages(text('## Die ersten 36 Stunden\n\nWas kostet 10 Euro?\n\n> Muster: 30 Jahre.'))).toEqual([]);
+    expect(messages(statedText('## Die ersten 36 Stunden\n\nWas kostet 10 Euro?\n\n> Muster: 30 Jahre.'))).toEqual([]);
   });
 
   it('is carried by the sources of the page where it describes the place', () => {
     const record = [{ text: 'Wahlgrab: 30 Jahre', line: 4, isHeading: false }];
     const recordOrigin = { title: 'Friedhofsverband', asOf: '2024' };
     const body = 'Die Kapelle ist von 1930. Sie kostet 10 €.';
-    expect(messages(text(body, { record, recordOrigin }))).toEqual(['10 ohne Beleg: „Sie kostet 10 €.“']);
-    expect(messages(text(body, { record }))).toHaveLength(3);
+    expect(messages(statedText(body, { record, recordOrigin }))).toEqual(['10 ohne Beleg: „Sie kostet 10 €.“']);
+    expect(messages(statedText(body, { record }))).toHaveLength(3);
   });
 });
 
@@ -44,7 +36,9 @@ describe('a witness', () => {
   const known = new Set(['bestg-nrw-13']);
 
   it('must say what its text says', () => {
-    const stated = text('Es bleiben sechs Wochen.', { witnesses: [witness('sechs Wochen'), witness('zehn Tage')] });
+    const stated = statedText('Es bleiben sechs Wochen.', {
+      witnesses: [witness('sechs Wochen'), witness('zehn Tage')],
+    });
     expect(witnessFaults(stated, known)).toEqual([
       {
         file: 'seiten/trauerfall.md',
@@ -56,7 +50,7 @@ describe('a witness', () => {
   });
 
   it('must name a source that is there', () => {
-    const stated = text('Es bleiben zehn Tage.', { witnesses: [witness('zehn Tage', 'hoerensagen')] });
+    const stated = statedText('Es bleiben zehn Tage.', { witnesses: [witness('zehn Tage', 'hoerensagen')] });
     expect(witnessFaults(stated, known).map(({ field }) => field)).toEqual(['witnesses.0.source']);
   });
 });
@@ -65,11 +59,11 @@ describe('a sentence of more than 25 words', () => {
   const words = (count: number) => `${Array.from({ length: count }, () => 'Wort').join(' ')}.`;
 
   it('is named on pages for relatives', () => {
-    expect(messages(text(words(25)))).toEqual([]);
-    expect(messages(text(words(26)))).toEqual([`10 26 Wörter, erwartet höchstens 25: „${words(26)}“`]);
+    expect(messages(statedText(words(25)))).toEqual([]);
+    expect(messages(statedText(words(26)))).toEqual([`10 26 Wörter, erwartet höchstens 25: „${words(26)}“`]);
   });
 
   it('is left to the law on legal pages', () => {
-    expect(messages(text(words(60), { file: 'seiten/widerrufsbelehrung.md' }))).toEqual([]);
+    expect(messages(statedText(words(60), { file: 'seiten/widerrufsbelehrung.md' }))).toEqual([]);
   });
 });
