@@ -9,7 +9,12 @@ const page = document.documentElement;
 
 async function start(): Promise<void> {
   const [texts] = await Promise.all([fetchTexts(), loadStylesheet()]);
-  await run({ ...dialogConfig(texts), onModalReady: putRejectingFirst, onModalShow: rest, onModalHide: goOn });
+  await run({
+    ...dialogConfig(texts),
+    onModalReady: putRejectingFirst,
+    onModalShow: disablePage,
+    onModalHide: enablePage,
+  });
   followWishes(fulfil);
 }
 
@@ -31,15 +36,16 @@ function fulfil(wish: ConsentWish): void {
   } else acceptCategory(wish === consentWishes.yes ? 'all' : []);
 }
 
+/** What had the focus when the dialog was asked for. */
 let opener: Element | null;
 
-/** Beside the open dialog nothing is read, reached or pressed. */
-function rest(): void {
+/** While the dialog is open, nothing beside it is read or can be pressed. */
+function disablePage(): void {
   for (const part of partsOfPage()) part.inert = true;
 }
 
-/** The library has tried to focus what stood still until now. */
-function goOn(): void {
+/** The library returns the focus before this, when its target is still inert. */
+function enablePage(): void {
   for (const part of partsOfPage()) part.inert = false;
   if (opener instanceof HTMLElement) opener.focus();
 }
