@@ -92,8 +92,8 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
           known={known}
           rows={sorted}
           columns={columns}
-          sort={view.sort}
-          onSort={(next) => change({ sort: next })}
+          sort={sort}
+          onSort={(field) => change({ sort: nextSort(view.sort, field) })}
           chosen={chosen}
           onChoose={setChosen}
           scheduled={scheduled}
@@ -127,6 +127,10 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
     </div>
   );
 }
+
+/** Ascending, descending, then the order of the list again. */
+const nextSort = (sort: string, field: string): string =>
+  sort === field ? `-${field}` : sort === `-${field}` ? '' : field;
 
 /** A change that was begun in a row is saved or given up there before anything else; its own form takes it along. */
 function losesTyped(now: Task | undefined, next: Task | undefined): boolean {

@@ -20,8 +20,10 @@ type GridTableProps = {
   readonly known: Known;
   readonly rows: readonly TableRow[];
   readonly columns: readonly AnyColumn[];
+  /** The order that `rows` stand in. */
   readonly sort: string;
-  readonly onSort: (sort: string) => void;
+  /** The next order by this field is wanted. */
+  readonly onSort: (field: string) => void;
   readonly chosen: ReadonlySet<string>;
   /** Of the rows that are shown. */
   readonly chosenCount: number;
@@ -54,7 +56,7 @@ export function GridTable(props: GridTableProps) {
   const chooseAll = () => onChoose(new Set(chosenCount === rows.length ? [] : ids()));
   const sortBy = (field: string) => {
     if (field === CHOOSE) return chooseAll();
-    if (field !== MENU) onSort(sort === field ? `-${field}` : sort === `-${field}` ? '' : field);
+    if (field !== MENU) onSort(field);
   };
   const begin = (index: number, field: string) => {
     const row = rows[index]?.original;
