@@ -60,7 +60,7 @@ test('the forgotten password, and the dialog of the reset and what stands beside
   await pages.typeNewPassword('Ein gutes Wort 7!', 'anders');
   await expectGoodForAll(page, 'dialog of the reset');
   await pages.button('Abbrechen').click();
-  await expect(page.getByRole('heading', { name: /Der Link zum zurücksetzen/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /Der Link zum Zurücksetzen/ })).toBeFocused();
   await expectGoodForAll(page, 'beside the dialog');
 });
 
