@@ -1,8 +1,11 @@
 import type { Firm } from './firm.ts';
 
-/** „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB) */
+/** Who owes the bill, then „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB) */
 export const paymentText = ({ paymentMethods, paymentDueDays }: Pick<Firm, 'paymentMethods' | 'paymentDueDays'>) =>
-  `So können Sie zahlen: ${anyOf.format(paymentMethods)}. Eine Rechnung ist ${dueText(paymentDueDays)} fällig.`;
+  `Wer beauftragt, schuldet die Rechnung, auch ohne zu erben. So können Sie zahlen: ${anyOf.format(paymentMethods)}. Eine Rechnung ist ${dueText(paymentDueDays)} fällig.`;
+
+/** Said before an order: afterwards it is too late to ask (§ 74 SGB XII). */
+export const ASK_BEFORE = 'Reicht das Geld nicht, fragen Sie bitte das Sozialamt, bevor Sie jemanden beauftragen.';
 
 const anyOf = new Intl.ListFormat('de', { type: 'disjunction' });
 
