@@ -27,7 +27,7 @@ test('the sign-in, with mistakes, refused and while it is sent', async ({ page }
   await refuse(page, loginUser.path, 'wrong-credentials');
   await pages.typeLogin('erika@muster.example');
   await pages.button('Anmelden').click();
-  await expect(pages.summary.getByRole('link', { name: 'Neues Passwort setzen' })).toBeVisible();
+  await expect(pages.summary.getByRole('link', { name: 'Neues Passwort vergeben' })).toBeVisible();
   await expectGoodForAll(page, 'refused');
   await holdBack(page, loginUser.path);
   await pages.button('Anmelden').click();

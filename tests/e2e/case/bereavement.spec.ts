@@ -177,6 +177,9 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
   await expect(fall.done()).toBeFocused();
   await expect(page.getByText(/^VO(-[0-9A-Z]{4}){3}$/)).toBeVisible();
+  // The answers are gone, the person is still alive.
+  await expect(page).toHaveTitle(/Vorbereitung$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Mensch liegt im Sterben');
 });
 
 test('what is wrong stands at the field in German, in the summary and in the title', async ({ page }) => {
