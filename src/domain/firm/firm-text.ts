@@ -1,8 +1,8 @@
 import type { Firm } from './firm.ts';
 
-/** Who owes the bill, then „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB) */
+/** „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB), and who owes it. */
 export const paymentText = ({ paymentMethods, paymentDueDays }: Pick<Firm, 'paymentMethods' | 'paymentDueDays'>) =>
-  `Wer beauftragt, schuldet die Rechnung, auch ohne zu erben. So können Sie zahlen: ${anyOf.format(paymentMethods)}. Eine Rechnung ist ${dueText(paymentDueDays)} fällig.`;
+  `So können Sie zahlen: ${anyOf.format(paymentMethods)}. Eine Rechnung ist ${dueText(paymentDueDays)} fällig. Wer beauftragt, schuldet sie, auch ohne zu erben.`;
 
 /** Said before an order: afterwards it is too late to ask (§ 74 SGB XII). */
 export const ASK_BEFORE = 'Reicht das Geld nicht, fragen Sie bitte das Sozialamt, bevor Sie jemanden beauftragen.';

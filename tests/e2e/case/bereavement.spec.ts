@@ -67,7 +67,7 @@ test.describe('on a narrow phone', () => {
     await expect(page.getByText('14. März 1941')).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await page.getByText('Widerrufsbelehrung lesen').click();
-    await expect(page.locator('p:has(+ .case-order)')).toContainText(/schuldet die Rechnung.*zahlen.*Sozialamt/);
+    await expect(page.locator('p:has(+ .case-order)')).toContainText(/zahlen.*schuldet sie.*Sozialamt/);
     await fall.order().click();
     await expect(fall.trouble()).toBeFocused();
     await expectGood(page, 'order with mistakes');
