@@ -68,7 +68,7 @@ export function ToDo({ overview, now }: ToDoProps) {
             <li key={path} className="manage-row">
               <div>
                 <h3>{title}</h3>
-                <p className="small">Aus der Datei übernommen: {fields.join(', ')}</p>
+                <p className="small">Aus der Datei übernommen: {fields.map((field) => `„${field}“`).join(', ')}</p>
               </div>
               <a className="manage-link" href={textEditorPath(path)}>
                 Ansehen

@@ -83,6 +83,6 @@ test('a text that was completed from its file is named with what is new in it, a
   await fill({
     completedTexts: [{ path: 'firma.yaml', title: 'Unser Haus', fields: ['Aufbewahrung', 'Noch Muster'] }],
   });
-  expect(view()).toContain('Aus der Datei übernommen: Aufbewahrung, Noch Muster');
+  expect(view()).toContain('Aus der Datei übernommen: „Aufbewahrung“, „Noch Muster“');
   expect(view()).toContain('href="/daten-verwalten/seiten?datei=firma.yaml"');
 });

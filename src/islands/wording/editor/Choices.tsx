@@ -22,8 +22,8 @@ const Completed = ({ open: { base }, fields }: CompletedProps) => (
   <section className="notice wording-choice" aria-label="Aus der Datei ergänzt">
     <h2>Aus der Datei ergänzt</h2>
     <p>
-      Dieser Text ist älter als das Programm. Was noch fehlte, gilt wie in der Datei: {fields.join(', ')}. Alles andere
-      steht da, wie Sie es geschrieben haben.
+      Dieser Text ist älter als das Programm. Was noch fehlte, gilt wie in der Datei:{' '}
+      {fields.map((field) => `„${field}“`).join(', ')}. Alles andere steht da, wie Sie es geschrieben haben.
     </p>
     <p className="form-actions">
       <button
