@@ -1,5 +1,6 @@
 import type { Overview } from '#contract/overview.ts';
 import type { TextSummary, TextVersion, TextView } from '#contract/wording.ts';
+import { fieldWord } from '#domain/wording/field-words.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { fieldsOf } from '#domain/wording/text-field.ts';
 import { textKindOf, titleOfText } from '#domain/wording/text-kind.ts';
@@ -36,10 +37,16 @@ export async function listTexts({ database, options }: Deps): Promise<TextSummar
 }
 
 /** Those for an editor to look at after an update. */
-export const listCompletedTexts = async (deps: Deps): Promise<Overview['completedTexts']> =>
-  (await listTexts(deps)).flatMap(({ path, title, completed }) =>
-    completed ? [{ path, title, fields: completed }] : [],
-  );
+export async function listCompletedTexts({ database, options }: Deps): Promise<Overview['completedTexts']> {
+  const newest = await listNewestTexts(database.db);
+  const texts = [...newest.values()].flatMap((version) => {
+    const text = completedVersion(options.contentDir, version);
+    if (!text || text.completed.length === 0) return [];
+    const { path } = version;
+    return [{ path, title: titleOfText(path, text.body), fields: text.completed.map(fieldWord) }];
+  });
+  return texts.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
 
 export async function requireText({ database, options }: Deps, path: string): Promise<StoredText> {
   const text = currentText(options.contentDir, path, await listNewestTexts(database.db));
