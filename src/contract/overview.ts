@@ -55,6 +55,8 @@ export const Overview = z.strictObject({
   unpublished: Unpublished,
   /** Rows that are one thing in content/ and another in the database. */
   differentRows: z.int(),
+  /** Texts of an earlier release in which fields of this release's files were put, and nobody has saved them since. */
+  completedTexts: z.array(z.strictObject({ path: z.string(), title: z.string(), fields: z.array(z.string()) })),
   /** Fees by their place, statements of texts by their source. */
   oldFigures: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int(), asOf: z.string() })),
   /** What must be put right before the site is public. */

@@ -22,6 +22,7 @@ export const TextSummary = z.strictObject({
   version: z.int(),
   isChanged: z.boolean(),
   hasConflict: z.boolean(),
+  completed: StoredText.shape.completed,
   at: z.optional(z.string()),
   by: z.optional(z.string()),
 });

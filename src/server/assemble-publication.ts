@@ -5,6 +5,7 @@ import { programStamp } from './build/program-stamp.ts';
 import { writeStoredRows } from './catalogue/write-stored-rows.ts';
 import { listWaiting } from './change/list-waiting.ts';
 import type { Config } from './config.ts';
+import { completeText } from './content/completed-text.ts';
 import type { Database } from './db/connection/open.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { FreeSpace } from './process/free-space.ts';
@@ -39,5 +40,6 @@ export const assemblePublication = ({ config, database, build, ...deps }: Deps):
     build: build ?? buildBeside(root),
     program: () => programStamp(root, config.siteUrl),
     parts,
+    renewText: (text) => completeText(text).body,
     listWaiting,
   });

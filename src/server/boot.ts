@@ -31,6 +31,7 @@ import { restrictPermissions } from './process/restrict-permissions.ts';
 import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
 import { followEditedContent } from './wording/edited-content.ts';
+import { listCompletedTexts } from './wording/text-view.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -110,6 +111,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       overview: {
         unpublished: async () => unpublishedOf((await published.publication.view()).waiting, await listRows(db)),
         countDifferentRows: () => countDifferences(db),
+        completedTexts: () => listCompletedTexts({ database, options }),
         goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
           runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
         ),
@@ -133,6 +135,9 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
     const app = await createApp(services);
     await edited.refresh();
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
+    const completed = await listCompletedTexts({ database, options });
+    if (completed.length > 0)
+      app.log.warn({ texts: completed }, 'edited texts lack what this release asks for: it is taken from content/');
     if (different.total > 0)
       app.log.warn(
         { total: different.total, rows: different.first.map(bothValues) },

@@ -4,7 +4,9 @@ import { cleanUpAppointments } from './appointment/clean-up-appointments.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
 import { cleanUpOrders } from './case/clean-up-orders.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
+import { cleanUpHistory } from './change/clean-up-history.ts';
 import { databaseFailure } from './db/connection/failure.ts';
+import { cleanUpEstimates } from './estimate/clean-up-estimates.ts';
 import { cleanUpMails } from './mail/clean-up-mails.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
 import type { Services } from './services.ts';
@@ -25,6 +27,8 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
     cleanUpOrders(services).catch(warn('orders could not be tidied'));
     cleanUpAppointments(services).catch(warn('appointments could not be tidied'));
     cleanUpMails(services).catch(warn('undelivered mails could not be tidied'));
+    cleanUpEstimates(services).catch(warn('estimates could not be tidied'));
+    cleanUpHistory(services).catch(warn('the history could not be tidied'));
     cleanUpMessages(services).catch(warn('messages could not be tidied'));
   }, CLEAN_UP_EVERY_MS).unref();
   return {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Unpublished } from '#contract/overview.ts';
+import type { Overview, Unpublished } from '#contract/overview.ts';
 import type { OldFigures } from '#domain/catalogue/old-figures.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
@@ -52,6 +52,7 @@ type OverviewSources = {
   readonly unpublished: () => Promise<Unpublished>;
   /** Rows that are one thing in content/ and another in the database. */
   readonly countDifferentRows: () => Promise<number>;
+  readonly completedTexts: () => Promise<Overview['completedTexts']>;
   readonly goLive: () => Promise<readonly Finding[]>;
   /** Sources of texts that nobody has looked at for 24 months. */
   readonly oldSources: () => Promise<readonly OldFigures[]>;

@@ -146,6 +146,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     overview: {
       unpublished: async () => ({ count: 0, things: [] }),
       countDifferentRows: async () => 0,
+      completedTexts: async () => [],
       goLive: async () => [],
       oldSources: async () => [],
       ...parts.overview,

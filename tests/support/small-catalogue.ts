@@ -145,7 +145,7 @@ export const smallFirm: Firm = z.decode(Firm, {
   priceListAsOf: '2026-11',
   paymentMethods: ['Überweisung', 'bar'],
   paymentDueDays: 14,
-  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90 },
+  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90, estimateMonths: 24, changeMonths: 12 },
   unconfirmed: [],
   transportZones: [
     { id: 'nah', name: 'bis 20 km', price: 190 },

@@ -67,7 +67,8 @@ export const choiceProblems: Record<RefusalCode, ProblemEntry> = {
 export const estimateProblems = {
   'unknown-estimate': {
     status: 404,
-    message: 'Diesen Kostenvoranschlag haben wir nicht gefunden. Bitte prüfen Sie das Aktenzeichen.',
+    message:
+      'Diesen Kostenvoranschlag haben wir nicht gefunden. Bitte prüfen Sie das Aktenzeichen. Ältere löschen wir nach einer Frist.',
   },
   'unknown-resting-place': { status: 404, message: 'Diese Grabstätte haben wir nicht gefunden.' },
 } as const satisfies ProblemTable;

@@ -25,6 +25,8 @@ export const firmValues = (firm: Firm, siteUrl: string): Readonly<Record<string,
   orderYears: String(firm.retention.orderYears),
   appointmentDays: String(firm.retention.appointmentDays),
   undeliveredMailDays: String(firm.retention.undeliveredMailDays),
+  estimateMonths: String(firm.retention.estimateMonths),
+  changeMonths: String(firm.retention.changeMonths),
 });
 
 /** Other words in braces stay as they are. */

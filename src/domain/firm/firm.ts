@@ -22,6 +22,10 @@ const Retention = z.strictObject({
   orderYears: z.int().check(z.gte(1), z.lte(30)),
   appointmentDays: z.int().check(z.gte(1), z.lte(3650)),
   undeliveredMailDays: z.int().check(z.gte(7), z.lte(3650)),
+  /** Not shorter than its prices may hold. */
+  estimateMonths: z.int().check(z.gte(12), z.lte(120)),
+  /** For the names in the history of changes. */
+  changeMonths: z.int().check(z.gte(1), z.lte(120)),
 });
 
 const Unconfirmed = z.array(z.enum(['paymentMethods', 'paymentDueDays', 'retention']));

@@ -28,7 +28,7 @@ const unconfirmedFindings = ({ unconfirmed }: Firm): Finding[] =>
 const TERMS: Readonly<Record<Firm['unconfirmed'][number], string>> = {
   paymentMethods: 'Zahlungsmittel',
   paymentDueDays: 'Fälligkeit der Rechnung',
-  retention: 'Aufbewahrung von Aufträgen, Terminen und unzustellbaren E-Mails',
+  retention: 'Aufbewahrung von Aufträgen, Terminen, Kostenvoranschlägen, unzustellbaren E-Mails und Namen im Verlauf',
 };
 
 const LABELS = {

@@ -146,13 +146,17 @@ export const mailWordingOf = (kind: MailKind) => {
       if (!links.includes(value.button.href))
         complain(['button', 'href'], `Erwartet wird genau ein Link: ${links.join(' oder ') || 'hier gibt es keinen'}.`);
     }
-    const texts = [value.subject, value.heading, ...value.before, value.button?.href ?? '', ...(value.after ?? [])];
-    const said = placeholders(texts.join(' '));
-    const missing = [...own, 'phone'].filter((name) => !said.includes(name));
+    const missing = unsaid(kind, value);
     if (missing.length > 0)
       complain(['before'], `Im Text fehlt ${inBraces(missing)}. Ohne diese Angabe hilft die E-Mail nicht weiter.`);
   });
 };
+
+/** What a mail of this kind has to say and this one does not. */
+export function unsaid(kind: MailKind, { subject, heading, before, button, after = [] }: MailWording): string[] {
+  const said = placeholders([subject, heading, ...before, button?.href ?? '', ...after].join(' '));
+  return [...mailPlaceholders[kind], 'phone'].filter((name) => !said.includes(name));
+}
 
 /** A text with exactly these placeholders. */
 const frameText = (...names: readonly string[]) =>

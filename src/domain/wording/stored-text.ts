@@ -26,6 +26,8 @@ export const StoredText = z.strictObject({
   hasConflict: z.boolean(),
   /** The file, where there is a conflict. */
   file: z.optional(z.string()),
+  /** Written for an earlier release: names of the fields in which something of this release's file was put. */
+  completed: z.optional(z.array(z.string())),
   /** ISO time; missing for a file. */
   at: z.optional(z.string()),
   /** E-mail address; missing for a file and for an account that was deleted. */

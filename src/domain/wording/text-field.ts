@@ -19,7 +19,7 @@ export const TextField = z.strictObject({
 });
 export type TextField = z.output<typeof TextField>;
 
-type Schema = z.core.$ZodType & {
+export type Schema = z.core.$ZodType & {
   readonly _zod: {
     readonly def: {
       readonly type: string;

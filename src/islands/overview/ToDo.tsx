@@ -1,5 +1,6 @@
 import { asOfText } from '#domain/as-of.ts';
 import { adminPaths } from '#site/admin-pages.ts';
+import { textEditorPath } from '#site/wording-paths.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { Counted } from './Counted.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -8,7 +9,7 @@ type ToDoProps = { readonly overview: Overview; readonly now: Date };
 
 /** Numbers that open on what they count. What cannot wait is open from the start. */
 export function ToDo({ overview, now }: ToDoProps) {
-  const { preparations, messages, oldFigures, differentRows, goLive } = overview;
+  const { preparations, messages, oldFigures, differentRows, completedTexts, goLive } = overview;
   const entriesOf = ({ entries }: Overview['messages']) =>
     entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
   const isUrgent = ({ entries, recent }: Overview['messages']) =>
@@ -61,6 +62,21 @@ export function ToDo({ overview, now }: ToDoProps) {
           </li>
         )}
       </Counted>
+      {completedTexts.length > 0 && (
+        <Counted title="Nach einem Update ergänzte Texte" count={completedTexts.length} nothing="">
+          {completedTexts.map(({ path, title, fields }) => (
+            <li key={path} className="manage-row">
+              <div>
+                <h3>{title}</h3>
+                <p className="small">Aus der Datei übernommen: {fields.map((field) => `„${field}“`).join(', ')}</p>
+              </div>
+              <a className="manage-link" href={textEditorPath(path)}>
+                Ansehen
+              </a>
+            </li>
+          ))}
+        </Counted>
+      )}
       <Counted title="Vor dem Start noch zu tun" count={goLive.length} nothing="Alles ist ausgefüllt.">
         {goLive.map(({ what, where, remedy }) => (
           <li key={`${where} ${what}`} className="manage-row">

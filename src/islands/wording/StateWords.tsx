@@ -1,9 +1,12 @@
-type StateWordsProps = { readonly isChanged: boolean; readonly hasConflict: boolean };
+import type { TextSummary } from '#stores/wording/texts.ts';
+
+type StateWordsProps = Pick<TextSummary, 'isChanged' | 'hasConflict' | 'completed'>;
 
 /** What sets a text apart from its file. */
-export const StateWords = ({ isChanged, hasConflict }: StateWordsProps) => (
+export const StateWords = ({ isChanged, hasConflict, completed }: StateWordsProps) => (
   <>
     {hasConflict && <span className="wording-mark wording-mark-conflict">Konflikt mit der Datei</span>}
+    {completed && <span className="wording-mark">ergänzt</span>}
     {isChanged && !hasConflict && <span className="wording-mark">geändert</span>}
   </>
 );

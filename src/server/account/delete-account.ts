@@ -15,7 +15,7 @@ type Result =
   | TooManyAttempts;
 
 /**
- * Deletes the account with its sessions, links, preparations, drafts and list of estimates. Estimates have no owner and stay;
+ * Deletes the account with its sessions, links, preparations, drafts and list of estimates. Estimates have no owner and stay for their term;
  * an order is a contract and stays without its user. `tell` mails what must be known of the things that go with it.
  */
 export async function deleteAccount(

@@ -8,7 +8,7 @@ import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
 import { GuideText } from '#domain/guide/guide-text.ts';
 import { CancellationLetters } from '#domain/guide/letters.ts';
-import { MailFrame, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
+import { MailFrame, type MailKind, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import { HomeWording } from '#domain/wording/home.ts';
@@ -48,8 +48,12 @@ const papers: Readonly<Record<string, z.ZodMiniType>> = {
   'pdf/vorsorge.yaml': PreparationWording,
 };
 
+/** Undefined for the frame of all mails, too. */
+export const mailKindOf = (path: string): MailKind | undefined =>
+  mailKinds.find((each) => path === `mail/${each}.yaml`);
+
 function mailSchema(path: string): z.ZodMiniType | undefined {
   if (path === 'mail/rahmen.yaml') return MailFrame;
-  const kind = mailKinds.find((each) => path === `mail/${each}.yaml`);
+  const kind = mailKindOf(path);
   return kind && mailWordingOf(kind);
 }

@@ -61,3 +61,21 @@ export async function countChanges(db: Kysely<Tables>, { thing, thingId }: Chang
 
 export const findChange = (db: Kysely<Tables>, id: string): Promise<Row<'change'> | undefined> =>
   db.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** In place of a person whose name is no longer kept: neither a person nor a file. */
+const FORGOTTEN = { by_id: '', by_name: 'Name gelöscht' };
+
+/** What was changed, and why, stays. */
+export async function forgetChangersBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db
+    .updateTable('change')
+    .set(FORGOTTEN)
+    .where('at', '<', day.toISOString())
+    .where('by_id', 'is not', null)
+    .where('by_id', '<>', FORGOTTEN.by_id)
+    .execute();
+}
+
+export async function deleteChangesBefore(db: Kysely<Tables>, thing: string, day: Date): Promise<void> {
+  await db.deleteFrom('change').where('thing', '=', thing).where('at', '<', day.toISOString()).execute();
+}

@@ -22,3 +22,12 @@ export async function findEstimate(db: Kysely<Tables>, reference: string): Promi
   const row = await db.selectFrom('estimate').select('document').where('reference', '=', reference).executeTakeFirst();
   return row && (JSON.parse(row.document) as Estimate);
 }
+
+/** Leaves those that are in the list of an account. */
+export async function deleteUnlistedEstimatesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db
+    .deleteFrom('estimate')
+    .where('created_at', '<', day.toISOString())
+    .where('reference', 'not in', (from) => from.selectFrom('user_estimate').select('reference'))
+    .execute();
+}

@@ -41,3 +41,13 @@ export async function endScheduledChange(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Once it has been applied the history tells of it; one that was cancelled or cannot be applied holds for nothing any more. */
+export async function deleteEndedChangesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  await db
+    .deleteFrom('scheduled_change')
+    .where('state', '<>', 'waiting')
+    .where('created_at', '<', day.toISOString())
+    .where('valid_from', '<', day.toISOString().slice(0, 10))
+    .execute();
+}

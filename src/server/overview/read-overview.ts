@@ -30,6 +30,7 @@ export async function readOverview(services: Deps): Promise<Overview> {
     mails: await readMails(services, now),
     unpublished: await overview.unpublished(),
     differentRows: await overview.countDifferentRows(),
+    completedTexts: (await overview.completedTexts()).slice(0, MOST_POINTS),
     oldFigures: [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())].slice(
       0,
       MOST_POINTS,

@@ -10,12 +10,13 @@ import { countPages, differing } from './manifest.ts';
 import { PublicationError } from './publication-error.ts';
 import { type ListWaiting, publicationView, type ViewDeps } from './publication-view.ts';
 import { beginRelease, failRelease, restoreRelease } from './release-store.ts';
-import { writeReleasedContent } from './released-content.ts';
+import { type RenewText, writeReleasedContent } from './released-content.ts';
 import { FIRST_STEP, type RunDeps, runPublication } from './run-publication.ts';
 
 export type PublicationDeps = RunDeps & {
   readonly newId: () => string;
   readonly parts: readonly ContentPart[];
+  readonly renewText: RenewText;
   readonly listWaiting: ListWaiting;
   /** Stamp of what pages are made of beside their content. */
   readonly program: () => Promise<string>;
@@ -47,7 +48,7 @@ const TOO_LONG =
 const PAUSE_AFTER_FAILURE_MS = 10 * 60_000;
 
 export function createPublication(deps: PublicationDeps): Publication {
-  const { db, clock, newId, contentDir, parts } = deps;
+  const { db, clock, newId, contentDir, parts, renewText } = deps;
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
@@ -109,7 +110,7 @@ export function createPublication(deps: PublicationDeps): Publication {
           userId: undefined,
           contentAt: live.contentAt,
           writeContent: (folder) =>
-            writeReleasedContent(db, live.manifest, { contentDir, disk, diskBefore: live.disk }, folder),
+            writeReleasedContent(db, live.manifest, { contentDir, disk, diskBefore: live.disk, renewText }, folder),
         });
         await done;
         return true;

@@ -19,7 +19,14 @@ import { offeredRows } from '../wording/offered-rows.ts';
 import { previewText } from '../wording/preview-text.ts';
 import { savePicture } from '../wording/save-picture.ts';
 import { saveText, textsTogether } from '../wording/save-text.ts';
-import { listTexts, listVersions, requireText, requireTextVersion, textView } from '../wording/text-view.ts';
+import {
+  bodyToRestore,
+  listTexts,
+  listVersions,
+  requireText,
+  requireTextVersion,
+  textView,
+} from '../wording/text-view.ts';
 
 /** For admins: texts of `content/` as they are edited in the browser. */
 export function wordingRoutes(app: FastifyInstance, services: Services, capacity: UploadCapacity): void {
@@ -113,7 +120,7 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
     contract.restoreText,
     async ({ actor, body: { n, ...wanted } }, reply, request) => {
       const version = requireVersion(request);
-      const { body } = await requireTextVersion(deps, wanted.path, n);
+      const body = await bodyToRestore(deps, wanted.path, n);
       const author = requirePerson(actor).userId;
       const note = wanted.note || (n === 0 ? 'Aus der Datei' : `Fassung ${n} wiederhergestellt`);
       const saved = await saveText(deps, { ...wanted, note, body, version, author });

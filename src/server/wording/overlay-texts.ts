@@ -3,14 +3,16 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { PICTURE_FOLDER } from '#domain/wording/photo.ts';
 import { filesIn } from '../content/content-place.ts';
-import { schemaOfText } from '../content/editable-texts.ts';
 import type { Tables } from '../db/schema.ts';
 import { findPicture, listNewestTexts, listPictureNames } from '../db/wording.ts';
+import { completedVersion } from './current-texts.ts';
 
 /** Writes the newest versions, and the pictures they name, into a copy of `content/`, from which a build reads them. */
 export async function overlayTexts(db: Kysely<Tables>, dir: string): Promise<void> {
-  for (const [path, { body }] of await listNewestTexts(db))
-    if (body !== null && schemaOfText(path) !== undefined) await write(join(dir, path), body);
+  for (const version of (await listNewestTexts(db)).values()) {
+    const completed = completedVersion(dir, version);
+    if (completed) await write(join(dir, version.path), completed.body);
+  }
   const named = await namesIn(dir);
   for (const name of await listPictureNames(db)) {
     // What no page shows is published nowhere.

@@ -49,7 +49,7 @@ export async function saveText(deps: WordingDeps, change: TextChange): Promise<S
   const newest = await listNewestTexts(database.db);
   const stored = currentText(options.contentDir, path, newest);
   requireSeen(change, newest.get(path)?.n ?? 0, stored);
-  if (stored && body === stored.body && !stored.hasConflict) return stored;
+  if (stored && body === stored.body && !stored.hasConflict && !stored.completed) return stored;
   const faults = faultsOfText(await textsTogether(deps, newest), path, body ?? undefined);
   if (faults.length > 0) throw new ProblemError('text-invalid', undefined, { faults });
   const row = { path, n: version + 1, body, author, note: note || null, fileHash };

@@ -1,4 +1,6 @@
+import type { Overview } from '#contract/overview.ts';
 import type { TextSummary, TextVersion, TextView } from '#contract/wording.ts';
+import { fieldWord } from '#domain/wording/field-words.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { fieldsOf } from '#domain/wording/text-field.ts';
 import { textKindOf, titleOfText } from '#domain/wording/text-kind.ts';
@@ -7,7 +9,7 @@ import { fileText } from '../content/yaml-file.ts';
 import { findTextVersion, type ListedTextVersion, listNewestTexts, listTextVersions } from '../db/wording.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
-import { currentText, saidOf, textPaths } from './current-texts.ts';
+import { completedVersion, currentText, saidOf, textPaths } from './current-texts.ts';
 
 type Deps = Pick<Services, 'database' | 'options'>;
 
@@ -17,7 +19,7 @@ export async function listTexts({ database, options }: Deps): Promise<TextSummar
     const text = currentText(options.contentDir, path, newest);
     const kind = textKindOf(path);
     if (!text || !kind) return [];
-    const { version, isChanged, hasConflict, at, by } = text;
+    const { version, isChanged, hasConflict, completed, at, by } = text;
     return [
       {
         path,
@@ -26,11 +28,24 @@ export async function listTexts({ database, options }: Deps): Promise<TextSummar
         version,
         isChanged,
         hasConflict,
+        ...(completed ? { completed } : {}),
         ...(at === undefined ? {} : { at }),
         ...(by === undefined ? {} : { by }),
       },
     ];
   });
+}
+
+/** Those for an editor to look at after an update. */
+export async function listCompletedTexts({ database, options }: Deps): Promise<Overview['completedTexts']> {
+  const newest = await listNewestTexts(database.db);
+  const texts = [...newest.values()].flatMap((version) => {
+    const text = completedVersion(options.contentDir, version);
+    if (!text || text.completed.length === 0) return [];
+    const { path } = version;
+    return [{ path, title: titleOfText(path, text.body), fields: text.completed.map(fieldWord) }];
+  });
+  return texts.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 export async function requireText({ database, options }: Deps, path: string): Promise<StoredText> {
@@ -51,6 +66,13 @@ export function textView(text: StoredText): TextView {
 export async function listVersions(deps: Deps, path: string): Promise<TextVersion[]> {
   await requireText(deps, path);
   return (await listTextVersions(deps.database.db, path)).map(versionView);
+}
+
+/** What putting a version back writes: with what this release asks for. */
+export async function bodyToRestore(deps: Deps, path: string, n: number): Promise<string> {
+  const { body } = await requireTextVersion(deps, path, n);
+  const version = await findTextVersion(deps.database.db, path, n);
+  return (version && completedVersion(deps.options.contentDir, version)?.body) ?? body;
 }
 
 /** One version with its body; 0 is the file. */

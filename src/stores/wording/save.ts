@@ -52,7 +52,7 @@ export async function removeText(path: string): Promise<string | undefined> {
 export function goOnFrom(theirs: StoredText, whose: 'theirs' | 'mine'): void {
   const { path } = theirs;
   changeOpen(path, ({ base }) => ({
-    base: { ...withoutFile(base), ...theirs },
+    base: { ...withoutState(base), ...theirs },
     theirs: undefined,
     refusal: undefined,
   }));
@@ -73,7 +73,7 @@ function settle(stored: StoredText, before: string): void {
     if (!hasTypedOn) dropCopy(stored.path);
     const text = hasTypedOn ? open.text : stored.body;
     return {
-      base: { ...withoutFile(open.base), ...stored },
+      base: { ...withoutState(open.base), ...stored },
       text,
       ...(text === open.text ? {} : { edition: nextEdition() }),
       isSaving: false,
@@ -97,7 +97,7 @@ function refuse(path: string, failure: Failure): void {
   }));
 }
 
-/** The file of a conflict that may be none any more; the reply says it again where it is one. */
-function withoutFile<T extends { readonly file?: string | undefined }>({ file: _file, ...base }: T): Omit<T, 'file'> {
+/** Without what may hold no more once it is saved: the reply says again what does. */
+function withoutState({ file: _file, completed: _completed, ...base }: contract.TextView): contract.TextView {
   return base;
 }

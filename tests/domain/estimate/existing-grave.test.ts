@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { amountText, costing, linesOf, OPEN_AMOUNT, originText, sumText } from '#domain/estimate/estimate.ts';
 import { ExistingGrave, graveLabel } from '#domain/estimate/existing-grave.ts';
+import { burialFees } from '#domain/estimate/existing-grave-lines.ts';
 import { cheapestAlternative } from '#domain/estimate/options.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { cents, formatRange } from '#domain/money.ts';
 import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
+import { realContent } from '../../support/real-content.ts';
 
 /** What may come on top for acquiring and burying together; of it 130 € for the burial. */
 const more = fee({ id: 'mehr', name: 'Mehrbetrag', price: cents(53_000), burialShare: cents(13_000), optional: true });
@@ -115,6 +117,60 @@ describe('a grave that the family has already', () => {
     const { lines } = costing(partsOf({ existingGrave: { restingPlaceId: 'friedhof' }, urnId: 'filz' }));
     expect(lines.find(({ label }) => label === 'Trauerhalle')).toMatchObject({ min: 0, max: 30_000 });
     expect(lines.map(({ label }) => label)).not.toContain('Grabplatte');
+  });
+
+  describe('of each fee costs the part that is for the burial', () => {
+    const sharesOf = (...graves: readonly (readonly ReturnType<typeof fee>[])[]) => {
+      const field = { id: 'feld', name: 'Feld', setting: 'field' } as const;
+      const relations = graves.map((fees, at) =>
+        relation({
+          id: `grab-${at}`,
+          fees: [...fees],
+          grave: { id: `grab-${at}`, description: 'Grab', graveType: { ...field, id: `feld-${at}` } },
+        }),
+      );
+      const existing = { restingPlaceId: 'friedhof' };
+      const placement = { existing, place: place({ graveRestingPlaceRelations: relations }), graveType: undefined };
+      return burialFees(placement, form({ graveSettings: ['field'] })).map(({ id, label, min, max }) => [
+        id,
+        label,
+        min,
+        max,
+      ]);
+    };
+    const part = (price: number, burialShare: number, optional = false, name = 'Satzung') =>
+      fee({ id: name, name, price: cents(price), burialShare: cents(burialShare), optional });
+    const rest = 'Weitere Gebühr für die Beisetzung';
+
+    test.each([
+      ['a part that is due', part(53_000, 13_000), rest, 13_000, 13_000],
+      ['a part that may come', part(53_000, 13_000, true), 'Möglicher Mehrbetrag für die Beisetzung', 0, 13_000],
+      ['the whole fee', part(30_000, 30_000), 'Satzung', 30_000, 30_000],
+      ['never more than the fee', part(30_000, 40_000), 'Satzung', 30_000, 30_000],
+    ])('%s', (_what, of, label, min, max) => {
+      expect(sharesOf([of])).toEqual([['fee-burial-1', label, min, max]]);
+    });
+
+    test('and nothing of the others', () => {
+      expect(sharesOf([fee({ price: cents(27_000) }), part(27_000, 0)])).toEqual([]);
+    });
+
+    test('from the least to the most of what the graves there cost, and nothing at least where one has no such fee', () => {
+      const [low, high] = [part(53_000, 13_000), part(60_000, 20_000)];
+      expect(sharesOf([low], [high])).toEqual([['fee-burial-1', rest, 13_000, 20_000]]);
+      expect(sharesOf([low], [high], [])).toEqual([['fee-burial-1', rest, 0, 20_000]]);
+      expect(sharesOf([low], [part(9_000, 9_000, false, 'Halle')])).toEqual([
+        ['fee-burial-1', rest, 0, 13_000],
+        ['fee-burial-2', 'Halle', 0, 9_000],
+      ]);
+    });
+
+    test('in the catalogue as delivered no more than the fee', () => {
+      const fees = realContent().seed.restingPlaces.flatMap(({ graves }) => graves.flatMap((grave) => grave.fees));
+      const shared = fees.filter(({ burialShare }) => burialShare !== undefined);
+      expect(shared.length).toBeGreaterThan(0);
+      expect(shared.filter(({ price, burialShare = 0 }) => burialShare > price)).toEqual([]);
+    });
   });
 
   test.each(['see', 'baum', 'anonym'])('is not taken by the form %s', (funeralFormId) => {

@@ -23,7 +23,7 @@ const file = {
   priceListAsOf: '2026-01',
   paymentMethods: ['Überweisung', 'bar'],
   paymentDueDays: 14,
-  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90 },
+  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90, estimateMonths: 24, changeMonths: 12 },
   unconfirmed: [],
   transportZones: [{ id: 'zone-1', name: 'bis 20 km', price: 149.9 }],
 };

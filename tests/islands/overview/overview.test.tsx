@@ -25,6 +25,7 @@ const nothing: Overview = {
   mails: { failed: 0, waiting: 0, mails: [] },
   unpublished: { count: 0, things: [] },
   differentRows: 0,
+  completedTexts: [],
   oldFigures: [],
   goLive: [],
 };
@@ -74,4 +75,14 @@ test('what cannot wait is open from the start, and nothing else', async () => {
       .match(/<details[^>]*>/g)
       ?.map((tag) => tag.includes('open')),
   ).toEqual([true, false, false, false, false]);
+});
+
+test('a text that was completed from its file is named with what is new in it, and none is not', async () => {
+  await fill();
+  expect(view()).not.toContain('ergänzte Texte');
+  await fill({
+    completedTexts: [{ path: 'firma.yaml', title: 'Unser Haus', fields: ['Aufbewahrung', 'Noch Muster'] }],
+  });
+  expect(view()).toContain('Aus der Datei übernommen: „Aufbewahrung“, „Noch Muster“');
+  expect(view()).toContain('href="/daten-verwalten/seiten?datei=firma.yaml"');
 });

@@ -1,8 +1,14 @@
-import { subDays } from 'date-fns';
+import { addDays, subDays, subMonths } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUpCases } from '#server/case/clean-up-cases.ts';
 import { cleanUpOrders } from '#server/case/clean-up-orders.ts';
+import { cleanUpHistory } from '#server/change/clean-up-history.ts';
+import { insertChanges } from '#server/db/change.ts';
 import { insertMail } from '#server/db/mail.ts';
+import { insertScheduledChange } from '#server/db/scheduled-change.ts';
+import { deleteUserEstimate, insertUserEstimate } from '#server/db/user-estimate.ts';
+import { insertPicture, insertTextVersion } from '#server/db/wording.ts';
+import { cleanUpEstimates } from '#server/estimate/clean-up-estimates.ts';
 import { cleanUpMails } from '#server/mail/clean-up-mails.ts';
 import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
@@ -254,6 +260,96 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
     ]);
     await db.deleteFrom('funeral_order').where('reference', '=', 'AU-neu').execute();
     expect(await db.selectFrom('funeral_order').select('reference').execute()).toEqual(orders);
+  });
+
+  test('and estimates, but for those on the list of an account', async () => {
+    const { db } = server.database;
+    const { userId } = await server.person();
+    const term = subMonths(NOW, smallFirm.retention.estimateMonths);
+    for (const [reference, created] of [
+      ['KV-alt', subDays(term, 1)],
+      ['KV-konto', subDays(term, 1)],
+      ['KV-neu', addDays(term, 1)],
+    ] as const) {
+      const row = { reference, valid_until: '2024-01-01', min_cents: 1, max_cents: 1, request: '{}', document: '{}' };
+      await db
+        .insertInto('estimate')
+        .values({ ...row, created_at: created.toISOString() })
+        .execute();
+    }
+    await insertUserEstimate(db, { userId, reference: 'KV-konto' }, NOW);
+    const left = async () => {
+      await cleanUpEstimates(server.services);
+      return (await db.selectFrom('estimate').select('reference').orderBy('reference').execute()).map(
+        (row) => row.reference,
+      );
+    };
+    expect(await left()).toEqual(['KV-konto', 'KV-neu']);
+    await deleteUserEstimate(db, { userId, reference: 'KV-konto' });
+    expect(await left()).toEqual(['KV-neu']);
+  });
+
+  test('and the name of who changed or published something; what was changed stays, but not the address of a mail', async () => {
+    const { db } = server.database;
+    const { userId, email } = await server.person({ role: 'admin' });
+    const term = subMonths(NOW, smallFirm.retention.changeMonths);
+    const mailTerm = subDays(NOW, smallFirm.retention.undeliveredMailDays);
+    const by = { by_id: userId, by_name: email };
+    const entry = {
+      ...by,
+      thing: 'coffin',
+      thing_id: 'kiefer',
+      action: 'changed',
+      before: '{}',
+      after: '{}',
+      reason: 'x',
+    };
+    await db.deleteFrom('change').execute();
+    await insertChanges(db, [
+      { ...entry, id: 'alt', at: subDays(term, 1).toISOString() },
+      { ...entry, id: 'datei', at: subDays(term, 1).toISOString(), by_id: null, by_name: 'aus der Datei' },
+      { ...entry, id: 'neu', at: addDays(term, 1).toISOString() },
+      { ...entry, id: 'mail-alt', at: subDays(mailTerm, 1).toISOString(), thing: 'mail' },
+      { ...entry, id: 'mail-neu', at: addDays(mailTerm, 1).toISOString(), thing: 'mail' },
+    ]);
+    for (const [n, id, state, day] of [
+      [1, 'alt', 'applied', subDays(term, 1)],
+      [2, 'wartet', 'waiting', subDays(term, 1)],
+      [3, 'neu', 'applied', addDays(term, 1)],
+    ] as const) {
+      const at = day.toISOString();
+      const planned = { ...by, thing: 'coffin', thing_id: 'kiefer', fields: null, reason: null, state, created_at: at };
+      await insertScheduledChange(db, { ...planned, id, valid_from: at.slice(0, 10) });
+      const text = { path: 'seiten/kontakt.md', body: 'x', author: userId, note: null, fileHash: '' };
+      await insertTextVersion(db, { ...text, n }, day);
+      await insertPicture(
+        db,
+        { name: `${id}.png`, type: 'image/png', bytes: Uint8Array.of(1), alt: 'x', author: userId },
+        day,
+      );
+      const release = { state: 'old', origin: 'admin', content_at: at, program: 'x', log: '', requested_at: at };
+      await db
+        .insertInto('site_release')
+        .values({ ...release, version: n, requested_by: userId })
+        .execute();
+    }
+    await cleanUpHistory(server.services);
+
+    const changes = await db.selectFrom('change').select(['id', 'by_id', 'by_name', 'reason']).orderBy('id').execute();
+    expect(changes).toEqual([
+      { id: 'alt', by_id: '', by_name: 'Name gelöscht', reason: 'x' },
+      { id: 'datei', by_id: null, by_name: 'aus der Datei', reason: 'x' },
+      { id: 'mail-neu', ...by, reason: 'x' },
+      { id: 'neu', ...by, reason: 'x' },
+    ]);
+    const planned = await db.selectFrom('scheduled_change').select('id').orderBy('id').execute();
+    expect(planned).toEqual([{ id: 'neu' }, { id: 'wartet' }]);
+    const authors = await db.selectFrom('text_version').select('author').orderBy('n').execute();
+    const uploads = await db.selectFrom('picture').select('author').orderBy('at').execute();
+    const requests = await db.selectFrom('site_release').select('requested_by').orderBy('requested_at').execute();
+    expect(authors.map(({ author }) => author)).toEqual([null, null, userId]);
+    expect(uploads.map(({ author }) => author)).toEqual([null, null, userId]);
+    expect(requests.map(({ requested_by }) => requested_by)).toEqual([null, null, userId]);
   });
 });
 

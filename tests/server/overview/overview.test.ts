@@ -15,6 +15,7 @@ import { plainPasswords } from '../../support/pages/case/person.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const oldSource = { id: 'seiten/vorsorge.md:15', name: 'Gesetz', count: 2, asOf: '2022-03' };
+const completedText = { path: 'firma.yaml', title: 'Bestattungen Muster', fields: ['Aufbewahrung'] };
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
@@ -31,6 +32,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     const overview = {
       unpublished: async () => ({ count: 3, things: [{ name: 'Werste', changes: 3, since: NOW.toISOString() }] }),
       countDifferentRows: async () => 2,
+      completedTexts: async () => [completedText],
       goLive: async () => [finding],
       oldSources: async () => [oldSource],
     };
@@ -98,6 +100,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     expect(overview.mails).toMatchObject({ failed: 1, waiting: 0, mails: [{ kind: 'Bestätigung eines Auftrags' }] });
     expect(overview).toMatchObject({ unpublished: { count: 3 }, differentRows: 2 });
     expect(overview.oldFigures).toContainEqual(oldSource);
+    expect(overview.completedTexts).toEqual([completedText]);
     expect(overview.goLive).toEqual([{ what: finding.what, where: finding.where, remedy: finding.remedy }]);
   });
 

@@ -277,6 +277,7 @@ describe('a start with a newer program or newer files', () => {
     const one = await open(database, {
       program: async () => program,
       parts: [(_db, dir) => writeFile(join(dir, 'text.md'), edited)],
+      renewText: ({ path, body, file, isFileNewer }) => [body, path, file, isFileNewer].join(),
     });
     await one.publish();
     expect(await one.visit()).toEqual({ status: 200, text: 'edited' });
@@ -288,7 +289,8 @@ describe('a start with a newer program or newer files', () => {
     await one.publication.rebuildWhereStale();
     const { version, releases } = await one.publication.view();
     expect([version, releases[0]?.by]).toEqual([2, 'Neustart des Servers']);
-    expect(await one.visit()).toEqual({ status: 200, text: 'edited' });
+    // With what the newer program asks for.
+    expect(await one.visit()).toEqual({ status: 200, text: 'edited,text.md,first,false' });
   });
 
   test('takes over what changed on the disk, and after a return does not go forward again', async () => {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { Problem } from '#contract/problem/problem-reply.ts';
 import type { TextView } from '#contract/wording.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
@@ -9,6 +10,7 @@ import { insertTextVersion } from '#server/db/wording.ts';
 import { readEditedContent } from '#server/wording/current-texts.ts';
 import { followEditedContent } from '#server/wording/edited-content.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
+import { listCompletedTexts } from '#server/wording/text-view.ts';
 import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
 import { CONTENT_DIR, realContent } from '../../support/real-content.ts';
@@ -322,6 +324,65 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(await snapshot()).toBe(false);
     expect((await change(OBERNBECK, withPhoto(file))).statusCode).toBe(200);
     expect(await snapshot()).toBe(true);
+  });
+
+  test('a text of an earlier release lacks what came since: it is taken from the file, and an editor is told which', async () => {
+    const OLD = {
+      'firma.yaml': (text: string) =>
+        text.replace('030 23125 000', '05731 777').replace(/^paymentMethods:[\s\S]*?^unconfirmed:.*\n/m, ''),
+      'mail/auftrag.yaml': (text: string) =>
+        text.replace("  - '{payment}'\n", '').replace('aufrichtiges Beileid', 'herzliches Beileid'),
+      'seiten/kontakt.md': (text: string) => `${text.replace(/^description:.*\n/m, '')}\nWir sind da.\n`,
+    };
+    for (const [path, edit] of Object.entries(OLD)) {
+      const row = { path, n: 1, body: edit(file(path)), author: admin.userId, note: null, fileHash: 'earlier' };
+      await insertTextVersion(server.database.db, row, server.services.clock());
+    }
+    const completed = await listCompletedTexts({ database: server.database, options: server.services.options });
+    expect(completed.map(({ path, fields }) => [path, fields])).toEqual([
+      ['firma.yaml', ['Zahlungsmittel', 'Rechnung fällig, Tage nach Erhalt', 'Aufbewahrung', 'Noch Muster']],
+      ['mail/auftrag.yaml', ['Absätze danach']],
+      ['seiten/kontakt.md', ['Beschreibung']],
+    ]);
+    expect(await summaryOf('firma.yaml')).toMatchObject({ hasConflict: true, completed: completed[0]?.fields });
+
+    const heard: string[] = [];
+    const { retention } = parse(file('firma.yaml'));
+    await followEditedContent({
+      db: server.database.db,
+      contentDir,
+      onContent: ({ firm, mailWordings: { kinds } }) =>
+        heard.push(
+          firm.phone,
+          String(firm.retention.orderYears),
+          kinds.auftrag.before[0] ?? '',
+          kinds.auftrag.after?.[0] ?? '',
+        ),
+      onUnreadable: ({ message }) => heard.push(message),
+    }).refresh();
+    const beileid = 'wir sprechen Ihnen unser herzliches Beileid aus.';
+    expect(heard).toEqual(['05731 777', String(retention.orderYears), beileid, '{payment}']);
+    const snapshot = mkdtempSync(join(tmpdir(), 'snapshot-'));
+    cpSync(contentDir, snapshot, { recursive: true });
+    await overlayTexts(server.database.db, snapshot);
+    const { firm, pages } = readWholeContent(snapshot);
+    expect([firm.phone, firm.retention, pages.get('kontakt')?.body]).toEqual([
+      '05731 777',
+      retention,
+      expect.stringContaining('Wir sind da.'),
+    ]);
+    rmSync(snapshot, { recursive: true });
+
+    const looked = await change('firma.yaml', (body) => body);
+    expect([looked.statusCode, looked.json().version, looked.json().completed]).toEqual([200, 2, undefined]);
+    expect(looked.json().body).toContain('05731 777');
+    const { fileHash } = await one('firma.yaml');
+    const restored = await server.post(
+      '/api/text/restore',
+      { path: 'firma.yaml', n: 1, fileHash },
+      { as: admin, headers: { 'if-match': '"2"' } },
+    );
+    expect([restored.statusCode, restored.json().body]).toEqual([200, looked.json().body]);
   });
 
   test('mails and PDFs say what was saved, without a start; what cannot be read leaves the last words', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from '#stores/account/session.ts';
 import { $editor, checkText, editField, editText, giveUpCopy, openText, takeCopy } from '#stores/wording/editor.ts';
-import { openNow } from '#stores/wording/open-text.ts';
+import { changeOpen, openNow } from '#stores/wording/open-text.ts';
 import { goOnFrom, restoreVersion, saveText } from '#stores/wording/save.ts';
 import { textsArea } from '#stores/wording/texts.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -139,4 +139,12 @@ test('a version is put back; a file that has changed is a conflict until somebod
   await saveText(PATH, '', open().base.file);
   expect(open()).toMatchObject({ base: { hasConflict: false, isChanged: false } });
   expect(open().text).toContain('Aus der Datei.');
+});
+
+test('a text that was completed from its file is no longer one once it is saved', async () => {
+  changeOpen(PATH, ({ base }) => ({ base: { ...base, completed: ['Aufbewahrung'] } }));
+  type('Gelesen.');
+  await saveText(PATH, '');
+  expect(open().savedAs).toBe(open().base.version);
+  expect(open().base.completed).toBeUndefined();
 });

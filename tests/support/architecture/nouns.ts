@@ -173,6 +173,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'change',
       'account',
       'message',
+      'estimate',
       'appointment',
       'case',
       'golive',

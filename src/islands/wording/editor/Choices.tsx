@@ -9,9 +9,32 @@ type OpenProps = { readonly open: OpenText };
 export const Choices = ({ open }: OpenProps) => (
   <>
     {open.theirs && <TheirText open={open} theirs={open.theirs} />}
+    {open.base.completed && <Completed open={open} fields={open.base.completed} />}
     {!open.theirs && open.base.hasConflict && <ChangedFile open={open} file={open.base.file ?? ''} />}
     {open.copy && <OfferedCopy open={open} copy={open.copy} />}
   </>
+);
+
+type CompletedProps = OpenProps & { readonly fields: readonly string[] };
+
+/** The text is older than the program, which asks for more. */
+const Completed = ({ open: { base }, fields }: CompletedProps) => (
+  <section className="notice wording-choice" aria-label="Aus der Datei ergänzt">
+    <h2>Aus der Datei ergänzt</h2>
+    <p>
+      Dieser Text ist älter als das Programm. Was noch fehlte, gilt wie in der Datei:{' '}
+      {fields.map((field) => `„${field}“`).join(', ')}. Alles andere steht da, wie Sie es geschrieben haben.
+    </p>
+    <p className="form-actions">
+      <button
+        type="button"
+        className="button button-outline"
+        onClick={() => void saveText(base.path, 'Ergänzungen angesehen')}
+      >
+        Angesehen, so speichern
+      </button>
+    </p>
+  </section>
 );
 
 type TheirTextProps = OpenProps & { readonly theirs: NonNullable<OpenText['theirs']> };

@@ -77,7 +77,7 @@ const fits = ({ title, path }: TextSummary, wanted: string): boolean =>
   `${title} ${path}`.toLowerCase().includes(wanted.trim().toLowerCase());
 
 function TextLink({ text }: { readonly text: TextSummary }) {
-  const { path, title, isChanged, hasConflict } = text;
+  const { path, title } = text;
   return (
     <a
       className="wording-link"
@@ -90,8 +90,7 @@ function TextLink({ text }: { readonly text: TextSummary }) {
       }}
     >
       <span>
-        <span className="wording-link-title">{title}</span>{' '}
-        <StateWords isChanged={isChanged} hasConflict={hasConflict} />
+        <span className="wording-link-title">{title}</span> <StateWords {...text} />
         <span className="muted small wording-link-path">{path}</span>
       </span>
       <Icon name="arrow-right" />

@@ -1,4 +1,4 @@
-/** What was changed in the browser or by a file, in the order of `sequence`. Rows are only added. */
+/** What was changed in the browser or by a file, in the order of `sequence`. */
 export type ChangeTables = { change: ChangeTable };
 
 type ChangeTable = {
@@ -7,7 +7,7 @@ type ChangeTable = {
   thing: string;
   thing_id: string;
   at: string;
-  /** Null: the server, from a file. */
+  /** Null: the server, from a file. Empty: a person who is no longer named. */
   by_id: string | null;
   by_name: string;
   /** What was done: `created`, `changed`, `withdrawn`, `deleted` or `offered`. */

@@ -17,8 +17,8 @@ export function DeleteAccount({ phone, onLeaving }: DeleteAccountProps) {
         <li>Ihre Liste der Kostenvoranschläge.</li>
       </ul>
       <p>
-        Die Kostenvoranschläge selbst enthalten keinen Namen und bleiben unter ihrem Aktenzeichen abrufbar. Möchten Sie
-        sie behalten, notieren Sie die Aktenzeichen, oder laden Sie vorher Ihre Daten herunter.
+        Die Kostenvoranschläge selbst nennen Sie nicht und bleiben unter ihrem Aktenzeichen abrufbar, bis ihre Frist
+        endet. Möchten Sie sie behalten, laden Sie vorher Ihre Daten herunter.
       </p>
       <p>Erteilte Aufträge gelten weiter und bleiben bei uns. Nur in diesem Konto sehen Sie sie dann nicht mehr.</p>
       <p>

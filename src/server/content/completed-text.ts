@@ -1,0 +1,83 @@
+import { parseDocument } from 'yaml';
+import { lackingPassages } from '#domain/mail/lacking-passages.ts';
+import { splitText } from '#domain/wording/front-matter.ts';
+import { type Addition, lackingEntries, lackingFields } from '#domain/wording/lacking-fields.ts';
+import { withAdditions } from './added-yaml.ts';
+import { mailKindOf, schemaOfText } from './editable-texts.ts';
+
+export type CompletedText = {
+  readonly body: string;
+  /** The fields in which something came from the file. */
+  readonly completed: readonly string[];
+};
+
+export type WrittenText = {
+  readonly path: string;
+  readonly body: string;
+  /** The file of this release; undefined without one. */
+  readonly file: string | undefined;
+  /** The file was another one when the text was written. */
+  readonly isFileNewer: boolean;
+};
+
+/**
+ * A text that was written for an earlier release, with what this one asks for and the text lacks: the file's required fields, the
+ * file's paragraphs with what a mail has to say, and the file's sources, which other texts name. Whatever the text says stays. One
+ * that cannot be read is left as it is.
+ */
+export function completeText(text: WrittenText): CompletedText {
+  const known = done.get(text.path);
+  if (known && (['body', 'file', 'isFileNewer'] as const).every((field) => known.text[field] === text[field]))
+    return known.completed;
+  const completed = complete(text);
+  done.set(text.path, { text, completed });
+  return completed;
+}
+
+/** The texts are read at every request of an editor, and change seldom. */
+const done = new Map<string, { readonly text: WrittenText; readonly completed: CompletedText }>();
+
+function complete({ path, body, file, isFileNewer }: WrittenText): CompletedText {
+  const asItIs = { body, completed: [] };
+  const schema = schemaOfText(path);
+  const [own, given] = [yamlOf(path, body), file === undefined ? undefined : yamlOf(path, file)];
+  if (!schema || !own || !given || body === file) return asItIs;
+  const theirs = read(given.yaml);
+  let { yaml } = own;
+  const completed = new Set<string>();
+  const add = (lacking: (stored: unknown) => readonly Addition[]): void => {
+    const additions = lacking(read(yaml));
+    if (additions.length === 0) return;
+    yaml = withAdditions(yaml, additions);
+    for (const { path: place } of additions) completed.add(String(place[0]));
+  };
+  add((stored) => lackingFields(schema, stored, theirs));
+  const kind = mailKindOf(path);
+  if (kind) add((stored) => lackingPassages(kind, stored, theirs));
+  if (isFileNewer && path === SOURCES) add((stored) => lackingEntries('sources', stored, theirs));
+  return completed.size === 0 ? asItIs : { body: own.whole(yaml), completed: [...completed] };
+}
+
+const SOURCES = 'quellen.yaml';
+
+type Yaml = { readonly yaml: string; readonly whole: (yaml: string) => string };
+
+/** All of a YAML file, the head of a Markdown file. */
+function yamlOf(path: string, text: string): Yaml | undefined {
+  if (!path.endsWith('.md')) return { yaml: text, whole: (yaml) => yaml };
+  const split = splitText(text);
+  if (!split) return undefined;
+  const from = text.indexOf('\n') + 1;
+  const after = text.slice(from + split.frontMatter.length);
+  return { yaml: split.frontMatter, whole: (yaml) => text.slice(0, from) + yaml.trimEnd() + after };
+}
+
+/** Undefined where it cannot be read: the check of all texts says why. */
+function read(yaml: string): unknown {
+  try {
+    const document = parseDocument(yaml);
+    return document.errors.length > 0 ? undefined : document.toJS();
+  } catch {
+    return undefined;
+  }
+}
