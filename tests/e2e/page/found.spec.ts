@@ -97,6 +97,16 @@ test('no page and no list tells an orientation as the lowest price of a place', 
   expect(told.match(/.{0,60}\bab\s[\d.]+(,\d\d)?\s€/g)).toBeNull();
 });
 
+test('what a cemetery page comes from is named once', () => {
+  const cemeteries = sitemapPages().filter((address) => address.startsWith(`${paths.cemeteries}/`));
+  expect(cemeteries.length).toBeGreaterThan(20);
+  for (const address of cemeteries) {
+    const [, sources = ''] = built(`${address}.html`).split('Quellen und Stand</h');
+    const links = [...sources.matchAll(/<li[^>]*>\s*<a href="([^"]+)"/g)].map(([, link]) => link);
+    expect.soft(links, address).toEqual([...new Set(links)]);
+  }
+});
+
 test('every page has a title and a description of its own', () => {
   const heads = listed().map(pageHead);
   for (const part of [heads.map(({ title }) => title), heads.map(({ description }) => description)]) {
