@@ -93,6 +93,7 @@ test('no page and no list tells an orientation as the lowest price of a place', 
     built('llms.txt'),
   ].join('\n');
   expect(told).toContain('(Orientierung NRW)');
+  expect(told).not.toMatch(/\p{L}(meist|etwa)\s\d/u);
   // None of the real places has published the price of its cheapest grave together with the burial.
   expect(told.match(/.{0,60}\bab\s[\d.]+(,\d\d)?\s€/g)).toBeNull();
 });
