@@ -1,2 +1,3 @@
-/** Words that no line may part: a mark of the law and its number, `§ 616`, `Abs. 3`. */
-export const heldTogether = (words: string): string => words.replace(/(§|Abs\.|Art\.|Nr\.) (?=\d)/g, '$1\u00a0');
+/** Words that no line may part: a mark of the law and its number, `§ 616`, `Abs. 3`; an amount and its unit, `750 €`, `25 Euro`. */
+export const heldTogether = (words: string): string =>
+  words.replace(/(§|Abs\.|Art\.|Nr\.) (?=\d)/g, '$1\u00a0').replace(/(\d) (?=€|Euro\b)/g, '$1\u00a0');

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 import { priceKey } from '#domain/estimate/price-text.ts';
 import { dayText } from '#domain/german-time.ts';
 import { readFirm } from '#layouts/firm.ts';
@@ -13,12 +12,12 @@ export const GET: APIRoute = async ({ site }) => {
   const { funeralForms } = await readCatalogue();
   const prices = await readPriceTexts();
   const line = ({ href, title, description, price }: ListedPage) =>
-    `- [${title}](${new URL(href, site)}): ${description}${price ? ` ${GRAVE_AND_BURIAL}, günstigste Grabart: ${prices(price)}.` : ''}`;
+    `- [${title}](${new URL(href, site)}): ${description}${price ? ` Das Günstigste dort, mit Beisetzung: ${prices(price)}.` : ''}`;
   const text = [
     `# ${firm.name}`,
     '',
-    '> Bestattungshaus in der Region Löhne und Bad Oeynhausen. Diese Seiten sagen, was eine Bestattung kostet, mit den',
-    '> Gebühren der Friedhöfe, und was nach einem Todesfall zu tun ist. Alle Preise tragen Quelle und Stand.',
+    '> Bestattungshaus in der Region Löhne und Bad Oeynhausen. Diese Seiten sagen, was eine Bestattung kostet,',
+    '> den Friedhof eingerechnet, und was nach einem Todesfall zu tun ist. Alle Preise tragen Quelle und Stand.',
     '',
     `- Telefon, Tag und Nacht: ${firm.phone}`,
     `- E-Mail: ${firm.email}`,

@@ -36,7 +36,7 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
     groups: [...groups]
       .sort(([a], [b]) => a - b)
       .map(([container, group]) => ({
-        title: container === EARTH_BURIAL ? 'Im Sarg' : 'In der Urne',
+        title: container === EARTH_BURIAL ? 'Für einen Sarg' : 'Für eine Urne',
         offers: group.map((relation) => graveOffer(relation, forms)),
       })),
     burialKind: figureKind(place),

@@ -1,5 +1,5 @@
 import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
-import { CHAPEL } from '#domain/catalogue/resting-place-words.ts';
+import { CHAPEL, chambersText } from '#domain/catalogue/resting-place-words.ts';
 import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 
 export type KnownFact = { readonly term: string; readonly value: string; readonly note?: string | undefined };
@@ -15,7 +15,7 @@ export function knownFacts(cemetery: Cemetery, place: RestingPlace | undefined):
     ...fact('Offen', opening),
     ...fact('Trauerfeier', chapel),
     ...(chambers
-      ? [{ term: 'Ruhekammern', value: String(chambers), note: 'Räume, in denen der Sarg bis zur Beisetzung steht' }]
+      ? [{ term: 'Ruhekammer', value: chambersText(chambers), note: 'Dort steht der Sarg bis zur Beisetzung.' }]
       : []),
     ...fact('Entstanden', founded),
     ...fact('Größe', size),

@@ -5,15 +5,17 @@ const button = document.querySelector<HTMLElement>('[data-copy-letter]');
 const DONE = 'Kopiert. Sie können den Text jetzt in eine E-Mail einfügen.';
 const FAILED = 'Kopieren ging nicht. Bitte drucken Sie den Brief.';
 
-/** A line for each field that has a value, a paragraph for each sentence that is shown. */
+/** A line for each field that has a value, a paragraph for each sentence that is shown; the sender's name where paper is signed. */
 function letterText(): string {
-  const parts = [...(letter?.querySelectorAll<HTMLElement>('p, input, textarea') ?? [])];
+  const parts = [...(letter?.querySelectorAll<HTMLElement>('p, hr, input, textarea') ?? [])];
   return parts
     .filter((part) => part.checkVisibility())
-    .map((part) => (isField(part) ? fieldLine(part) : `\n${part.innerText}\n`))
+    .map((part) => (isField(part) ? fieldLine(part) : `\n${part.matches('hr') ? sender() : part.innerText}\n`))
     .join('')
     .trim();
 }
+
+const sender = (): string => letter?.querySelector('input')?.value ?? '';
 
 const isField = (part: HTMLElement): part is HTMLInputElement | HTMLTextAreaElement => 'value' in part;
 

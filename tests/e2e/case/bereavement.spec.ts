@@ -172,7 +172,7 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await fall.check();
   // Beside the wizard too.
   expect(await page.getByRole('main').innerText()).not.toMatch(/gestorben|verstorben/);
-  await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toBeHidden();
   await expect(page.getByText(/bestellen/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
   await expect(fall.done()).toBeFocused();

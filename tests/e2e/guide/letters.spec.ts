@@ -11,9 +11,14 @@ const choiceOf = (page: Page) => page.getByLabel('Worum geht es?');
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Ihr Name').fill('Erika Muster');
-  await page.getByLabel('Empfänger').fill('Stadtwerke Muster\nMusterweg 1');
+  await page
+    .getByLabel('Empfänger')
+    .fill('Stadtwerke Muster\nAbteilung Verträge\nz. Hd. Frau Größmann\nMusterweg 1\n32584 Löhne');
   await page.getByLabel('Ort und Datum').fill('Löhne, 1. Dezember 2026');
-  await page.getByLabel('Name der verstorbenen Person').fill('Otto Muster');
+  await page
+    .getByLabel('Name der verstorbenen Person')
+    .fill('Karl-Heinz Otto Maximilian Freiherr von und zu Muster-Lüdenscheidt der Ältere, genannt Otto Muster');
+  await page.getByLabel('Letzte Anschrift').fill('Musterallee 3, 32584 Löhne');
   await page.getByLabel('Gestorben am').fill('20. November 2026');
   await page.getByLabel('Nummer des Vertrags').fill('K-4711');
 }
@@ -30,6 +35,7 @@ async function typeThrough(page: Page): Promise<void> {
     'Stadtwerke',
     'heute',
     'Otto',
+    'Musterallee 3',
     'gestern',
     'K-1',
   ]) {
@@ -62,9 +68,24 @@ test('the words follow the choice, and the letter prints on one sheet without an
   await page.getByRole('button', { name: 'Brief drucken' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   await page.emulateMedia({ media: 'print' });
+  const cut = await letterOf(page)
+    .locator('input, textarea')
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight),
+    );
+  expect(cut).toEqual([]);
   const sheets = (await extractPdfPages(await page.pdf({ preferCSSPageSize: true }))).map(plain);
   expect(sheets).toHaveLength(1);
-  for (const words of ['Erika Muster', 'Musterweg 1', 'Otto Muster', 'K-4711', 'Ende der Versorgung', 'Sterbeurkunde'])
+  for (const words of [
+    'Erika Muster',
+    'Stadtwerke Muster',
+    'Musterweg 1',
+    'Otto Muster',
+    'Musterallee 3',
+    'K-4711',
+    'Ende der Versorgung',
+    'Sterbeurkunde',
+  ])
     expect.soft(sheets[0]).toContain(words);
   for (const words of [firm.name, firm.phone, 'Worum geht es', 'Mietvertrag', 'Ihr Name', 'Text kopieren'])
     expect.soft(sheets[0]).not.toContain(words);
@@ -87,9 +108,10 @@ test('it works by keyboard, is copied as it stands, and nothing of it is sent, k
   expect(copied.split('\n').slice(0, 5)).toEqual(['Erika Muster', 'Musterweg 2', '32584 Löhne', 'Stadtwerke', 'heute']);
   for (const words of [
     'Name der verstorbenen Person: Otto',
+    'Anschrift dieser Person: Musterallee 3',
     'Gestorben am: gestern',
     'Mitgliedschaft: K-1',
-    'Mit freundlichen',
+    'Mit freundlichen Grüßen\n\nErika Muster\n',
   ])
     expect.soft(copied).toContain(words);
   expect(copied).not.toMatch(/Ihr Name|Mietvertrag|Worum/);

@@ -36,6 +36,7 @@ test('a text ends with what its statements come from, folded on the screen and o
   await fold.getByRole('heading').click();
   await expect(source).toContainText('Seite ohne Datum, gelesen November 2026');
   await expect(source.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await expect(fold).toContainText('Tag und Nacht erreichbar (Muster)');
   await fold.getByRole('heading').click();
   await page.emulateMedia({ media: 'print' });
   await expect(source).toBeVisible();

@@ -78,7 +78,7 @@ test('llms.txt and what search engines read name the prices of the catalogue', (
   expect(built('llms.txt')).toContain(`alles zusammen, untere Schätzung: ${formatEuros(least)}`);
   // 500 + 270, and 400 more for the grave, 130 for the burial, 300 for the hall; none of it is the fee of a cemetery itself.
   expect(built('llms.txt').replace(/\s/g, ' ')).toContain(
-    'Grab und Beisetzung, günstigste Grabart: meist 770 bis 1.600 € (Orientierung NRW).',
+    'Das Günstigste dort, mit Beisetzung: meist 770 bis 1.600 € (Orientierung NRW).',
   );
   const firmData = structuredDataOf(paths.home).find((block) => block['@type'] === 'LocalBusiness');
   expect(firmData?.priceRange).toBe(formatRange(total));
@@ -93,8 +93,19 @@ test('no page and no list tells an orientation as the lowest price of a place', 
     built('llms.txt'),
   ].join('\n');
   expect(told).toContain('(Orientierung NRW)');
+  expect(told).not.toMatch(/\p{L}(meist|etwa)\s\d/u);
   // None of the real places has published the price of its cheapest grave together with the burial.
   expect(told.match(/.{0,60}\bab\s[\d.]+(,\d\d)?\s€/g)).toBeNull();
+});
+
+test('what a cemetery page comes from is named once', () => {
+  const cemeteries = sitemapPages().filter((address) => address.startsWith(`${paths.cemeteries}/`));
+  expect(cemeteries.length).toBeGreaterThan(20);
+  for (const address of cemeteries) {
+    const [, sources = ''] = built(`${address}.html`).split('Quellen und Stand</h');
+    const links = [...sources.matchAll(/<li[^>]*>\s*<a href="([^"]+)"/g)].map(([, link]) => link);
+    expect.soft(links, address).toEqual([...new Set(links)]);
+  }
 });
 
 test('every page has a title and a description of its own', () => {

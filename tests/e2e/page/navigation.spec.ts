@@ -150,7 +150,7 @@ test('an unknown address leads to the page that says so', async ({ page }) => {
 test('the way is shown at the top of the page, its last step is no link', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(cemeteryPath('bad-oeyhnhausen/werste'));
-  const way = page.getByRole('main').getByRole('navigation', { name: 'Brotkrumen' });
+  const way = page.getByRole('main').getByRole('navigation', { name: 'Sie sind hier' });
   await expect(way.getByRole('link').first()).toHaveAttribute('href', paths.home);
   await expect(way.locator('[aria-current=page]')).toHaveText(/Werste/);
   await expect(way.locator('[aria-current=page]').getByRole('link')).toHaveCount(0);

@@ -276,7 +276,7 @@ test('graves are compared by kind, each with the way into the calculator', async
 
 test('the general pages have a page above them', async ({ page }) => {
   await page.goto(cemeteryPath('weiteres/allgemeines'));
-  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link').last().click();
   await expect(page).toHaveURL(cemeteryPath('weiteres'));
   for (const text of ['allgemeines', 'weiteres'])
     await expect(page.locator(`main a[href="${cemeteryPath(`weiteres/${text}`)}"]`)).toBeVisible();
