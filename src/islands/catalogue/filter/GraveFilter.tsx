@@ -17,7 +17,7 @@ export function GraveFilter() {
   const types = useStore($restingPlaceTypes);
   return (
     <div className="grid gap-8">
-      <p className="muted small">Wählen Sie einen Ort oder eine Art. Das eine hebt das andere auf.</p>
+      <p className="muted small">Wählen Sie einen Ort oder eine Art. Die neue Wahl ersetzt die alte.</p>
       <Radios
         legend="Ort"
         options={cities.map((value) => ({ value, label: value }))}
