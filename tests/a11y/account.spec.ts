@@ -27,7 +27,7 @@ test('the sign-in, with mistakes, refused and while it is sent', async ({ page }
   await refuse(page, loginUser.path, 'wrong-credentials');
   await pages.typeLogin('erika@muster.example');
   await pages.button('Anmelden').click();
-  await expect(pages.summary.getByRole('link', { name: 'Neues Passwort setzen' })).toBeVisible();
+  await expect(pages.summary.getByRole('link', { name: 'Neues Passwort vergeben' })).toBeVisible();
   await expectGoodForAll(page, 'refused');
   await holdBack(page, loginUser.path);
   await pages.button('Anmelden').click();
@@ -60,7 +60,7 @@ test('the forgotten password, and the dialog of the reset and what stands beside
   await pages.typeNewPassword('Ein gutes Wort 7!', 'anders');
   await expectGoodForAll(page, 'dialog of the reset');
   await pages.button('Abbrechen').click();
-  await expect(page.getByRole('heading', { name: /Der Link zum zurücksetzen/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /Der Link zum Zurücksetzen/ })).toBeFocused();
   await expectGoodForAll(page, 'beside the dialog');
 });
 

@@ -37,7 +37,7 @@ test('the forms of the contact page are accessible in every state', async ({ pag
   // The later answer takes the focus.
   await expect(contact.done(/^Ihr Termin steht/)).toBeFocused();
   await contact.send.click();
-  await expect(contact.done(/Ihre Nachricht ist bei uns/)).toBeFocused();
+  await expect(contact.done(/Ihre Nachricht ist angekommen/)).toBeFocused();
   // Half a link under the sticky header is where the page stands, not how large the link is.
   await page.evaluate(() => scrollTo(0, 0));
   await expectGoodForAll(page, 'sent and booked');

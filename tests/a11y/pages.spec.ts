@@ -9,6 +9,7 @@ import {
   expectContrast,
   expectLargeTargets,
   expectNoSidewaysScroll,
+  expectWellBuilt,
 } from '../support/pages/page-checks.ts';
 import { oneOfEachKind } from '../support/pages/page-kinds.ts';
 import { expectNothingCovered, expectShort } from '../support/pages/page-length.ts';
@@ -50,7 +51,7 @@ for (const address of addresses)
     expect.soft(elsewhere.map(String), 'asked elsewhere').toEqual([]);
     expect.soft(asked.length).toBeGreaterThan(0);
     if (sitemapPages().includes(address)) await expectTextWithoutScript(page, address);
-    await expectAccessible(page, 'light');
+    await expectAccessibleInLight(page, address);
     await expectNoSidewaysScroll(page);
     await expectLargeTargets(page);
     if (examples.has(address)) await expectDarkContrast(page, address);
@@ -94,8 +95,14 @@ async function expectTextWithoutScript(page: Page, address: string): Promise<voi
       .toEqual([]);
 }
 
-/** The page of the API repeats one section for each call: the first ones stand for all. */
+/** The page of the API repeats one section for each call: for the colours the first ones stand for all. */
 const DOCS_PARTS = ['header', 'nav', 'main > section:nth-of-type(-n + 6)', 'main > section:last-of-type'];
+
+async function expectAccessibleInLight(page: Page, address: string): Promise<void> {
+  if (address !== paths.apiDocs) return expectAccessible(page, 'light');
+  await expectWellBuilt(page, 'light');
+  await expectContrast(page, 'light', DOCS_PARTS);
+}
 
 async function expectDarkContrast(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -18,9 +18,9 @@ export const accountProblems = {
   },
   'not-signed-in': { status: 401, message: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.' },
   forbidden: { status: 403, message: 'Dafür reichen Ihre Rechte nicht aus.' },
-  'wrong-password': { status: 422, message: 'Das Passwort stimmt nicht.' },
+  'wrong-password': { status: 422, message: 'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.' },
   'common-password': { status: 422, message: COMMON_PASSWORD },
-  'same-email': { status: 422, message: 'Das ist schon Ihre E-Mail-Adresse.' },
+  'same-email': { status: 422, message: 'Das ist schon Ihre E-Mail-Adresse. Bitte geben Sie eine andere ein.' },
   'changed-elsewhere': {
     status: 409,
     message: 'Die Telefonnummer wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu.',

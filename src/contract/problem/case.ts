@@ -45,7 +45,10 @@ export const draftProblems = {
 
 /** When a case is opened, or taken into an account. */
 export const caseProblems = {
-  'unknown-case': { status: 404, message: 'Diesen Vorgang haben wir nicht gefunden.' },
+  'unknown-case': {
+    status: 404,
+    message: 'Diesen Vorgang haben wir nicht gefunden. Bitte prüfen Sie das Aktenzeichen, oder rufen Sie uns an.',
+  },
   'case-code-wrong': {
     status: 422,
     message:

@@ -16,5 +16,5 @@ export const caseStays = ({ caseReference }: Pick<OwnAppointment, 'caseReference
   if (caseReference === undefined) return '';
   return caseReference.startsWith('AU')
     ? `Ihr Auftrag ${caseReference} bleibt davon unberührt.`
-    : `Ihre Vorsorge ${caseReference} bleibt davon unberührt.`;
+    : `Ihre Angaben ${caseReference} bleiben davon unberührt.`;
 };

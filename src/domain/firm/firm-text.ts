@@ -1,8 +1,11 @@
 import type { Firm } from './firm.ts';
 
-/** „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB) */
+/** „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB), and who owes it. */
 export const paymentText = ({ paymentMethods, paymentDueDays }: Pick<Firm, 'paymentMethods' | 'paymentDueDays'>) =>
-  `So können Sie zahlen: ${anyOf.format(paymentMethods)}. Eine Rechnung ist ${dueText(paymentDueDays)} fällig.`;
+  `So können Sie zahlen: ${anyOf.format(paymentMethods)}. Eine Rechnung ist ${dueText(paymentDueDays)} fällig. Wer beauftragt, schuldet sie, auch ohne zu erben.`;
+
+/** Said before an order: afterwards it is too late to ask (§ 74 SGB XII). */
+export const ASK_BEFORE = 'Reicht das Geld nicht, fragen Sie bitte das Sozialamt, bevor Sie jemanden beauftragen.';
 
 const anyOf = new Intl.ListFormat('de', { type: 'disjunction' });
 

@@ -28,7 +28,17 @@ export const mailPlaceholders = {
   'email-wird-geaendert': ['newEmail', 'time'],
   'email-geaendert': ['newEmail', 'time'],
   'konto-geloescht': ['time'],
-  auftrag: ['reference', 'title', 'place', 'total', 'payment', 'code', 'appointment', 'appointmentLink'],
+  auftrag: [
+    'reference',
+    'title',
+    'place',
+    'total',
+    'payment',
+    'withdrawalLink',
+    'code',
+    'appointment',
+    'appointmentLink',
+  ],
   'auftrag-haus': [
     'reference',
     'title',

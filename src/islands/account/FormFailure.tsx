@@ -19,7 +19,7 @@ function wayOn(code: string | undefined, phone: Phone): ReactNode {
       return (
         <p>
           <a className="action underline" href={accountPaths.forgotPassword}>
-            Neues Passwort setzen
+            Neues Passwort vergeben
           </a>
         </p>
       );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { linkRedeemed } from '#domain/account/link-words.ts';
 import { LINK_SUPERSEDED } from '#domain/account/refusal.ts';
 import { $lastUserTokenEvent } from '#stores/account/workflow.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
@@ -26,8 +25,8 @@ export function PasswordReset({ token, phone }: { readonly token: string; readon
   return (
     <>
       {/* Focused before the dialog opens by itself, so that closing it leads back here and not to the top of the page. */}
-      <FormNotice title={linkRedeemed.passwordForget} kind="success" takesFocus>
-        <p>Ändern sie das Passwort einmalig im Dialog</p>
+      <FormNotice title="Der Link zum Zurücksetzen wurde erfolgreich aktiviert" kind="success" takesFocus>
+        <p>Ändern Sie das Passwort einmalig im Dialog</p>
         <p className="form-actions">
           <button type="button" className="button button-primary" onClick={() => setOpen(true)}>
             Dialog erneut öffnen

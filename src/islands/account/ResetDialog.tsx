@@ -34,7 +34,7 @@ export function ResetDialog({ token, isOpen, onClose, onSaved, onRefused, phone 
   });
   const { newValue, repeat } = form.values;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Passwort zurücksezen">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Passwort zurücksetzen">
       <form className="form" method="post" noValidate onSubmit={form.submit}>
         <FormFailure form={form} phone={phone} />
         <PasswordField form={form} name="newValue" label="Neues Passwort" autoComplete="new-password" rules />

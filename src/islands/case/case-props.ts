@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../ui/phone.ts';
 
-/** Words of `content/`. `payment`: how and when to pay, above the button of an order (§ 312j BGB). */
+/** Words of `content/`. `payment`: how and when to pay, and who owes the bill, above the button of an order (§ 312j BGB). */
 export type CaseWords = BillerWords & { readonly payment?: string };
 
 /** What its page gives a wizard. */

@@ -4,7 +4,7 @@ import type { PrivacyPassage } from '../ui/form/PrivacyHint.tsx';
 export const casePassages = {
   order: { sentence: 'Wir verwenden diese Angaben nur für Ihren Auftrag.', anchor: 'wenn-sie-einen-auftrag-erteilen' },
   preparation: {
-    sentence: 'Wir bewahren diese Angaben als Ihre Vorsorge auf, bis Sie sie löschen.',
+    sentence: 'Wir bewahren diese Angaben auf, bis Sie sie löschen.',
     anchor: 'wenn-sie-eine-vorsorge-festhalten',
   },
   draft: { sentence: 'Entwürfe löschen wir 90 Tage nach der letzten Änderung.', anchor: 'wenn-sie-unterbrechen' },

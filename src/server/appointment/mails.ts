@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
-import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import { kindForFirm, kindText } from '#domain/appointment/kind-text.ts';
+import { appointmentPlace } from '#domain/appointment/place.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { paths } from '#site/paths.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -16,14 +19,14 @@ export async function mailAppointment(services: Deps, trx: Kysely<Tables>, appoi
     trx,
     'termin',
     email,
-    { ...when(appointment), appointmentLink: appointmentLink(services, id) },
+    { ...whenAndWhere(appointment, firm), appointmentLink: appointmentLink(services, id) },
     { ...withCalendar(appointment), name },
   );
   await outbox.put(
     trx,
     'termin-haus',
     firm.email,
-    { ...when(appointment), ...contactOf(appointment), note },
+    { ...whenForFirm(appointment), ...contactOf(appointment), note },
     { ...withCalendar(appointment), replyTo: email },
   );
 }
@@ -37,19 +40,19 @@ export async function mailMoved(
 ): Promise<void> {
   const { firm, outbox } = services;
   const { id, name, email } = moved;
-  const values = { ...when(moved), timeBefore: slotText(before) };
+  const timeBefore = slotText(before);
   await outbox.put(
     trx,
     'termin-verschoben',
     email,
-    { ...values, appointmentLink: appointmentLink(services, id) },
+    { ...whenAndWhere(moved, firm), timeBefore, appointmentLink: appointmentLink(services, id) },
     { ...withCalendar(moved), name },
   );
   await outbox.put(
     trx,
     'termin-verschoben-haus',
     firm.email,
-    { ...values, ...contactOf(moved) },
+    { ...whenForFirm(moved), timeBefore, ...contactOf(moved) },
     { ...withCalendar(moved), replyTo: email },
   );
 }
@@ -62,25 +65,30 @@ export async function mailCancelled(
   reason: string,
 ): Promise<void> {
   const { name, email } = cancelled;
-  const values = when(cancelled);
   await outbox.put(
     trx,
     'termin-abgesagt',
     email,
-    { ...values, contactLink: `${siteUrl}${paths.contact}#termin` },
+    { kind: kindText(cancelled.kind), time: slotText(cancelled), contactLink: `${siteUrl}${paths.contact}#termin` },
     { ...withCalendar(cancelled), name },
   );
   await outbox.put(
     trx,
     'termin-abgesagt-haus',
     firm.email,
-    { ...values, ...contactOf(cancelled), note: reason },
+    { ...whenForFirm(cancelled), ...contactOf(cancelled), note: reason },
     { ...withCalendar(cancelled), replyTo: email },
   );
 }
 
-const when = (appointment: Appointment) => ({
-  kind: appointmentKindWords[appointment.kind],
+/** Where it is stands in a sentence: who calls whom, or who comes. */
+const whenAndWhere = (appointment: Appointment, { street, zipCode, city }: Firm) => ({
+  kind: appointmentPlace(appointment, `${street}, ${zipCode} ${city}`),
+  time: slotText(appointment),
+});
+
+const whenForFirm = (appointment: Appointment) => ({
+  kind: kindForFirm(appointment.kind),
   time: slotText(appointment),
 });
 

@@ -1,12 +1,17 @@
-import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import { kindForFirm, kindText } from '#domain/appointment/kind-text.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import { appointmentLink } from '../appointment/appointment-code.ts';
 import type { MailAttachment } from '../db/mail.ts';
 import type { Services } from '../services.ts';
 
 /** `Montag, 23. November 2026, 10:00 bis 11:00 Uhr (am Telefon)`; empty where there is none: the mail leaves it out. */
-export const appointmentLine = (appointment: Appointment | undefined): string =>
-  appointment ? `${slotText(appointment)} (${lowered(appointmentKindWords[appointment.kind])})` : '';
+const appointmentLine = (appointment: Appointment | undefined): string =>
+  appointment ? `${slotText(appointment)} (${kindText(appointment.kind)})` : '';
+
+/** The same to the firm. */
+export const appointmentLineForFirm = (appointment: Appointment | undefined): string =>
+  appointment ? `${slotText(appointment)} (${kindForFirm(appointment.kind)})` : '';
 
 /** What the person's mail says of it, with the link that moves or cancels it. */
 export const appointmentValues = (
@@ -20,5 +25,3 @@ export const appointmentValues = (
 /** The calendar file of the appointment. */
 export const appointmentAttachment = (appointment: Appointment | undefined): readonly MailAttachment[] =>
   appointment ? [{ kind: 'appointment', id: appointment.id }] : [];
-
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

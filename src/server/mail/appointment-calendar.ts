@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { type Appointment, type AppointmentKind, appointmentKindWords } from '#domain/appointment/appointment.ts';
+import { type Appointment, appointmentKindWords } from '#domain/appointment/appointment.ts';
+import { kindForFirm } from '#domain/appointment/kind-text.ts';
 import { appointmentPlace } from '#domain/appointment/place.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { GERMANY } from '#domain/german-time.ts';
@@ -50,7 +51,7 @@ export async function appointmentCalendar(event: CalendarEvent, more: CalendarOp
     timezone: GERMANY,
     status: ICalEventStatus[event.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'],
     ...wordsOf(event, more),
-    location: placeOf(appointment.kind, firm),
+    location: placeOf(appointment, more),
     organizer: { name: firm.name, email: firm.email },
   });
   return calendar.toString();
@@ -58,7 +59,7 @@ export async function appointmentCalendar(event: CalendarEvent, more: CalendarOp
 
 function wordsOf(event: CalendarEvent, { firm, isForFirm }: CalendarOptions) {
   if (event.state === 'booked') return isForFirm ? forFirm(event.appointment) : forPerson(event.appointment, firm);
-  const kind = appointmentKindWords[event.appointment.kind];
+  const kind = kindForFirm(event.appointment.kind);
   return { summary: isForFirm ? `Abgesagt: Termin (${kind})` : `Abgesagt: Termin mit ${firm.name}` };
 }
 
@@ -68,13 +69,14 @@ const forPerson = (appointment: Appointment, firm: Firm) => ({
 });
 
 const forFirm = ({ kind, name, phoneNumber, email, note }: Appointment) => ({
-  summary: `${name} (${appointmentKindWords[kind]})`,
+  summary: `${name} (${kindForFirm(kind)})`,
   description: [`Telefon ${phoneNumber}`, `E-Mail ${email}`, note].filter(Boolean).join('\n'),
 });
 
-function placeOf(kind: AppointmentKind, firm: Firm): string {
+function placeOf({ kind }: Pick<Appointment, 'kind'>, { firm, isForFirm }: CalendarOptions): string {
   if (kind === 'vorOrt') return `${firm.name}, ${addressOf(firm)}`;
-  return kind === 'telefon' ? `Telefon ${firm.phone}` : appointmentKindWords.hausbesuch;
+  if (kind === 'telefon') return `Telefon ${firm.phone}`;
+  return isForFirm ? kindForFirm(kind) : appointmentKindWords.hausbesuch;
 }
 
 const addressOf = ({ street, zipCode, city }: Firm): string => `${street}, ${zipCode} ${city}`;

@@ -25,14 +25,17 @@ export function heading(
 
 const BULLET = 14;
 
-export function bullets(sheet: Sheet, items: readonly string[]): void {
+/** `markOf` a place counted from 1: a dot, or the number itself. */
+export function bullets(sheet: Sheet, items: readonly string[], markOf: (place: number) => string = () => '•'): void {
   element(sheet, sheet.root, 'L', (list) => {
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
       const body = typeset(item, styles.text, bodyWidth - BULLET);
       ensureSpace(sheet, body.height);
       element(sheet, list, 'LI', (entry) => {
         element(sheet, entry, 'Lbl', (label) => {
-          label.add(() => drawLines(sheet, typeset('•', { ...styles.text, colour: INK }, BULLET), fullWidth));
+          label.add(() =>
+            drawLines(sheet, typeset(markOf(index + 1), { ...styles.text, colour: INK }, BULLET), fullWidth),
+          );
         });
         element(sheet, entry, 'LBody', (content) =>
           flow(sheet, content, body, { x: page.left + BULLET, width: bodyWidth - BULLET }),

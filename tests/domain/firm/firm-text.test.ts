@@ -5,9 +5,11 @@ import { smallFirm } from '../../support/small-catalogue.ts';
 
 const firm: Firm = smallFirm;
 
-test('how and when one pays is one text', () => {
+test('how and when one pays, and who owes it, is one text', () => {
   const due = (paymentDueDays: number) => paymentText({ paymentMethods: ['Überweisung', 'bar'], paymentDueDays });
-  expect(due(14)).toBe('So können Sie zahlen: Überweisung oder bar. Eine Rechnung ist 14 Tage nach Erhalt fällig.');
+  expect(due(14)).toBe(
+    'So können Sie zahlen: Überweisung oder bar. Eine Rechnung ist 14 Tage nach Erhalt fällig. Wer beauftragt, schuldet sie, auch ohne zu erben.',
+  );
   expect(due(1)).toContain('1 Tag nach Erhalt');
   expect(due(0)).toContain('ist sofort fällig');
 });

@@ -107,9 +107,9 @@ test.describe('refused', () => {
     await page.goto(paths.login);
     await pages.typeLogin('erika@muster.example');
     for (const [code, way] of [
-      ['wrong-credentials', 'Neues Passwort setzen'],
+      ['wrong-credentials', 'Neues Passwort vergeben'],
       ['unexpected', '030 23125 000'],
-      ['too-many-tries', 'Neues Passwort setzen'],
+      ['too-many-tries', 'Neues Passwort vergeben'],
       ['too-many-requests', '030 23125 000'],
     ] as const) {
       await refuse(page, loginUser.path, code);

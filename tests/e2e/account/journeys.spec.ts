@@ -86,8 +86,8 @@ test('forgot, follow the link, set a new password: it signs in and the old one d
   });
 
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Der Link zum zurücksetzen wurde erfolgreich aktiviert')).toBeVisible();
-  await expect(page.getByText('Ändern sie das Passwort einmalig im Dialog')).toBeVisible();
+  await expect(page.getByText('Der Link zum Zurücksetzen wurde erfolgreich aktiviert')).toBeVisible();
+  await expect(page.getByText('Ändern Sie das Passwort einmalig im Dialog')).toBeVisible();
   await pages.button('Dialog erneut öffnen').click();
   await pages.typeNewPassword();
   await pages.button('Neues Passwort speichern').click();

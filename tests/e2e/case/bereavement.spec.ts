@@ -67,6 +67,7 @@ test.describe('on a narrow phone', () => {
     await expect(page.getByText('14. März 1941')).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await page.getByText('Widerrufsbelehrung lesen').click();
+    await expect(page.locator('p:has(+ .case-order)')).toContainText(/zahlen.*schuldet sie.*Sozialamt/);
     await fall.order().click();
     await expect(fall.trouble()).toBeFocused();
     await expectGood(page, 'order with mistakes');
@@ -176,6 +177,9 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
   await expect(fall.done()).toBeFocused();
   await expect(page.getByText(/^VO(-[0-9A-Z]{4}){3}$/)).toBeVisible();
+  // The answers are gone, the person is still alive.
+  await expect(page).toHaveTitle(/Vorbereitung$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Mensch liegt im Sterben');
 });
 
 test('what is wrong stands at the field in German, in the summary and in the title', async ({ page }) => {

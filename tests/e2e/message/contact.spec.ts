@@ -5,7 +5,7 @@ import { newAddress, newMail } from '../../support/pages/account/manage.ts';
 import { contactPage, pdf } from '../../support/pages/contact.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
-const SENT = /Ihre Nachricht ist bei uns/;
+const SENT = /Ihre Nachricht ist angekommen/;
 
 test('a message with files arrives, and both sides hear of it; files that cannot be sent are named before', async ({
   page,

@@ -23,7 +23,7 @@ test('a message with a file arrives, also after a mistake, and the end can be lo
   await contact.send.click();
   await expect(page).toHaveURL(formPaths.messageSent);
   await page.reload();
-  await expect(contact.done(/Ihre Nachricht ist bei uns/)).toBeVisible();
+  await expect(contact.done(/Ihre Nachricht ist angekommen/)).toBeVisible();
   await newMail({ to: email, subject: /Nachricht/ });
 });
 

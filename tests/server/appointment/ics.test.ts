@@ -81,6 +81,7 @@ describe('the calendar file of an appointment', () => {
     expect((await eventOf()).get('LOCATION')).toBe(`${name}, ${street}, ${zipCode} ${city}`);
     expect((await eventOf({ kind: 'telefon' })).get('LOCATION')).toBe(`Telefon ${phone}`);
     expect((await eventOf({ kind: 'hausbesuch' })).get('LOCATION')).toBe('Bei Ihnen zu Hause');
+    expect((await eventOf({ kind: 'hausbesuch' }, true)).get('LOCATION')).toBe('Hausbesuch');
     for (const kind of ['vorOrt', 'telefon', 'hausbesuch'])
       expect((await eventOf({ kind })).get('DESCRIPTION')).toContain(phone);
   });

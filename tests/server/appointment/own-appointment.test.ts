@@ -110,6 +110,7 @@ describe.each(databases)('the link of an appointment on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     const text = told.body_text.replaceAll('\n', ' ');
     expect(text).toContain('11:00 bis 12:00 Uhr');
+    expect(text).toContain('Wir rufen Sie zu dieser Zeit an, unter 05731 123456.');
     expect(text).toContain('Bisher: Montag, 23. November 2026, 10:00 bis 11:00 Uhr');
     // The link stays the same, and the old time can be had again.
     expect(text).toContain(code);

@@ -80,7 +80,7 @@ describe.each(databases)('a form without JavaScript on $name', ({ open }) => {
     expect(await stored('contact_message')).toBe(1);
     expect(await stored('document')).toBe(1);
     const page = await server.app.inject({ method: 'GET', url: formPaths.messageSent });
-    expect(page.body).toContain('Ihre Nachricht ist bei uns');
+    expect(page.body).toContain('Ihre Nachricht ist angekommen');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 

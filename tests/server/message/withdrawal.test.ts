@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WITHDRAWAL } from '#domain/message/withdrawal-words.ts';
 import { databases, NOW, openSqliteInMemory, startTestApp, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/pages/api-browser.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
@@ -54,6 +55,8 @@ describe.each(databases)('a withdrawal on $name', ({ open }) => {
       'Vertrag widerrufen AU-7Q2M-XK4T-0B9A',
     ]);
     expect(receipt?.text).toContain('Guten Tag Erika Muster,');
+    // In the words that were confirmed.
+    expect(receipt?.text).toContain(`Sie haben erklärt: ${WITHDRAWAL}`);
   });
 
   test('needs nothing but who, what and where the receipt goes', async () => {

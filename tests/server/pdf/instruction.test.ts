@@ -41,6 +41,7 @@ describe('the instruction on withdrawal on paper', () => {
     for (const said of [
       paymentText(paperContent.firm),
       'nehmen wir Ihren Auftrag an. Damit ist der Vertrag geschlossen.',
+      '3. Mit dem Knopf „Zahlungspflichtig bestellen“',
       'gesetzliches Mängelhaftungsrecht',
       'fünf Prozent der auf den noch nicht erbrachten Teil der Werkleistung entfallenden vereinbarten Vergütung',
     ])

@@ -217,7 +217,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     [
       'a mail without what it must say',
       MAIL,
-      (text: string) => text.replace("  - '{time}'\n", ''),
+      (text: string) => text.replace(': {time}.', '.'),
       { field: 'before' },
       /fehlt \{time\}/,
     ],

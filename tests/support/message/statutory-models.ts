@@ -3,8 +3,8 @@ import type { Firm } from '#domain/firm/firm.ts';
 /**
  * The law's models, letter by letter: Anlage 1 (for a service, with its notes 1, 2, 3 and 6) and Anlage 2 to Art. 246a § 1 Abs. 2
  * EGBGB. Anlage 1 up to its second heading as in deubner-steuern.de (1 June 2024), from there as in published instructions that
- * agree; its note 3 as in widerrufsbelehrung.de (February 2026), Anlage 2 as in gesetzklar.de (read November 2026). It changes
- * only with the law.
+ * agree; its note 3 as in widerrufsbelehrung.de (February 2026) and as published pages quote it since 19 June 2026, with the same
+ * sentences before and after it. Anlage 2 as in gesetzklar.de (read November 2026). It changes only with the law.
  */
 const instruction = `Widerrufsrecht
 Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.

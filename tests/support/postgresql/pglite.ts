@@ -17,10 +17,15 @@ const free: PGlite[] = [];
 /** Each holds about 100 MB. */
 const MOST_FREE = 2;
 let schemaAtFirst: string | undefined;
+/** Of the tables that the migrations have filled. */
+const rowsAtFirst = new Map<string, unknown>();
 
 async function startPglite(): Promise<PGlite> {
   const pglite = await PGlite.create({ loadDataDir: await openAsBlob(inject('emptyPostgresql')) });
-  schemaAtFirst ??= await schemaOf(pglite);
+  if (schemaAtFirst === undefined) {
+    for (const table of await filledTables(pglite)) rowsAtFirst.set(table, await rowsOf(pglite, table));
+    schemaAtFirst = await schemaOf(pglite);
+  }
   return pglite;
 }
 
@@ -29,7 +34,7 @@ function givenBackWhenClosed(pglite: PGlite): PGlite {
   const close = async () => {
     if (closed) return;
     closed = true;
-    const isEmpty = free.length < MOST_FREE && (await emptied(pglite).catch(() => false));
+    const isEmpty = free.length < MOST_FREE && (await emptied(pglite));
     if (isEmpty) free.push(pglite);
     else await pglite.close();
   };
@@ -43,15 +48,47 @@ function givenBackWhenClosed(pglite: PGlite): PGlite {
   });
 }
 
-const TABLES = `select format('%I', tablename) as name from pg_tables
-  where schemaname = 'public' and tablename not like 'kysely%'`;
-
-/** False where a test has changed more than rows. */
+/** Rows that the migrations have written are put back as they were; numbers are given out from the first one on again. */
 async function emptied(pglite: PGlite): Promise<boolean> {
   if ((await schemaOf(pglite)) !== schemaAtFirst) return false;
-  const { rows } = await pglite.query<{ name: string }>(TABLES);
-  await pglite.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade; discard all`);
+  const filled = await filledTables(pglite);
+  if (filled.length > 0) await pglite.exec(`truncate ${filled.map(identifier).join(', ')} restart identity cascade`);
+  for (const [table, rows] of rowsAtFirst)
+    await pglite.query(
+      `insert into ${identifier(table)} select * from json_populate_recordset(null::${identifier(table)}, $1)`,
+      [rows],
+    );
+  await pglite.exec(RESTART_SEQUENCES);
+  // It must stand alone: several statements of one call are one transaction, in which it is refused.
+  await pglite.exec('discard all');
   return true;
+}
+
+/** Also those of tables whose rows a test has deleted itself. */
+const RESTART_SEQUENCES = `do $$ declare each record; begin
+  for each in select schemaname, sequencename from pg_sequences where last_value is not null loop
+    execute format('alter sequence %I.%I restart', each.schemaname, each.sequencename);
+  end loop;
+end $$`;
+
+const identifier = (name: string): string => `"${name}"`;
+
+async function filledTables(pglite: PGlite): Promise<readonly string[]> {
+  const { rows: tables } = await pglite.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
+  );
+  const asked = tables.map(
+    ({ tablename }) => `exists (select from ${identifier(tablename)}) as ${identifier(tablename)}`,
+  );
+  const { rows } = await pglite.query<Readonly<Record<string, boolean>>>(`select ${asked.join(', ')}`);
+  return Object.entries(rows[0] ?? {}).flatMap(([table, isFilled]) => (isFilled ? [table] : []));
+}
+
+async function rowsOf(pglite: PGlite, table: string): Promise<unknown> {
+  const { rows } = await pglite.query<{ all: unknown }>(
+    `select json_agg(each) as all from ${identifier(table)} as each`,
+  );
+  return rows[0]?.all;
 }
 
 /** Columns, indexes, constraints, triggers and the migrations that were run, as one text. */

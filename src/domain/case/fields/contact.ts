@@ -27,7 +27,7 @@ export const userData = {
   phoneNumber: required(PhoneNumber, {
     label: 'Telefonnummer',
     short: 'Telefon',
-    hint: 'Für Rückfragen. Wir rufen nicht an, um etwas zu verkaufen.',
+    hint: 'Wir rufen nicht an, um etwas zu verkaufen.',
     input: 'tel',
     autoComplete: 'tel',
   }),

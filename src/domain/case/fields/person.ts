@@ -124,6 +124,6 @@ export const personSection: SectionFields = {
   groups: [
     { title: 'Name und Geburt', rows: ['name', 'lastName', ...Object.keys(birth)] },
     { title: 'Anschrift', rows: ADDRESS_ROWS },
-    { title: 'Kleidung', rows: Object.keys(provisions) },
+    { rows: Object.keys(provisions) },
   ],
 };

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { isOrder } from '#domain/case/list.ts';
 import { $case, $caseKind, $isBegun } from '#stores/case/case.ts';
+import { $submission } from '#stores/case/order.ts';
 import { goTo, viewHash } from '#stores/case/route.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CaseWizard } from '../CaseWizard.tsx';
@@ -20,7 +22,10 @@ import { useWordsForTheLiving } from './use-words-for-the-living.ts';
 
 /** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where the person is dying. */
 export function BereavementCase({ phone, words, styles, next }: CaseProps) {
-  const isDying = useStore($case).isDead === false;
+  const { isDead } = useStore($case);
+  const sent = useStore($submission);
+  // What was sent leaves no answers behind.
+  const isDying = isDead === false || (sent.status === 'done' && !isOrder(sent));
   useWordsForTheLiving(isDying);
   return (
     <CaseWizard
@@ -70,8 +75,7 @@ function List({ phone }: { readonly phone: Phone }) {
       title={isDead ? 'Ihr Auftrag' : 'Ihre Angaben'}
       intro={
         <p>
-          Füllen Sie aus, was Sie wissen, in Ihrer Reihenfolge. Bestellt ist erst, wenn Sie am Ende auf
-          „Zahlungspflichtig bestellen“ drücken.
+          Füllen Sie aus, was Sie wissen. Bestellt ist erst, wenn Sie am Ende auf „Zahlungspflichtig bestellen“ drücken.
         </p>
       }
     />

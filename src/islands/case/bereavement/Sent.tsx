@@ -21,8 +21,8 @@ export function Sent({ phone, next }: SentProps) {
         <li>Rufen Sie uns an, wenn es so weit ist, zu jeder Stunde. Ihre Angaben liegen dann schon vor.</li>
         <li>Nennen Sie dabei Ihr Aktenzeichen oder einfach Ihren Namen.</li>
         <li>
-          Bis dahin müssen Sie nichts weiter tun. Ändern und löschen können Sie alles mit dem Link aus der E-Mail oder
-          mit einem Anruf.
+          Bis dahin müssen Sie nichts tun. Ändern und löschen können Sie alles mit dem Link aus der E-Mail oder einem
+          Anruf.
         </li>
       </ol>
     </Done>

@@ -15,7 +15,7 @@ export function AppointmentSection({ phone, onDone, onLater }: SectionProps) {
     <SectionForm
       section="appointment"
       title="Möchten Sie einen Termin mit uns?"
-      intro={<p>Freiwillig. Sie können uns auch jederzeit anrufen.</p>}
+      intro={<p>Freiwillig. Anrufen können Sie uns jederzeit.</p>}
       onDone={onDone}
       onLater={onLater}
       more={

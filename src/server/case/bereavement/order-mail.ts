@@ -4,11 +4,12 @@ import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
+import { withdrawalPath } from '#site/case-paths.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { appointmentAttachment, appointmentLine, appointmentValues } from '../appointment-line.ts';
+import { appointmentAttachment, appointmentLineForFirm, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 import { orderCode } from './order-code.ts';
@@ -33,7 +34,7 @@ export async function mailOrder(
   const { firm, outbox } = services;
   const { reference, title, place } = order;
   const { contact, deceased, adoption, userData } = order.order;
-  const values = { reference, title, place, total: formatRange(order), appointment: appointmentLine(appointment) };
+  const values = { reference, title, place, total: formatRange(order) };
   const asPdf: MailAttachment = { kind: 'order', id: reference };
 
   const turns = await scheduleMails(services, trx, { kind: 'order', recipient, visitor });
@@ -41,6 +42,7 @@ export async function mailOrder(
     ...values,
     ...appointmentValues(services, appointment),
     payment: paymentText(firm),
+    withdrawalLink: `${services.options.siteUrl}${withdrawalPath(reference)}`,
     code: isInAccount ? '' : orderCode(services, reference),
   };
   await outbox.put(trx, 'auftrag', recipient, toPerson, {
@@ -60,6 +62,7 @@ export async function mailOrder(
     firm.email,
     {
       ...values,
+      appointment: appointmentLineForFirm(appointment),
       deceased: caseLine(order.order, 'deceased', fullName(deceased.personData)),
       collection: caseLine(order.order, 'adoption', collectionPlace(adoption)),
       contact: caseLine(order.order, 'contact', `${fullName(contact)}, ${contact.city}`),

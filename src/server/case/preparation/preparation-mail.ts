@@ -8,7 +8,7 @@ import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { appointmentAttachment, appointmentLine, appointmentValues } from '../appointment-line.ts';
+import { appointmentAttachment, appointmentLineForFirm, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
 import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 
@@ -39,7 +39,6 @@ export async function mailPreparation(
     { kind: 'preparation', id: reference },
     ...appointmentAttachment(appointment),
   ];
-  const values = { reference, appointment: appointmentLine(appointment) };
 
   const turns = await scheduleMails(services, trx, { kind: 'preparation', recipient, visitor });
   await outbox.put(
@@ -47,7 +46,7 @@ export async function mailPreparation(
     isDying ? 'vorbereitung' : 'vorsorge',
     recipient,
     {
-      ...values,
+      reference,
       ...appointmentValues(services, appointment),
       happened: isNew ? 'gespeichert' : 'geändert',
       comeBackLink: comeBackLink(services, isDying, code),
@@ -60,7 +59,8 @@ export async function mailPreparation(
     isDying ? 'vorbereitung-haus' : 'vorsorge-haus',
     firm.email,
     {
-      ...values,
+      reference,
+      appointment: appointmentLineForFirm(appointment),
       happened: isNew ? 'neu' : 'geändert',
       ...contactOf(stored),
       contactPhone: preparation.userData.phoneNumber,

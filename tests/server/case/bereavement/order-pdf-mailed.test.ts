@@ -71,9 +71,10 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
 
   const mail = await mailFrom(dataDir, {
     to: 'erika@muster.example',
-    subject: /^Ihr Auftrag AU-.* ist bei uns angekommen$/,
+    subject: /^Wir haben Ihren Auftrag AU-.* angenommen$/,
   });
   expect(plain(mail.text)).toContain(total);
+  expect(mail.text).toContain(`https://www.muster.example/widerruf#auftrag=${reference}`);
   const [order, instruction, terms] = mail.attachments;
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([
     `Auftrag ${reference}.pdf`,

@@ -19,7 +19,7 @@ export const accountPages = (page: Page) => {
     phoneNumber: page.getByLabel('Telefonnummer'),
     /** What the last submit was refused for. */
     summary: page.getByRole('main').getByRole('alert'),
-    dialog: page.getByRole('dialog', { name: 'Passwort zurücksezen' }),
+    dialog: page.getByRole('dialog', { name: 'Passwort zurücksetzen' }),
     async typeRegistration(email: string, repeat = PASSWORD) {
       await self.email.fill(email);
       await self.phoneNumber.fill('05731 123456');
