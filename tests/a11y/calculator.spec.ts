@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
 } from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/reading-test.ts';
+import { expectShortSentences } from '../support/pages/short-sentences.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -15,6 +16,7 @@ test.use({ colorScheme: 'light' });
 async function expectGoodForAll(page: Page): Promise<void> {
   await expectAccessible(page, 'light');
   await expectLargeTargets(page);
+  await expectShortSentences(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page, 'dark');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -57,7 +57,7 @@ for (const address of addresses)
     if (examples.has(address)) await expectDarkContrast(page, address);
     if (sitemapPages().includes(address)) {
       await expectShort(page, address);
-      await expectShortSentences(page, address);
+      await expectShortSentences(page);
       await expectNothingCovered(page);
       await expectNoSidewaysScroll(page);
     }

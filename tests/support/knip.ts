@@ -10,6 +10,7 @@ export default {
     'src/islands/account/keep-session.ts',
     // Started as a process of its own, or loaded by one.
     'src/server/build/end-with-parent.ts',
+    'tests/support/spelling/program-parser.ts',
     'tests/support/start.ts',
     'tests/torture/{many-pages,real-builder}.ts',
   ],

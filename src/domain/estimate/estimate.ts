@@ -129,7 +129,7 @@ function ownLines({ form, coffin, urn, zone }: EstimateParts): EstimateLine[] {
     asOf: form.asOf,
   });
   return [
-    own('service', `${form.name}, unsere Leistungen`, form.servicePrice, form.included.join(', ')),
+    own('service', `${form.name}, unsere Leistungen`, form.servicePrice, form.included.join('. ')),
     own('coffin', coffinLabel(coffin), surcharge, surcharge === ZERO ? INCLUDED : 'Aufpreis zum enthaltenen Sarg'),
     ...(urn ? [own('urn', urnLabel(urn), urn.price)] : []),
     own('transport', `Überführung ${zone.name}`, zone.price),

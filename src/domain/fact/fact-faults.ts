@@ -1,3 +1,4 @@
+import { programWitnesses } from './program-witnesses.ts';
 import { MOST_WORDS, readability } from './readability.ts';
 import { isStale, type StatedText, unwitnessed } from './stated-text.ts';
 
@@ -25,13 +26,14 @@ export const factFaults = (text: StatedText): FactFault[] => [
 /** Witnesses that hold nothing: their words are gone, or nobody knows their source. */
 export const witnessFaults = (text: StatedText, sources: ReadonlySet<string>): (FactFault & { field: string })[] =>
   text.witnesses.flatMap((witness, index) => {
-    const { says, source, line } = witness;
-    const fault = (field: string, message: string) => [
-      { file: text.file, line, field: `witnesses.${index}.${field}`, message },
-    ];
+    const { says, source, line, file = text.file } = witness;
+    const fault = (field: string, message: string) => [{ file, line, field: `witnesses.${index}.${field}`, message }];
     return [
       ...(isStale(witness, text)
-        ? fault('says', `„${says}“ steht nicht mehr im Text. Erwartet werden Worte, genau wie sie dort stehen.`)
+        ? fault(
+            'says',
+            `„${says}“ steht nicht mehr ${file === text.file ? 'im Text' : `in ${text.file}`}. Erwartet werden Worte, genau wie sie dort stehen.`,
+          )
         : []),
       ...(sources.has(source)
         ? []
@@ -41,3 +43,16 @@ export const witnessFaults = (text: StatedText, sources: ReadonlySet<string>): (
           )),
     ];
   });
+
+/** Sources that carry a sentence of the program and are no longer there. */
+export const missingProgramSources = (sources: ReadonlySet<string>): (FactFault & { field: string })[] =>
+  Object.entries(programWitnesses).flatMap(([file, witnesses]) =>
+    witnesses
+      .filter(({ source }) => !sources.has(source))
+      .map(({ says, source }) => ({
+        file,
+        line: 1,
+        field: 'source',
+        message: `„${source}“ fehlt in content/quellen.yaml. Diese Quelle belegt hier „${says}“.`,
+      })),
+  );

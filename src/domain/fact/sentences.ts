@@ -4,12 +4,14 @@ export type Sentence = { readonly text: string; readonly line: number };
 /** Text in pieces that stand apart on a page: a paragraph, an item of a list, a cell of a table. */
 export type Block = { readonly text: string; readonly line: number; readonly isHeading: boolean };
 
-/** Words without marks: `**36 Stunden** ([Gesetz](/x))` -> `36 Stunden (Gesetz)`. */
+/** Words without marks: `**36 Stunden** ([Gesetz](/x))` -> `36 Stunden (Gesetz)`. A letter is one letter, a space one space. */
 export const plainWords = (markdown: string): string =>
   markdown
+    .normalize('NFC')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]+|\\(?=[^\w\s])/g, '')
-    .replace(/&nbsp;|\s/g, ' ')
+    .replace(/&shy;|[\u00ad\u200b\u2060]/g, '')
+    .replace(/&(?:nbsp|thinsp|ensp|emsp|#8239|#x202f|#160|#xa0);|\s/gi, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
 

@@ -5,14 +5,15 @@ import type { CatalogueRow } from '../catalogue/row.ts';
 import type { Cemetery } from '../cemetery/cemetery.ts';
 import { ZERO } from '../money.ts';
 import type { SourceEntry } from '../wording/witness.ts';
-import { carriedByPage, type StatedText, type Statement, statementsOf, witnessesOf } from './stated-text.ts';
+import type { Sentence } from './sentences.ts';
+import { carriedByPage, pathOf, type StatedText, witnessedIn, witnessesOf } from './stated-text.ts';
 
 export type Origin = Pick<SourceEntry, 'title' | 'asOf' | 'undated'>;
 
 /** Something a page, a mail or a paper states, with what carries it. */
 export type ShownFact = {
   readonly says: string;
-  /** `seiten/trauerfall.md:12`, or a row of the catalogue. */
+  /** `content/seiten/trauerfall.md:12`, as a terminal links it. */
   readonly where: string;
   readonly origin: Origin;
 };
@@ -21,16 +22,16 @@ export type ShownFact = {
 export const textFacts = (texts: readonly StatedText[], sources: readonly SourceEntry[]): ShownFact[] => {
   const known = new Map(sources.map((source) => [source.id, source]));
   return texts.flatMap((text) => {
-    const { file, blocks, record, recordOrigin, witnesses } = text;
-    const fact = ({ text: says, line }: Statement, origin: Origin): ShownFact => ({
+    const { file, recordOrigin, witnesses } = text;
+    const fact = ({ text: says, line }: Sentence, origin: Origin): ShownFact => ({
       says,
-      where: `${file}:${line}`,
+      where: `${pathOf(file)}:${line}`,
       origin,
     });
-    const witnessed = [...statementsOf(blocks), ...statementsOf(record)].flatMap((statement) =>
-      [...new Set(witnessesOf(statement.text, witnesses).map(({ source }) => source))].flatMap((id) => {
+    const witnessed = witnessedIn(text).flatMap(({ sentence, witnesses: by }) =>
+      [...new Set(by.map(({ source }) => source))].flatMap((id) => {
         const origin = known.get(id);
-        return origin ? [fact(statement, origin)] : [];
+        return origin ? [fact(sentence, origin)] : [];
       }),
     );
     const carried = carriedByPage(text).filter((statement) => witnessesOf(statement.text, witnesses).length === 0);
@@ -46,9 +47,14 @@ const isSourced = (value: object): value is Sourced =>
   'source' in value && value.source !== undefined && 'asOf' in value;
 
 /** Amounts of the catalogue. A row without a source of its own is priced by the firm's price list. */
-export const rowFacts = (rows: readonly CatalogueRow[], priceList: Origin): ShownFact[] =>
-  rows.flatMap(({ thing, value }): ShownFact[] => {
-    const where = `${thing} „${value.id}“`;
+export const rowFacts = (
+  rows: readonly CatalogueRow[],
+  priceList: Origin,
+  placeOf = ({ thing, value }: CatalogueRow): string => `${thing} „${value.id}“`,
+): ShownFact[] =>
+  rows.flatMap((row): ShownFact[] => {
+    const { thing, value } = row;
+    const where = placeOf(row);
     const named = 'name' in value ? value.name : value.id;
     if (thing === 'urn-material' || thing === 'GraveType' || thing === 'grave') return [];
     if (thing === 'resting-place' && value.earth_burial_fee === ZERO && value.urn_burial_fee === ZERO) return [];
@@ -62,9 +68,12 @@ export const rowFacts = (rows: readonly CatalogueRow[], priceList: Origin): Show
   });
 
 /** Amounts that a cemetery's page shows beside those of the estimate, by the file of the page. */
-export const feeFacts = (cemeteries: Iterable<readonly [file: string, Pick<Cemetery, 'fees'>]>): ShownFact[] =>
+export const feeFacts = (
+  cemeteries: Iterable<readonly [file: string, Pick<Cemetery, 'fees'>]>,
+  placeOf = (file: string, _name: string): string => pathOf(file),
+): ShownFact[] =>
   [...cemeteries].flatMap(([file, { fees = [] }]) =>
-    fees.map((fee) => ({ says: fee.name, where: file, origin: originOf(fee) })),
+    fees.map((fee) => ({ says: fee.name, where: placeOf(file, fee.name), origin: originOf(fee) })),
   );
 
 export type Carried = { readonly origin: Origin; readonly facts: readonly ShownFact[] };

@@ -1,9 +1,12 @@
 /** What in a sentence makes it a statement that somebody must be able to look up. */
 export type StatementKind = 'amount' | 'law' | 'term' | 'date' | 'phone';
 
-const NUMBER =
-  '(?:\\d[\\d.,]*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|vierzehn|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|hundert)';
+const SMALL_NUMBER =
+  '(?:\\p{Ll}+und)?(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|(?:drei|vier|fünf|sech|sieb|acht|neun)?zehn|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf';
+const NUMBER_WORD = `\\p{Ll}*(?:hundert|tausend)(?:${SMALL_NUMBER})?|${SMALL_NUMBER}|anderthalb|eineinhalb`;
+const NUMBER = `(?:\\d[\\d.,]*|${NUMBER_WORD})`;
 const UNIT = '(?:Minuten?|Stunden?|(?:Werk|Arbeits)?Tag(?:e?[sn]?)?|Wochen?|Monat(?:e?[sn]?)?|Jahr(?:e?[sn]?)?)';
+const LASTING = '(?:stünd|täg|wöch|monat|jähr)ig\\p{Ll}{0,2}';
 const MONTH = '(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)';
 
 /** `\b` knows no umlauts: a word stands between what is no letter and no digit. */
@@ -12,15 +15,22 @@ const words = (pattern: string, flags = 'u'): RegExp =>
 
 /** By their order: the first that fits names the kind. */
 const STATEMENTS: readonly (readonly [StatementKind, RegExp])[] = [
-  ['amount', /\d\s?(?:€|EUR\b|Euro\b|Cent\b)/u],
-  ['law', /§|(?<!\p{L})Art\. ?\d/u],
+  ['amount', /\d(?:,[-–—]{1,2})?\s?(?:€|EUR\b|Euro\b|Cent\b)|(?:€|\bEUR)\s?\d/u],
+  ['amount', words(`(?:${NUMBER_WORD}) (?:Euro|Cent)`, 'iu')],
+  [
+    'amount',
+    words('(?:kosten|gebühren)(?:los|frei)(?:e[nrms]?)?|unentgeltlich|kostet\\s(?:Sie\\s)?nichts|umsonst', 'iu'),
+  ],
+  ['law', /§|(?<!\p{L})Art(?:\.|ikel) ?\d|(?<!\p{L})Paragra(?:f|ph)(?:en)? \d/u],
   [
     'law',
     words(
-      'Gesetz(?:e[sn]?)?|Bestattungsgesetz(?:es)?|gesetzlich(?:e[nrms]?)?|\\p{L}*[Pp]flicht|vorgeschrieben|Pflicht',
+      'Gesetz(?:e[sn]?)?|Bestattungsgesetz(?:es)?|gesetzlich(?:e[nrms]?)?|\\p{L}*[Pp]flicht(?:en|ig|ige[nrms]?)?|[Vv]erpflichtet|vorgeschrieben|BGB|BestG|SGB|DSGVO|PStG',
     ),
   ],
-  ['term', words(`${NUMBER}(?: bis ${NUMBER})? (?:\\p{Ll}+e[nr]? )?${UNIT}`, 'iu')],
+  ['term', words(`${NUMBER}(?: bis ${NUMBER})?[\\s-](?:\\p{Ll}+e[nr]? )?${UNIT}`, 'iu')],
+  ['term', words(`(?:\\d+-?|${NUMBER_WORD})${LASTING}`, 'iu')],
+  ['term', words('(?:Tages|Wochen|Monats|Jahres)frist')],
   [
     'term',
     words(
@@ -37,9 +47,14 @@ const STATEMENTS: readonly (readonly [StatementKind, RegExp])[] = [
 /** Words that a pattern fits though they state nothing: names, and what only announces a statement. */
 const NO_STATEMENTS = [
   /gesetzliche[nrms]? (?:Kranken|Renten|Unfall|Pflege|Feiertag|Betreu|Erb|Vertret)\p{L}*/giu,
-  /Pflicht(?:feld|angabe)\p{L}*/gu,
+  /Pflicht(?:feld|angabe)\p{L}*|[Zz]ahlungspflichtig bestellen|verpflichtet Sie zu nichts/gu,
   /was das Gesetz (?:dazu )?(?:sagt|verlangt)|was gesetzlich nötig ist/giu,
   /gesetzliche[nrs]? Muster|Muster des Gesetzes/giu,
+  // How a date is typed.
+  new RegExp(
+    `(?:[Zz]um Beispiel|(?:Tag|Zeitpunkt) wie|Jahr, Monat oder Tag:)(?:,? (?:oder )?(?:${MONTH} )?[\\dTZ.:-]+)+$`,
+    'gu',
+  ),
   // The date of the text itself.
   /^Stand:? .*/gu,
   // A value of the program takes the unit beside it along: „{days} Tage“.

@@ -4,6 +4,6 @@ export const messageWords = {
   send: 'Nachricht senden',
   sent: 'Ihre Nachricht ist angekommen',
   reply: (officeHours: string) =>
-    `Wir lesen sie während der Sprechzeiten (${officeHours}) und antworten spätestens am nächsten Arbeitstag. Eine Bestätigung geht an`,
+    `Wir lesen sie während der Sprechzeiten: ${officeHours}. Wir antworten spätestens am nächsten Arbeitstag. Eine Bestätigung geht an`,
   urgent: 'Ist jemand gestorben oder eilt es? Dann rufen Sie bitte an, Tag und Nacht.',
 } as const;

@@ -47,7 +47,7 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
         {relations.map(({ id, grave, source, ...date }) => (
           <p key={id} className="small mb-3">
             <strong>{grave.graveType.name}.</strong> {grave.description}{' '}
-            <span className="muted [overflow-wrap:anywhere]">
+            <span className="origins muted [overflow-wrap:anywhere]">
               {source} · {standText(date)}
             </span>
           </p>

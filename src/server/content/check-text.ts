@@ -1,4 +1,6 @@
+import { missingProgramSources } from '#domain/fact/fact-faults.ts';
 import type { TextFault } from '#domain/wording/stored-text.ts';
+import { readSources } from './content.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentOverlay } from './content-place.ts';
 import { schemaOfText } from './editable-texts.ts';
@@ -17,10 +19,16 @@ export function faultsOfText(place: ContentOverlay, path: string, body: string |
   const changed = { ...place, texts };
   const own = body === undefined ? [] : faultsIn(() => readAlone(changed, path));
   if (own.length > 0) return own;
-  const together = faultsIn(() => readWholeContent(changed));
+  const together = faultsTogether(changed);
   if (together.some(({ file }) => file === path)) return together;
-  const before = together.length > 0 ? faultsIn(() => readWholeContent(place)) : [];
+  const before = together.length > 0 ? faultsTogether(place) : [];
   return together.filter((fault) => !before.some((each) => sameFault(each, fault)));
+}
+
+/** Also of sentences of the program, whose sources stand in `content/`. */
+function faultsTogether(place: ContentOverlay): readonly TextFault[] {
+  const faults = faultsIn(() => readWholeContent(place));
+  return faults.length > 0 ? faults : missingProgramSources(new Set(readSources(place).map(({ id }) => id)));
 }
 
 const sameFault = (a: TextFault, b: TextFault): boolean => a.file === b.file && a.message === b.message;

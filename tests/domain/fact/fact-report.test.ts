@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
-import { factReport, faultText, oldLine } from '#domain/fact/fact-report.ts';
+import { factReport, faultText, oldLine, oldSourcesText } from '#domain/fact/fact-report.ts';
 import { blocksOf } from '#domain/fact/sentences.ts';
 import { bySource, feeFacts, rowFacts, textFacts } from '#domain/fact/shown-fact.ts';
 import { cents } from '#domain/money.ts';
@@ -20,15 +20,27 @@ const ten = statedText('Es bleiben zehn Tage. Rufen Sie an.', {
 describe('what texts state', () => {
   it('is listed with place and source, once for each source that is known', () => {
     expect(textFacts([ten], [law, paper]).map(({ where, origin }) => `${where} ${origin.title}`)).toEqual([
-      'seiten/trauerfall.md:10 § 13 BestG NRW',
-      'seiten/trauerfall.md:10 Bericht',
+      'content/seiten/trauerfall.md:10 § 13 BestG NRW',
+      'content/seiten/trauerfall.md:10 Bericht',
+    ]);
+  });
+
+  it('is listed too in a heading, and where no pattern takes it for a statement', () => {
+    const witnesses = [
+      { says: 'Bis zum zehnten Tag', source: law.id, line: 3 },
+      { says: 'heißt Totenfürsorge', source: paper.id, line: 4 },
+    ];
+    const text = statedText('## Bis zum zehnten Tag\n\nDas heißt Totenfürsorge. Rufen Sie an.', { witnesses });
+    expect(textFacts([text], [law, paper]).map(({ says }) => says)).toEqual([
+      'Bis zum zehnten Tag',
+      'Das heißt Totenfürsorge.',
     ]);
   });
 
   it('of a place rests on the page where no witness says more', () => {
     const place = statedText('', { record: blocksOf('Den Friedhof gibt es seit 1887.', 4), recordOrigin: law });
     expect(textFacts([place], [])).toEqual([
-      { says: 'Den Friedhof gibt es seit 1887.', where: 'seiten/trauerfall.md:4', origin: law },
+      { says: 'Den Friedhof gibt es seit 1887.', where: 'content/seiten/trauerfall.md:4', origin: law },
     ]);
   });
 });
@@ -59,7 +71,7 @@ describe('what rows state', () => {
         ['friedhoefe/a.md', { fees: [fee] }],
         ['friedhoefe/b.md', {}],
       ]),
-    ).toMatchObject([{ says: 'Trauerhalle', where: 'friedhoefe/a.md' }]);
+    ).toMatchObject([{ says: 'Trauerhalle', where: 'content/friedhoefe/a.md' }]);
   });
 });
 
@@ -67,22 +79,67 @@ describe('the report', () => {
   const facts = textFacts([ten], [law, paper]);
 
   it('begins with the oldest source and names those older than 24 months, and how each text reads', () => {
-    const { text: printed, faults } = factReport(facts, [ten], today);
+    const { text: printed, summary } = factReport(facts, [ten], [], today);
     expect(printed).toMatch(/^2 Angaben aus 2 Quellen/);
     expect(printed.indexOf('§ 13 BestG NRW (Stand März 2024)')).toBeLessThan(
       printed.indexOf('Bericht (Seite ohne Datum, gelesen November 2026)'),
     );
-    expect(printed).toContain('Älter als 24 Monate: 1 Quellen.');
-    expect(printed).toMatch(/ 7 +4 +0 % +\d+ +seiten\/trauerfall\.md$/);
-    expect(faults).toEqual([]);
-    expect(factReport([], [], today).text).toContain('Älter als 24 Monate: keine.');
+    expect(printed).toContain('Älter als 24 Monate: 1 Quelle.');
+    expect(printed).toMatch(/ 7 +4 +0 % +\d+ +content\/seiten\/trauerfall\.md$/);
+    expect(summary).toBe('2 Angaben aus 2 Quellen, davon älter als 24 Monate: 1 Quelle. Zu verbessern: nichts.');
+    const fault = { file: 'seiten/agb.md', line: 3, message: 'ohne Beleg: „x“' };
+    const empty = factReport([], [], [fault, fault], today);
+    expect(empty.text).toContain('Älter als 24 Monate: keine.');
+    expect(empty.summary).toMatch(/Zu verbessern: 2 Stellen\.$/);
   });
 
-  it('shortens long titles and many places', () => {
+  it('stands in columns, with files in front', () => {
+    const other = { says: 'y', where: 'content/seiten/a.md:1', origin: law };
+    const { text: printed } = factReport([...facts, other], [], [], today);
+    expect(printed).toContain(
+      ['    content/seiten/trauerfall.md:10  Es bleiben zehn Tage.', '    content/seiten/a.md:1            y'].join(
+        '\n',
+      ),
+    );
+  });
+
+  it('reads the program by folder, a page alone, and leaves its labels out', () => {
+    const texts = [
+      statedText('Wie geht es weiter?', { file: 'src/islands/case/A.tsx' }),
+      statedText('Zurück zum Anfang', { file: 'src/islands/case/B.tsx' }),
+      statedText('Rufen Sie uns an.', { file: 'src/islands/case/C.tsx' }),
+      statedText('Zum Seitenanfang', { file: 'src/pages/a.astro' }),
+      statedText('Das kostet etwas.', { file: 'src/pages/b.astro' }),
+    ];
+    const [, table = ''] = factReport([], texts, [], today).text.split('Text\n');
+    expect(table.split('\n').map((line) => line.trim().split(/ +/))).toEqual([
+      ['8', '4', '0', '%', '4', 'src/islands/case'],
+      ['3', '3', '0', '%', '3', 'src/pages/b.astro'],
+    ]);
+  });
+
+  it('names an old source in one short line, with the first place', () => {
     const origin = { title: 'x'.repeat(120), asOf: '2020-01-31' };
-    const many = ['a', 'b', 'c', 'd'].map((where) => ({ says: 'y', where, origin }));
-    expect(oldLine({ origin, facts: many })).toBe(`${'x'.repeat(90)} …, Stand 31. Januar 2020: 4 Angaben (a, b, c, …)`);
-    expect(oldLine({ origin: law, facts: many.slice(0, 1) })).toBe('§ 13 BestG NRW, Stand März 2024: 1 Angabe (a)');
+    const many = ['a:1', 'b:2', 'c:3'].map((where) => ({ says: 'y', where, origin }));
+    expect(oldLine({ origin, facts: many })).toBe(`Stand 31. Januar 2020: ${'x'.repeat(60)} …, 3 Angaben, zuerst a:1`);
+    expect(oldLine({ origin: law, facts: many.slice(0, 1) })).toBe('Stand März 2024: § 13 BestG NRW, a:1');
+  });
+
+  it('names the five oldest sources after a build', () => {
+    const old = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        origin: { title: `Quelle ${at}`, asOf: '2020' },
+        facts: [{ says: 'y', where: 'a:1', origin: law }],
+      }));
+    expect(oldSourcesText([])).toEqual([]);
+    expect(oldSourcesText(old(1))).toEqual([
+      'Älter als 24 Monate: 1 Quelle. Alle nennt „npm run facts“:',
+      'Stand 2020: Quelle 0, a:1',
+    ]);
+    expect(oldSourcesText(old(80))).toHaveLength(6);
+    expect(oldSourcesText(old(80))[0]).toBe(
+      'Älter als 24 Monate: 80 Quellen. Alle nennt „npm run facts“, die ältesten sind:',
+    );
   });
 
   test('of two facts a year counts as its end', () => {
@@ -94,5 +151,7 @@ describe('the report', () => {
   test('faults are lines that a terminal links', () => {
     const fault = { file: 'seiten/agb.md', line: 3, message: 'ohne Beleg: „x“' };
     expect(faultText([fault])).toContain('content/seiten/agb.md:3 ohne Beleg');
+    expect(faultText([fault])).toMatch(/^1 Stelle zu verbessern/m);
+    expect(faultText([{ ...fault, file: 'src/pages/a.astro' }])).toContain('\nsrc/pages/a.astro:3 ohne Beleg');
   });
 });

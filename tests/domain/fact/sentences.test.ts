@@ -27,6 +27,14 @@ it('reads words without marks', () => {
   expect(plainWords('**36 Stunden** nach dem\n  [Tod](/trauerfall)')).toBe('36 Stunden nach dem Tod');
 });
 
+it('reads a letter as one letter and a space as one space, however they are written', () => {
+  expect(plainWords('fu\u0308nf Ma\u0308rz')).toBe('fünf März');
+  expect(plainWords('10\u202fTage, 1.734\u00a0€, 36&nbsp;Stunden, 24&#8239;Stunden')).toBe(
+    '10 Tage, 1.734 €, 36 Stunden, 24 Stunden',
+  );
+  expect(plainWords('Bestattungs\u00adgesetz, Toten&shy;fürsorge')).toBe('Bestattungsgesetz, Totenfürsorge');
+});
+
 it('keeps apart what stands apart, with the line of the file', () => {
   const text = [
     '## Fristen',

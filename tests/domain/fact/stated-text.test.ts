@@ -19,6 +19,33 @@ describe('a statement without a witness', () => {
     expect(messages(statedText(body, { witnesses: [witness('zehn Stunden')] }))).toHaveLength(1);
   });
 
+  it.each([
+    ['10 Tage', 'Es bleiben 110 Tage.'],
+    ['10 Tage', 'Es bleiben 10 Tagen.'],
+    ['734 €', 'Das kostet 1.734 €.'],
+    ['1.734', 'Das kostet 1.734,50 €.'],
+    ['Frist', 'Die Bestattungsfrist nennt § 13.'],
+    ['10 Tage', 'Es bleiben zehn Tage.'],
+    ['1.734 €', 'Das kostet 1.734,00 €.'],
+  ])('is not carried by other words: %s in „%s“', (says, body) => {
+    expect(messages(statedText(body, { witnesses: [witness(says)] }))).toHaveLength(1);
+    expect(witnessFaults(statedText(body, { witnesses: [witness(says)] }), new Set(['bestg-nrw-13']))).toHaveLength(1);
+  });
+
+  it.each([
+    ['10 Tage', 'Es bleiben 110 Tage, dann 10 Tage.'],
+    ['1.734 €', 'Das kostet 1.734\u202f€.'],
+    ['fünf Tage', 'Es bleiben fu\u0308nf Tage.'],
+    ['(§ 13)', 'Es bleiben Tage(§ 13).'],
+  ])('is carried by the same words: %s in „%s“', (says, body) => {
+    expect(messages(statedText(body, { witnesses: [witness(says)] }))).toEqual([]);
+  });
+
+  it('is not carried by words of a heading', () => {
+    const text = statedText('## Zehn Tage Frist\n\nEs bleiben zehn Tage.', { witnesses: [witness('Zehn Tage Frist')] });
+    expect(messages(text)).toEqual(['12 ohne Beleg: „Es bleiben zehn Tage.“']);
+  });
+
   it('is fine in a heading, a question and a passage that the firm replaces', () => {
     expect(messages(statedText('## Die ersten 36 Stunden\n\nWas kostet 10 Euro?\n\n> Muster: 30 Jahre.'))).toEqual([]);
   });
@@ -45,6 +72,18 @@ describe('a witness', () => {
         line: 3,
         field: 'witnesses.1.says',
         message: '„zehn Tage“ steht nicht mehr im Text. Erwartet werden Worte, genau wie sie dort stehen.',
+      },
+    ]);
+  });
+
+  it('of a file of the program is named where it stands', () => {
+    const placed = { ...witness('zehn Tage'), line: 7, file: 'src/domain/fact/program-witnesses.ts' };
+    const text = statedText('Rufen Sie an.', { file: 'src/pages/preise.astro', witnesses: [placed] });
+    expect(witnessFaults(text, known)).toMatchObject([
+      {
+        file: 'src/domain/fact/program-witnesses.ts',
+        line: 7,
+        message: expect.stringContaining('„zehn Tage“ steht nicht mehr in src/pages/preise.astro.'),
       },
     ]);
   });

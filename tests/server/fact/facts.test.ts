@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factFaults } from '#domain/fact/fact-faults.ts';
 import { oldSources } from '#domain/fact/shown-fact.ts';
+import { pathOf } from '#domain/fact/stated-text.ts';
 import { faultsOfText } from '#server/content/check-text.ts';
 import type { ContentOverlay } from '#server/content/content-place.ts';
 import { oldTextSources, readFacts } from '#server/fact/read-facts.ts';
-import { compiledOnce } from '../../support/bin.ts';
+import { compiledOnce, projectFolder } from '../../support/bin.ts';
 import { CONTENT_DIR } from '../../support/real-content.ts';
 
 const NIGHT = 'seiten/kontakt-nachts.md';
@@ -27,24 +30,34 @@ const overlay = (texts: Readonly<Record<string, string>> = {}): ContentOverlay =
 });
 
 describe('the content as it is delivered', () => {
-  const { facts, texts } = readFacts(CONTENT_DIR);
+  const { facts, faults } = readFacts(CONTENT_DIR, projectFolder);
 
   test('states nothing without a source, and no sentence for relatives has more than 25 words', () => {
-    expect(texts.flatMap(factFaults).map(({ file, line, message }) => `content/${file}:${line} ${message}`)).toEqual(
-      [],
-    );
+    expect(faults.map(({ file, line, message }) => `${pathOf(file)}:${line} ${message}`)).toEqual([]);
   });
 
-  test('has facts of texts, of the catalogue and of the pages of cemeteries', () => {
+  test('has facts of texts, of the catalogue, of the pages of cemeteries and of the program', () => {
     const places = facts.map(({ where }) => where);
     for (const place of [
-      /^mail\/auftrag\.yaml:\d+$/,
-      /^grabarten-vergleich\.yaml:\d+$/,
-      /^funeral-forms „/,
-      /^resting-place-relation „/,
-      /^friedhoefe\/bad-oeyhnhausen\/werste\.md/,
+      /^content\/mail\/auftrag\.yaml:\d+$/,
+      /^content\/grabarten-vergleich\.yaml:\d+$/,
+      /^content\/katalog\/bestattungsarten\.yaml:\d+$/,
+      /^content\/katalog\/ruhestaetten\.yaml:\d+$/,
+      /^content\/firma\.yaml:\d+$/,
+      /^content\/friedhoefe\/anonym\/herford\.md:\d+$/,
+      /^src\/pages\/preise\.astro:\d+$/,
+      /^src\/islands\/case\/bereavement\/Consents\.tsx:\d+$/,
     ])
       expect(places).toContainEqual(expect.stringMatching(place));
+    expect(places.filter((place) => !/^[\w./[\]-]+:\d+$/.test(place))).toEqual([]);
+  });
+
+  test('names the line in which an amount of the catalogue stands', () => {
+    const { where } = facts.find(({ says }) => says === 'Kiefer, roh') ?? { where: '' };
+    const [file = '', line] = where.split(':');
+    const lines = readFileSync(join(projectFolder, file), 'utf8').split('\n');
+    expect(lines[Number(line) - 1]).toMatch(/id: /);
+    expect(lines.slice(Number(line) - 1, Number(line) + 2).join(' ')).toContain('Kiefer, roh');
   });
 
   test('grows old: what is from 2022 is so at the end of 2026, and all of it in 2040', () => {
@@ -78,19 +91,50 @@ describe('an edited text', () => {
     const faults = faultsOfText(overlay(), 'quellen.yaml', 'sources: []\n');
     expect(faults).toContainEqual(expect.objectContaining({ file: NIGHT, field: 'witnesses.0.source' }));
   });
+
+  test('is refused where a source goes that carries a sentence of the program', () => {
+    const sources = readFileSync(join(CONTENT_DIR, 'quellen.yaml'), 'utf8');
+    const without = sources.replace(/ {2}- id: ddg-5\n(?: {4}.*\n)+/, '');
+    expect(without).not.toBe(sources);
+    expect(faultsOfText(overlay(), 'quellen.yaml', sources)).toEqual([]);
+    expect(faultsOfText(overlay(), 'quellen.yaml', without)).toMatchObject([
+      { file: 'src/pages/impressum.astro', message: expect.stringContaining('„ddg-5“ fehlt') },
+    ]);
+  });
 });
 
-test('npm run facts lists what is stated, the oldest first, and how each text reads', () => {
-  const root = join(import.meta.dirname, '..', '..', '..');
-  const { status, stdout } = spawnSync(process.execPath, ['src/server/fact/command.ts'], {
-    cwd: root,
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['src/server/fact/command.ts', ...args], {
+    cwd: projectFolder,
     env: { ...process.env, ...compiledOnce },
     encoding: 'utf8',
   });
+
+test('npm run facts lists what is stated, the oldest first, how each text reads, and at last what counts', () => {
+  const { status, stdout } = run();
   expect(stdout).toMatch(/^\d+ Angaben aus \d+ Quellen, die älteste zuerst\.$/m);
   expect(stdout).toMatch(/^Älter als 24 Monate: \d+ Quellen\.$/m);
-  expect(stdout).toMatch(/^ +\d+ +\d+ +0 % +\d+ {2}seiten\/kontakt-nachts\.md$/m);
+  for (const text of ['content/seiten/kontakt-nachts.md', 'src/islands/estimate', 'src/islands/case/bereavement'])
+    expect(stdout).toMatch(new RegExp(`^ +\\d+ +\\d+ +0 % +\\d+ {2}${text}$`, 'm'));
   const years = [...stdout.matchAll(/^\S.*\(Stand (?:[\p{L}\d. ]+ )?(\d{4})\)$/gmu)].map(([, year]) => Number(year));
   expect(years).toEqual(years.toSorted());
+  expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d+ Angaben aus \d+ Quellen, .* Zu verbessern: nichts\.$/);
   expect(status).toBe(0);
+});
+
+test('npm run facts ends with 1 and the line of what has no witness', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'facts-'));
+  try {
+    cpSync(CONTENT_DIR, folder, { recursive: true });
+    const file = join(folder, NIGHT);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `${text.trimEnd()}\n\nDas kostet 40 Euro.\n`);
+    const { status, stdout, stderr } = run(folder);
+    const line = text.trimEnd().split('\n').length + 2;
+    expect(stderr).toContain(`content/${NIGHT}:${line} ohne Beleg: „Das kostet 40 Euro.“`);
+    expect(stdout.trimEnd()).toMatch(/Zu verbessern: 1 Stelle\.$/);
+    expect(status).toBe(1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast, expectLargeTargets, expectNoSidewaysScroll } from '../page-checks.ts';
+import { expectShortSentences } from '../short-sentences.ts';
 
 /** A narrow phone, and 1280 px at 400 % zoom (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 };
@@ -7,12 +8,13 @@ export const NARROW = { width: 320, height: 640 };
 /** A common phone: wide enough for two columns of short words. */
 const PHONE = { width: 390, height: 664 };
 
-/** One state of a page: by every rule at 320 px, its contrast in the dark as well. Leaves the page as it was. */
+/** One state of a page: by every rule at 320 px, its contrast in the dark and its sentences as well. Leaves the page as it was. */
 export async function expectGoodForAll(page: Page, state: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
   await expectGood(page, `${state}, narrow`);
   await expectGoodInTheDark(page, state);
+  await expectShortSentences(page);
   if (size) await page.setViewportSize(size);
 }
 

@@ -1,0 +1,47 @@
+import type { Witness } from '../wording/witness.ts';
+
+/**
+ * What carries the sentences that stand in the program itself, by file: as `witnesses` in the texts of `content/`.
+ * `npm run facts` names what is missing here and what stands in no file any more.
+ */
+export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
+  'src/components/firm/CallUs.astro': [{ says: 'Das Gespräch kostet nichts', source: 'haus-kostenlos' }],
+  'src/contract/problem/estimate.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
+  'src/contract/problem/mail.ts': [{ says: 'löschen wir nach 30 Tagen', source: 'website-fristen' }],
+  'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
+  'src/domain/message/form-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
+  'src/domain/message/withdrawal-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
+  'src/domain/wording/paper-words.ts': [{ says: 'Über 30 Jahre', source: 'eigene-rechnung' }],
+  'src/islands/account/manage/case/Orders.tsx': [{ says: 'innerhalb von 14 Tagen', source: 'bgb-widerruf' }],
+  'src/islands/case/bereavement/Consents.tsx': [
+    { says: '14 Tage lang ohne Grund widerrufen', source: 'bgb-widerruf' },
+    { says: 'hat gesetzliche Fristen', source: 'bestg-nrw-13' },
+  ],
+  'src/islands/case/bereavement/DyingAdvice.tsx': [{ says: 'Es kostet nichts', source: 'haus-kostenlos' }],
+  'src/islands/case/bereavement/DyingCheck.tsx': [
+    { says: 'ist kein Auftrag und kostet nichts', source: 'haus-kostenlos' },
+  ],
+  'src/islands/case/privacy-passages.ts': [
+    { says: '90 Tage nach der letzten Änderung', source: 'website-fristen' },
+    { says: 'löschen wir nach 7 Tagen', source: 'website-fristen' },
+  ],
+  'src/islands/catalogue/manage/kinds/relation.ts': [{ says: 'anders sagt als das Gesetz', source: 'bestg-nrw-11' }],
+  'src/islands/estimate/UrnQuestion.tsx': [{ says: '§ 11 BestG NRW', source: 'bestg-nrw-11' }],
+  'src/islands/estimate/optional/OverYears.tsx': [{ says: 'oft sind es 20 bis 30 Jahre', source: 'ruhezeit' }],
+  'src/islands/mail/outbox-views.ts': [
+    { says: 'drei Tage lang immer wieder', source: 'website-fristen' },
+    { says: 'In den letzten 30 Tagen', source: 'website-fristen' },
+  ],
+  'src/islands/message/privacy-passages.ts': [{ says: 'löschen sie nach 180 Tagen', source: 'website-fristen' }],
+  'src/islands/overview/NewestOrders.tsx': [{ says: 'in den letzten 7 Tagen', source: 'website-fristen' }],
+  'src/islands/overview/ToDo.tsx': [
+    { says: 'älter als 24 Monate', source: 'website-fristen' },
+    { says: 'jünger als 24 Monate', source: 'website-fristen' },
+  ],
+  'src/pages/impressum.astro': [{ says: '§ 5 DDG', source: 'ddg-5' }],
+  'src/pages/kontakt.astro': [{ says: 'Ein Gespräch kostet nichts', source: 'haus-kostenlos' }],
+  'src/pages/preise.astro': [{ says: '§ 11 Abs. 1 BestG NRW', source: 'bestg-nrw-11' }],
+  'src/server/account/first-admin.ts': [{ says: '48 Stunden lang', source: 'website-fristen' }],
+  'src/server/message/reply-texts.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
+  'src/server/publication/publication.ts': [{ says: 'länger als 10 Minuten', source: 'website-fristen' }],
+};
