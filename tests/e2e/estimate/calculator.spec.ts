@@ -116,6 +116,18 @@ test('the sea takes only urns that dissolve, and drops one for the earth', async
   await expect(kosten.drawer().getByRole('checkbox', { name: 'Metall' })).toHaveCount(0);
 });
 
+const scrolledAway = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return window.scrollY;
+  });
+
+/** Once the browser has drawn what it wanted to scroll to. */
+const scrollAtRest = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
+  );
+
 test('every step is a history entry: Back and Forward walk the questions and keep the answers', async ({
   page,
   context,
@@ -131,11 +143,13 @@ test('every step is a history entry: Back and Forward walk the questions and kee
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await kosten.openPlace('Werste am Karbach');
   await kosten.choose(/Staudenfeld/);
+  expect(await scrolledAway(page), 'the question is left below its heading').toBeGreaterThan(100);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.coffin)).toBeVisible();
   await page.goBack();
-  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
   await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeChecked();
+  expect(await scrollAtRest(page), 'the heading that has the focus is in sight').toBe(0);
   await page.goBack();
   await expect(kosten.listed(/Feuerbestattung/)).toHaveAttribute('aria-current', 'true');
   await page.goForward();
