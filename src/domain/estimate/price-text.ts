@@ -6,8 +6,9 @@ import { cheapestGrave, lowestPriceText } from '../catalogue/place-price.ts';
 import { isApproximate } from '../catalogue/price-list.ts';
 import { graveRange, isInFolders, type RestingPlace } from '../catalogue/resting-place.ts';
 import { type Cents, type CentsRange, formatEuros, formatRange, rangeOf, sumRanges } from '../money.ts';
-import { type Costing, costing, linesOf } from './estimate.ts';
+import { amountText, type Costing, costing, linesOf } from './estimate.ts';
 import { type FormPrices, formPrices } from './form-prices.ts';
+import { optionalEstimateLine } from './optional-lines.ts';
 import { runningRange } from './options.ts';
 import { type EstimateRequest, resolveEstimate } from './request.ts';
 
@@ -87,6 +88,11 @@ const kinds = {
     const items = listed(forms).flatMap((id) => (form(id)?.thirdParty ?? []).filter((item) => item.id === itemId));
     return spanOf(rangeOf(items.flatMap(({ from, to }) => [from, to]))) ?? DROPPED;
   },
+  /** What may come on top. */
+  optional: ({ optional }: Source, id: string) => {
+    const line = optional(id);
+    return line ? amountText(optionalEstimateLine(line)) : DROPPED;
+  },
 
   /** With burial. */
   grave: ({ grave }: Source, id: string) => spanOf(grave(id)?.relation.completePrice) ?? NOT_OFFERED,
@@ -132,6 +138,7 @@ const sourceOf = (catalogue: Catalogue) => ({
   urn: byId(catalogue.urns),
   zone: byId(catalogue.transportZones),
   form: byId(catalogue.funeralForms),
+  optional: byId(catalogue.optionalLines),
   place: byId<RestingPlace>(catalogue.restingPlaces),
   grave: gravesById(catalogue),
   total: remembered(({ id }: FuneralForm) => runningRange(catalogue, { funeralFormId: id })),

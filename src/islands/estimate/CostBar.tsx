@@ -21,7 +21,9 @@ export function CostBar({ lines, words }: CostBarProps) {
             <span className="min-w-0 grow">
               {words[biller].heading}
               <span className="option-line">
-                <span className="muted small">{Math.round((width / BAR_WIDTH) * 100)} % der oberen Summe</span>
+                <span className="muted small">
+                  {Math.round((width / BAR_WIDTH) * 100)} %<span className="sr-only"> der oberen Summe</span>
+                </span>
                 <span className="price">{formatRange(range)}</span>
               </span>
             </span>

@@ -20,13 +20,15 @@ export function FoldedLines({ lines, words }: FoldedLinesProps) {
           <details key={biller} open={isWide}>
             <summary>
               <Icon name="chevron-down" />
-              <span className="min-w-0">
+              <span className="min-w-0 grow">
                 <span className="block font-semibold">{words[biller].heading}</span>
-                <span className="muted small">{own.length === 1 ? '1 Zeile' : `${own.length} Zeilen`}</span>
+                <span className="option-line">
+                  <span className="muted small">{own.length === 1 ? '1 Zeile' : `${own.length} Zeilen`}</span>
+                  <span className="price">{sumText(own)}</span>
+                </span>
               </span>
-              <span className="price">{sumText(own)}</span>
             </summary>
-            <LineTable biller={biller} words={words[biller]} lines={lines} />
+            <LineTable words={words[biller]} lines={own} />
           </details>
         );
       })}

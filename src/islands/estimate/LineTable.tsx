@@ -1,47 +1,63 @@
+import type { ReactNode } from 'react';
 import type { Biller } from '#domain/catalogue/biller.ts';
-import { amountText, type EstimateLine, linesOf, noteText, originText, sumText } from '#domain/estimate/estimate.ts';
+import { amountText, type EstimateLine, noteText, originText } from '#domain/estimate/estimate.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 
 type LineTableProps = {
-  readonly biller: Biller;
   readonly words: BillerWords[Biller];
+  /** Of one biller. */
   readonly lines: readonly EstimateLine[];
 };
 
-/** The lines of one biller with source and date. Nothing where this biller bills nothing. */
-export function LineTable({ biller, words, lines }: LineTableProps) {
-  const own = linesOf(lines, biller);
-  if (own.length === 0) return null;
-  return (
-    <table className="line-table">
-      <caption>
-        <span className="line-heading">{words.heading}</span>
-        <span className="muted small">{words.explanation}</span>
-      </caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Leistung</th>
-          <th scope="col">Preis</th>
-        </tr>
-      </thead>
-      <tbody>
-        {own.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              {line.label}
-              {noteText(line) && <span className="muted small">{noteText(line)}</span>}
-              <span className="muted small">{originText(line, ' · ')}</span>
-            </th>
-            <td className="price">{amountText(line)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.heading} zusammen</th>
-          <td className="price">{sumText(own)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
+/** The lines of one biller, each with its source and date below it. Their sum stands in the summary they are folded under. */
+export const LineTable = ({ words, lines }: LineTableProps) => (
+  <table className="line-table">
+    <caption>
+      <span className="sr-only">{words.heading}</span>
+      <span className="muted small">{words.explanation}</span>
+    </caption>
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">Leistung</th>
+        <th scope="col">Preis</th>
+      </tr>
+    </thead>
+    {lines.map((line) => {
+      const below = [noteText(line), originText(line, '\u00a0· ')].filter((text) => text !== undefined);
+      return (
+        <LineRow key={line.id} label={line.label} amount={amountText(line)}>
+          {below.length > 0 && (
+            <tr>
+              <td colSpan={2}>
+                {below.map((text) => (
+                  <span key={text} className="muted small">
+                    {text}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          )}
+        </LineRow>
+      );
+    })}
+  </table>
+);
+
+type LineRowProps = {
+  readonly label: string;
+  readonly amount: string;
+  readonly Group?: 'tbody' | 'tfoot';
+  /** What belongs to it, in a row of its own. */
+  readonly children?: ReactNode;
+};
+
+/** What it is and what it costs, on one line. Words in the place of an amount may break. */
+export const LineRow = ({ label, amount, Group = 'tbody', children }: LineRowProps) => (
+  <Group>
+    <tr>
+      <th scope="row">{label}</th>
+      <td className={amount.includes('€') ? 'price' : ''}>{amount}</td>
+    </tr>
+    {children}
+  </Group>
+);

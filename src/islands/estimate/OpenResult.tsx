@@ -11,8 +11,9 @@ import { $openEstimate } from '#stores/estimate/open-estimate.ts';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Answers } from './Answers.tsx';
+import { OptionalLines } from './optional/OptionalLines.tsx';
 import { ShareButtons } from './ResultActions.tsx';
-import { NotIncluded, WayOn } from './ResultEnd.tsx';
+import { WayOn } from './WayOn.tsx';
 
 type OpenResultProps = { readonly words: BillerWords; readonly phone: Phone };
 
@@ -88,7 +89,7 @@ export function OpenResult({ words, phone }: OpenResultProps) {
       </section>
 
       <Answers step="result" />
-      <NotIncluded items={estimate.dearest.notIncluded} />
+      <OptionalLines total={estimate} notIncluded={estimate.dearest.notIncluded} />
       <WayOn phone={phone} />
     </div>
   );

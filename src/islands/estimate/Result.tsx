@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { isExisting, type PlacedGrave } from '#domain/estimate/existing-grave.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
@@ -13,13 +12,9 @@ import { CostBar } from './CostBar.tsx';
 import { FINAL_PRICES, RIGHT_NOT_INCLUDED, WHY_RANGE } from './cost-words.ts';
 import { FoldedLines } from './FoldedLines.tsx';
 import { OpenResult } from './OpenResult.tsx';
+import { OptionalLines } from './optional/OptionalLines.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { NotIncluded, WayOn } from './ResultEnd.tsx';
-
-/** Comes with the result: nobody needs it before. */
-const OptionalLines = lazy(() =>
-  import('./optional/OptionalLines.tsx').then((module) => ({ default: module.OptionalLines })),
-);
+import { WayOn } from './WayOn.tsx';
 
 type ResultProps = { readonly phone: Phone; readonly words: BillerWords };
 
@@ -57,11 +52,11 @@ export function Result({ phone, words }: ResultProps) {
 
       <FoldedLines lines={costing.lines} words={words} />
 
-      <Suspense fallback={null}>
-        <OptionalLines parts={parts} costing={costing} />
-      </Suspense>
-
-      <NotIncluded items={costing.notIncluded} />
+      <OptionalLines
+        total={costing}
+        notIncluded={costing.notIncluded}
+        kept={{ placed: parts.placed, lines: costing.lines }}
+      />
       <WayOn phone={phone} />
     </div>
   );

@@ -1,7 +1,9 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type FuneralForm, takesUrn } from '#domain/catalogue/funeral-form.ts';
+import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { notesOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
+import { optionalEstimateLine } from '#domain/estimate/optional-lines.ts';
 import { priceKey } from '#domain/estimate/price-text.ts';
 import { noteText, sourced } from './sourced-rows.ts';
 
@@ -9,7 +11,7 @@ import { noteText, sourced } from './sourced-rows.ts';
  * What the firm and others bill, as it is printed. `note` stands small below a name, `noteOf` is an amount with the words
  * around it.
  */
-export function priceList({ funeralForms, coffins, urns, transportZones }: Catalogue) {
+export function priceList({ funeralForms, coffins, urns, transportZones, optionalLines }: Catalogue) {
   return {
     /** Where our own prices come from. */
     own: notesOf(funeralForms).map(noteText).join(' '),
@@ -55,6 +57,14 @@ export function priceList({ funeralForms, coffins, urns, transportZones }: Catal
         origins: [item],
       })),
     ),
+    optional: sourced(
+      'zusatz',
+      optionalLines.map((line) => ({
+        name: optionalEstimateLine(line).label,
+        ...noteOfOptional(line, optionalLines),
+        ...optionalPrice(line),
+      })),
+    ),
   };
 }
 
@@ -64,6 +74,20 @@ function noteOn(forms: readonly FuneralForm[], all: readonly FuneralForm[]): { r
   const isOfUrns = forms.every(takesUrn) && forms.length === all.filter(takesUrn).length;
   return { note: isOfUrns ? 'bei jeder Bestattung mit Urne' : `bei: ${forms.map(({ name }) => name).join(', ')}` };
 }
+
+/** Where it is not offered everywhere, or another line has the same name. */
+function noteOfOptional({ name, city, funeral_container }: OptionalLine, all: readonly OptionalLine[]) {
+  const isShared = all.filter((line) => line.name === name).length > 1;
+  const notes = [
+    ...(isShared && funeral_container !== undefined ? [`für ein ${funeral_container ? 'Urnengrab' : 'Sarggrab'}`] : []),
+    ...(city ? [`nur in ${city}`] : []),
+  ];
+  return notes.length > 0 ? { note: notes.join(', ') } : {};
+}
+
+/** Nothing where no source has an amount. */
+const optionalPrice = ({ id, source, asOf, undated }: OptionalLine) =>
+  source && asOf ? { price: priceKey('optional', id), origins: [{ source, asOf, undated }] } : { origins: [] };
 
 /** Which graves take the urn. */
 const suitsOf = ({ biodegradable, watersoluble }: Pick<Urn, 'biodegradable' | 'watersoluble'>): string =>

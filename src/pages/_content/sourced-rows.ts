@@ -7,7 +7,7 @@ export type SourcedRow = {
   readonly name: string;
   readonly note?: string;
   readonly places?: string;
-  readonly price: PriceKey;
+  readonly price?: PriceKey;
   readonly origins: readonly Origin[];
 };
 

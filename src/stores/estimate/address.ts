@@ -5,8 +5,10 @@ import { $catalogue, $isCatalogueReady } from './catalogue.ts';
 import { $form, $linkWasCut, $step, setChoice } from './choice.ts';
 import { readEstimateLink, writeEstimateLink } from './link.ts';
 
-/** Reads the address now and after every Back or Forward. Returns the way to stop. */
+/** Reads the address now and after every Back or Forward, where the question begins at its top. Returns the way to stop. */
 export function followAddress(): () => void {
+  // Else the browser scrolls to where the question was left, once its heading has the focus.
+  history.scrollRestoration = 'manual';
   const stop = $isCatalogueReady.subscribe(readAddress);
   const onPop = () => readAddress();
   window.addEventListener('popstate', onPop);

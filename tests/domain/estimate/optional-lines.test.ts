@@ -6,10 +6,11 @@ import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { keepValid } from '#domain/estimate/choice.ts';
 import { amountText, costing, OPEN_WITH_YOU, sumText } from '#domain/estimate/estimate.ts';
 import { isExisting, settingOf } from '#domain/estimate/existing-grave.ts';
+import { offeredLines } from '#domain/estimate/offered-lines.ts';
 import { optionalLineFits } from '#domain/estimate/optional-lines.ts';
 import { cheapestAlternative, requestOf, runningRange } from '#domain/estimate/options.ts';
 import { overYears, YEARS } from '#domain/estimate/over-years.ts';
-import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
+import { type EstimateChoice, type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import { cents } from '#domain/money.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
@@ -136,6 +137,15 @@ describe('an optional line', () => {
     expect(fitting.map(({ id }) => id)).toEqual(expected);
   });
 
+  test('is offered while the grave is open wherever one that can be chosen takes it, and with it alone once it is chosen', () => {
+    const offered = (answers: EstimateChoice) => offeredLines(catalogue, answers).map(({ id }) => id);
+    const { graveRestingPlaceRelationId: _grave, ...open } = choice('feld', 'rede');
+    expect(offered({ ...open, undecided: ['grave'] })).toEqual(catalogue.optionalLines.map(({ id }) => id));
+    expect(offered({ ...open, restingPlaceId: 'see', undecided: ['grave'] })).toEqual(['rede', 'kleidung', 'halle']);
+    expect(offered(choice('rasen'))).toEqual(['rede', 'kleidung', 'halle']);
+    expect(offered({ undecided: ['funeralForm'] })).toHaveLength(catalogue.optionalLines.length);
+  });
+
   test('does not count a hall twice at a grave that is there', () => {
     const named = fee({ name: 'Trauerhalle', price: cents(300), burialShare: cents(300), optional: true });
     const withHall = place({ graveRestingPlaceRelations: [relation({ fees: [named] })] });
@@ -181,6 +191,9 @@ test('any lines that fit are accepted and add up, and the range of what is open 
         const again = resolveEstimate(random, whole);
         expect(again.ok, JSON.stringify(whole)).toBe(isLawful);
         expect(ticked.every((line) => optionalLineFits(line, chosen, placed))).toBe(isLawful);
+        expect(offeredLines(random, request)).toEqual(
+          random.optionalLines.filter((line) => fitsInPlainWords(line, resolved.parts)),
+        );
         if (!again.ok) continue;
         const [before, after] = [costing(resolved.parts), costing(again.parts)];
         const add = (end: 'from' | 'to') => ticked.reduce((total, line) => total + (line[end] ?? 0), 0);

@@ -4,10 +4,10 @@ import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { exampleIds, type PriceKey, priceKey, priceTexts } from '#domain/estimate/price-text.ts';
 import { changedTexts } from '#domain/estimate/priced-page.ts';
 import { cents } from '#domain/money.ts';
-import { smallCatalogue, smallFirm } from '../../support/small-catalogue.ts';
+import { smallFirm, withOptionalLine } from '../../support/small-catalogue.ts';
 
 const catalogue: Catalogue = {
-  ...catalogueFromSeed(smallCatalogue),
+  ...catalogueFromSeed(withOptionalLine),
   transportZones: smallFirm.transportZones,
 };
 const texts = priceTexts(catalogue);
@@ -41,6 +41,7 @@ const known: readonly (readonly [PriceKey, string | undefined])[] = [
   [priceKey('span', 'transport'), '190,00 – 390,40 €'],
   [priceKey('span', 'urn'), '180,50 – 310,00 €'],
   [priceKey('thirdParty', ['feuerbestattung', 'seebestattung'], 'einaescherung'), '350,00 – 480,55 €'],
+  [priceKey('optional', 'anzeige'), '150,00 – 450,00 €'],
   [priceKey('grave', 'werste-sarg'), '1.520,00 – 1.600,20 €'],
   [priceKey('listedGrave', 'werste-urne'), '930,10 €'],
   [priceKey('listedGrave', ['werste-urne', 'lohe-urne']), '800,00 – 930,10 €'],
@@ -81,6 +82,7 @@ test('what is gone says so; a sum that cannot be made leaves the page as it is, 
     Array(3).fill('nicht mehr im Angebot'),
   );
   expect(said('thirdParty', 'feuerbestattung', 'einaescherung')).toBe('entfällt');
+  expect(said('optional', 'gibt-es-nicht')).toBe('entfällt');
   for (const kind of ['included', 'total', 'outline', 'span', 'graves', 'place', 'whole'] as const)
     expect(said(kind, 'werste')).toBeUndefined();
   expect(said('sum', example, 'own')).toBeUndefined();

@@ -36,15 +36,23 @@ async function change(thing: Thing, id: string, fields: Readonly<Record<string, 
 test('a price that has changed stands on the pages before they are built again', async ({ page }) => {
   const stated = page.getByText('Preise auf dieser Seite');
   await page.goto(origin + paths.prices);
-  // The coffins are folded.
+  // The coffins are folded, and so is what may come on top.
   const coffin = page.locator('tr', { hasText: /^Kiefer, roh\d/ });
   await expect(coffin).toContainText('390,00');
   await expect(stated).toHaveText(/^Preise auf dieser Seite: Stand \d+\. \S+ \d{4}\.$/);
 
+  const notice = page.locator('tr', { hasText: /^Traueranzeige/ });
+  await expect(notice).toContainText('50,00 – 3.000,00');
+  const speech = page.locator('tr', { hasText: /^Rednerin oder Redner/ });
+  await expect(speech).toContainText('klären wir mit Ihnen');
+
   await change('coffin', 'kiefer-roh', { price: 393.7 });
+  await change('optional-line', 'traueranzeige', { to: 3210 });
   await change('resting-place', 'werste', { urn_burial_fee: 1234.56 });
   await page.reload();
   await expect(coffin).toContainText('393,70');
+  await expect(notice).toContainText('50,00 – 3.210,00');
+  await expect(speech).toContainText('klären wir mit Ihnen');
   await expect(stated).toHaveText(/aktualisiert am \d+\. \S+ \d{4}\.$/);
 
   await page.goto(origin + cemeteryPath('bad-oeyhnhausen/werste'));

@@ -78,6 +78,16 @@ function expectLight(way: string, spent: Effort['spent']): void {
   expect.soft(spent.screens, `${way}: screens of scrolling`).toBeLessThanOrEqual(MOST.screens ?? 0);
 }
 
+const linesOffTheirAmount = (table: Locator) =>
+  table.locator('tbody').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const [words, amount, below] = [...line.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect());
+      const isBeside = words && amount && words.top === amount.top && amount.left >= words.right;
+      const isBelow = words && below && below.top >= words.bottom && below.width > 2 * (amount?.width ?? 0);
+      return isBeside && isBelow ? [] : line.textContent;
+    }),
+  );
+
 const endOf = async (part: Locator) => {
   const box = await part.boundingBox();
   return (box?.y ?? Number.NaN) + (box?.height ?? 0);
@@ -118,6 +128,9 @@ test.describe('on a phone', () => {
     const cheapest = page.getByRole('region', { name: 'Die günstigste zulässige Möglichkeit' });
     expect(await endOf(cheapest), 'all before the lines on two').toBeLessThanOrEqual(2 * PHONE.height);
     const sum = await kosten.range().locator('span').last().innerText();
+    await page.locator('summary', { hasText: 'Gebühren des Friedhofs' }).click();
+    const table = page.getByRole('table', { name: /Gebühren des Friedhofs/ });
+    expect(await linesOffTheirAmount(table), 'amount beside its words, the source over the whole width').toEqual([]);
     await page.goBack();
     await expect(kosten.listed(/^bis 20 km/)).toHaveAttribute('aria-current', 'true');
     await expect(kosten.range()).toContainText(sum);

@@ -32,6 +32,11 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   const notice = page.getByRole('checkbox', { name: /^Traueranzeige/ });
   await expect(page.getByRole('checkbox', { name: /Grabstein/ }), 'no stone in a planted bed').toHaveCount(0);
   for (const tick of await page.getByRole('checkbox').all()) await expect(tick).not.toBeChecked();
+  const results = page.locator('.result');
+  expect(plain(await results.textContent()).split(before), 'the sum stands there once').toHaveLength(2);
+  const notIncluded = page.getByRole('region', { name: 'Nicht enthalten' });
+  await expect(notIncluded).toContainText('Musik');
+  await expect(notIncluded, 'it is offered above').not.toContainText('Traueranzeige');
   await notice.press('Space');
   await expect(notice).toBeFocused();
   await expect(kosten.range().locator('span').last()).not.toHaveText(before);
@@ -80,6 +85,10 @@ test('an earth burial in a grave that is there has no question about an urn, and
   await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
   await kosten.goOnWith(/bis 20 km/);
   await page.reload();
+  const years = page.getByText(/^Alles zusammen über 30 Jahre/);
+  await expect(years, 'as long as it is the same sum').not.toContainText('€');
+  await page.getByRole('checkbox', { name: /^Grabpflege/ }).check();
+  await expect(years).toContainText('€');
   const fees = page.getByRole('table', { name: /Gebühren des Friedhofs/ });
   await expect(fees.getByRole('row', { name: /vorhandenes Grab \(Wahlgrab\)/ })).toContainText('0,00 €');
   await expect(fees.getByRole('row', { name: /Verlängerung des Nutzungsrechts/ })).toContainText(
@@ -116,6 +125,18 @@ test('the sea takes only urns that dissolve, and drops one for the earth', async
   await expect(kosten.drawer().getByRole('checkbox', { name: 'Metall' })).toHaveCount(0);
 });
 
+const scrolledAway = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return window.scrollY;
+  });
+
+/** Once the browser has drawn what it wanted to scroll to. */
+const scrollAtRest = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
+  );
+
 test('every step is a history entry: Back and Forward walk the questions and keep the answers', async ({
   page,
   context,
@@ -131,11 +152,13 @@ test('every step is a history entry: Back and Forward walk the questions and kee
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await kosten.openPlace('Werste am Karbach');
   await kosten.choose(/Staudenfeld/);
+  expect(await scrolledAway(page), 'the question is left below its heading').toBeGreaterThan(100);
   await kosten.next();
   await expect(kosten.heading(QUESTIONS.coffin)).toBeVisible();
   await page.goBack();
-  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
   await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeChecked();
+  expect(await scrollAtRest(page), 'the heading that has the focus is in sight').toBe(0);
   await page.goBack();
   await expect(kosten.listed(/Feuerbestattung/)).toHaveAttribute('aria-current', 'true');
   await page.goForward();
@@ -310,6 +333,10 @@ test('what is not known yet stays open: a span, what is open with a way to it, a
   await expect(open).toContainText('Urne');
   await expect(page.getByRole('region', { name: 'Summe' })).not.toContainText(/(?<![\d.])0,00/);
   await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
+  const before = await kosten.range().textContent();
+  await page.getByRole('checkbox', { name: /^Traueranzeige/ }).check();
+  await expect(kosten.range()).not.toHaveText(before ?? '');
+  await expect(page.getByRole('region', { name: 'Summe' })).toContainText('Mitgerechnet, wo es passt: Traueranzeige.');
   expect(plain(span)).toContain(' – ');
   await open.getByRole('link', { name: 'Beantworten: Urne' }).click();
   await kosten.choose(/Maisstärke/);

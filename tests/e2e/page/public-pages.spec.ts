@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { briefSource, graveOrigins } from '#domain/catalogue/price-list.ts';
+import { amountText } from '#domain/estimate/estimate.ts';
+import { optionalEstimateLine } from '#domain/estimate/optional-lines.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { stepAddress } from '#domain/estimate/steps.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
@@ -116,6 +118,16 @@ test('every price of the catalogue stands in the price list', async ({ page }) =
       .flatMap(({ thirdParty }) => thirdParty)
       .flatMap(({ name, from, to }) => missing(name, formatRange({ min: from, max: to }))),
   ).toEqual([]);
+  const optional = catalogue.optionalLines.map(optionalEstimateLine);
+  expect(optional.length).toBeGreaterThan(10);
+  expect(optional.flatMap((line) => missing(line.label, amountText(line)))).toEqual([]);
+  await page.getByText('Alle Zusatzleistungen').click();
+  await page
+    .getByRole('row', { name: /^Genehmigung des Grabsteins/ })
+    .getByRole('link')
+    .click();
+  await expect(page.locator(':target')).toContainText('Stadtbetriebe Unna');
+  await expect(page.getByRole('link', { name: 'mitrechnen' })).toHaveAttribute('href', paths.estimate);
 });
 
 test('every grave stands in the price list with its place, price and sources', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { PriceKey } from '#domain/estimate/price-text.ts';
 
-/** A line of the price list. Only `name` and `price` are in every table. */
+/** A line of the price list. Only `name` is in every table. */
 export type PriceRow = {
   readonly name: string;
-  readonly price: PriceKey;
+  /** Missing where no source has an amount. */
+  readonly price?: PriceKey;
   /** To the prices it is a span of. */
   readonly href?: string;
   /** Small below the name. */

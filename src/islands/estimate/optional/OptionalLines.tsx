@@ -1,61 +1,67 @@
 import { useStore } from '@nanostores/react';
-import { amountText, type Costing, originText } from '#domain/estimate/estimate.ts';
-import { optionalEstimateLine, optionalLineFits } from '#domain/estimate/optional-lines.ts';
-import type { EstimateParts } from '#domain/estimate/request.ts';
-import { formatRange } from '#domain/money.ts';
-import { $catalogue } from '#stores/estimate/catalogue.ts';
-import { tickOptionalLine } from '#stores/estimate/optional-lines.ts';
-import { OptionText } from '../../ui/Choice.tsx';
+import { amountText, type EstimateLine, originText } from '#domain/estimate/estimate.ts';
+import type { PlacedGrave } from '#domain/estimate/existing-grave.ts';
+import { optionalEstimateLine } from '#domain/estimate/optional-lines.ts';
+import { type CentsRange, formatRange } from '#domain/money.ts';
+import { $choice } from '#stores/estimate/choice.ts';
+import { $offeredLines, tickOptionalLine } from '#stores/estimate/optional-lines.ts';
+import { NotIncluded } from './NotIncluded.tsx';
 import { OverYears } from './OverYears.tsx';
 
-type OptionalLinesProps = { readonly parts: EstimateParts; readonly costing: Costing };
+type OptionalLinesProps = {
+  readonly total: CentsRange;
+  readonly notIncluded: readonly string[];
+  /** What the years are counted for, once nothing is open. */
+  readonly kept?: { readonly placed: PlacedGrave; readonly lines: readonly EstimateLine[] };
+};
 
-/** What may come on top, each with its span and a tick; nothing is ticked in advance. */
-export function OptionalLines({ parts, costing }: OptionalLinesProps) {
-  const { optionalLines } = useStore($catalogue);
-  const offered = optionalLines.filter((line) => optionalLineFits(line, parts.form, parts.placed));
-  if (offered.length === 0) return null;
+/** What may come on top, each with its span and a tick, none of them in advance; and what nobody can tick. */
+export function OptionalLines({ total, notIncluded, kept }: OptionalLinesProps) {
+  const offered = useStore($offeredLines);
+  const { optionalLineIds: ticked = [] } = useStore($choice);
   const hasYearly = offered.some(({ per }) => per === 'year');
   return (
     <>
-      <section className="print:hidden" aria-labelledby="zusatz">
-        <h3 id="zusatz">Was noch dazukommen kann</h3>
-        <p className="muted mt-1 max-w-text">
-          Kreuzen Sie an, was mitgerechnet werden soll. Es steht dann auch im Kostenvoranschlag, in der Vorsorge und im
-          Auftrag. {hasYearly && 'Was jedes Jahr anfällt, zählt in der Summe für ein Jahr.'}
-        </p>
-        <fieldset className="options mt-3">
-          <legend className="sr-only">Mitrechnen</legend>
-          {offered.map((line) => {
-            const shown = optionalEstimateLine(line);
-            const amount = `${amountText(shown)}${shown.perYear && !shown.open ? ' im Jahr' : ''}`;
-            return (
-              <label key={line.id} className="option">
-                <input
-                  type="checkbox"
-                  name="zusatz"
-                  checked={parts.optionalLines.includes(line)}
-                  onChange={() => tickOptionalLine(line.id)}
-                />
-                <OptionText
-                  title={line.name}
-                  hint={
-                    <>
-                      {line.note} <span className="block">{originText(shown, ' · ')}</span>
-                    </>
-                  }
-                  price={amount}
-                />
-              </label>
-            );
-          })}
-        </fieldset>
-        <p className="option-line mt-3 font-semibold">
-          <span>Zusammen mit allem Angekreuzten</span>
-          <span className="price">{formatRange(costing)}</span>
-        </p>
-      </section>
-      <OverYears parts={parts} lines={costing.lines} hasYearly={hasYearly} />
+      {offered.length > 0 && (
+        <section className="print:hidden" aria-labelledby="zusatz">
+          <h3 id="zusatz">Was noch dazukommen kann</h3>
+          <p className="muted mt-1 max-w-text">
+            Kreuzen Sie an, was mitgerechnet werden soll. Es steht dann auch im Kostenvoranschlag, in der Vorsorge und
+            im Auftrag. {hasYearly && 'Was jedes Jahr anfällt, zählt in der Summe für ein Jahr.'}
+          </p>
+          <fieldset className="options mt-3">
+            <legend className="sr-only">Mitrechnen</legend>
+            {offered.map((line) => {
+              const shown = optionalEstimateLine(line);
+              return (
+                <label key={line.id} className="option option-priced">
+                  <input
+                    type="checkbox"
+                    name="zusatz"
+                    checked={ticked.includes(line.id)}
+                    onChange={() => tickOptionalLine(line.id)}
+                  />
+                  <span className="option-body">
+                    <span className="option-line">
+                      <span className="option-title">{shown.label}</span>{' '}
+                      <span className="price">{amountText(shown)}</span>
+                    </span>
+                    {line.note && <span className="muted small">{line.note} </span>}
+                    {!shown.open && <span className="muted small">{originText(shown, '\u00a0· ')}</span>}
+                  </span>
+                </label>
+              );
+            })}
+          </fieldset>
+          {offered.some(({ id }) => ticked.includes(id)) && (
+            <p className="option-line ticked-sum">
+              Zusammen mit dem Angekreuzten <span className="price">{formatRange(total)}</span>
+            </p>
+          )}
+        </section>
+      )}
+      {kept && offered.length > 0 && <OverYears {...kept} hasYearly={hasYearly} />}
+      <NotIncluded items={notIncluded.filter((item) => !offered.some(({ name }) => name === item))} />
     </>
   );
 }

@@ -1,19 +1,6 @@
 import { paths } from '#site/paths.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import type { Phone } from '../ui/phone.ts';
-import { NOT_INCLUDED, NOT_INCLUDED_HINT } from './cost-words.ts';
-
-export const NotIncluded = ({ items }: { readonly items: readonly string[] }) => (
-  <section aria-labelledby="nicht-enthalten">
-    <h3 id="nicht-enthalten">{NOT_INCLUDED}</h3>
-    <p className="muted mt-1 max-w-text">{NOT_INCLUDED_HINT}</p>
-    <ul className="mt-2 list-disc pl-6">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  </section>
-);
 
 export const WayOn = ({ phone }: { readonly phone: Phone }) => (
   <section className="card" aria-labelledby="weiter-gehen">
