@@ -17,6 +17,8 @@ export function useViewFocus(place: CaseView, isShown: boolean, name: string): v
     if (!isShown || shown.current === place) return;
     shown.current = place;
     pageTitle.current ??= document.title;
+    // Else the browser scrolls after Back to where the view was left, once its heading has the focus.
+    history.scrollRestoration = place === 'start' ? 'auto' : 'manual';
     if (place === 'start') delete document.documentElement.dataset.case;
     else document.documentElement.dataset.case = place;
 

@@ -152,6 +152,8 @@ test('every section has one link that leads to it and back to the answers; what 
   await expect(page.getByRole('group', { name: 'Sterbedatum' }).getByLabel('Tag')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Ergänzen: Wohnung' })).toBeVisible();
+  await expect(fall.heading('Angaben prüfen')).toBeFocused();
+  await expect(fall.heading('Angaben prüfen')).toBeInViewport();
   await page.getByRole('button', { name: 'Ändern: Bestattung' }).click();
   await page.getByRole('link', { name: 'Urne', exact: true }).click();
   await expect(fall.heading(/Urne/)).toBeFocused();
