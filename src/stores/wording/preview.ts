@@ -10,6 +10,8 @@ export type Preview = {
   readonly path: string;
   /** HTML of the published page; undefined where there is none yet. */
   readonly page: string | undefined;
+  /** The text as it was when these were asked for. */
+  readonly before: string;
   /** HTML of the texts that may stand on it now, so that they are found there. */
   readonly published: readonly string[];
   readonly html: string;
@@ -18,16 +20,24 @@ export type Preview = {
 
 export const $preview = atom<Preview | undefined>(undefined);
 
-/** Loads the page once for a text. `known`: the stored text and, where it differs, the file. */
-export async function openPreview(path: string, known: readonly string[]): Promise<void> {
-  $preview.set(undefined);
+let opened = 0;
+
+/**
+ * Loads the page for a text, once and after each saving: until then the one before stays, so that nothing moves under the hand.
+ * `before`: the stored text; `file`: where it differs.
+ */
+export async function openPreview(path: string, before: string, file?: string): Promise<void> {
+  opened += 1;
+  const own = opened;
+  if ($preview.get()?.path !== path) $preview.set(undefined);
+  const known = file === undefined ? [before] : [before, file];
   const address = textAddress(path);
   const [page, ...rendered] = await Promise.all([
     address === undefined ? undefined : fetchPageText(address),
     ...known.map((text) => htmlOf(path, text)),
   ]);
   const published = rendered.flatMap(({ html }) => (html === '' ? [] : [html]));
-  $preview.set({ path, page, published, html: published[0] ?? '' });
+  if (own === opened) $preview.set({ path, page, before, published, html: published[0] ?? '' });
 }
 
 let latest = 0;

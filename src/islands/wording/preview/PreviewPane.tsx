@@ -17,18 +17,18 @@ export function PreviewPane({ open, styles }: PreviewPaneProps) {
 
   // Asked for anew after a saving: what the page may show now is another text.
   useEffect(() => {
-    void openPreview(path, file === undefined ? [body] : [body, file]);
+    void openPreview(path, body, file);
   }, [path, body, file]);
 
-  // Not with every letter.
-  const isThere = preview?.path === path;
+  // Not with every letter, and anew for a page that was loaded meanwhile.
+  const before = preview?.path === path ? preview.before : undefined;
   useEffect(() => {
-    if (!isThere) return;
+    if (before === undefined) return;
     const timer = setTimeout(() => void renderPreview(path, text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isThere, path, text]);
+  }, [before, path, text]);
 
-  if (!isThere)
+  if (preview?.path !== path)
     return (
       <p className="waiting" role="status">
         Die Vorschau wird geladen …
@@ -44,7 +44,7 @@ export function PreviewPane({ open, styles }: PreviewPaneProps) {
           Diese Seite ist noch nicht veröffentlicht: Sie sehen den Text ohne das, was um ihn steht.
         </p>
       )}
-      <PreviewFrame preview={preview} before={body} path={path} text={text} styles={styles} />
+      <PreviewFrame preview={preview} path={path} text={text} styles={styles} />
       <p className="muted small">
         Preise, Karte, Fotos und neue Einträge von Listen zeigt die Seite nach dem Veröffentlichen.
       </p>
@@ -54,17 +54,15 @@ export function PreviewPane({ open, styles }: PreviewPaneProps) {
 
 type PreviewFrameProps = {
   readonly preview: Preview;
-  /** The text as it was when the page was marked. */
-  readonly before: string;
   readonly path: string;
   readonly text: string;
   readonly styles: string;
 };
 
 /** Scripts do not run in the frame, and nothing in it leads anywhere. */
-function PreviewFrame({ preview, before, path, text, styles }: PreviewFrameProps) {
+function PreviewFrame({ preview, path, text, styles }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { page, published, html } = preview;
+  const { page, before, published, html } = preview;
   const shown = useMemo(
     () => previewPage({ page, published, values: shownValues(path, before) }, styles),
     [page, published, path, before, styles],
