@@ -81,7 +81,7 @@ test('llms.txt and what search engines read name the prices of the catalogue', (
     'Das Günstigste dort, mit Beisetzung: meist 770 bis 1.600 € (Orientierung NRW).',
   );
   const firmData = structuredDataOf(paths.home).find((block) => block['@type'] === 'LocalBusiness');
-  expect(firmData?.priceRange).toBe(formatRange(total));
+  expect(firmData?.priceRange).toBe(`${formatRange(total)} (Schätzung mit Gebühren)`);
   const cemetery = structuredDataOf(cemeteryPath('bad-oeyhnhausen/werste'))[0];
   expect(cemetery?.['@type']).toBe('Cemetery');
   expect(cemetery?.additionalProperty).toBeUndefined();
