@@ -52,12 +52,15 @@ type LineRowProps = {
 };
 
 /** What it is and what it costs, on one line. Words in the place of an amount may break. */
-export const LineRow = ({ label, amount, Group = 'tbody', children }: LineRowProps) => (
-  <Group>
-    <tr>
-      <th scope="row">{label}</th>
-      <td className={amount.includes('€') ? 'price' : ''}>{amount}</td>
-    </tr>
-    {children}
-  </Group>
-);
+export function LineRow({ label, amount, Group = 'tbody', children }: LineRowProps) {
+  const isInEuros = amount.includes('€');
+  return (
+    <Group>
+      <tr>
+        <th scope="row">{label}</th>
+        <td className={isInEuros ? 'price' : undefined}>{amount}</td>
+      </tr>
+      {children}
+    </Group>
+  );
+}

@@ -91,7 +91,7 @@ describe('npm run golive', () => {
       /hallo@bestattungen-muster\.example/,
       /hier eintragen/,
       /Ihre Räume, mit Foto \(content\/seiten\/ueber-uns\.md, Feld „rooms“\)/,
-      /content\/seiten\/agb\.md, Zeile 6/,
+      /Zahlungsmittel und Frist stehen .*\(content\/seiten\/agb\.md, Zeile \d+\)/,
       /Eintrag „haus-rueckruf“/,
       /Unsere Preisliste \(Muster\)/,
       /Friedhof Gohfeld: \d+ von \d+ Angaben \(content\/katalog\)/,
