@@ -51,7 +51,7 @@ test.afterAll(async () => {
 });
 
 test('one price, changed in the grid, is followed through all that shows it', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const page = await browser.newPage({ baseURL: server.origin });
   const textOf = async (path: string) => (await page.request.get(path)).text();
   const post = async (path: string, data: object) => {
@@ -108,7 +108,8 @@ test('one price, changed in the grid, is followed through all that shows it', as
     await page.goto(adminPaths.changes);
     const bar = page.getByRole('region', { name: 'Veröffentlichung', exact: true });
     await bar.getByRole('button', { name: 'Veröffentlichen' }).click();
-    await expect(bar.getByRole('status')).toContainText(/Veröffentlicht um \d\d:\d\d Uhr/, { timeout: 60_000 });
+    // The build has the lowest priority: whatever else the machine does goes first.
+    await expect(bar.getByRole('status')).toContainText(/Veröffentlicht um \d\d:\d\d Uhr/, { timeout: 150_000 });
     const cemetery = await textOf(cemeteryPath(place.slug ?? ''));
     for (const html of [await textOf(paths.prices), cemetery]) expect(html).toContain(after);
     // Elsewhere another grave may cost the same.
