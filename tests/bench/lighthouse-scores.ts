@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../support/free-port.ts';
 import { browserFlags, requireBrowser } from '../support/pages/browser.ts';
-import { end } from '../support/site-process.ts';
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
@@ -22,18 +17,18 @@ export type LighthouseResult = {
 
 export type Measure = (url: string) => Promise<LighthouseResult>;
 
-/** One browser for all pages. Lighthouse's own default: a mid-range phone on slow 4G, simulated. */
+/**
+ * One browser for all pages. Lighthouse's own default: a mid-range phone on slow 4G, simulated. Playwright ends the browser with
+ * all its processes: the system's Chromium may be a script that starts another one.
+ */
 export async function withLighthouse<T>(work: (measure: Measure) => Promise<T>): Promise<T> {
   const port = await freePort();
-  const profile = mkdtempSync(join(tmpdir(), 'bestattungshaus-lighthouse-'));
-  const words = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...browserFlags];
-  const browser = spawn(requireBrowser(), [...words, 'about:blank'], { stdio: 'ignore' });
+  const args = [`--remote-debugging-port=${port}`, ...browserFlags];
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args });
   try {
-    await untilListening(port);
     return await work((url) => resultOf(url, port));
   } finally {
-    await end(browser);
-    rmSync(profile, { recursive: true, force: true });
+    await browser.close();
   }
 }
 
@@ -59,16 +54,4 @@ async function resultOf(url: string, port: number): Promise<LighthouseResult> {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.score}`),
   };
-}
-
-async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const listening = await fetch(`http://127.0.0.1:${port}/json/version`).then(
-      () => true,
-      () => false,
-    );
-    if (listening) return;
-    await pause(100);
-  }
-  throw new Error('The browser for Lighthouse did not start.');
 }
