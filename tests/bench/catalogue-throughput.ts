@@ -35,18 +35,24 @@ export async function catalogueThroughput(site: Site, quick: boolean): Promise<R
   }
 }
 
-/** Every GET of the catalogue; one example where it wants an id or a choice. */
+/** Every GET of the catalogue, with a choice where it wants one and the first row of its list where it wants an id. */
 async function cataloguePaths(site: Site): Promise<string[]> {
-  const [place] = (await (await fetch(`${site.origin}/api/resting-place/preview`)).json()) as { id: string }[];
   const examples: Record<string, string> = {
     '/api/urn/filter': '/api/urn/filter?sort=desc&maxPrice=500',
     '/api/coffin/filter': '/api/coffin/filter?size=oversized&sort=asc',
     '/api/resting-place/by-funeral-container': '/api/resting-place/by-funeral-container?funeral_container=1',
-    '/api/resting-place/{id}': `/api/resting-place/${place?.id}`,
   };
-  return endpointsOf(catalogue)
-    .filter(({ method }) => method === 'GET')
-    .map(({ path }) => examples[path] ?? path);
+  const called = endpointsOf(catalogue).filter(({ method }) => method === 'GET');
+  return Promise.all(called.map(({ path }) => examples[path] ?? pathOfFirstRow(site, path)));
+}
+
+const ID = '/{id}';
+
+async function pathOfFirstRow(site: Site, path: string): Promise<string> {
+  if (!path.endsWith(ID)) return path;
+  const list = path.slice(0, -ID.length);
+  const [first] = (await (await fetch(`${site.origin}${list}`)).json()) as { id: string }[];
+  return `${list}/${first?.id}`;
 }
 
 async function replyOf(site: Site, path: string): Promise<KeptReply> {
