@@ -59,7 +59,7 @@ export const restoreRelease = endpoint({
   path: '/api/publish/{version}/restore',
   session: true,
   summary:
-    'Zeigt wieder eine der letzten veröffentlichten Fassungen der Seiten. Preise und Texte selbst ändert das nicht.',
+    'Zeigt wieder eine der letzten veröffentlichten Fassungen der Seiten; E-Mails und PDFs haben wieder deren Wortlaut. Preise und gespeicherte Texte selbst ändert das nicht.',
   params: z.strictObject({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
   reply: Release,
 });

@@ -28,9 +28,11 @@ import { createPdfQueue } from './pdf/queue.ts';
 import { startPdfThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
 import { restrictPermissions } from './process/restrict-permissions.ts';
+import { failureSentence } from './publication/failure-sentence.ts';
+import { readReleasedTexts } from './publication/released-texts.ts';
 import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
-import { followEditedContent } from './wording/edited-content.ts';
+import { followPublishedWords } from './wording/published-words.ts';
 import { listCompletedTexts } from './wording/text-view.ts';
 
 export type RunningServer = {
@@ -79,6 +81,8 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       ...{ config, database, contentDir, firm, freeSpace, clock, build },
       newId: randomUUID,
       fromFiles: site,
+      // No page shows a release whose words a mail sent from here would not have.
+      beforeChange: () => words.refresh(),
       warn: (failure, text) => app.log.warn(failure, text),
     });
     const pdfThread = startPdfThread({
@@ -119,21 +123,23 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       },
       recordChange: createRecordChange(randomUUID),
     };
-    const edited = followEditedContent({
+    const words = followPublishedWords({
       db,
       contentDir,
+      readReleased: () => readReleasedTexts(db, contentDir),
       // Everybody holds these two: they change in place.
-      onContent({ firm: nextFirm, mailWordings: nextMails, catalogueSeed: _seed, catalogueRows: _rows, ...nextPdf }) {
+      onWords({ firm: nextFirm, mailWordings: nextMails, ...nextPdf }) {
         Object.assign(firm, nextFirm);
         Object.assign(mailWordings, nextMails);
         pdfThread.replaceContent({ ...nextPdf, firm, siteUrl: config.siteUrl });
         pdfQueue.forget();
       },
-      onUnreadable: ({ message }) => app.log.warn({ message }, 'edited texts cannot be read, the last ones stay'),
+      onUnreadable: (error) =>
+        app.log.warn({ reason: failureSentence(error) }, 'published texts cannot be read, the last ones stay'),
     });
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
-    await edited.refresh();
+    await words.refresh();
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
     const completed = await listCompletedTexts({ database, options });
     if (completed.length > 0)
@@ -146,8 +152,8 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
     mailing.start();
     const jobs = startJobs(services, app);
     const publishing = published.start();
-    const texts = edited.startPolling((error) =>
-      app.log.warn({ cause: databaseFailure(error) ?? 'unknown' }, 'edited texts could not be read'),
+    const texts = words.startPolling((error) =>
+      app.log.warn({ cause: databaseFailure(error) ?? 'unknown' }, 'published texts could not be read'),
     );
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {

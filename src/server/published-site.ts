@@ -24,6 +24,8 @@ type Deps = {
   readonly fromFiles: ((siteUrl: string) => Promise<string>) | undefined;
   /** Instead of Astro. */
   readonly build: BuildBeside | undefined;
+  /** Called before this process serves another release. */
+  readonly beforeChange: () => Promise<void>;
   readonly warn: (failure: object, text: string) => void;
 };
 

@@ -67,8 +67,9 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
         confirm={`Zurück zu Fassung ${asked?.version}`}
         waiting="Wird umgestellt …"
       >
-        Die Seiten zeigen dann wieder {asked && nameOf(asked)}. Was Sie hier bearbeiten, Preise und Texte, ändert sich
-        dadurch nicht: Es geht mit der nächsten Veröffentlichung wieder auf die Seiten.
+        Die Seiten zeigen dann wieder {asked && nameOf(asked)}, und E-Mails und PDFs haben deren Wortlaut. Was Sie hier
+        bearbeiten, Preise und Texte, ändert sich dadurch nicht: Es geht mit der nächsten Veröffentlichung wieder auf
+        die Seiten.
       </Confirmation>
     </section>
   );

@@ -35,7 +35,8 @@ import { readMarkdown } from './markdown-file.ts';
 import { readStoredRows } from './stored-rows.ts';
 import { type ContentIssue, readYaml, type YamlFile } from './yaml-file.ts';
 
-export type Content = {
+/** What mails, PDFs and appointments are made with. */
+export type ServerWords = {
   readonly firm: Firm;
   readonly estimateWording: EstimateWording;
   readonly orderWording: OrderWording;
@@ -43,6 +44,9 @@ export type Content = {
   readonly withdrawalTexts: WithdrawalTexts;
   readonly terms: InstructionText;
   readonly mailWordings: MailWordings;
+};
+
+export type Content = ServerWords & {
   readonly catalogueSeed: CatalogueSeed;
   /** Of the files, or of the database where `katalog/stand.json` lies in a snapshot of the content. */
   readonly catalogueRows: readonly CatalogueRow[];
@@ -50,17 +54,22 @@ export type Content = {
 
 /** Reads `content/` for the server. Throws a ContentError that names file and line. */
 export function readContent(contentDir: ContentPlace): Content {
-  const firm = readFirm(contentDir);
+  const words = readServerWords(contentDir);
   const catalogueSeed = readCatalogueSeed(contentDir);
   return {
-    ...readWordings(contentDir),
-    firm,
+    ...words,
     catalogueSeed,
-    catalogueRows: readStoredRows(contentDir) ?? rowsOfSeed(catalogueSeed, firm.transportZones),
+    catalogueRows: readStoredRows(contentDir) ?? rowsOfSeed(catalogueSeed, words.firm.transportZones),
   };
 }
 
-const readFirm = (contentDir: ContentPlace): Firm =>
+/** All but the catalogue. */
+export const readServerWords = (contentDir: ContentPlace): ServerWords => ({
+  firm: readFirm(contentDir),
+  ...readWordings(contentDir),
+});
+
+export const readFirm = (contentDir: ContentPlace): Firm =>
   requireValid(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
     repeatedIds(['transportZones'], transportZones, 'id'),
   );

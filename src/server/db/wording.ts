@@ -85,15 +85,6 @@ export async function findTextVersion(
   return row && versionOf(row);
 }
 
-/** Bodies are never changed, rows never deleted: another count is another state of the texts. */
-export async function countTextVersions(db: Kysely<Tables>): Promise<number> {
-  const { count } = await db
-    .selectFrom('text_version')
-    .select(({ fn }) => fn.countAll<number | string | bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Who wrote a version or uploaded a picture; both stay. */
 export async function forgetTextAuthorsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   for (const table of ['text_version', 'picture'] as const)

@@ -15,6 +15,8 @@ type Deps = SiteDeps & {
   readonly dataDir: string;
   readonly clock: () => Date;
   readonly newId: () => string;
+  /** Called before another release is served. */
+  readonly beforeChange?: () => Promise<void>;
 };
 
 export type ReleaseFollower = {
@@ -34,7 +36,7 @@ const POLL_EVERY_MS = 1500;
 const RETRY_AFTER_MS = 30_000;
 
 /** Each server process has the live release in a folder of its data folder, and changes to a new one in one assignment. */
-export function followReleases({ db, dataDir, clock, newId, ...siteDeps }: Deps): ReleaseFollower {
+export function followReleases({ db, dataDir, clock, newId, beforeChange, ...siteDeps }: Deps): ReleaseFollower {
   const folders = releaseFolders(dataDir);
   let served: ServedSite | undefined;
   let current: (UnpackedRelease & { readonly version: number }) | undefined;
@@ -60,6 +62,7 @@ export function followReleases({ db, dataDir, clock, newId, ...siteDeps }: Deps)
     await touchChanged(release, current?.site, release.liveAt);
     const site = await readSite(release.folder, siteDeps);
     const kept = await keptVersions(db);
+    await beforeChange?.();
     const before = into.current();
     into.replace(site, [before, ...(await sitesIn(kept, [before.folder, site.folder]))]);
     current = release;

@@ -15,6 +15,7 @@ import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 import { createCemetery } from '../wording/create-cemetery.ts';
+import { editedFirm } from '../wording/edited-firm.ts';
 import { offeredRows } from '../wording/offered-rows.ts';
 import { previewText } from '../wording/preview-text.ts';
 import { savePicture } from '../wording/save-picture.ts';
@@ -147,7 +148,11 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
     contract.previewText,
     async ({ body: { path, body } }) => {
       await requireText(deps, path);
-      const { html, faults } = await previewText(path, body, firmValues(services.firm, services.options.siteUrl));
+      const { html, faults } = await previewText(
+        path,
+        body,
+        firmValues(await editedFirm(deps), services.options.siteUrl),
+      );
       return { html, faults: [...faults] };
     },
     personal({ perMinute: 240 }),

@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem } from '#contract/problem/problem-reply.ts';
 import type { TextView } from '#contract/wording.ts';
+import { readServerWords } from '#server/content/content.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
 import { insertTextVersion } from '#server/db/wording.ts';
+import { readReleasedTexts } from '#server/publication/released-texts.ts';
 import { readEditedContent } from '#server/wording/current-texts.ts';
-import { followEditedContent } from '#server/wording/edited-content.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
+import { followPublishedWords } from '#server/wording/published-words.ts';
 import { listCompletedTexts } from '#server/wording/text-view.ts';
 import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
+import { startPublishing } from '../../support/publication/publishing.ts';
+import { writeSmallSite } from '../../support/publication/small-site.ts';
 import { CONTENT_DIR, realContent } from '../../support/real-content.ts';
 
 const OBERNBECK = 'friedhoefe/loehne/obernbeck.md';
@@ -346,22 +350,12 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     ]);
     expect(await summaryOf('firma.yaml')).toMatchObject({ hasConflict: true, completed: completed[0]?.fields });
 
-    const heard: string[] = [];
     const { retention } = parse(file('firma.yaml'));
-    await followEditedContent({
-      db: server.database.db,
-      contentDir,
-      onContent: ({ firm, mailWordings: { kinds } }) =>
-        heard.push(
-          firm.phone,
-          String(firm.retention.orderYears),
-          kinds.auftrag.before[0] ?? '',
-          kinds.auftrag.after?.[0] ?? '',
-        ),
-      onUnreadable: ({ message }) => heard.push(message),
-    }).refresh();
+    const words = readServerWords(await readEditedContent(server.database.db, contentDir));
+    const { before, after } = words.mailWordings.kinds.auftrag;
+    const heard = [words.firm.phone, words.firm.retention.orderYears, before[0], after?.[0]];
     const beileid = 'wir sprechen Ihnen unser herzliches Beileid aus.';
-    expect(heard).toEqual(['05731 777', String(retention.orderYears), beileid, '{payment}']);
+    expect(heard).toEqual(['05731 777', retention.orderYears, beileid, '{payment}']);
     const snapshot = mkdtempSync(join(tmpdir(), 'snapshot-'));
     cpSync(contentDir, snapshot, { recursive: true });
     await overlayTexts(server.database.db, snapshot);
@@ -385,22 +379,54 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect([restored.statusCode, restored.json().body]).toEqual([200, looked.json().body]);
   });
 
-  test('mails and PDFs say what was saved, without a start; what cannot be read leaves the last words', async () => {
-    const heard: string[] = [];
-    const edited = followEditedContent({
-      db: server.database.db,
+  test('mails, PDFs and the firm’s data have the texts of the live release, in every process', async () => {
+    const { db } = server.database;
+    const publishing = await startPublishing(server.database, {
       contentDir,
-      onContent: ({ mailWordings }) => heard.push(mailWordings.kinds.termin.subject),
-      onUnreadable: ({ message }) => heard.push(message),
+      parts: [overlayTexts],
+      build: async ({ out }) => {
+        writeSmallSite(out, 'published');
+        return { ok: true };
+      },
     });
-    await change(MAIL, (body) => body.replace('subject: Ihr Termin', 'subject: Ihre Zeit'));
-    await edited.refresh();
-    await edited.refresh();
-    expect(heard).toEqual(['Ihre Zeit']);
+    const heard: string[][] = [[], []];
+    const processes = heard.map((said) =>
+      followPublishedWords({
+        db,
+        contentDir,
+        readReleased: () => readReleasedTexts(db, contentDir),
+        onWords: ({ firm, mailWordings, terms }) =>
+          said.push(`${mailWordings.kinds.termin.subject}, ${firm.phone}, ${/Zusatz \w+/.exec(terms.body)}`),
+        onUnreadable: (error) => said.push((error as Error).message.split('\n')[0] ?? ''),
+      }),
+    );
+    const said = async () => {
+      for (const process of processes) await process.refresh();
+      expect(heard[1]).toEqual(heard[0]);
+      return heard[0]?.splice(0, heard[1]?.splice(0).length);
+    };
+    const save = async (more: string) => {
+      await change(MAIL, (body) => body.replace(/^subject: .*$/m, `subject: Ihre Zeit ${more}`));
+      await change('firma.yaml', (body) => body.replace(/^phone: .*$/m, `phone: '05731 ${more}'`));
+      await change('seiten/agb.md', (body) => `${body}\nZusatz ${more}.\n`.replace(/Zusatz \w+\.\n+(?=Zusatz)/, ''));
+    };
+    await save('111');
+    expect(await said()).toEqual([]);
+    await publishing.publish();
+    expect(await said()).toEqual(['Ihre Zeit 111, 05731 111, Zusatz 111']);
+    await save('222');
+    expect(await said()).toEqual([]);
+    await publishing.publish();
+    expect(await said()).toEqual(['Ihre Zeit 222, 05731 222, Zusatz 222']);
+    await publishing.publication.restore(1);
+    expect(await said()).toEqual(['Ihre Zeit 111, 05731 111, Zusatz 111']);
+    expect(await said()).toEqual([]);
+
     const row = { path: MAIL, n: 99, body: 'subject: [', author: null, note: null, fileHash: '' };
-    await insertTextVersion(server.database.db, row, server.services.clock());
-    await edited.refresh();
-    expect(heard.at(-1)).toMatch(/^content\/mail\/termin\.yaml, Zeile 1: /);
+    await insertTextVersion(db, row, server.services.clock());
+    await publishing.publish();
+    expect(await said()).toEqual([expect.stringMatching(/^content\/mail\/termin\.yaml, Zeile 1: /)]);
+    await publishing.close();
   });
 
   test('the preview is what the pages write, without anything that a build refuses', async () => {
@@ -412,8 +438,8 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       html: '<h2 id="über-uns">Über uns</h2>\n<p><strong>Gut</strong> zu “wissen”.</p>\n',
       faults: [],
     });
-    // The firm's data for the words in braces.
-    expect((await preview('Rufen Sie an: {phone}', 'seiten/agb.md')).html).toBe('<p>Rufen Sie an: 030 23125 000</p>\n');
+    // The firm's data for the words in braces, as the next publication will show them.
+    expect((await preview('Rufen Sie an: {phone}', 'seiten/agb.md')).html).toBe('<p>Rufen Sie an: 05731 222</p>\n');
     expect(await preview('<b onclick="x">')).toMatchObject({ html: '', faults: [{ line: 1 }] });
   });
 });

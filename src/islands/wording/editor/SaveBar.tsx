@@ -7,9 +7,9 @@ import { FAULTS_ID } from './Faults.tsx';
 
 /** From when on a text holds that stands elsewhere than on a page. */
 const HOLDS: Partial<Record<OpenText['base']['kind'], string>> = {
-  mail: 'Die nächste E-Mail hat diesen Wortlaut.',
-  pdf: 'Das nächste PDF hat diesen Wortlaut.',
-  firm: 'In E-Mails und PDFs gilt sie sofort, auf der Website nach dem Veröffentlichen.',
+  mail: 'E-Mails haben diesen Wortlaut nach dem Veröffentlichen.',
+  pdf: 'PDFs haben diesen Wortlaut nach dem Veröffentlichen.',
+  firm: 'Auf der Website, in E-Mails und in PDFs gilt sie nach dem Veröffentlichen.',
 };
 
 /** Saving with a word why, and what has become of it. */

@@ -1,31 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { amountText } from '#domain/estimate/estimate.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { boot, type RunningServer } from '#server/boot.ts';
+import type { BuildBeside } from '#server/build/build-beside.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { findOrder } from '#server/db/order.ts';
-import { antiForgery } from '../../../support/app.ts';
+import { antiForgery, PASSWORD } from '../../../support/app.ts';
 import { orderOf } from '../../../support/case/order-samples.ts';
 import { mailFrom, mailsIn } from '../../../support/mail/mailbox.ts';
 import { statutoryModels } from '../../../support/message/statutory-models.ts';
 import { extractPdfText } from '../../../support/pdf/pdf-text.ts';
+import { writeSmallSite } from '../../../support/publication/small-site.ts';
 import { randomChoice, randomNumbers } from '../../../support/random-choice.ts';
 import { CONTENT_DIR, realContent } from '../../../support/real-content.ts';
 
 /** A line may end behind a hyphen. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/(?<=\w-) /g, '');
 
+const ADMIN = 'chefin@muster.example';
+
+/** Astro takes its time; the words of mails and PDFs come from what it was given. */
+const build: BuildBeside = async ({ out }) => {
+  writeSmallSite(out, 'published');
+  return { ok: true };
+};
+
 let dataDir: string;
+let siteDir: string;
 let booted: RunningServer;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mailed-'));
+  siteDir = join(dataDir, 'dist');
+  writeSmallSite(siteDir, 'from the files');
   booted = await boot(
     {
       port: 0,
@@ -36,11 +49,11 @@ beforeAll(async () => {
       rateLimits: false,
       smtpUrl: undefined,
       jwtSecret: undefined,
-      adminEmail: undefined,
-      adminPassword: undefined,
+      adminEmail: ADMIN,
+      adminPassword: PASSWORD,
       trustedProxies: [],
     },
-    { contentDir: CONTENT_DIR, site: undefined, log: 'silent' },
+    { contentDir: CONTENT_DIR, site: async () => siteDir, build, log: 'silent' },
   );
 });
 afterAll(async () => {
@@ -103,4 +116,45 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
   expect(house.attachments[0]?.filename).toBe(`Auftrag ${reference}.pdf`);
   // The link for the first admin may be there too; nothing was sent twice.
   expect((await mailsIn(dataDir)()).filter(({ subject }) => /Auftrag/.test(subject))).toHaveLength(2);
+});
+
+test('the terms in the mail of an order are those that the pages show', async () => {
+  const { cookies, token } = await antiForgery(booted.app);
+  const session = { ...cookies };
+  let accessToken = '';
+  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = {}) => {
+    const reply = await booted.app.inject({
+      method,
+      url: `/api/${url}`,
+      cookies: session,
+      headers: { [XSRF_HEADER]: token, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}), ...headers },
+      ...(payload ? { payload } : {}),
+    });
+    expect(reply.statusCode, reply.body).toBeLessThan(300);
+    for (const { name, value } of reply.cookies) session[name] = value;
+    return reply.json();
+  };
+  ({ accessToken } = await send('POST', 'Workflow/login-user', { email: ADMIN, password: PASSWORD }));
+  const { seed, firm } = realContent();
+  const choice = randomChoice({ ...catalogueFromSeed(seed), transportZones: firm.transportZones }, randomNumbers(8));
+  const mailedTerms = async () => {
+    const { reference } = await send('POST', 'Workflow/bereavement', orderOf(choice));
+    const subject = `Wir haben Ihren Auftrag ${reference} angenommen`;
+    const { attachments } = await mailFrom(dataDir, { to: 'erika@muster.example', subject });
+    return plain(await extractPdfText(new Uint8Array(attachments.at(-1)?.content ?? [])));
+  };
+  const isLive = (version: number) =>
+    vi.waitFor(async () => expect(await send('GET', 'publish')).toMatchObject({ version, state: 'live' }), 10_000);
+
+  await send('POST', 'publish');
+  await isLive(1);
+  const { body, version, fileHash } = await send('GET', 'text/one?path=seiten/agb.md');
+  const saved = { body: `${body}\nNeu ist dieser Absatz.\n`, fileHash };
+  await send('PUT', 'text/one?path=seiten/agb.md', saved, { 'if-match': `"${version}"` });
+  expect(await mailedTerms()).not.toContain('Neu ist dieser Absatz.');
+  await send('POST', 'publish');
+  await isLive(2);
+  expect(await mailedTerms()).toContain('Neu ist dieser Absatz.');
+  await send('POST', 'publish/1/restore');
+  expect(await mailedTerms()).not.toContain('Neu ist dieser Absatz.');
 });
