@@ -57,7 +57,8 @@ export const isStale = ({ says }: PlacedWitness, { blocks, record }: StatedText)
 function isSaidIn(text: string, says: string): boolean {
   const words = plainWords(says);
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    const before = text.slice(0, at);
+    // Two characters decide: all of the text would be read again at each place.
+    const before = text.slice(Math.max(0, at - 3), at);
     const after = text.slice(at + words.length);
     const isWhole =
       !(/^[\p{L}\d]/u.test(words) && /[\p{L}\d]$|\d[.,]$/u.test(before)) &&

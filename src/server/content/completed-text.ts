@@ -4,6 +4,7 @@ import { splitText } from '#domain/wording/front-matter.ts';
 import { type Addition, lackingEntries, lackingFields } from '#domain/wording/lacking-fields.ts';
 import { withAdditions } from './added-yaml.ts';
 import { mailKindOf, schemaOfText } from './editable-texts.ts';
+import { requireBoundedYaml } from './text-bounds.ts';
 
 export type CompletedText = {
   readonly body: string;
@@ -42,11 +43,11 @@ function complete({ path, body, file, isFileNewer }: WrittenText): CompletedText
   const schema = schemaOfText(path);
   const [own, given] = [yamlOf(path, body), file === undefined ? undefined : yamlOf(path, file)];
   if (!schema || !own || !given || body === file) return asItIs;
-  const theirs = read(given.yaml);
+  const theirs = read(path, given.yaml);
   let { yaml } = own;
   const completed = new Set<string>();
   const add = (lacking: (stored: unknown) => readonly Addition[]): void => {
-    const additions = lacking(read(yaml));
+    const additions = lacking(read(path, yaml));
     if (additions.length === 0) return;
     yaml = withAdditions(yaml, additions);
     for (const { path: place } of additions) completed.add(String(place[0]));
@@ -73,8 +74,9 @@ function yamlOf(path: string, text: string): Yaml | undefined {
 }
 
 /** Undefined where it cannot be read: the check of all texts says why. */
-function read(yaml: string): unknown {
+function read(path: string, yaml: string): unknown {
   try {
+    requireBoundedYaml(path, yaml, 1);
     const document = parseDocument(yaml);
     return document.errors.length > 0 ? undefined : document.toJS();
   } catch {

@@ -1,13 +1,11 @@
 import { markdownToMdast } from 'satteri';
 import { fileError } from './content-error.ts';
+import { MOST, requireBoundedMarkdown, TOO_NESTED } from './text-bounds.ts';
 
 export type MarkdownLink = { readonly href: string; readonly line: number };
 
 /** As the site renders it: the features of `site-markdown.ts`. */
 const FEATURES = { gfm: true, smartPunctuation: true };
-
-/** The time for emphasis grows with the square of a paragraph's length. */
-const LONGEST_PARAGRAPH = 20_000;
 
 const ALLOWED_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/|#)/i;
 
@@ -23,27 +21,38 @@ type Node = {
  * no page shows: HTML, pictures, a second head, addresses of other kinds.
  */
 export function readBody(file: string, body: string, linesBefore: number): readonly MarkdownLink[] {
-  requireParagraphs(file, body, linesBefore);
-  const second = /^\s*(---|\+\+\+)\s*$/m.exec(body);
-  if (second && body.slice(0, second.index).trim() === '')
+  requireBoundedMarkdown(file, body, linesBefore);
+  const [second] = SECOND_HEAD.exec(body) ?? [];
+  if (second !== undefined)
     throw fileError(
       file,
       'Unter dem Kopf der Seite steht noch einmal „---“. Erwartet wird dort der Text.',
-      linesBefore + 1 + body.slice(0, second.index).split('\n').length,
+      linesBefore + second.trimEnd().split('\n').length,
     );
   const links: MarkdownLink[] = [];
-  const open: Node[] = [markdownToMdast(body, { features: FEATURES })];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+  const open: Placed[] = [{ node: markdownToMdast(body, { features: FEATURES }), depth: 0 }];
+  for (let placed = open.pop(); placed !== undefined; placed = open.pop()) {
+    const { node } = placed;
+    const depth = placed.depth + (NESTS.has(node.type) ? 1 : 0);
     const line = (node.position?.start.line ?? 1) + linesBefore;
+    if (depth > MOST.nesting) throw fileError(file, TOO_NESTED, line);
     const refused = refusals[node.type];
     if (refused !== undefined) throw fileError(file, refused, line);
     if ((node.type === 'link' || node.type === 'definition') && typeof node.url === 'string')
       links.push({ href: requireAddress(file, node.url, line), line });
     // The last first, as the stack turns them round.
-    for (const child of [...(node.children ?? [])].reverse()) open.push(child);
+    for (const child of [...(node.children ?? [])].reverse()) open.push({ node: child, depth });
   }
   return links;
 }
+
+type Placed = { readonly node: Node; readonly depth: number };
+
+/** Of the types that lie in one another. */
+const NESTS = new Set(['blockquote', 'listItem', 'emphasis', 'strong', 'delete', 'link']);
+
+/** Only at the beginning: looked for on every line, blank lines would be read once for each of them. */
+const SECOND_HEAD = /^\s*(?:---|\+\+\+)[^\S\n]*(?:\n|$)/;
 
 const PICTURE =
   'Bilder im Text zeigen wir nicht. Bitte laden Sie das Bild hoch und tragen Sie es in das Feld für das Bild der Seite ein.';
@@ -62,17 +71,4 @@ function requireAddress(file: string, href: string, line: number): string {
     `Die Adresse „${shown}“ ist nicht erlaubt. Erwartet wird https://…, mailto:…, tel:… oder eine eigene Seite wie /kontakt.`,
     line,
   );
-}
-
-function requireParagraphs(file: string, body: string, linesBefore: number): void {
-  let at = 0;
-  for (const paragraph of body.split(/\n[ \t]*\r?\n/)) {
-    if (paragraph.length > LONGEST_PARAGRAPH)
-      throw fileError(
-        file,
-        `Dieser Absatz hat mehr als ${LONGEST_PARAGRAPH.toLocaleString('de-DE')} Zeichen. Bitte teilen Sie ihn mit einer Leerzeile.`,
-        linesBefore + body.slice(0, at).split('\n').length,
-      );
-    at = body.indexOf('\n', at + paragraph.length + 1) + 1;
-  }
 }

@@ -3,6 +3,7 @@ import { type Block, blocksOf, plainWords } from '#domain/fact/sentences.ts';
 import type { PlacedWitness, StatedText } from '#domain/fact/stated-text.ts';
 import { lineCount, splitText } from '#domain/wording/front-matter.ts';
 import { type ContentPlace, filesIn, folderOf, parsedOnce } from './content-place.ts';
+import { requireBoundedMarkdown, requireBoundedYaml } from './text-bounds.ts';
 import { readText } from './yaml-file.ts';
 
 /** The firm's data are its own, patterns and pictures state nothing. */
@@ -34,6 +35,8 @@ export function readStatedTexts(place: ContentPlace): StatedText[] {
 
 function statedText(file: string, text: string): StatedText {
   const split = file.endsWith('.md') ? splitText(text) : undefined;
+  requireBoundedYaml(file, split?.frontMatter ?? text, 1);
+  if (split) requireBoundedMarkdown(file, split.body, lineCount(split.head));
   const lines = new LineCounter();
   const { contents } = parseDocument(split?.frontMatter ?? text, { lineCounter: lines });
   const lineOf = (node: Node): number => lines.linePos(node.range?.[0] ?? 0).line + (split ? 1 : 0);

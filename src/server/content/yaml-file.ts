@@ -6,6 +6,7 @@ import { fieldErrors } from '#contract/validation-message.ts';
 import { inGerman } from '#contract/validation-sentence.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, folderOf, newerText, parsedOnce } from './content-place.ts';
+import { requireBoundedYaml } from './text-bounds.ts';
 
 export type ContentIssue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
@@ -30,6 +31,7 @@ export function parseYaml<T extends z.ZodMiniType>(
   schema: T,
   linesBefore = 0,
 ): YamlFile<z.output<T>> {
+  requireBoundedYaml(file, text, linesBefore + 1);
   const lines = new LineCounter();
   const document = readable(file, linesBefore + 1, () => parseDocument(text, { lineCounter: lines }));
   const lineAt = (position: number): number => lines.linePos(position).line + linesBefore;
