@@ -31,6 +31,7 @@ test('a changed row shows each cell as it was and as it will be', () => {
       { column: 'price', from: '690,00', to: '720,50' },
       { column: 'look.accent', from: '', to: '#112233' },
     ],
+    bigPrices: [],
     problems: [],
   });
 });
@@ -80,4 +81,10 @@ test('a refused row names its line, its column, and the entry in it', () => {
     { column: 'fees', message: 'Eintrag 2, price: Preis.' },
     { column: 'fees', message: 'Eintrag 1: Ganz.' },
   ]);
+});
+
+test('a price that changes by more than thirty percent is asked about, one of a new row is not', () => {
+  const after = { ...stored, price: 69 };
+  expect(previewed(planned, { after })?.bigPrices).toEqual([{ field: 'price', from: 690, to: 69 }]);
+  expect(previewed({ line: 7, value }, { outcome: 'created', before: undefined, after })?.bigPrices).toEqual([]);
 });

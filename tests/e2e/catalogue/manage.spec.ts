@@ -3,6 +3,7 @@ import { adminPaths } from '#site/admin-pages.ts';
 import { admin } from '../../support/account/admin.ts';
 import { expectGoodForAll, expectGoodInTheDark } from '../../support/pages/account/good-for-all.ts';
 import { signIn } from '../../support/pages/account/manage.ts';
+import { holdScripts } from '../../support/pages/held-scripts.ts';
 import { managedGrid, newRows } from '../../support/pages/manage-grid.ts';
 import { expectAccessible, expectLargeTargets } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
@@ -170,3 +171,101 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     await expectGoodForAll(page, 'the history');
   });
 });
+
+const SPEEDS = [
+  { delay: 0, typed: '3345,67', saved: '3.345,67' },
+  { delay: 30, typed: '3290,01', saved: '3.290,01' },
+  { delay: 120, typed: '3111,11', saved: '3.111,11' },
+  { delay: 250, typed: '3067', saved: '3.067,00' },
+];
+
+for (const line of ['quick', 'slow'] as const)
+  test(`the first price typed on a page is the one that is saved, however fast it is typed, on a ${line} line`, async ({
+    page,
+  }) => {
+    const word = `Tippe${randomUUID().slice(0, 8)}`;
+    const value = {
+      name: `Harfe ${word}`,
+      from: 3190,
+      to: 9000,
+      source: 'Liste',
+      asOf: '2026',
+      graveSettings: ['field'],
+    };
+    await newRows(page, 'optional-line', [value]);
+    await signIn(page, { ...admin, phoneNumber: '' });
+    const { cell, press, type, dialog } = managedGrid(page);
+    const price = cell('Harfe', 'from');
+    const open = async (shown: string) => {
+      await page.goto(`${adminPaths.optionalLines}?suche=${word}`);
+      await expect(price).toHaveText(shown);
+    };
+
+    for (const [at, { delay, typed, saved }] of SPEEDS.entries()) {
+      await open(SPEEDS[at - 1]?.saved ?? '3.190,00');
+      // On the slow line all else comes when the price is typed and Enter is pressed.
+      const held = line === 'slow' ? await holdScripts(page) : undefined;
+      await price.click();
+      await press('Enter');
+      await page.keyboard.type(typed, { delay });
+      await press('Enter');
+      held?.release();
+      await expect(price).toHaveText(saved);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    await open('3.067,00');
+    if (line === 'slow') return;
+
+    await test.step('by more than thirty percent: asked, and no leads back to the field', async () => {
+      await price.click();
+      await press('Enter');
+      await page.keyboard.type('345,67');
+      await press('Enter');
+      await expect(dialog).toContainText('von: bisher 3.067,00 €, neu 345,67 €');
+      await press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('textbox', { name: /^von €/ })).toBeFocused();
+      await type('4567,80');
+      await press('Enter');
+      await expect(dialog).toContainText('neu 4.567,80 €');
+      await press('Tab', 'Enter');
+      await expect(price).toHaveText('4.567,80');
+    });
+
+    await test.step('in the form of the row as well', async () => {
+      await cell('Harfe', 'name').click({ position: { x: 4, y: 4 } });
+      await press('End', 'Enter');
+      await page.getByRole('menuitem', { name: 'Bearbeiten' }).click();
+      await dialog.getByLabel('von €').fill('590');
+      await press('Enter');
+      const question = page.getByRole('dialog', { name: 'Stimmt der neue Betrag?' });
+      await expect(question).toContainText('von: bisher 4.567,80 €, neu 590,00 €');
+      await expectGoodForAll(page, 'a price that is asked about');
+      await press('Escape');
+      await expect(question).toBeHidden();
+      await expect(dialog.getByLabel('von €')).toBeFocused();
+      await press('Enter');
+      await question.getByRole('button', { name: 'Ja, so speichern' }).click();
+      await expect(price).toHaveText('590,00');
+    });
+
+    await test.step('and in a file', async () => {
+      await page.getByRole('button', { name: 'CSV' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: /^Diese Ansicht/ }).click(),
+      ]);
+      const file = await (await download.createReadStream()).toArray();
+      const buffer = Buffer.from(Buffer.concat(file).toString().replace('590,00', '2400,00'));
+      await dialog.getByLabel('CSV-Datei').setInputFiles({ name: 'zusatz.csv', mimeType: 'text/csv', buffer });
+      await expect(dialog.getByText(`Harfe ${word}, von: bisher 590,00 €, neu 2.400,00 €`)).toBeVisible();
+      await expectGoodForAll(page, 'a file with a price that is asked about');
+      await expect(dialog.getByRole('button', { name: /^Alle übernehmen/ })).toBeDisabled();
+      await expect(dialog.getByRole('status')).toContainText('Bitte bestätigen Sie zuerst');
+      await dialog.getByRole('checkbox', { name: 'um mehr als 30 %' }).check();
+      await dialog.getByRole('button', { name: /^Alle übernehmen/ }).click();
+      await expect(dialog.getByText('1 Zeile übernommen')).toBeVisible();
+      await press('Escape');
+      await expect(price).toHaveText('2.400,00');
+    });
+  });

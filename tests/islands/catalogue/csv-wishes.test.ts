@@ -13,6 +13,7 @@ const previewed = (kind: PreviewKind, planned: PreviewRow['planned'] = line): Pr
   version: 7,
   value: {},
   changes: [],
+  bigPrices: [],
   problems: [],
 });
 const withdrawn = new Set(['fern']);

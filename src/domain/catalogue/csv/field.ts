@@ -16,6 +16,8 @@ export type CsvField = {
   readonly kind: CellKind;
   /** All values that are allowed, where these are few. */
   readonly values?: readonly string[];
+  /** Of `entries`: the fields of each. */
+  readonly parts?: readonly CsvField[];
 };
 
 /** The columns of a thing beside its id, in the order of its schema. */
@@ -29,7 +31,7 @@ function fieldsIn(schema: AnySchema, path: readonly string[] = []): CsvField[] {
   if (def.type === 'optional') return fieldsIn(def.innerType, path);
   if (def.type === 'object')
     return Object.entries(def.shape).flatMap(([name, field]) => fieldsIn(field, [...path, name]));
-  return [{ path: path.join('.'), kind: kindOf(schema), ...valuesOf(def) }];
+  return [{ path: path.join('.'), kind: kindOf(schema), ...valuesOf(def), ...partsOf(def) }];
 }
 
 function kindOf(schema: AnySchema): CellKind {
@@ -48,4 +50,8 @@ const isGroup = (schema: AnySchema): boolean => (schema as z.core.$ZodTypes)._zo
 function valuesOf(def: z.core.$ZodTypes['_zod']['def']): Pick<CsvField, 'values'> {
   if (def.type === 'array') return valuesOf((def.element as z.core.$ZodTypes)._zod.def);
   return def.type === 'enum' ? { values: Object.values(def.entries).map(String) } : {};
+}
+
+function partsOf(def: z.core.$ZodTypes['_zod']['def']): Pick<CsvField, 'parts'> {
+  return def.type === 'array' && isGroup(def.element) ? { parts: fieldsIn(def.element) } : {};
 }

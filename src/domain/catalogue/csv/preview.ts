@@ -1,4 +1,5 @@
 import { sameValue } from '../../change/change.ts';
+import { type BigPriceChange, bigPriceChanges } from '../price-change.ts';
 import type { RowState, Thing } from '../row.ts';
 import { type FieldValues, fieldOf } from '../row-field.ts';
 import { shownText } from './cell.ts';
@@ -32,6 +33,8 @@ export type PreviewRow = {
   readonly value: FieldValues;
   /** A new row has no `from`. */
   readonly changes: readonly CellChange[];
+  /** Of these changes those that a person is asked about. */
+  readonly bigPrices: readonly BigPriceChange[];
   readonly problems: readonly CsvProblem[];
 };
 
@@ -54,6 +57,7 @@ export function previewRows(
       version,
       value: after ?? before ?? {},
       changes: kind === 'withdrawn' || after === undefined ? [] : changesOf(fields, before, after),
+      bigPrices: kind === 'withdrawn' ? [] : bigPriceChanges(thing, before ?? {}, after ?? {}),
       problems: errors.map((error) => problemOf(row, error, fields)),
     };
   });

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { ApplyFields } from './ApplyFields.tsx';
+import { BigPrices } from './BigPrices.tsx';
 import { ConflictList } from './ConflictList.tsx';
 import { keyOf } from './csv-wishes.ts';
 import { countsOf, numbered } from './csv-words.ts';
@@ -11,16 +12,18 @@ import { PreviewChange } from './PreviewChange.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import type { CheckedFile, CsvImport, CsvImportInput } from './use-csv-import.ts';
 
-type CsvPreviewProps = Pick<CsvImportInput, 'labels' | 'nameOf' | 'wordOf'> & {
+type CsvPreviewProps = Pick<CsvImportInput, 'labels' | 'nameOf' | 'wordOf' | 'priceText'> & {
   readonly file: CheckedFile;
   readonly csv: CsvImport;
   readonly onClose: () => void;
 };
 
 /** What a file would change, row by row, before anything changes. */
-export function CsvPreview({ file, csv, labels, nameOf, wordOf, onClose }: CsvPreviewProps) {
+export function CsvPreview({ file, csv, labels, nameOf, wordOf, priceText, onClose }: CsvPreviewProps) {
   const { plan, rows } = file;
   const { wishes, setWishes } = csv;
+  // Sure of what was seen: rows that are checked anew are looked at anew.
+  const [sureOf, setSureOf] = useState<typeof rows>();
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of what was focused.
   useEffect(() => heading.current?.focus(), []);
@@ -31,6 +34,7 @@ export function CsvPreview({ file, csv, labels, nameOf, wordOf, onClose }: CsvPr
   );
   const conflicts = rows.filter(({ kind }) => kind === 'conflict');
   const changes = rows.filter(({ kind }) => kind !== 'conflict' && kind !== 'refused' && kind !== 'same');
+  const big = changes.filter(({ bigPrices }) => bigPrices.length > 0);
   const isChecked = file.checked === keyOf(wishes);
   return (
     <>
@@ -62,6 +66,15 @@ export function CsvPreview({ file, csv, labels, nameOf, wordOf, onClose }: CsvPr
           </FirstRows>
         </section>
       )}
+      {big.length > 0 && (
+        <BigPrices
+          rows={big}
+          nameOf={nameOfRow}
+          priceText={priceText}
+          isSure={sureOf === rows}
+          onSure={(isSure) => setSureOf(isSure ? rows : undefined)}
+        />
+      )}
       {plan.missing.length > 0 && (
         <MissingList
           rows={plan.missing}
@@ -78,6 +91,7 @@ export function CsvPreview({ file, csv, labels, nameOf, wordOf, onClose }: CsvPr
         count={changes.length}
         isChecked={isChecked}
         isBlocked={problems.length > 0}
+        isUnsure={big.length > 0 && sureOf !== rows}
         isUndecided={conflicts.some(({ id }) => wishes.sides[id] === undefined)}
       />
     </>

@@ -1,5 +1,6 @@
 import { remember } from '#stores/catalogue/manage/undo.ts';
 import { undoBatch } from '#stores/catalogue/manage/undo-batch.ts';
+import { bigPriceText } from '../edit/BigPriceList.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { shownValue } from '../grid/shown.ts';
 import { isEditable, type Kind, type Known } from '../kinds/kind.ts';
@@ -34,6 +35,7 @@ export function GridCsv({ kind, known, rows, view, onClose }: GridCsvProps) {
         // The file has the numbers of the API as text.
         return column ? shownValue(column, /^\d+$/.test(value) ? Number(value) : value, known) : value;
       }}
+      priceText={(change) => bigPriceText(kind, change)}
       onDone={(count, outcomes) => {
         if (outcomes.length > 0)
           remember({

@@ -10,16 +10,19 @@ type PreviewActionsProps = {
   readonly isChecked: boolean;
   /** Something has to be mended in the file first. */
   readonly isBlocked: boolean;
+  /** Prices that change by much are not confirmed. */
+  readonly isUnsure: boolean;
   /** A choice between two versions is missing. */
   readonly isUndecided: boolean;
 };
 
 /** Whatever was decided is checked again before it can be taken in. */
 export function PreviewActions(props: PreviewActionsProps) {
-  const { csv, file, onClose, count, isChecked, isBlocked, isUndecided } = props;
+  const { csv, file, onClose, count, isChecked, isBlocked, isUnsure, isUndecided } = props;
   const { isBusy } = csv;
   const canApply = isChecked && count > 0 && !isBlocked && !isUndecided;
   const work = canApply ? () => csv.apply(file) : () => csv.recheck(file);
+  const isWaiting = isUndecided || (canApply && isUnsure);
   const isNothingToDo = isChecked && !canApply && !isUndecided;
   return (
     <>
@@ -34,6 +37,7 @@ export function PreviewActions(props: PreviewActionsProps) {
       <p className="muted" role="status">
         {isBusy && (canApply ? 'Die Änderungen werden übernommen …' : 'Die Änderungen werden geprüft …')}
         {!isBusy && isUndecided && 'Bitte wählen Sie zuerst, was bei den inzwischen geänderten Zeilen gelten soll.'}
+        {!isBusy && canApply && isUnsure && 'Bitte bestätigen Sie zuerst die großen Änderungen.'}
         {!isBusy && !isUndecided && !isChecked && 'Bitte lassen Sie noch einmal prüfen, was sich ändern würde.'}
       </p>
       <div className="form-actions">
@@ -41,8 +45,8 @@ export function PreviewActions(props: PreviewActionsProps) {
           <button
             type="button"
             className="button button-primary"
-            aria-disabled={isBusy || isUndecided || undefined}
-            onClick={() => !isUndecided && void work()}
+            aria-disabled={isBusy || isWaiting || undefined}
+            onClick={() => !isWaiting && void work()}
           >
             {canApply ? `Alle übernehmen (${rowsText(count)})` : 'Noch einmal prüfen'}
           </button>

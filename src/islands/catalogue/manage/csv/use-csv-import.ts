@@ -3,6 +3,7 @@ import type { ColumnLabels } from '#domain/catalogue/csv/head.ts';
 import type { ImportPlan } from '#domain/catalogue/csv/plan-import.ts';
 import type { PreviewRow } from '#domain/catalogue/csv/preview.ts';
 import type { CsvRow } from '#domain/catalogue/csv/write.ts';
+import type { BigPriceChange } from '#domain/catalogue/price-change.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { checkRows, type Imported, importRows, previewedRows, reloadRows } from '#stores/catalogue/csv/import-rows.ts';
@@ -20,6 +21,8 @@ export type CsvImportInput = {
   readonly nameOf: (value: FieldValues) => string;
   /** What stands for a value of a column, where that is a code: `schlicht` for `plain`. */
   readonly wordOf?: (column: string, value: string) => string;
+  /** `von: bisher 590,00 €, neu 2.400,00 €` */
+  readonly priceText: (change: BigPriceChange) => string;
   /** Rows were changed; called with what was done to them, where that is known. */
   readonly onDone?: (count: number, outcomes: Imported['outcomes']) => void;
 };

@@ -5,6 +5,7 @@ import type { Kind, Known } from '../kinds/kind.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
 import { NewGraveFields } from './NewGraveFields.tsx';
+import { PriceQuestion } from './PriceQuestion.tsx';
 import { editableColumns } from './row-draft.ts';
 import { SaveFields } from './SaveFields.tsx';
 import type { RowEdit } from './use-row-edit.ts';
@@ -89,6 +90,7 @@ export function RowFields({ kind, known, row, edit, settled = [], onCancel }: Ro
           onChoose={(value) => void edit.resolve(value)}
         />
       )}
+      <PriceQuestion kind={kind} edit={edit} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { BigPriceChange } from '#domain/catalogue/price-change.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { sameValue } from '#domain/change/change.ts';
 import { shortDay } from '#domain/short-day.ts';
 import { $typedRow } from '#stores/catalogue/manage/active-row.ts';
-import { checkRow } from '#stores/catalogue/manage/check-row.ts';
 import type { NewGrave } from '#stores/catalogue/manage/relation.ts';
-import { type StoredVersion, saveRow } from '#stores/catalogue/manage/save-row.ts';
+import type { StoredVersion } from '#stores/catalogue/manage/save-row.ts';
 import { remember } from '#stores/catalogue/manage/undo.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
@@ -49,7 +49,22 @@ export type RowEdit = {
   readonly conflict: Conflict | undefined;
   /** The chosen fields of both versions; undefined gives the choice up. */
   readonly resolve: (value: FieldValues | undefined) => Promise<void>;
+  /** Prices that change by so much that the person is asked before anything is saved. */
+  readonly doubts: readonly BigPriceChange[];
+  /** Whether they are meant; otherwise the way leads back to the first of them. */
+  readonly answer: (isMeant: boolean) => Promise<void>;
 };
+
+/** As it is sent once nothing stands against it. */
+type Sending = {
+  readonly value: FieldValues;
+  /** What is stored now, as far as is known; undefined for a new row. */
+  readonly before: FieldValues | undefined;
+  readonly version: number | undefined;
+  readonly isConfirmed?: boolean;
+};
+
+export const loadSaving = () => import('./save-edited.ts');
 
 /** A row while it is being changed: nothing typed is lost until it is saved or given up. */
 export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone }: RowEditOptions): RowEdit {
@@ -63,6 +78,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   const [message, setMessage] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
+  const [doubted, setDoubted] = useState<Sending & { readonly doubts: readonly BigPriceChange[] }>();
   const id = row?.id;
   const isTyped = Object.keys(typed).length > 0;
 
@@ -84,10 +100,19 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     setAttempt((count) => count + 1);
   };
 
-  const send = async (value: FieldValues, version: number | undefined) => {
+  const send = async (sending: Sending) => {
+    setSaving(true);
+    await sendNow(sending).finally(() => setSaving(false));
+  };
+
+  const sendNow = async ({ value, before, version, isConfirmed = false }: Sending) => {
+    const saving = await loadSaving().catch(() => undefined);
+    if (!saving) return setMessage(NOT_LOADED);
+    const { bigPriceChanges, checkRow, saveRow } = saving;
     const checked = checkRow(kind.thing, value, validFrom || undefined);
     if (!checked.ok) return complain(checked.errors);
-    setSaving(true);
+    const doubts = isConfirmed ? [] : bigPriceChanges(kind.thing, before ?? {}, value);
+    if (doubts.length > 0) return setDoubted({ value, before, version, doubts });
     const result = await saveRow({
       row: checked.value,
       read: row && { id: row.id, version: version ?? row.version },
@@ -95,7 +120,6 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
       ...(validFrom === '' ? {} : { validFrom }),
       ...(reason.trim() === '' ? {} : { reason }),
     });
-    setSaving(false);
     if (result.ok) {
       const name = `„${kind.nameOf(value, known)}“`;
       const done = result.isScheduled
@@ -114,6 +138,8 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     typed,
     isTyped,
     set(field, next) {
+      // It is on its way as it stands; what is typed now would be lost with the closing.
+      if (isSaving) return;
       setTyped((now) => ({ ...now, [field]: next }));
       setErrors((now) => now.filter((error) => error.field !== field && !error.field.startsWith(`${field}.`)));
     },
@@ -134,13 +160,24 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
       if (draft.errors.length > 0) return complain(draft.errors);
       setErrors([]);
       if (row?.state === 'offered' && sameValue(draft.value, base)) return onDone(undefined);
-      await send(draft.value, undefined);
+      await send({ value: draft.value, before: row?.value, version: undefined });
     },
     conflict,
     async resolve(value) {
-      const version = conflict?.version;
+      const { version, stored } = conflict ?? {};
       setConflict(undefined);
-      if (value) await send(value, version);
+      if (value) await send({ value, before: stored, version });
+    },
+    doubts: doubted?.doubts ?? [],
+    async answer(isMeant) {
+      setDoubted(undefined);
+      if (!doubted) return;
+      if (isMeant) await send({ ...doubted, isConfirmed: true });
+      else complain(doubted.doubts.map(({ field }) => ({ field, message: CHECK_AMOUNT })));
     },
   };
 }
+
+const CHECK_AMOUNT = 'Bitte prüfen Sie diesen Betrag. Gespeichert ist noch nichts.';
+const NOT_LOADED =
+  'Das konnte nicht gespeichert werden: Es fehlt ein Teil der Seite. Bitte versuchen Sie es noch einmal.';

@@ -1,5 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, type Ref, Suspense, useRef } from 'react';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
+import { EditedRow, loadEditPanel } from '../edit/EditedRow.tsx';
+import { loadSaving } from '../edit/use-row-edit.ts';
 import { type AnyColumn, isEditable, type Kind, type Known } from '../kinds/kind.ts';
 import { GridHead } from './GridHead.tsx';
 import { chosenAfter, gridAction } from './grid-keys.ts';
@@ -9,7 +11,6 @@ import { CHOOSE, MENU, useGridFocus } from './use-grid-focus.ts';
 import type { TableRow } from './use-grid-table.ts';
 
 const VirtualBody = lazy(() => import('./VirtualBody.tsx').then(({ VirtualBody }) => ({ default: VirtualBody })));
-const EditedRow = lazy(() => import('../edit/EditedRow.tsx').then(({ EditedRow }) => ({ default: EditedRow })));
 
 /** Below, all rows stand in the page: the browser's search finds them, and assistive technology reads them in one go. */
 const MOST_PLAIN_ROWS = 500;
@@ -130,11 +131,7 @@ export function GridTable(props: GridTableProps) {
       onTask(undefined);
       focus.refocus();
     };
-    return (
-      <Suspense key={row.id} fallback={<RowView {...view} />}>
-        <EditedRow view={view} kind={kind} field={edited.field} onTask={onTask} onClose={close} />
-      </Suspense>
-    );
+    return <EditedRow key={row.id} view={view} kind={kind} field={edited.field} onTask={onTask} onClose={close} />;
   };
 
   return (
@@ -178,7 +175,7 @@ export function GridTable(props: GridTableProps) {
   );
 }
 
-const preload = () => void import('../edit/EditedRow.tsx');
+const preload = () => void Promise.allSettled([loadEditPanel(), loadSaving()]);
 
 const cellElement = (table: HTMLElement | null, row: string, field: string) =>
   table?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"] [data-field="${CSS.escape(field)}"]`);

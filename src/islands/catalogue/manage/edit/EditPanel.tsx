@@ -1,0 +1,105 @@
+import { fieldOf } from '#domain/catalogue/row-field.ts';
+import type { RowViewProps } from '../grid/RowView.tsx';
+import { isMoney, shownValue } from '../grid/shown.ts';
+import type { Task } from '../grid/task.ts';
+import type { Column, Kind } from '../kinds/kind.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { LabelledInput } from './LabelledInput.tsx';
+import { PriceQuestion } from './PriceQuestion.tsx';
+import { editableColumns } from './row-draft.ts';
+import { SaveFields } from './SaveFields.tsx';
+import type { RowEdit } from './use-row-edit.ts';
+
+type EditPanelProps = {
+  /** Begins the ids of its fields. */
+  readonly id: string;
+  readonly view: RowViewProps;
+  readonly kind: Kind;
+  /** The column of the cell that is changed above. */
+  readonly edited: Column;
+  readonly edit: RowEdit;
+  readonly onKeyDown: (event: React.KeyboardEvent) => void;
+  readonly onTask: (task: Task) => void;
+  readonly onClose: () => void;
+};
+
+/** On one line and without its hint: there is little room. */
+const inPanel = ({ hint: _hint, ...column }: Column): Column =>
+  column.editor === 'text' ? { ...column, editor: 'line' } : column;
+
+/** Below the cell that is changed: what it was, where the new price comes from, from when it holds, and why. */
+export function EditPanel({ id, view, kind, edited, edit, onKeyDown, onTask, onClose }: EditPanelProps) {
+  const { row, index, columns, known, name } = view;
+  const { field } = edited;
+  const before = shownValue(edited, fieldOf(row.value, field), known);
+  const errorOf = (path: string) => edit.errors.find((error) => error.field === path)?.message;
+  const error = errorOf(field);
+  const origin = isMoney(edited)
+    ? editableColumns(kind).filter((column) => column.field === 'source' || column.field === 'asOf')
+    : [];
+  const others = edit.errors.filter((each) => each.field !== field && !origin.some((own) => own.field === each.field));
+  return (
+    <tr className="grid-edited grid-edited-more" aria-rowindex={index + 2} onKeyDown={onKeyDown}>
+      <td colSpan={columns.length + 2}>
+        <div className="grid-panel">
+          {error && (
+            <p id={`${id}-fehler`} role="alert" className="field-error grid-panel-wide">
+              {error}
+            </p>
+          )}
+          <p className="grid-before">
+            <span>Bisher</span>
+            <strong>{before === '' ? 'nichts' : isMoney(edited) ? `${before} €` : before}</strong>
+          </p>
+          {origin.map((column) => (
+            <LabelledInput
+              key={column.field}
+              id={`${id}-${column.field}`}
+              column={inPanel(column)}
+              kind={kind}
+              known={known}
+              edit={edit}
+              error={errorOf(column.field)}
+            />
+          ))}
+          <SaveFields id={id} edit={edit} />
+          {(edit.message || others.length > 0) && (
+            <p role="alert" className="field-error grid-panel-wide">
+              {[edit.message, ...others.map(({ message }) => message)].filter(Boolean).join(' ')}
+            </p>
+          )}
+          <div className="grid-panel-actions">
+            <button
+              type="button"
+              className="link grid-inline"
+              onClick={() => onTask({ kind: 'form', row, typed: edit.typed })}
+            >
+              Alle Felder …
+            </button>
+            <button type="button" className="button button-outline" onClick={onClose}>
+              Verwerfen
+            </button>
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={edit.isSaving || undefined}
+              onClick={() => void edit.save()}
+            >
+              {edit.isSaving ? 'Wird gespeichert …' : 'Übernehmen'}
+            </button>
+          </div>
+        </div>
+        {edit.conflict && (
+          <ConflictDialog
+            kind={kind}
+            known={known}
+            name={name}
+            conflict={edit.conflict}
+            onChoose={(value) => void edit.resolve(value)}
+          />
+        )}
+        <PriceQuestion kind={kind} edit={edit} />
+      </td>
+    </tr>
+  );
+}
