@@ -15,8 +15,9 @@ export const ScheduledChange = z.strictObject({
   thing: Thing,
   thingId: z.string(),
   validFrom: z.string(),
-  /** `conflict`: the row has been changed otherwise since and nothing was applied. */
+  /** `conflict`: it could not be applied on its day, and `problem` says why. */
   state: z.enum(['waiting', 'conflict']),
+  problem: z.optional(z.string()),
   /** Top-level fields; missing: no longer offered from this day on. */
   fields: z.optional(
     z.record(z.string(), z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) })),

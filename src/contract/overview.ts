@@ -53,6 +53,13 @@ export const Overview = z.strictObject({
   appointments: z.strictObject({ today: z.array(ListedAppointment), next: z.array(ListedAppointment) }),
   mails: z.strictObject({ failed: z.int(), waiting: z.int(), mails: z.array(MailSummary) }),
   unpublished: Unpublished,
+  /** Scheduled prices whose day has come and that could not be applied, each with the reason; `count` counts all. */
+  unappliedChanges: z.strictObject({
+    count: z.int(),
+    changes: z.array(
+      z.strictObject({ id: z.string(), name: z.string(), validFrom: z.iso.date(), problem: z.string() }),
+    ),
+  }),
   /** Rows that are one thing in content/ and another in the database. */
   differentRows: z.int(),
   /** Texts of an earlier release in which fields of this release's files were put, and nobody has saved them since. */

@@ -34,17 +34,29 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
   return {
     async stop() {
       prices.stop();
-      due.stop();
       clearInterval(cleanUpTimer);
+      await due.stop();
       await requests.stop();
     },
   };
 }
 
-/** At the start and then twice a minute: a change holds from the first half minute of its day. */
+/** At the start and then twice a minute, one run at a time: a change holds from the first half minute of its day. */
 function startDueChanges(services: Services, onError: (error: unknown) => void) {
-  const apply = () => void applyDueChanges(services).catch(onError);
+  let running: Promise<void> | undefined;
+  const apply = () => {
+    running ??= applyDueChanges(services)
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
+  };
   apply();
   const timer = setInterval(apply, DUE_EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

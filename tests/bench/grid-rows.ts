@@ -1,5 +1,5 @@
 import { loginUser } from '#contract/account.ts';
-import { changeRows, listManagedRows, ROWS_A_PAGE } from '#contract/catalogue-row.ts';
+import { changeRows, listManagedRows, ROWS_A_PAGE, type RowOutcome } from '#contract/catalogue-row.ts';
 import { admin } from '../support/account/admin.ts';
 import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
@@ -19,11 +19,11 @@ export async function signedIn(site: Site): Promise<string> {
   return ((await reply.json()) as { accessToken: string }).accessToken;
 }
 
-/** One batch, as the grid sends it. Returns its milliseconds. */
-export async function addCoffins(site: Site, accessToken: string): Promise<number> {
-  const rows = Array.from({ length: COFFINS }, (_, index) => ({
+/** As the form of a new coffin has them. */
+export const coffinRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
     value: {
-      name: `${WOODS[index % WOODS.length]} Nr. ${(index * 7919) % COFFINS}`,
+      name: `${WOODS[index % WOODS.length]} Nr. ${(index * 7919) % count}`,
       description: 'Ein Sarg, wie er für die Messung gebraucht wird.',
       price: (40_000 + ((index * 104_729) % 500_000)) / 100,
       wood_type: WOODS[index % WOODS.length],
@@ -31,7 +31,20 @@ export async function addCoffins(site: Site, accessToken: string): Promise<numbe
       look: { form: 'plain', colour: '#c8a26b' },
     },
   }));
+
+/** One batch, as the grid sends it. Returns its milliseconds. */
+export async function addCoffins(site: Site, accessToken: string): Promise<number> {
   const started = performance.now();
+  await sendCoffins(site, accessToken, { rows: coffinRows(COFFINS) });
+  return performance.now() - started;
+}
+
+/** Throws where a row is refused. */
+export async function sendCoffins(
+  site: Site,
+  accessToken: string,
+  batch: { readonly rows: readonly object[]; readonly validFrom?: string },
+): Promise<readonly RowOutcome[]> {
   const reply = await fetch(site.origin + changeRows.path, {
     method: 'POST',
     headers: {
@@ -39,11 +52,11 @@ export async function addCoffins(site: Site, accessToken: string): Promise<numbe
       'content-type': 'application/json',
       authorization: `Bearer ${accessToken}`,
     },
-    body: JSON.stringify({ thing: 'coffin', rows }),
+    body: JSON.stringify({ thing: 'coffin', ...batch }),
   });
-  const { applied } = (await reply.json()) as { applied?: boolean };
+  const { applied, rows = [] } = (await reply.json()) as { applied?: boolean; rows?: RowOutcome[] };
   if (!applied) throw new Error(`The rows were refused with ${reply.status}.`);
-  return performance.now() - started;
+  return rows;
 }
 
 /** Milliseconds of each page, all pages `rounds` times. */

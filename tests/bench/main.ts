@@ -2,6 +2,7 @@ import { type Site, startSite } from '../support/site-process.ts';
 import { attacks } from './attacks.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
+import { duePrices } from './due-prices.ts';
 import { effort } from './effort.ts';
 import { gridSpeed } from './grid.ts';
 import { nastyBodies } from './nasty-bodies.ts';
@@ -51,6 +52,11 @@ const sections: readonly Section[] = [
     name: 'grid',
     title: 'Grid with 10,000 rows: pages of the API, and the longest frame in the browser',
     measure: () => gridSpeed(quick),
+  },
+  {
+    name: 'due-prices',
+    title: 'Prices that were scheduled, on the night from which they hold',
+    measure: duePrices,
   },
   { name: 'memory', title: 'Memory of the server after all that', measure: peakMemory },
   {

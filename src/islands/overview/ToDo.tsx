@@ -1,4 +1,5 @@
 import { asOfText } from '#domain/as-of.ts';
+import { dayText } from '#domain/german-time.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { textEditorPath } from '#site/wording-paths.ts';
 import type { Overview } from '#stores/overview/overview.ts';
@@ -9,7 +10,7 @@ type ToDoProps = { readonly overview: Overview; readonly now: Date };
 
 /** Numbers that open on what they count. What cannot wait is open from the start. */
 export function ToDo({ overview, now }: ToDoProps) {
-  const { preparations, messages, oldFigures, differentRows, completedTexts, goLive } = overview;
+  const { preparations, messages, unappliedChanges, oldFigures, differentRows, completedTexts, goLive } = overview;
   const entriesOf = ({ entries }: Overview['messages']) =>
     entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
   const isUrgent = ({ entries, recent }: Overview['messages']) =>
@@ -32,6 +33,23 @@ export function ToDo({ overview, now }: ToDoProps) {
       >
         {entriesOf(messages)}
       </Counted>
+      {unappliedChanges.count > 0 && (
+        <Counted title="Vorgemerkt und nicht übernommen" count={unappliedChanges.count} isOpen nothing="">
+          {unappliedChanges.changes.map(({ id, name, validFrom, problem }) => (
+            <li key={id} className="manage-row">
+              <div>
+                <h3>{name}</h3>
+                <p className="small">
+                  Sollte ab {dayText(`${validFrom}T12:00:00Z`)} gelten: {problem}
+                </p>
+              </div>
+              <a className="manage-link" href={adminPaths.changes}>
+                Ansehen<span className="visually-hidden">, {name}</span>
+              </a>
+            </li>
+          ))}
+        </Counted>
+      )}
       <Counted
         title="Angaben älter als 24 Monate"
         count={oldFigures.reduce((sum, { count }) => sum + count, 0)}

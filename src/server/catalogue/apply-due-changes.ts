@@ -1,48 +1,93 @@
-import type { Thing } from '#domain/catalogue/row.ts';
-import { type FieldChanges, withFields } from '#domain/change/change.ts';
+import type { Kysely } from 'kysely';
 import { isoDayText } from '#domain/german-time.ts';
 import { listRows } from '../db/catalogue-row.ts';
+import { lastSequence, takeSequence } from '../db/change.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
-import { endScheduledChange, listDueChanges } from '../db/scheduled-change.ts';
-import type { Row } from '../db/schema.ts';
+import { endChangesOfDay, findDueDay, listChangesOfDay, markUnapplied } from '../db/scheduled-change.ts';
+import type { Tables } from '../db/schema.ts';
+import { breather } from '../process/breather.ts';
 import type { Services } from '../services.ts';
-import { type ChangeInput, changeRows } from './change-catalogue.ts';
-import type { RowChange } from './row-change.ts';
+import { writePlan } from './change-catalogue.ts';
+import { type DuePlan, planDueChanges } from './plan-due-changes.ts';
+import { referredRows } from './referred-rows.ts';
 
 type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId'>;
 
 /**
- * Applies what holds from today or earlier, each on its own. Where a field has been changed otherwise since, or the row would
- * now be refused, nothing is written and the change is listed as a conflict.
+ * Applies what holds from today or earlier. All changes of one day become visible together, in one transaction: no visitor sees
+ * some new prices beside some old ones. One that cannot be applied is listed with its reason and does not hold up the others.
+ * Several processes may do this at once, and each change is applied once.
  */
 export async function applyDueChanges(services: Deps): Promise<void> {
   const { catalogue, clock, database } = services;
-  const due = await listDueChanges(database.db, isoDayText(clock()));
-  for (const scheduled of due)
-    await inTransaction(database, async (trx) => {
-      const stored = (await listRows(trx)).find(
-        ({ thing, id }) => thing === scheduled.thing && id === scheduled.thing_id,
-      );
-      const change = changeOf(scheduled, stored?.state === 'deleted' ? undefined : stored?.value);
-      const input: ChangeInput | undefined = change && {
-        changes: [change],
-        by: { id: scheduled.by_id, name: scheduled.by_name },
-        reason: scheduled.reason ?? undefined,
-      };
-      const isTaken = await endScheduledChange(trx, { id: scheduled.id, from: ['waiting'], to: 'applied' });
-      if (!isTaken) return;
-      const result = input && (await changeRows(services, trx, input));
-      if (!result?.applied) await endScheduledChange(trx, { id: scheduled.id, from: ['applied'], to: 'conflict' });
-    });
-  if (due.length > 0) await catalogue.refresh();
+  const today = isoDayText(clock());
+  for (let day = await findDueDay(database.db, today); day; day = await findDueDay(database.db, today)) {
+    if (!(await applyDay(services, day, today))) return;
+    await catalogue.refresh();
+  }
 }
 
-function changeOf(
-  { thing, thing_id, fields }: Row<'scheduled_change'>,
-  stored: Readonly<Record<string, unknown>> | undefined,
-): RowChange | undefined {
-  const named = { thing: thing as Thing, id: thing_id, ...(stored ? { version: 'newest' as const } : {}) };
-  if (fields === null) return stored && { kind: 'remove', ...named };
-  const value = withFields(stored ?? {}, JSON.parse(fields) as FieldChanges);
-  return value && { kind: 'save', ...named, value };
+/** After as many plans that were out of date once they were made, the next run tries again. */
+const MOST_PLANS = 5;
+
+/**
+ * The plan is made before the transaction, which only writes: on SQLite every order waits until it ends. Where the catalogue or
+ * the list of changes is no longer what the plan was made of, a new plan is made.
+ */
+async function applyDay({ clock, database, newId }: Deps, day: string, today: string): Promise<boolean> {
+  const { db } = database;
+  for (let count = 0; count < MOST_PLANS; count++) {
+    // Read first: a change that comes between the two makes the plan look older than it is, never newer.
+    const sequence = await lastSequence(db);
+    const due = await listChangesOfDay(db, day);
+    if (due.length === 0) return true;
+    const removals = due.filter(({ fields }) => fields === null).length;
+    const plan = await planDueChanges(await listRows(db), due, { today, isReferred: referredRows(db, removals) });
+    const isWritten = await inTransaction(database, async (trx) => {
+      // Waits for other changes, also of other processes.
+      if ((await takeSequence(trx, 0)) !== sequence) return false;
+      const ended = await endChangesOfDay(trx, day);
+      if (!sameIds(ended, due)) throw new OutOfDate();
+      await writeDuePlan(trx, plan, { at: clock().toISOString(), newId });
+      return true;
+    }).catch((error: unknown) => {
+      if (error instanceof OutOfDate) return false;
+      throw error;
+    });
+    if (isWritten) return true;
+  }
+  return false;
+}
+
+/** Takes back what the transaction has written so far. */
+class OutOfDate extends Error {}
+
+const sameIds = (ended: readonly string[], due: DuePlan['applied']): boolean => {
+  const ids = new Set(ended);
+  return ids.size === due.length && due.every(({ id }) => ids.has(id));
+};
+
+const MARKED_AT_ONCE = 250;
+
+async function writeDuePlan(
+  trx: Kysely<Tables>,
+  { plan, applied, unapplied }: DuePlan,
+  { at, newId }: { readonly at: string; readonly newId: () => string },
+): Promise<void> {
+  await writePlan(trx, plan, {
+    at,
+    newId,
+    common: (index) => {
+      const { by_id = null, by_name = '', reason = null } = applied[index] ?? {};
+      return { by_id, by_name, reason };
+    },
+  });
+  const breathe = breather();
+  for (const [problem, group] of Map.groupBy(unapplied, (each) => each.problem)) {
+    const ids = group.map(({ scheduled }) => scheduled.id);
+    for (let start = 0; start < ids.length; start += MARKED_AT_ONCE) {
+      await markUnapplied(trx, ids.slice(start, start + MARKED_AT_ONCE), problem);
+      await breathe();
+    }
+  }
 }

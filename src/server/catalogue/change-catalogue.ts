@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { fieldChanges } from '#domain/change/change.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { CATALOGUE_VERSION } from '../db/catalogue.ts';
-import { insertRows, listRows, updateRow } from '../db/catalogue-row.ts';
+import { listRows, ROWS_AT_ONCE, writeRows } from '../db/catalogue-row.ts';
 import { insertChanges, takeSequence } from '../db/change.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
-import { insertScheduledChange } from '../db/scheduled-change.ts';
+import { insertScheduledChanges } from '../db/scheduled-change.ts';
 import type { Tables } from '../db/schema.ts';
 import { setSetting } from '../db/setting.ts';
 import { breather } from '../process/breather.ts';
@@ -58,8 +58,9 @@ export async function changeRows(
   const outcomes = isLater ? plan.outcomes.map(asScheduled) : plan.outcomes;
   if (dryRun || plan.outcomes.some(isRefusal)) return { applied: false, outcomes };
   const common = { by_id: by.id, by_name: by.name, reason: reason ?? null };
-  if (isLater) await schedule(trx, plan, { ...common, validFrom, at: now.toISOString(), newId });
-  else await writePlan(trx, plan, { ...common, at: now.toISOString(), newId });
+  const stamp = { at: now.toISOString(), newId, common: () => common };
+  if (isLater) await schedule(trx, plan, { ...stamp, validFrom });
+  else await writePlan(trx, plan, stamp);
   return { applied: true, outcomes };
 }
 
@@ -69,34 +70,30 @@ const asScheduled = (outcome: RowOutcome): RowOutcome =>
     : { ...outcome, outcome: 'scheduled', version: Math.max(0, outcome.version - 1) };
 
 type Common = { readonly by_id: string | null; readonly by_name: string; readonly reason: string | null };
-type Stamp = Common & { readonly at: string; readonly newId: () => string };
+type Stamp = {
+  readonly at: string;
+  readonly newId: () => string;
+  /** Who made the change of an outcome, by its index in the plan. */
+  readonly common: (index: number) => Common;
+};
 
-export async function writePlan(trx: Kysely<Tables>, plan: Plan, { at, newId, ...common }: Stamp): Promise<void> {
-  const done = plan.outcomes.filter(({ outcome }) => outcome !== 'unchanged');
-  if (done.length === 0) return;
-  const isNew = new Set(done.filter(({ outcome }) => outcome === 'created').map(({ thing, id }) => `${thing}/${id}`));
-  const [added, kept] = [true, false].map((wanted) =>
-    plan.rows.filter(({ thing, id }) => isNew.has(`${thing}/${id}`) === wanted),
-  );
+export async function writePlan(trx: Kysely<Tables>, plan: Plan, { at, newId, common }: Stamp): Promise<void> {
   const breathe = breather();
-  for (const some of inGroups(added ?? [])) {
-    await insertRows(trx, some);
+  for (const some of inGroups(plan.rows)) {
+    await writeRows(trx, some);
     await breathe();
   }
-  for (const row of kept ?? []) {
-    await updateRow(trx, row);
-    await breathe();
-  }
-  let sequence = 0;
-  for (const some of inGroups(done)) {
+  let sequence: number | undefined;
+  const indexed = plan.outcomes.map((outcome, index) => ({ ...outcome, index }));
+  for (const some of inGroups(indexed.filter(({ outcome }) => outcome !== 'unchanged'))) {
     sequence = await insertChanges(
       trx,
-      some.map(({ thing, id, outcome, before, after }) => ({
+      some.map(({ thing, id, outcome, before, after, index }) => ({
         id: newId(),
         thing,
         thing_id: id,
         at,
-        ...common,
+        ...common(index),
         action: outcome,
         before: before ? JSON.stringify(before) : null,
         after: after ? JSON.stringify(after) : null,
@@ -104,24 +101,22 @@ export async function writePlan(trx: Kysely<Tables>, plan: Plan, { at, newId, ..
     );
     await breathe();
   }
-  await setSetting(trx, CATALOGUE_VERSION, String(sequence));
+  if (sequence !== undefined) await setSetting(trx, CATALOGUE_VERSION, String(sequence));
 }
 
-const GROUP = 250;
-
 const inGroups = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / GROUP) }, (_, index) => all.slice(index * GROUP, (index + 1) * GROUP));
+  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, index) =>
+    all.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
 
 async function schedule(
   trx: Kysely<Tables>,
   { outcomes }: Plan,
-  { at, validFrom, newId, ...common }: Stamp & { readonly validFrom: string },
+  { at, validFrom, newId, common }: Stamp & { readonly validFrom: string },
 ): Promise<void> {
   const breathe = breather();
-  for (const { thing, id, outcome, before, after } of outcomes) {
-    if (outcome === 'unchanged') continue;
-    await breathe();
-    await insertScheduledChange(trx, {
+  for (const some of inGroups(outcomes.filter(({ outcome }) => outcome !== 'unchanged'))) {
+    const rows = some.map(({ thing, id, outcome, before, after }, index) => ({
       id: newId(),
       thing,
       thing_id: id,
@@ -129,7 +124,11 @@ async function schedule(
       fields: after === undefined ? null : JSON.stringify(fieldChanges(before, after)),
       state: 'waiting',
       created_at: at,
-      ...common,
-    });
+      ...common(index),
+      action: outcome,
+      problem: null,
+    }));
+    await insertScheduledChanges(trx, rows);
+    await breathe();
   }
 }

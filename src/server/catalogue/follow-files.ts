@@ -1,5 +1,5 @@
 import { type CatalogueRow, encodeRow } from '#domain/catalogue/row.ts';
-import { countDifferences, listRows, pageOfDifferences, type StoredRow, updateRow } from '../db/catalogue-row.ts';
+import { countDifferences, listRows, pageOfDifferences, type StoredRow, writeRows } from '../db/catalogue-row.ts';
 import { takeSequence } from '../db/change.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
 import type { Database } from '../db/connection/open.ts';
@@ -29,9 +29,11 @@ export async function followFiles(
     // Waits for other processes that start.
     await takeSequence(trx, 0);
     const { noted, ...plan } = planFiles(await listRows(trx), files);
-    for (const row of noted) await updateRow(trx, row);
-    const by = { by_id: FILE_AUTHOR.id, by_name: FILE_AUTHOR.name, reason: null };
-    await writePlan(trx, plan, { ...by, at: clock().toISOString(), newId });
+    // The next number, so that a plan made of the rows as they were is out of date.
+    if (noted.length > 0) await takeSequence(trx, 1);
+    for (const row of noted) await writeRows(trx, [row]);
+    const common = { by_id: FILE_AUTHOR.id, by_name: FILE_AUTHOR.name, reason: null };
+    await writePlan(trx, plan, { at: clock().toISOString(), newId, common: () => common });
     return { total: await countDifferences(trx), first: await pageOfDifferences(trx, 0, MOST_NAMED) };
   });
 }

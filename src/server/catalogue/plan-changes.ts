@@ -1,13 +1,13 @@
 import type { Thing } from '#domain/catalogue/row.ts';
 import { leavesWith } from '#domain/catalogue/row-references.ts';
-import { sameValue } from '#domain/change/change.ts';
+import { sameValue, withFields } from '#domain/change/change.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import { breather } from '../process/breather.ts';
 import { type PlannedRows, plannedRows, referencesOfRow } from './planned-rows.ts';
 import { readValue } from './read-value.ts';
 import type { ReadVersion, RowChange, RowErrors, RowOutcome } from './row-change.ts';
 
-type PlanDeps = {
+export type PlanDeps = {
   /** Calendar day in Germany. */
   readonly today: string;
   /** Whether orders, estimates, preparations, drafts or pages name the row. */
@@ -29,7 +29,7 @@ export async function planChanges(
   const breathe = breather();
   const outcomes: RowOutcome[] = [];
   for (const change of changes) {
-    outcomes.push(change.kind === 'save' ? save(rows, change, deps) : await remove(rows, change, deps));
+    outcomes.push(await plan(rows, change, deps));
     await breathe();
   }
   return { outcomes: outcomes.map((outcome) => withReferenceErrors(outcome, rows)), rows: rows.written() };
@@ -37,6 +37,22 @@ export async function planChanges(
 
 type Save = Extract<RowChange, { kind: 'save' }>;
 type Remove = Extract<RowChange, { kind: 'remove' }>;
+type Fields = Extract<RowChange, { kind: 'fields' }>;
+
+function plan(rows: PlannedRows, change: RowChange, deps: PlanDeps): RowOutcome | Promise<RowOutcome> {
+  if (change.kind === 'save') return save(rows, change, deps);
+  return change.kind === 'fields' ? setFields(rows, change, deps) : remove(rows, change, deps);
+}
+
+function setFields(rows: PlannedRows, { thing, id, fields, offers }: Fields, deps: PlanDeps): RowOutcome {
+  const row = rows.find(thing, id);
+  const stored = row?.state === 'deleted' ? undefined : row;
+  if (!offers && stored?.state !== 'offered')
+    return refused(thing, id, stored, [{ field: 'id', message: stored ? WITHDRAWN : GONE }]);
+  const value = withFields(row?.value ?? {}, fields);
+  if (!value) return refused(thing, id, stored, [{ field: 'id', message: CHANGED_SINCE }]);
+  return save(rows, { kind: 'save', thing, id, ...(stored ? { version: 'newest' } : {}), value }, deps);
+}
 
 function save(rows: PlannedRows, change: Save, { today }: PlanDeps): RowOutcome {
   const { thing, version } = change;
@@ -83,6 +99,8 @@ async function remove(rows: PlannedRows, change: Remove, { isReferred }: PlanDep
 }
 
 const GONE = 'Diesen Eintrag gibt es nicht mehr.';
+const WITHDRAWN = 'Dieser Eintrag wird nicht mehr angeboten.';
+const CHANGED_SINCE = 'Inzwischen wurde an derselben Stelle etwas anderes eingetragen.';
 
 function versionRefusal(row: StoredRow, version: ReadVersion, sent?: object): RowOutcome | undefined {
   if (version === 'newest' || version === row.version) return undefined;

@@ -1,5 +1,5 @@
 import type { RowState, Thing } from '#domain/catalogue/row.ts';
-import type { ChangeAction } from '#domain/change/change.ts';
+import type { ChangeAction, FieldChanges } from '#domain/change/change.ts';
 
 /** The version a row was read at; `newest`: whatever it is now (decisions, Admin calls: the specified calls). */
 export type ReadVersion = number | 'newest' | undefined;
@@ -13,7 +13,16 @@ export type RowChange =
       readonly version?: ReadVersion;
       readonly value: Readonly<Record<string, unknown>>;
     }
-  | { readonly kind: 'remove'; readonly thing: Thing; readonly id: string; readonly version?: ReadVersion };
+  | { readonly kind: 'remove'; readonly thing: Thing; readonly id: string; readonly version?: ReadVersion }
+  /** Was scheduled: sets some fields, each only where it still has the value it had. */
+  | {
+      readonly kind: 'fields';
+      readonly thing: Thing;
+      readonly id: string;
+      readonly fields: FieldChanges;
+      /** Puts the row on offer, too; a row that is no longer offered is not changed otherwise. */
+      readonly offers: boolean;
+    };
 
 export type RowErrors = readonly { readonly field: string; readonly message: string }[];
 

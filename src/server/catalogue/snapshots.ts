@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { WholeCatalogue } from '#domain/catalogue/from-rows.ts';
-import { catalogueVersion, loadCatalogue } from '../db/catalogue.ts';
+import { catalogueFromRows, type WholeCatalogue } from '#domain/catalogue/from-rows.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
+import { catalogueVersion, decodeOffered, listOfferedRows, versionKey } from '../db/catalogue.ts';
+import { turns } from '../db/connection/turns.ts';
 import type { Tables } from '../db/schema.ts';
+import { breather } from '../process/breather.ts';
 import { poll } from '../process/poll.ts';
 
 /** The whole catalogue in one version. Each version is a new object, which caches can use as their key. */
@@ -23,8 +26,15 @@ const POLL_EVERY_MS = 1000;
 
 export async function catalogueSnapshots(db: Kysely<Tables>): Promise<CatalogueSnapshots> {
   let snapshot = await load(db);
+  // One after the other: a slow load never replaces a newer one.
+  const turn = turns();
   const refresh = async (): Promise<void> => {
-    if ((await catalogueVersion(db)) !== snapshot.version) snapshot = await load(db);
+    const endTurn = await turn();
+    try {
+      if ((await catalogueVersion(db)) !== snapshot.version) snapshot = await load(db);
+    } finally {
+      endTurn();
+    }
   };
   return {
     current: () => snapshot,
@@ -34,11 +44,24 @@ export async function catalogueSnapshots(db: Kysely<Tables>): Promise<CatalogueS
 }
 
 /** In one transaction, so that rows and version match; read only, so that it waits for no writer. */
-const load = (db: Kysely<Tables>): Promise<CatalogueSnapshot> =>
-  db
+async function load(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
+  const { version, rows } = await db
     .transaction()
     .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
     .execute(async (transaction) => ({
       version: await catalogueVersion(transaction),
-      ...(await loadCatalogue(transaction)),
+      rows: await listOfferedRows(transaction),
     }));
+  const breathe = breather();
+  const decoded: CatalogueRow[] = [];
+  for (const row of rows) {
+    decoded.push(decodeOffered(row));
+    await breathe();
+  }
+  return {
+    version,
+    ...catalogueFromRows(decoded),
+    versions: new Map(rows.map(({ thing, id, version: ofRow }) => [versionKey(thing, id), ofRow])),
+  };
+}

@@ -45,20 +45,24 @@ export async function listRows(db: Kysely<Tables>): Promise<StoredRow[]> {
 }
 
 /** SQLite takes at most 32,766 values in a statement. */
-const AT_ONCE = 500;
+export const ROWS_AT_ONCE = 250;
 
-/** Inserts many rows with few statements. */
-export async function insertRows(db: Kysely<Tables>, rows: readonly StoredRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    await db
-      .insertInto('catalogue_row')
-      .values(rows.slice(start, start + AT_ONCE).map(tableRowOf))
-      .execute();
-}
-
-export async function updateRow(db: Kysely<Tables>, row: StoredRow): Promise<void> {
-  const { thing, id, ...columns } = tableRowOf(row);
-  await db.updateTable('catalogue_row').set(columns).where('thing', '=', thing).where('id', '=', id).execute();
+/** Inserts rows, or replaces those that are there: at most `ROWS_AT_ONCE` with one statement. */
+export async function writeRows(db: Kysely<Tables>, rows: readonly StoredRow[]): Promise<void> {
+  await db
+    .insertInto('catalogue_row')
+    .values(rows.map(tableRowOf))
+    .onConflict((conflict) =>
+      conflict.columns(['thing', 'id']).doUpdateSet(({ ref }) => ({
+        version: ref('excluded.version'),
+        position: ref('excluded.position'),
+        state: ref('excluded.state'),
+        value: ref('excluded.value'),
+        file_value: ref('excluded.file_value'),
+        edited: ref('excluded.edited'),
+      })),
+    )
+    .execute();
 }
 
 /** Rows whose file says something else, or no longer names them. `page` counts from 0. */
@@ -97,6 +101,17 @@ const differences = (db: Kysely<Tables>) =>
 
 /** `null` as JSON: the file had it once. */
 const NOT_IN_FILE = 'null';
+
+/** Deleted ones, too. */
+export async function findRow(db: Kysely<Tables>, thing: Thing, id: string): Promise<StoredRow | undefined> {
+  const row = await db
+    .selectFrom('catalogue_row')
+    .selectAll()
+    .where('thing', '=', thing)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && storedRowOf(row);
+}
 
 type RowFilter = { readonly thing: Thing; readonly id?: string | undefined };
 

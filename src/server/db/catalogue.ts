@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { catalogueFromRows, type WholeCatalogue } from '#domain/catalogue/from-rows.ts';
-import { decodeRow, type Thing } from '#domain/catalogue/row.ts';
-import type { Tables } from './schema.ts';
+import { type CatalogueRow, decodeRow, type Thing } from '#domain/catalogue/row.ts';
+import type { Row, Tables } from './schema.ts';
 import { findSetting } from './setting.ts';
 
 export const CATALOGUE_VERSION = 'catalogueVersion';
@@ -10,21 +10,23 @@ export const CATALOGUE_VERSION = 'catalogueVersion';
 export const catalogueVersion = async (db: Kysely<Tables>): Promise<string> =>
   (await findSetting(db, CATALOGUE_VERSION)) ?? '0';
 
-/** The rows that visitors see, and the version of each for its ETag. */
-export async function loadCatalogue(
-  db: Kysely<Tables>,
-): Promise<WholeCatalogue & { readonly versions: ReadonlyMap<string, number> }> {
-  const rows = await db
+export type OfferedRow = Pick<Row<'catalogue_row'>, 'thing' | 'id' | 'version' | 'value'>;
+
+/** The rows that visitors see. */
+export const listOfferedRows = (db: Kysely<Tables>): Promise<OfferedRow[]> =>
+  db
     .selectFrom('catalogue_row')
     .select(['thing', 'id', 'version', 'value'])
     .where('state', '=', 'offered')
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return {
-    ...catalogueFromRows(rows.map(({ thing, value }) => decodeRow(thing as Thing, JSON.parse(value)))),
-    versions: new Map(rows.map(({ thing, id, version }) => [versionKey(thing, id), version])),
-  };
-}
+
+export const decodeOffered = ({ thing, value }: OfferedRow): CatalogueRow =>
+  decodeRow(thing as Thing, JSON.parse(value));
+
+/** All at once: for a program that serves nobody. */
+export const loadCatalogue = async (db: Kysely<Tables>): Promise<WholeCatalogue> =>
+  catalogueFromRows((await listOfferedRows(db)).map(decodeOffered));
 
 export const versionKey = (thing: string, id: string): string => `${thing}/${id}`;

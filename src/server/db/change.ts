@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Row, Tables } from './schema.ts';
+import { findSetting } from './setting.ts';
 
 const SEQUENCE = 'changeSequence';
 
@@ -21,6 +22,10 @@ export async function takeSequence(db: Kysely<Tables>, count: number): Promise<n
     .executeTakeFirstOrThrow();
   return Number(value);
 }
+
+/** The last number taken so far: rises with every change. */
+export const lastSequence = async (db: Kysely<Tables>): Promise<number> =>
+  Number((await findSetting(db, SEQUENCE)) ?? 0);
 
 export type NewChange = Omit<Row<'change'>, 'sequence'>;
 

@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { NewRow, Row, Tables } from './schema.ts';
 
-export const insertScheduledChange = async (db: Kysely<Tables>, row: NewRow<'scheduled_change'>): Promise<void> => {
-  await db.insertInto('scheduled_change').values(row).execute();
+/** A few hundred at once: SQLite takes at most 32,766 values in a statement. */
+export const insertScheduledChanges = async (
+  db: Kysely<Tables>,
+  rows: readonly NewRow<'scheduled_change'>[],
+): Promise<void> => {
+  await db
+    .insertInto('scheduled_change')
+    .values([...rows])
+    .execute();
 };
 
 /** Those that wait, and those that could not be applied; the earliest first. */
@@ -18,15 +25,69 @@ export const listScheduledChanges = (db: Kysely<Tables>): Promise<Row<'scheduled
 
 const MOST_LISTED = 500;
 
-export const listDueChanges = (db: Kysely<Tables>, today: string): Promise<Row<'scheduled_change'>[]> =>
+/** The earliest calendar day on which changes wait that hold by now. */
+export async function findDueDay(db: Kysely<Tables>, today: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('scheduled_change')
+    .select('valid_from')
+    .where('state', '=', 'waiting')
+    .where('valid_from', '<=', today)
+    .orderBy('valid_from')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.valid_from;
+}
+
+/** In the order in which they were scheduled. */
+export const listChangesOfDay = (db: Kysely<Tables>, day: string): Promise<Row<'scheduled_change'>[]> =>
   db
     .selectFrom('scheduled_change')
     .selectAll()
     .where('state', '=', 'waiting')
-    .where('valid_from', '<=', today)
-    .orderBy('valid_from')
+    .where('valid_from', '=', day)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
+
+/** Ends those that wait; answers their ids. */
+export async function endChangesOfDay(db: Kysely<Tables>, day: string): Promise<string[]> {
+  const ended = await db
+    .updateTable('scheduled_change')
+    .set({ state: 'applied' })
+    .where('state', '=', 'waiting')
+    .where('valid_from', '=', day)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** `problem`: a sentence that says why. At most a few hundred at once. */
+export async function markUnapplied(db: Kysely<Tables>, ids: readonly string[], problem: string): Promise<void> {
+  await db.updateTable('scheduled_change').set({ state: 'conflict', problem }).where('id', 'in', ids).execute();
+}
+
+/** The latest first. */
+export const listUnappliedChanges = (
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<Pick<Row<'scheduled_change'>, 'id' | 'thing' | 'thing_id' | 'valid_from' | 'problem'>[]> =>
+  db
+    .selectFrom('scheduled_change')
+    .select(['id', 'thing', 'thing_id', 'valid_from', 'problem'])
+    .where('state', '=', 'conflict')
+    .orderBy('valid_from', 'desc')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+export async function countUnappliedChanges(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('scheduled_change')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'conflict')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** False where it was no longer in one of these states. */
 export async function endScheduledChange(

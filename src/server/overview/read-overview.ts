@@ -9,6 +9,7 @@ import { countOutbox, listOutbox } from '../db/outbox.ts';
 import { mailSummary } from '../mail/outbox-view.ts';
 import type { Services } from '../services.ts';
 import { messageEntry, orderEntry, preparationEntry, withdrawalEntry } from './entries.ts';
+import { unappliedChanges } from './unapplied-changes.ts';
 
 type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'overview'>;
 
@@ -29,6 +30,7 @@ export async function readOverview(services: Deps): Promise<Overview> {
     appointments: await readAppointments(services, now),
     mails: await readMails(services, now),
     unpublished: await overview.unpublished(),
+    unappliedChanges: await unappliedChanges(services.database.db),
     differentRows: await overview.countDifferentRows(),
     completedTexts: (await overview.completedTexts()).slice(0, MOST_POINTS),
     oldFigures: [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())].slice(

@@ -109,6 +109,7 @@ const scheduledView = (row: Row<'scheduled_change'>): contract.ScheduledChange =
   thingId: row.thing_id,
   validFrom: row.valid_from,
   state: row.state as 'waiting' | 'conflict',
+  ...(row.problem === null ? {} : { problem: row.problem }),
   ...(row.fields === null ? {} : { fields: JSON.parse(row.fields) }),
   by: row.by_name,
   at: row.created_at,

@@ -24,6 +24,7 @@ const nothing: Overview = {
   appointments: { today: [], next: [] },
   mails: { failed: 0, waiting: 0, mails: [] },
   unpublished: { count: 0, things: [] },
+  unappliedChanges: { count: 0, changes: [] },
   differentRows: 0,
   completedTexts: [],
   oldFigures: [],

@@ -5,7 +5,7 @@ import { cleanUpOrders } from '#server/case/clean-up-orders.ts';
 import { cleanUpHistory } from '#server/change/clean-up-history.ts';
 import { insertChanges } from '#server/db/change.ts';
 import { insertMail } from '#server/db/mail.ts';
-import { insertScheduledChange } from '#server/db/scheduled-change.ts';
+import { insertScheduledChanges } from '#server/db/scheduled-change.ts';
 import { deleteUserEstimate, insertUserEstimate } from '#server/db/user-estimate.ts';
 import { insertPicture, insertTextVersion } from '#server/db/wording.ts';
 import { cleanUpEstimates } from '#server/estimate/clean-up-estimates.ts';
@@ -319,7 +319,7 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
     ] as const) {
       const at = day.toISOString();
       const planned = { ...by, thing: 'coffin', thing_id: 'kiefer', fields: null, reason: null, state, created_at: at };
-      await insertScheduledChange(db, { ...planned, id, valid_from: at.slice(0, 10) });
+      await insertScheduledChanges(db, [{ ...planned, id, valid_from: at.slice(0, 10) }]);
       const text = { path: 'seiten/kontakt.md', body: 'x', author: userId, note: null, fileHash: '' };
       await insertTextVersion(db, { ...text, n }, day);
       await insertPicture(

@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RowOutcome } from '#contract/catalogue-row.ts';
+import type { RowOutcome, ScheduledChange } from '#contract/catalogue-row.ts';
+import type { Overview } from '#contract/overview.ts';
+import { applyDueChanges } from '#server/catalogue/apply-due-changes.ts';
 import { databases, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
 
 type Row = { readonly id?: string; readonly version?: number; readonly value?: object };
@@ -8,6 +10,9 @@ type Row = { readonly id?: string; readonly version?: number; readonly value?: o
 const zone = (price: number, name = 'bis 30 km') => ({ value: { name, price } });
 /** More than those that are looked for one by one. */
 const MANY = 25;
+const TOMORROW = '2026-11-21';
+/** The first minute of that day in Germany. */
+const AT_MIDNIGHT = new Date('2026-11-20T23:00:30.000Z');
 
 describe.each(databases)('a batch of rows on $name', ({ open }) => {
   let server: TestApp;
@@ -75,6 +80,78 @@ describe.each(databases)('a batch of rows on $name', ({ open }) => {
     const offer = { value: { ...value, source: 'Muster', asOf: '2026' } };
     const [late] = (await send([offer], {}, 'resting-place-relation')).rows;
     expect(late).toMatchObject({ outcome: 'refused', errors: [{ field: 'graveId' }] });
+  });
+
+  /** Another process beside the server, on the day from which changes hold. */
+  const otherProcess = (more: object = {}) => ({ ...server.services, clock: () => AT_MIDNIGHT, ...more });
+
+  test('what is due on one day comes together: old or new, also after a crash, and once', async () => {
+    const made = await send(Array.from({ length: 2 * MANY }, () => zone(500, 'gemeinsam')));
+    const ids = new Set(made.rows.map(({ id }) => id));
+    await send(
+      made.rows.map(({ id, version }) => ({ id, version, ...zone(600, 'gemeinsam') })),
+      { validFrom: TOMORROW },
+    );
+    const prices = async () => {
+      await server.services.catalogue.refresh();
+      return new Set((await zones()).flatMap(({ id, price }) => (ids.has(id) ? [price] : [])));
+    };
+    let given = 0;
+    const newId = () => {
+      if (++given > MANY) throw new Error('crashed');
+      return server.services.newId();
+    };
+    await expect(applyDueChanges(otherProcess({ newId }))).rejects.toThrow('crashed');
+    expect(await prices()).toEqual(new Set([500]));
+
+    const seen: ReadonlySet<number>[] = [];
+    let isOver = false;
+    const work = Promise.all([applyDueChanges(otherProcess()), applyDueChanges(otherProcess())]).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      seen.push(await prices());
+      await turn();
+    }
+    await work;
+    expect(seen.filter(({ size }) => size !== 1)).toEqual([]);
+    expect(await prices()).toEqual(new Set([600]));
+    const [{ id } = { id: '' }] = made.rows;
+    const history = await server.send({ url: `/api/change?thing=transport-zone&id=${id}`, as: admin });
+    expect(history.json()).toMatchObject({ total: 2 });
+  });
+
+  test('what cannot be applied is named with its reason and holds up nothing else', async () => {
+    const made = await send(['entfernt', 'zurückgezogen', 'geändert', 'gut'].map((name) => zone(500, name)));
+    const [gone = '', withdrawn = '', changed = '', good = ''] = made.rows.map(({ id }) => id);
+    await send(
+      made.rows.map(({ id, version, after }) => ({ id, version, value: { ...after, price: 600 } })),
+      { validFrom: TOMORROW },
+    );
+    const estimate = { ...urnBurial, transportZoneId: withdrawn };
+    expect((await server.post('/api/Workflow/cost-estimation', estimate)).statusCode).toBe(200);
+    await send([
+      { id: gone, version: 1 },
+      { id: withdrawn, version: 1 },
+      { id: changed, version: 1, ...zone(700, 'geändert') },
+    ]);
+    await applyDueChanges(otherProcess());
+
+    const after = new Map((await zones()).map(({ id, price }) => [id, price]));
+    expect([gone, withdrawn, changed, good].map((id) => after.get(id))).toEqual([undefined, undefined, 700, 600]);
+    const { unappliedChanges } = (await server.send({ url: '/api/overview', as: admin })).json<Overview>();
+    expect(unappliedChanges.count).toBe(3);
+    expect(new Map(unappliedChanges.changes.map(({ name, problem }) => [name, problem]))).toEqual(
+      new Map([
+        ['entfernt', 'Diesen Eintrag gibt es nicht mehr.'],
+        ['zurückgezogen', 'Dieser Eintrag wird nicht mehr angeboten.'],
+        ['geändert', 'Inzwischen wurde an derselben Stelle etwas anderes eingetragen.'],
+      ]),
+    );
+    const listed = (await server.send({ url: '/api/scheduled-change', as: admin })).json<ScheduledChange[]>();
+    expect(listed.map(({ state, problem }) => [state, problem !== undefined])).toEqual(
+      Array(3).fill(['conflict', true]),
+    );
   });
 
   test('two places do not get one page', async () => {

@@ -34,4 +34,8 @@ type ScheduledChangeTable = {
   by_id: string | null;
   by_name: string;
   reason: string | null;
+  /** What it was to do (`ChangeAction`); null in rows of an earlier release. */
+  action: string | null;
+  /** A sentence for people why it could not be applied, with the state `conflict`. */
+  problem: string | null;
 };

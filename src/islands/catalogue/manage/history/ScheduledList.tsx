@@ -47,7 +47,7 @@ export function ScheduledList({ known }: { readonly known: Known }) {
             ))}
             <p className="muted small">
               {change.state === 'conflict'
-                ? `Nicht übernommen am ${dayText(`${change.validFrom}T12:00:00Z`)}, weil die Zeile inzwischen geändert wurde.`
+                ? `Nicht übernommen am ${dayText(`${change.validFrom}T12:00:00Z`)}: ${change.problem ?? 'Die Zeile wurde inzwischen geändert.'}`
                 : `Gilt ab ${dayText(`${change.validFrom}T12:00:00Z`)}.`}{' '}
               Vorgemerkt am {dayText(change.at)}, {change.by}
               {change.reason && <q className="history-reason">{change.reason}</q>}

@@ -1,0 +1,51 @@
+import type { Thing } from '#domain/catalogue/row.ts';
+import type { FieldChanges } from '#domain/change/change.ts';
+import type { StoredRow } from '../db/catalogue-row.ts';
+import type { Row } from '../db/schema.ts';
+import { type Plan, type PlanDeps, planChanges } from './plan-changes.ts';
+import { isRefusal, type RowChange, type RowOutcome } from './row-change.ts';
+
+export type Scheduled = Row<'scheduled_change'>;
+
+export type DuePlan = {
+  /** The outcomes are those of `applied`, in their order. */
+  readonly plan: Plan;
+  readonly applied: readonly Scheduled[];
+  /** With a sentence that says why it cannot be applied. */
+  readonly unapplied: readonly { readonly scheduled: Scheduled; readonly problem: string }[];
+};
+
+/**
+ * What the changes of a day make of the rows, as if those were the only ones that can be applied. Without one that cannot,
+ * another may lose the row that it names: it is planned again until all that are left hold together.
+ */
+export async function planDueChanges(
+  stored: readonly StoredRow[],
+  due: readonly Scheduled[],
+  deps: PlanDeps,
+): Promise<DuePlan> {
+  const unapplied: DuePlan['unapplied'][number][] = [];
+  for (let applied = due; ; ) {
+    const plan = await planChanges(stored, applied.map(changeOf), deps);
+    const refusals = applied.flatMap((scheduled, index) => {
+      const outcome = plan.outcomes[index];
+      return outcome && isRefusal(outcome) ? [{ scheduled, problem: problemOf(outcome) }] : [];
+    });
+    if (refusals.length === 0) return { plan, applied, unapplied };
+    unapplied.push(...refusals);
+    const refused = new Set(refusals.map(({ scheduled }) => scheduled));
+    applied = applied.filter((scheduled) => !refused.has(scheduled));
+  }
+}
+
+function changeOf({ thing, thing_id, fields, action }: Scheduled): RowChange {
+  const named = { thing: thing as Thing, id: thing_id };
+  if (fields === null) return { kind: 'remove', ...named, version: 'newest' };
+  const changes = JSON.parse(fields) as FieldChanges;
+  return { kind: 'fields', ...named, fields: changes, offers: action === null ? isNew(changes) : action !== 'changed' };
+}
+
+/** A row of an earlier release does not say what it was to do: a new one had no name before. */
+const isNew = (fields: FieldChanges): boolean => fields.id !== undefined && fields.id.from === undefined;
+
+const problemOf = ({ errors = [] }: RowOutcome): string => [...new Set(errors.map(({ message }) => message))].join(' ');
