@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
 import { DeleteAccountForm, LoginForm, RegistrationForm } from '#domain/account/form.ts';
+import { GivenPassword, NewPassword } from '#domain/account/password.ts';
 import { TokenEvent } from '#domain/account/token-event.ts';
 import { User } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
@@ -40,7 +41,12 @@ export const activateEmailToken = endpoint({
   method: 'POST',
   path: '/api/Workflow/activate-email-token',
   summary: 'Löst den Link aus einer E-Mail ein: Konto aktivieren, neue Adresse bestätigen oder Passwort zurücksetzen.',
-  body: z.strictObject({ token: MailedToken, tokenType: TokenEvent }),
+  body: z.strictObject({
+    token: MailedToken,
+    tokenType: TokenEvent,
+    password: z.optional(GivenPassword),
+    newPassword: z.optional(NewPassword),
+  }),
   reply: SignedIn,
 });
 
@@ -91,8 +97,23 @@ export const docs = (): EndpointDocs => ({
     example: { body: { email: EMAIL, phoneNumber: PHONE, password: PASSWORD } },
   },
   activateEmailToken: {
-    refuses: [...linkRefusals, 'email-taken'],
-    example: { body: { token: 'das Token aus dem Link in der E-Mail', tokenType: 'activation' } },
+    fields: {
+      password:
+        'bei activation: das bei der Registrierung gewählte Passwort; ohne dieses und ohne newPassword wird nichts aktiv, und der Link gilt weiter',
+      newPassword:
+        'bei activation: ein neues Passwort an seiner Stelle; die Telefonnummer der Registrierung gilt dann nicht',
+    },
+    refuses: [
+      ...linkRefusals,
+      'email-taken',
+      'password-needed',
+      'not-the-chosen-password',
+      'common-password',
+      'too-many-tries',
+    ],
+    example: {
+      body: { token: 'das Token aus dem Link in der E-Mail', tokenType: 'activation', password: PASSWORD },
+    },
   },
   loginUser: {
     refuses: ['wrong-credentials', 'not-activated', 'too-many-tries'],

@@ -11,6 +11,8 @@ export type EndpointDoc = {
   readonly refuses?: readonly ProblemCode[];
   /** The session is read from the cookie instead of the access token; `optional`: it may be missing. */
   readonly cookie?: 'needed' | 'optional';
+  /** The meaning of fields of the body, where name and type say too little. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** In wire format; `file`: the name of a file under `files.name`. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>;

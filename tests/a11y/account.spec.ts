@@ -64,18 +64,27 @@ test('the forgotten password, and the dialog of the reset and what stands beside
   await expectGoodForAll(page, 'beside the dialog');
 });
 
-test('a link on its way, activated, refused and unknown', async ({ page }) => {
+test('a link on its way, asked for a password, activated, refused and unknown', async ({ page }) => {
+  const pages = accountPages(page);
   await holdBack(page, activateEmailToken.path);
   await page.goto(forgedLink('activation'));
   await expect(page.getByText('Aktiviere den Link ...')).toBeVisible();
   await expectGoodForAll(page, 'on its way');
+  await refuse(page, activateEmailToken.path, 'password-needed');
+  await page.reload();
+  await expect(pages.button('Konto aktivieren')).toBeVisible();
+  await expectGoodAtEveryWidth(page, 'asked for the password');
+  await pages.button('Neues Passwort wählen').click();
+  await pages.button('Konto aktivieren').click();
+  await expect(pages.summary).toBeFocused();
+  await expectGoodAtEveryWidth(page, 'a new password, with mistakes');
   await redeem(page, 'activation');
   await page.reload();
   await expect(page.getByText('Der Account wurde erfolgreich aktiviert!')).toBeVisible();
   await expectGoodAtEveryWidth(page, 'activated');
   await refuse(page, activateEmailToken.path, 'link-expired');
   await page.reload();
-  await expect(accountPages(page).button('Zurück')).toBeVisible();
+  await expect(pages.button('Zurück')).toBeVisible();
   await expectGoodForAll(page, 'refused');
   await page.goto(accountPaths.activate);
   await expect(page.getByText('Unbekanntes Ereignis.')).toBeVisible();

@@ -49,7 +49,8 @@ async function signUp({ origin, dataDir }: Site, account: typeof person): Promis
     .executeTakeFirstOrThrow()
     .finally(() => db.destroy());
   const token = decodeURIComponent(/token=([\w.%-]+)/.exec(body_text)?.[1] ?? '');
-  await post(origin, activateEmailToken.path, browser, { token, tokenType: 'activation' });
+  const { password } = account;
+  await post(origin, activateEmailToken.path, browser, { token, tokenType: 'activation', password });
 }
 
 async function visit(origin: string): Promise<(readonly [string, string])[]> {

@@ -9,7 +9,7 @@ export const accountProblems = {
   'not-activated': {
     status: 403,
     message:
-      'Ihr Konto ist noch nicht aktiviert. Bitte öffnen Sie den Link in unserer E-Mail. Haben Sie mehrere bekommen, gilt auch der aus der ersten.',
+      'Ihr Konto ist noch nicht aktiviert. Bitte öffnen Sie den Link in unserer E-Mail und geben Sie dort Ihr Passwort ein.',
   },
   'too-many-tries': {
     status: 429,
@@ -19,6 +19,16 @@ export const accountProblems = {
   'not-signed-in': { status: 401, message: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.' },
   forbidden: { status: 403, message: 'Dafür reichen Ihre Rechte nicht aus.' },
   'wrong-password': { status: 422, message: 'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.' },
+  'password-needed': {
+    status: 422,
+    message:
+      'Bitte geben Sie das Passwort ein, das Sie gewählt haben, oder wählen Sie ein neues. Erst damit wird Ihr Konto aktiv.',
+  },
+  'not-the-chosen-password': {
+    status: 422,
+    message:
+      'Das ist nicht das Passwort, das für dieses Konto gewählt wurde. Bitte geben Sie es noch einmal ein, oder wählen Sie ein neues.',
+  },
   'common-password': { status: 422, message: COMMON_PASSWORD },
   'same-email': { status: 422, message: 'Das ist schon Ihre E-Mail-Adresse. Bitte geben Sie eine andere ein.' },
   'changed-elsewhere': {

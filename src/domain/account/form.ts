@@ -13,5 +13,8 @@ export type RegistrationForm = z.output<typeof RegistrationForm>;
 export const LoginForm = z.strictObject({ email: EmailAddress, password: GivenPassword });
 export type LoginForm = z.output<typeof LoginForm>;
 
+/** /activate: the password chosen at the registration. */
+export const ChosenPasswordForm = z.strictObject({ password: GivenPassword });
+
 export const DeleteAccountForm = z.strictObject({ password: GivenPassword });
 export type DeleteAccountForm = z.output<typeof DeleteAccountForm>;

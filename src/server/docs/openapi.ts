@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/endpoint.ts';
+import type { EndpointDoc } from '#contract/endpoint-docs.ts';
 import { docsOf, endpointGroups } from '#contract/endpoints.ts';
 import { createEstimate, ESTIMATE_REFERENCE_HEADER, getEstimatePdf } from '#contract/estimate.ts';
 import { getHealth } from '#contract/health.ts';
@@ -29,8 +30,9 @@ export function wireSchema(schema: z.ZodMiniType): JsonSchema {
 }
 
 /** What travels in the body: the fields, and the files beside them. */
-export function bodySchema({ body, files }: Endpoint): JsonSchema | undefined {
-  const fields = body && wireSchema(body);
+export function bodySchema(endpoint: Endpoint): JsonSchema | undefined {
+  const { body, files } = endpoint;
+  const fields = body && explained(wireSchema(body), docsOf(endpoint).fields);
   if (!files) return fields;
   const types = files.kind === 'picture' ? 'JPG, PNG oder WebP' : 'PDF, JPG oder PNG';
   const file = { type: 'string', format: 'binary', description: `${types}, höchstens 5 MB` };
@@ -42,6 +44,16 @@ export function bodySchema({ body, files }: Endpoint): JsonSchema | undefined {
     required: [...(fields?.required ?? []), ...(files.most === 1 ? [files.name] : [])],
   };
 }
+
+const explained = (schema: JsonSchema, meanings: EndpointDoc['fields'] = {}): JsonSchema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, field]) => {
+      const description = meanings[name];
+      return [name, description === undefined ? field : { ...field, description }];
+    }),
+  ),
+});
 
 /** OpenAPI 3.1, read off the contract. */
 export const openApiDocument = (siteUrl: string) => ({

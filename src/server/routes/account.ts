@@ -41,7 +41,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     contract.activateEmailToken,
     async ({ body }, reply, request) => {
       const opened = await redeemLink(services, body, visitorOf(request));
-      if (!opened.ok) throw createProblem(opened.code);
+      if (!opened.ok && 'waitSeconds' in opened) throw createRetryProblem(reply, opened.code, opened.waitSeconds);
+      if (!opened.ok) throw createProblem(opened.code, activationFields[opened.code]);
       setCookies(reply, opened.session?.cookies);
       return signedInReply(services, opened.session, { message: linkRedeemed[opened.kind], event: opened.kind });
     },
@@ -117,6 +118,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     limited,
   );
 }
+
+/** The field of a problem of `activate-email-token`. */
+const activationFields: Readonly<Record<string, string>> = {
+  'password-needed': 'password',
+  'not-the-chosen-password': 'password',
+  'common-password': 'newPassword',
+};
 
 /** The field of a problem of `update-user`. */
 const updateFields: Readonly<Record<string, string>> = {

@@ -26,12 +26,14 @@ export const register = once((form: RegistrationForm) =>
 export const requestPasswordLink = once((email: string) =>
   runAccountWorkflow('forgotPassword', () => call(workflow.forgotPassword, { body: { email } })),
 );
-export const redeemLink = once((token: string) =>
-  signedIn(
-    'activation',
-    () => call(workflow.activateEmailToken, { body: { token, tokenType: kindOfLink(token) ?? 'none' } }),
-    false,
-  ),
+/** Of an activation the server asks for a password: the one chosen at the registration, or a new one. */
+export const redeemLink = once(
+  (token: string, typed: { readonly password?: string; readonly newPassword?: string } = {}) =>
+    signedIn(
+      'activation',
+      () => call(workflow.activateEmailToken, { body: { token, tokenType: kindOfLink(token) ?? 'none', ...typed } }),
+      false,
+    ),
 );
 /** Password, address or number; with a mailed token also without a session. */
 export const updateUser = once((update: UserUpdate) =>

@@ -1,4 +1,4 @@
-import { activateEmailToken, logout } from '#contract/account.ts';
+import { activateEmailToken, logout, register } from '#contract/account.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { paths } from '#site/paths.ts';
 import {
@@ -8,7 +8,7 @@ import {
   NEW_PASSWORD,
   PASSWORD,
 } from '../../support/pages/account/account-pages.ts';
-import { newAccount, newAddress, signedIn } from '../../support/pages/account/manage.ts';
+import { forgetSession, newAccount, newAddress, post, signedIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -33,8 +33,23 @@ test('register, read the mail, follow its link once, see the profile', async ({ 
   const link = await mailedLink(email, 'activation', 2);
   const calls = countCalls(page, activateEmailToken.path);
   await page.goto(link);
+
+  await test.step('the link asks for the password by keyboard; a wrong one is told at its field', async () => {
+    await expect(page.getByRole('heading', { name: 'Jetzt noch Ihr Passwort' })).toBeFocused();
+    expect(calls(), 'the link is looked at once').toBe(1);
+    await page.keyboard.press('Tab');
+    await expect(pages.password('Das Passwort, das Sie gewählt haben')).toBeFocused();
+    await page.keyboard.type('Falsch7!falsch');
+    await page.keyboard.press('Enter');
+    await expect(pages.summary).toBeFocused();
+    await expect(pages.summary).toContainText('Das ist nicht das Passwort, das für dieses Konto gewählt wurde.');
+    await expect(pages.password('Das Passwort, das Sie gewählt haben')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await pages.password('Das Passwort, das Sie gewählt haben').fill(PASSWORD);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Der Account wurde erfolgreich aktiviert!' })).toBeFocused();
-  expect(calls(), 'a link is redeemed once').toBe(1);
+  expect(calls(), 'each password is sent once').toBe(3);
   await pages.button('Zum Profil').click();
   await expect(page).toHaveURL(paths.manage);
   await expect(page.getByText(email).first()).toBeVisible();
@@ -45,6 +60,41 @@ test('register, read the mail, follow its link once, see the profile', async ({ 
     await expect(pages.button('Zurück')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   });
+});
+
+test("whoever opens the link of a stranger's registration chooses a new password, which signs in", async ({ page }) => {
+  const pages = accountPages(page);
+  const email = newAddress();
+  await post(page, register.path, { email, phoneNumber: '0160 0000000', password: 'Fremdwort9!lang' });
+  await page.goto(await mailedLink(email, 'activation'));
+  await pages.button('Neues Passwort wählen').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ein neues Passwort' })).toBeFocused();
+
+  await test.step('by the same rules, and there is a way back', async () => {
+    await pages.typeNewPassword('kurz');
+    await expect(page.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.')).toBeVisible();
+    await pages.button('Ich kenne das gewählte Passwort').click();
+    await expect(pages.password('Das Passwort, das Sie gewählt haben')).toBeVisible();
+    await pages.button('Neues Passwort wählen').click();
+    await pages.typeNewPassword(NEW_PASSWORD, 'anders');
+    await pages.button('Konto aktivieren').click();
+    await expect(pages.summary).toContainText('Die Passwörter stimmen nicht überein.');
+    const [name] = email.split('@');
+    await pages.typeNewPassword(`Z9!${name}`);
+    await pages.button('Konto aktivieren').click();
+    await expect(pages.summary).toContainText('Das Passwort darf keine gängigen Muster oder Wörter enthalten.');
+    await expect(pages.password('Neues Passwort')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await pages.typeNewPassword();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Der Account wurde erfolgreich aktiviert!' })).toBeFocused();
+  await forgetSession(page);
+  await pages.signIn(email, 'Fremdwort9!lang');
+  await expect(pages.summary).toContainText('E-Mail-Adresse oder Passwort stimmen nicht.');
+  await pages.typeLogin(email, NEW_PASSWORD);
+  await pages.button('Anmelden').click();
+  await expect(page).toHaveURL(paths.manage);
 });
 
 test('forgot, follow the link, set a new password: it signs in and the old one does not', async ({ page }) => {

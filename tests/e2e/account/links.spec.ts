@@ -43,6 +43,18 @@ test("a link of no kind, that is no token, or without one: 'Unbekanntes Ereignis
   await expect(page).toHaveURL(paths.home);
 });
 
+test('a link that was used in another window while the password was typed says so', async ({ page }) => {
+  await refuse(page, activateEmailToken.path, 'password-needed');
+  await page.goto(forgedLink('activation'));
+  const password = accountPages(page).password('Das Passwort, das Sie gewählt haben');
+  await password.fill('Ein gutes Wort 7!');
+  await refuse(page, activateEmailToken.path, 'link-used');
+  await accountPages(page).button('Konto aktivieren').click();
+  await expect(page.getByRole('heading', { name: 'Dieser Link wurde schon benutzt.' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(password).toBeHidden();
+});
+
 test('an expired link says what to do; without an answer the link can be tried again', async ({ page }) => {
   await page.route(`**${activateEmailToken.path}`, (route) => route.abort('connectionrefused'));
   await page.goto(forgedLink('activation'));

@@ -37,7 +37,11 @@ describe.each(databases)('an account on $name', ({ open }) => {
   });
 
   const openLink = (token: string, tokenType: string, where = browser) =>
-    where.post('Workflow/activate-email-token', { token, tokenType });
+    where.post('Workflow/activate-email-token', {
+      token,
+      tokenType,
+      ...(tokenType === 'activation' ? { password: PASSWORD } : {}),
+    });
   const signIn = (password: string, where = openBrowser(server), address = email) =>
     where.post('Workflow/login-user', { email: address, password });
   const update = (tokenType: string, newValue: string, oldValue: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { problems } from '#contract/problem.ts';
 import { cleanUpAccounts } from '#server/account/clean-up-accounts.ts';
 import {
   forgetPassword,
@@ -38,8 +39,11 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
   });
 
   const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
-  const openLink = (token: string, tokenType = 'activation', where = openBrowser(server)) =>
-    where.post('Workflow/activate-email-token', { token, tokenType });
+  const openLink = (token: string, tokenType: string) =>
+    openBrowser(server).post('Workflow/activate-email-token', { token, tokenType });
+  type Typed = { readonly password?: string; readonly newPassword?: string };
+  const activate = (token: string, typed: Typed, where = openBrowser(server)) =>
+    where.post('Workflow/activate-email-token', { token, tokenType: 'activation', ...typed });
   const signIn = async (password: string, address = email) => {
     const reply = await openBrowser(server).post('Workflow/login-user', { email: address, password });
     return reply.statusCode === 200 ? 'signed in' : reply.json().code;
@@ -64,21 +68,77 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
   };
 
   describe('a registration:', () => {
+    test('a link alone puts no password into force, and stays valid until one is typed', async () => {
+      const link = await register(PASSWORD);
+      const visitor = openBrowser(server);
+      for (const _twice of [1, 2]) {
+        const refused = await activate(link, {}, visitor);
+        expect([refused.statusCode, refused.json()]).toMatchObject([
+          422,
+          { code: 'password-needed', errors: [{ field: 'password', message: problems['password-needed'].message }] },
+        ]);
+      }
+      expect(visitor.cookies.has('session')).toBe(false);
+      expect(await signIn(PASSWORD)).toBe('not-activated');
+      expect(await rows('credential')).toEqual([]);
+      expect((await activate(link, { password: PASSWORD }, visitor)).statusCode).toBe(200);
+      expect(visitor.cookies.has('session')).toBe(true);
+    });
+
+    test("a stranger's registration that its owner opens first: her own password is refused there, a new one counts", async () => {
+      const strangers = await register(STRANGERS_PASSWORD, '0160 0000000');
+      later(1);
+      const hers = await register(PASSWORD);
+      const refused = await activate(strangers, { password: PASSWORD });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { code: 'not-the-chosen-password', errors: [{ field: 'password' }] },
+      ]);
+      expect(await rows('credential')).toEqual([]);
+
+      const activated = (await activate(strangers, { newPassword: PASSWORD })).json();
+      expect(activated.user, 'the number was the stranger’s').toMatchObject({ email, phoneNumber: '' });
+      expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
+      expect(await signIn(PASSWORD)).toBe('signed in');
+      expect(codeOf(await activate(hers, { password: PASSWORD }))).toBe('link-superseded');
+      expect(codeOf(await activate(strangers, { password: STRANGERS_PASSWORD }))).toBe('link-used');
+      expect(await rows('mailed_link')).toMatchObject([{ password_hash: null, phone_number: null }]);
+    });
+
+    test("a stranger's registration alone: whoever opens the mail decides on the password", async () => {
+      const strangers = await register(STRANGERS_PASSWORD);
+      expect((await activate(strangers, { newPassword: NEW_PASSWORD })).statusCode).toBe(200);
+      expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
+      expect(await signIn(NEW_PASSWORD)).toBe('signed in');
+    });
+
+    test('a new password is checked by the same rules, and refused it leaves the link valid', async () => {
+      const link = await register(PASSWORD);
+      const short = await activate(link, { newPassword: 'kurz' });
+      expect(short.json()).toMatchObject({
+        code: 'invalid-input',
+        errors: [{ field: 'newPassword', message: 'Das Passwort muss mindestens 8 Zeichen lang sein.' }],
+      });
+      const common = await activate(link, { newPassword: `${email.split('@')[0]?.replace('k', 'K')}!7` });
+      expect(common.json()).toMatchObject({ code: 'common-password', errors: [{ field: 'newPassword' }] });
+      expect((await activate(link, { newPassword: NEW_PASSWORD })).statusCode).toBe(200);
+    });
+
     test('a stranger who registers the address a minute later does not get the account by the first link', async () => {
       const hers = await register(PASSWORD);
       later(1);
       const strangers = await register(STRANGERS_PASSWORD, '0160 0000000');
       expect(await rows('credential')).toEqual([]);
 
-      const activated = (await openLink(hers)).json();
+      const activated = (await activate(hers, { password: PASSWORD })).json();
       expect(activated).toMatchObject({ accessToken: expect.stringContaining('.'), tokenEvents_T: 'activation' });
       expect(activated.user).toMatchObject({ email, phoneNumber: '05731 123456' });
       expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
       expect(await signIn(PASSWORD)).toBe('signed in');
 
-      const refused = await openLink(strangers);
+      const refused = await activate(strangers, { password: STRANGERS_PASSWORD });
       expect([refused.statusCode, refused.json().message]).toEqual([409, SUPERSEDED]);
-      expect(codeOf(await openLink(hers))).toBe('link-used');
+      expect(codeOf(await activate(hers, { password: PASSWORD }))).toBe('link-used');
       expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
       expect(await rows('mailed_link')).toMatchObject([{ password_hash: null, phone_number: null }]);
     });
@@ -87,10 +147,10 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       const strangers = await register(STRANGERS_PASSWORD);
       later(1);
       const hers = await register(PASSWORD);
-      expect((await openLink(hers)).statusCode).toBe(200);
+      expect((await activate(hers, { password: PASSWORD })).statusCode).toBe(200);
       expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
       expect(await signIn(PASSWORD)).toBe('signed in');
-      expect(codeOf(await openLink(strangers))).toBe('link-superseded');
+      expect(codeOf(await activate(strangers, { password: STRANGERS_PASSWORD }))).toBe('link-superseded');
     });
 
     test('of three the one whose link is opened counts, with its number; the mails say which is which', async () => {
@@ -101,13 +161,13 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       later(5);
       const third = await register(NEW_PASSWORD, '0160 1111111');
       expect((await lastMail(server, email, 'konto-aktivieren')).text).toContain('20. November 2026 um 10:10 Uhr');
-      expect((await openLink(second)).json().user.phoneNumber).toBe('05731 222222');
+      expect((await activate(second, { password: PASSWORD })).json().user.phoneNumber).toBe('05731 222222');
       expect(await Promise.all([STRANGERS_PASSWORD, PASSWORD, NEW_PASSWORD].map((word) => signIn(word)))).toEqual([
         'wrong-credentials',
         'signed in',
         'wrong-credentials',
       ]);
-      expect(codeOf(await openLink(third))).toBe('link-superseded');
+      expect(codeOf(await activate(third, { password: NEW_PASSWORD }))).toBe('link-superseded');
     });
 
     test('of two links opened at once one activates, and its own password signs in', async () => {
@@ -115,11 +175,14 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       later(1);
       const links = [strangers, await register(PASSWORD)];
       const browsers = links.map(() => openBrowser(server));
-      const replies = await Promise.all(links.map((link, at) => openLink(link, 'activation', browsers[at])));
+      const passwords = [STRANGERS_PASSWORD, PASSWORD];
+      const replies = await Promise.all(
+        links.map((link, at) => activate(link, { password: passwords[at] ?? '' }, browsers[at])),
+      );
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const first = replies.findIndex(({ statusCode }) => statusCode === 200);
-      expect(await signIn([STRANGERS_PASSWORD, PASSWORD][first] ?? '')).toBe('signed in');
-      expect(await signIn([STRANGERS_PASSWORD, PASSWORD][1 - first] ?? '')).toBe('wrong-credentials');
+      expect(await signIn(passwords[first] ?? '')).toBe('signed in');
+      expect(await signIn(passwords[1 - first] ?? '')).toBe('wrong-credentials');
       expect(browsers.map(({ cookies }) => cookies.has('session'))).toEqual([first === 0, first === 1]);
       expect(await rows('credential')).toHaveLength(1);
     });
@@ -134,9 +197,9 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       const reminder = await lastMail(server, email, 'konto-aktivieren');
       expect(reminder.text).toContain('20. November 2026 um 10:01 Uhr');
       later(48 * 60 - 12);
-      expect((await openLink(hers)).statusCode).toBe(200);
+      expect((await activate(hers, { password: PASSWORD })).statusCode).toBe(200);
       expect(await signIn(PASSWORD)).toBe('signed in');
-      expect(codeOf(await openLink(tokenIn(reminder)))).toBe('link-superseded');
+      expect(codeOf(await activate(tokenIn(reminder), { password: STRANGERS_PASSWORD }))).toBe('link-superseded');
     });
 
     test('a sign-in before the activation leaves the link of the first mail good; after it both are used', async () => {
@@ -145,8 +208,10 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       expect(await signIn(PASSWORD)).toBe('not-activated');
       const again = tokenIn(await lastMail(server, email, 'konto-aktivieren'));
       expect(again).not.toBe(first);
-      expect((await openLink(first)).json().message).toBe('Der Account wurde erfolgreich aktiviert!');
-      expect(codeOf(await openLink(again))).toBe('link-used');
+      expect((await activate(first, { password: PASSWORD })).json().message).toBe(
+        'Der Account wurde erfolgreich aktiviert!',
+      );
+      expect(codeOf(await activate(again, { password: PASSWORD }))).toBe('link-used');
       expect(await signIn(PASSWORD)).toBe('signed in');
     });
 
@@ -157,8 +222,8 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       const again = tokenIn(await lastMail(server, email, 'konto-aktivieren'));
       later(30);
       await cleanUpAccounts(server.services);
-      expect((await openLink(again)).json().user.phoneNumber).toBe('05731 222222');
-      expect(codeOf(await openLink(first))).toBe('link-used');
+      expect((await activate(again, { password: PASSWORD })).json().user.phoneNumber).toBe('05731 222222');
+      expect(codeOf(await activate(first, { password: PASSWORD }))).toBe('link-used');
       expect(await signIn(PASSWORD)).toBe('signed in');
     });
 
@@ -167,7 +232,7 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       const token = await forgetPassword(server, browser, email);
       await register(STRANGERS_PASSWORD, '0160 0000000');
       expect((await browser.post('Workflow/update-user', reset(token))).statusCode).toBe(200);
-      expect(codeOf(await openLink(hers))).toBe('link-superseded');
+      expect(codeOf(await activate(hers, { password: PASSWORD }))).toBe('link-superseded');
       expect(await signIn(STRANGERS_PASSWORD)).toBe('wrong-credentials');
       expect(await signIn(NEW_PASSWORD)).toBe('signed in');
       const [user] = await server.database.db.selectFrom('user').selectAll().where('email', '=', email).execute();
@@ -179,7 +244,7 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       const link = await register(PASSWORD);
       const [user] = await server.database.db.selectFrom('user').select('id').where('email', '=', email).execute();
       await disableUser(server.database.db, user?.id ?? '', NOW);
-      expect(codeOf(await openLink(link))).toBe('link-broken');
+      expect(codeOf(await activate(link, { password: PASSWORD }))).toBe('link-broken');
       expect(await signIn(PASSWORD)).toBe('wrong-credentials');
       expect(await rows('mailed_link')).toEqual([]);
     });
@@ -187,7 +252,7 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
     test('a password that was asked for and is not set yet leaves the links of registrations good', async () => {
       const hers = await register(PASSWORD);
       const forgotten = await forgetPassword(server, browser, email);
-      expect((await openLink(hers)).statusCode).toBe(200);
+      expect((await activate(hers, { password: PASSWORD })).statusCode).toBe(200);
       expect(codeOf(await openLink(forgotten, 'passwordForget'))).toBe('link-superseded');
     });
   });
@@ -260,7 +325,8 @@ describe.each(databases)('what waits for its link on $name', ({ open }) => {
       expect((await openLink(link, 'emailChange')).statusCode).toBe(200);
       expect(await signIn(PASSWORD, next)).toBe('signed in');
       expect(await signIn(STRANGERS_PASSWORD, next)).toBe('wrong-credentials');
-      expect(codeOf(await openLink(tokenIn(await lastMail(server, next, 'konto-aktivieren'))))).toBe('link-broken');
+      const forgotten = tokenIn(await lastMail(server, next, 'konto-aktivieren'));
+      expect(codeOf(await activate(forgotten, { password: STRANGERS_PASSWORD }))).toBe('link-broken');
     });
   });
 });

@@ -113,7 +113,7 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
     body: { email: 'neu@muster.example', phoneNumber: '05731 123456', password: 'Zaunkönig7!' },
   }),
   'POST /api/Workflow/activate-email-token': async ({ link }) => ({
-    body: { token: await link('activation'), tokenType: 'activation' },
+    body: { token: await link('activation'), tokenType: 'activation', password: 'Zaunkönig7!' },
   }),
   'POST /api/Workflow/login-user': ({ email, password }) => ({ body: { email, password } }),
   'POST /api/Workflow/forgot-password': ({ email }) => ({ body: { email } }),

@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPassword, lastMail, NEW_PASSWORD, registration, reset } from '../../support/account/account-journey.ts';
+import {
+  forgetPassword,
+  lastMail,
+  NEW_PASSWORD,
+  registration,
+  reset,
+  tokenIn,
+} from '../../support/account/account-journey.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { type ApiBrowser, openBrowser } from '../../support/pages/api-browser.ts';
@@ -75,6 +82,30 @@ describe.each(databases)('wrong passwords on $name', ({ open }) => {
     for (let i = 0; i < 5; i++) expect((await attempt(WRONG, own)).code).toBe('wrong-credentials');
     expect(await attempt(PASSWORD, own)).toEqual({ code: 'too-many-tries', wait: 1 });
     expect((await attempt(PASSWORD, stranger())).code).toBeUndefined();
+  });
+
+  test('at the link of a registration slow down that link alone, and those at the sign-in do not slow it', async () => {
+    const newcomer = 'neu@muster.example';
+    await stranger().post('Workflow/register', registration({ email: newcomer }));
+    const token = tokenIn(await lastMail(server, newcomer, 'konto-aktivieren'));
+    const activate = async (password: string) => {
+      const reply = await stranger().post('Workflow/activate-email-token', {
+        token,
+        tokenType: 'activation',
+        password,
+      });
+      return { code: reply.json().code as string | undefined, wait: Number(reply.headers['retry-after'] ?? 0) };
+    };
+    await guess(5, newcomer);
+    expect((await attempt(PASSWORD, stranger(), newcomer)).code).toBe('too-many-tries');
+    for (let i = 0; i < 5; i++) expect((await activate(WRONG)).code).toBe('not-the-chosen-password');
+    for (const pause of [1, 2, 4]) {
+      expect(await activate(PASSWORD)).toEqual({ code: 'too-many-tries', wait: pause });
+      wait(pause);
+      expect((await activate(WRONG)).code).toBe('not-the-chosen-password');
+    }
+    wait(8);
+    expect((await activate(PASSWORD)).code).toBeUndefined();
   });
 
   test('a cookie made up, or of another account, opens no way round', async () => {

@@ -86,7 +86,8 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
     server.services.auth.linkTokens.issue({ userId, linkId: `event-${userId}`, tokenType });
   const openLink = async (userId: string, tokenType: LinkKind) => {
     const token = await linkOf(userId, tokenType);
-    return openBrowser(server).post('Workflow/activate-email-token', { token, tokenType });
+    const typed = tokenType === 'activation' ? { password: PASSWORD } : {};
+    return openBrowser(server).post('Workflow/activate-email-token', { token, tokenType, ...typed });
   };
   const signIn = async (id: string) => {
     const login = { email: `${id}@muster.example`, password: PASSWORD };

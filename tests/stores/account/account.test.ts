@@ -73,7 +73,9 @@ describe('registering', () => {
     expect($lastUserTokenEvent.get()).toBe('registration');
     expect($session.get()).toEqual(NOBODY);
 
-    const redeemed = await redeemLink(tokenIn(await lastMail(server, EMAIL, 'konto-aktivieren')));
+    const redeemed = await redeemLink(tokenIn(await lastMail(server, EMAIL, 'konto-aktivieren')), {
+      password: PASSWORD,
+    });
     const user = { id: expect.any(String), email: EMAIL, phoneNumber: '05731 123456', role: 'user' };
     expect(redeemed).toEqual({
       ok: true,

@@ -33,7 +33,11 @@ export const outbox = async (server: Pick<TestApp, 'mails'>): Promise<string[]> 
 export async function registerAndActivate(server: TestApp, browser: ApiBrowser, email: string): Promise<void> {
   expect((await browser.post('Workflow/register', registration({ email }))).statusCode).toBe(200);
   const token = tokenIn(await lastMail(server, email, 'konto-aktivieren'));
-  const activated = await browser.post('Workflow/activate-email-token', { token, tokenType: 'activation' });
+  const activated = await browser.post('Workflow/activate-email-token', {
+    token,
+    tokenType: 'activation',
+    password: PASSWORD,
+  });
   expect(activated.statusCode).toBe(200);
 }
 

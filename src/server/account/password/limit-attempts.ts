@@ -9,6 +9,8 @@ const FREE_ATTEMPTS = { account: 5, address: 20 } as const;
 type Deps = Pick<Services, 'throttle' | 'knownBrowsers'>;
 type Attempt<Result> = {
   readonly email: string;
+  /** Counts for this mailed link instead of the account, whose sign-ins anybody can fail. */
+  readonly linkId?: string;
   readonly visitor: Visitor;
   readonly verify: () => Promise<Result>;
   readonly isRight: (result: Result) => boolean;
@@ -22,14 +24,17 @@ type Verified<Result> = { readonly ok: true; readonly result: Result };
  */
 export async function limitPasswordAttempts<Result>(
   { throttle, knownBrowsers }: Deps,
-  { email, visitor, verify, isRight }: Attempt<Result>,
+  { email, linkId, visitor, verify, isRight }: Attempt<Result>,
 ): Promise<Verified<Result> | TooManyAttempts> {
-  const account: LimitedAction = { name: `password:account:${email}`, limit: growingPauses(FREE_ATTEMPTS.account) };
+  const account: LimitedAction = {
+    name: linkId === undefined ? `password:account:${email}` : `password:link:${linkId}`,
+    limit: growingPauses(FREE_ATTEMPTS.account),
+  };
   const address: LimitedAction = {
     name: `password:address:${visitor.address}`,
     limit: growingPauses(FREE_ATTEMPTS.address),
   };
-  const browserId = knownBrowsers.idOf(visitor, email);
+  const browserId = linkId === undefined ? knownBrowsers.idOf(visitor, email) : undefined;
   const browser = browserId && {
     name: `password:browser:${browserId}:${email}`,
     limit: growingPauses(FREE_ATTEMPTS.account),

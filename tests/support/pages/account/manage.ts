@@ -43,7 +43,7 @@ async function activatedAccount(page: Page) {
   const { links } = await newMail({ to: account.email, subject: /aktivieren/ });
   const link = links.find((each) => each.includes(accountPaths.activate)) ?? '';
   const token = new URL(link).searchParams.get(TOKEN_QUERY);
-  const activation = { token, tokenType: 'activation' };
+  const activation = { token, tokenType: 'activation', password: account.password };
   const { accessToken } = await posted<{ accessToken: string }>(page, activateEmailToken.path, activation);
   return { account, accessToken };
 }
