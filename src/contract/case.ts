@@ -15,7 +15,7 @@ import { Urn } from '#domain/catalogue/urn.ts';
 import { Costing } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
 import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './docs/example.ts';
-import { choiceRefusals, slotRefusals } from './docs/refusals.ts';
+import { caseRefusals, redeemRefusals, slotRefusals } from './docs/refusals.ts';
 import { SavedDraft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -29,7 +29,7 @@ export const placeOrder = endpoint({
   session: true,
   once: true,
   summary:
-    'Erteilt den Auftrag nach einem Todesfall, zahlungspflichtig. Der Server rechnet mit seinen eigenen Preisen.',
+    'Erteilt den Auftrag nach einem Todesfall, zahlungspflichtig. Der Server rechnet mit seinen eigenen Preisen; mit estimateReference mit denen des Kostenvoranschlags, solange er gilt.',
   body: BereavementOrder,
   reply: z.strictObject({ message: z.string(), reference: Order.shape.reference, data: Order }),
 });
@@ -125,16 +125,7 @@ export const deletePreparation = endpoint({
 
 export const docs = (): EndpointDocs => ({
   placeOrder: {
-    refuses: [
-      ...choiceRefusals,
-      ...slotRefusals,
-      'unknown-case',
-      'not-deceased',
-      'prices-changed',
-      'unknown-document',
-      'choice-does-not-hold',
-      'grave-contradicts-answer',
-    ],
+    refuses: [...caseRefusals, ...slotRefusals, 'unknown-case', 'not-deceased', 'prices-changed', ...redeemRefusals],
     example: {
       body: {
         contact: { ...PERSON, ...ADDRESS },
@@ -157,15 +148,7 @@ export const docs = (): EndpointDocs => ({
     },
   },
   savePreparation: {
-    refuses: [
-      ...choiceRefusals,
-      ...slotRefusals,
-      'unknown-case',
-      'unknown-document',
-      'choice-does-not-hold',
-      'grave-contradicts-answer',
-      'preparation-changed',
-    ],
+    refuses: [...caseRefusals, ...slotRefusals, 'unknown-case', 'preparation-changed'],
     example: {
       body: {
         contact: { ...PERSON, ...ADDRESS },
@@ -176,7 +159,7 @@ export const docs = (): EndpointDocs => ({
     },
   },
   checkBereavement: {
-    refuses: [...choiceRefusals, 'choice-does-not-hold', 'grave-contradicts-answer', 'unknown-document'],
+    refuses: [...caseRefusals, ...redeemRefusals],
     example: { body: CHOICE },
   },
   getUserPreparation: {

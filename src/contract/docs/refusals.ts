@@ -22,6 +22,17 @@ export const choiceRefusals = [
   'optional-line-does-not-fit',
 ] as const satisfies readonly ProblemCode[];
 
+/** Problems of the choice in a case, and of what it says beside it. */
+export const caseRefusals = [
+  ...choiceRefusals,
+  'choice-does-not-hold',
+  'grave-contradicts-answer',
+  'unknown-document',
+] as const satisfies readonly ProblemCode[];
+
+/** Of an estimate that an order names. */
+export const redeemRefusals = ['unknown-estimate', 'estimate-expired'] as const satisfies readonly ProblemCode[];
+
 export const slotRefusals = ['slot-taken', 'slot-past', 'slot-unknown'] as const satisfies readonly ProblemCode[];
 
 export const linkRefusals = [

@@ -70,5 +70,10 @@ export const estimateProblems = {
     message:
       'Diesen Kostenvoranschlag haben wir nicht gefunden. Bitte prüfen Sie das Aktenzeichen. Ältere löschen wir nach einer Frist.',
   },
+  'estimate-expired': {
+    status: 409,
+    message:
+      'Die Preise dieses Kostenvoranschlags gelten nicht mehr. Die Aufstellung zeigt jetzt die heutigen. Bitte sehen Sie sie sich noch einmal an.',
+  },
   'unknown-resting-place': { status: 404, message: 'Diese Grabstätte haben wir nicht gefunden.' },
 } as const satisfies ProblemTable;

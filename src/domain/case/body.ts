@@ -12,7 +12,7 @@ export type Consents = OrderConsents;
 export function orderBody(
   answers: CaseAnswers,
   choice: EstimateChoice,
-  more: Consents & Pick<BereavementOrder, 'agreedTotal' | 'documents'>,
+  more: Consents & Pick<BereavementOrder, 'agreedTotal' | 'documents' | 'estimateReference'>,
 ): UncheckedBody {
   const filledIn = [...ORDERED, ...withAppointment(answers)].reduce(
     (body, section) => withSection(body, section, answers[section] ?? {}),

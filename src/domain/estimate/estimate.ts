@@ -29,6 +29,8 @@ export const EstimateLine = z.strictObject({
   source: z.optional(ComposedText),
   asOf: z.optional(AsOf),
   undated: z.optional(z.boolean()),
+  /** In an order that redeems an estimate: whose price this is, in words. */
+  redeemed: z.optional(ComposedText),
 });
 export type EstimateLine = z.output<typeof EstimateLine>;
 

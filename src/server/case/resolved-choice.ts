@@ -7,22 +7,21 @@ import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
 import { keepValid } from '#domain/estimate/choice.ts';
-import { type Costing, costing } from '#domain/estimate/estimate.ts';
-import { EstimateRequest, type RefusalCode, resolveEstimate } from '#domain/estimate/request.ts';
+import { type EstimateParts, EstimateRequest, type RefusalCode, resolveEstimate } from '#domain/estimate/request.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 
 /** The choice of a case so far. */
 type Choice = { readonly [Field in keyof EstimateRequest]?: EstimateRequest[Field] | undefined };
 
-/** The catalogue entries of an unfinished choice; the costing where everything is chosen that has a price. */
+/** The catalogue entries of an unfinished choice; all parts of the costing where everything is chosen that has a price. */
 export type ResolvedChoice = {
   readonly form: FuneralForm | undefined;
   readonly place: RestingPlace | undefined;
   readonly relation: GraveRestingPlaceRelation | undefined;
   readonly coffin: Coffin | undefined;
   readonly urn: Urn | undefined;
-  readonly costing: Costing | undefined;
+  readonly parts: EstimateParts | undefined;
 };
 
 /** What is missing is no contradiction. */
@@ -43,7 +42,7 @@ export function requireResolvedChoice(catalogue: Catalogue, choice: Choice): Res
     relation: placed?.relation,
     coffin: byId(catalogue.coffins, choice.coffinId),
     urn: byId(catalogue.urns, choice.urnId),
-    costing: resolved?.ok ? costing(resolved.parts) : undefined,
+    parts: resolved?.ok ? resolved.parts : undefined,
   };
 }
 

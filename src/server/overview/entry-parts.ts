@@ -46,6 +46,7 @@ export const costingView = ({ lines, min, max, notIncluded }: Costing): NonNulla
     label: line.label,
     notes: [
       ...(line.note === undefined ? [] : [line.note]),
+      ...(line.redeemed === undefined ? [] : [line.redeemed]),
       [billedBy[line.biller], originText(line)].filter(Boolean).join('. '),
     ],
     min: line.min,

@@ -60,10 +60,10 @@ export function estimateTable(
 }
 
 function rowOf(line: EstimateLine, wording: EstimateWording): Row {
-  const { label, source, asOf, undated } = line;
+  const { label, redeemed, source, asOf, undated } = line;
   const stand = asOf && (undated ? `unbekannt, Seite gelesen ${asOfText(asOf)}` : asOfText(asOf));
   const origin = source && stand && fill(wording.origin, { source, asOf: stand });
-  const details = [noteText(line), origin].filter((text) => text !== undefined);
+  const details = [noteText(line), redeemed, origin].filter((text) => text !== undefined);
   return rowFor(label, amountText(line), styles.text, details);
 }
 

@@ -54,7 +54,12 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     submissions,
   );
 
-  serve(app, contract.checkBereavement, ({ body }) => ({ data: checkBereavement(services, body) }), personal());
+  serve(
+    app,
+    contract.checkBereavement,
+    async ({ body }) => ({ data: await checkBereavement(services, body) }),
+    personal(),
+  );
 
   serve(
     app,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_CASE_DOCUMENTS } from '../../document/document.ts';
-import { Costing } from '../../estimate/estimate.ts';
+import { Costing, Estimate } from '../../estimate/estimate.ts';
 import { EstimateRequest, UnfinishedChoice } from '../../estimate/request.ts';
 import { Text } from '../../identifier.ts';
 import { PriceRange } from '../../money.ts';
@@ -55,6 +55,8 @@ export const BereavementOrder = z.strictObject({
   /** Read, and known that the right to withdraw ends with full performance (§ 356 BGB). */
   withdrawalRead: consent('Bitte bestätigen Sie, dass Sie die Belehrung über den Widerruf gelesen haben.'),
   agreedTotal: z.optional(PriceRange),
+  /** Of the estimate whose own prices the order gets, as long as they hold. */
+  estimateReference: z.optional(Estimate.shape.reference),
 });
 export type BereavementOrder = z.output<typeof BereavementOrder>;
 
@@ -74,6 +76,7 @@ export const BereavementDraft = z.strictObject({
   documents: z.optional(DocumentIds),
   emailMessageType: z.optional(EmailMessageType),
   userData: z.optional(UserData),
+  estimateReference: z.optional(Estimate.shape.reference),
 });
 export type BereavementDraft = z.output<typeof BereavementDraft>;
 

@@ -5,15 +5,17 @@ import type { Services } from '../../services.ts';
 import { requireAgreeingGrave } from '../require-agreeing-grave.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import { requireResolvedChoice } from '../resolved-choice.ts';
+import { requirePricing } from './pricing.ts';
 
 /** The case with the catalogue entries of its ids. Throws the problems that an order would be refused for; stores nothing. */
-export function checkBereavement(
-  { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
+export async function checkBereavement(
+  { catalogue, clock, database }: Pick<Services, 'catalogue' | 'clock' | 'database'>,
   draft: BereavementDraft,
-): BereavementCase {
+): Promise<BereavementCase> {
   requireValidDates(draft.deceased ?? {}, clock());
   requireAgreeingGrave(draft);
-  const { form, place, relation, coffin, urn, costing } = requireResolvedChoice(catalogue.current(), draft);
+  const { form, place, relation, coffin, urn, parts } = requireResolvedChoice(catalogue.current(), draft);
+  const pricing = await requirePricing(database.db, draft, clock());
   return {
     ...draft,
     ...(form ? { funeralForm: form } : {}),
@@ -21,6 +23,6 @@ export function checkBereavement(
     ...(place ? { restingPlace: previewOf(place) } : {}),
     ...(coffin ? { coffin } : {}),
     ...(urn ? { urn } : {}),
-    ...(costing ? { costing } : {}),
+    ...(parts ? { costing: pricing(parts) } : {}),
   };
 }

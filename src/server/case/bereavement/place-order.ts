@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { BereavementOrder, Order } from '#domain/case/bereavement/bereavement.ts';
-import { costing } from '#domain/estimate/estimate.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import type { CentsRange } from '#domain/money.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
@@ -18,6 +17,7 @@ import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import type { CaseDeps, Sender } from '../sender.ts';
 import { mailOrder } from './order-mail.ts';
+import { requirePricing } from './pricing.ts';
 
 type Reply = ReplyOf<typeof contract.placeOrder>;
 
@@ -66,7 +66,7 @@ async function createOrder(
   const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
   requireAgreeingGrave(body);
   const parts = requireParts(services, body);
-  const priced = costing(parts);
+  const priced = (await requirePricing(trx, body, now))(parts);
   requireAgreedTotal(priced, body.agreedTotal);
 
   const order: Order = {

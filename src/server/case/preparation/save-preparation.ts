@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Preparation, StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { costing } from '#domain/estimate/estimate.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import { diskBytes } from '../../db/connection/write-meter.ts';
 import { deleteDraft } from '../../db/draft.ts';
@@ -75,7 +76,7 @@ async function storePreparation(
   const previous = await findReplaced(services, trx, body, userId);
   if (previous && updatedAt !== undefined && previous.updatedAt !== updatedAt)
     throw createProblem('preparation-changed');
-  const { form, place, costing } = requireResolvedChoice(services.catalogue.current(), body);
+  const { form, place, parts } = requireResolvedChoice(services.catalogue.current(), body);
 
   const stored: StoredPreparation = {
     reference: previous?.reference ?? services.newReference('VO'),
@@ -85,7 +86,7 @@ async function storePreparation(
     preparation,
     ...(form ? { title: form.name } : {}),
     ...(place ? { place: placeLine(place) } : {}),
-    ...(costing ? { costing } : {}),
+    ...(parts ? { costing: costing(parts) } : {}),
   };
   const code = codeOf(services, body, userId);
   if (previous) {

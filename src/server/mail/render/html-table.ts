@@ -47,10 +47,13 @@ function group(biller: Biller, lines: readonly EstimateLine[], words: Table['wor
   return table(biller, caption, [...rows, subtotal].join('\n'));
 }
 
-const labelOf = (line: EstimateLine): string => {
-  const note = noteText(line);
-  return `${escapeHtml(line.label)}${note === undefined ? '' : `<br><span class="muted" style="${styles.lineNote}">${escapeHtml(note)}</span>`}`;
-};
+const labelOf = (line: EstimateLine): string =>
+  [
+    escapeHtml(line.label),
+    ...[noteText(line), line.redeemed].flatMap((note) =>
+      note === undefined ? [] : [`<span class="muted" style="${styles.lineNote}">${escapeHtml(note)}</span>`],
+    ),
+  ].join('<br>');
 
 const table = (part: Biller | 'total', caption: string, rows: string): string =>
   `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${part === 'total' ? styles.totalTable : styles.table}">

@@ -15,7 +15,7 @@ export const textTable = memoizeByCosting(({ costing, words }): readonly string[
     const { heading, explanation } = words.groups[biller];
     const rows = own.flatMap((line) => [
       row(line.label, amountText(line)),
-      ...[noteText(line)].flatMap((note) => (note ? [wrapText(note)] : [])),
+      ...[noteText(line), line.redeemed].flatMap((note) => (note ? [wrapText(note)] : [])),
     ]);
     return [
       [heading.toUpperCase(), wrapText(explanation)].join('\n'),

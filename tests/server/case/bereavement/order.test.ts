@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
+import { findEstimate, insertEstimate } from '#server/db/estimate.ts';
 import { findOrder } from '#server/db/order.ts';
 import {
   databases,
@@ -283,6 +285,78 @@ describe.each(databases)('an order on $name', ({ open }) => {
       const reply = await server.post(PATH, { ...validOrder(), ...choice });
       expect(reply.statusCode, reply.body).toBe(200);
     }
+  });
+
+  test('that names an estimate gets its own prices until its day, says so line by line, and is refused afterwards', async () => {
+    const made = await server.post('/api/Workflow/cost-estimation', earthBurial);
+    const estimateReference = String(made.headers['x-estimate-reference']);
+    const admin = await server.person({ role: 'admin' });
+    const send = (method: 'GET' | 'PUT', url: string, payload?: object, headers = {}) =>
+      server.send({ method, url: `/api/${url}`, as: admin, headers, ...(payload ? { payload } : {}) });
+    const reprice = async (path: string, change: object) => {
+      const before = await send('GET', path);
+      const { id: _, completePrice: _computed, ...value } = before.json();
+      const changed = await send('PUT', path, { ...value, ...change }, { 'if-match': String(before.headers.etag) });
+      expect(changed.statusCode, changed.body).toBe(200);
+      return value;
+    };
+    const before = await reprice('transport-zone/nah', { price: 999 });
+    const shownThen = { min: 4921.09, max: 5001.29 };
+    expect((await order({ agreedTotal: shownThen })).json()).toMatchObject({ code: 'prices-changed' });
+
+    const checked = await server.post('/api/Bereavement', { ...earthBurial, estimateReference });
+    expect(checked.json().data.costing).toMatchObject(shownThen);
+    const reply = await order({ agreedTotal: shownThen, estimateReference });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { reference, data } = reply.json();
+    expect(data).toMatchObject({ ...shownThen, order: { estimateReference } });
+    const held = `Preis aus dem Kostenvoranschlag ${estimateReference} vom 20. November 2026`;
+    const fee = 'Gebühr nach dem Stand vom 20. November 2026';
+    const sentences = new Map(data.lines.map((line: Record<string, string>) => [line.id, line.redeemed]));
+    expect(sentences.get('transport')).toBe(held);
+    expect(sentences.get('grave')).toBe(fee);
+    expect((await findOrder(server.database.db, reference))?.lines).toContainEqual(
+      expect.objectContaining({ id: 'transport', redeemed: held }),
+    );
+    for (const { text } of await mailsOf(reference)) {
+      expect(text.replace(/\s+/g, ' ')).toContain(held);
+      expect(text.replace(/\s+/g, ' ')).toContain(fee);
+    }
+    const entry = await send('GET', `entry/${reference}`);
+    expect(entry.body).toContain(held);
+
+    const expired = (await findEstimate(server.database.db, estimateReference)) as Estimate;
+    const old = { ...expired, reference: 'KV-0000-0000-0001', validUntil: '2026-11-19' };
+    await insertEstimate(server.database.db, old);
+    const stored = await storedCases(server);
+    for (const [named, status, code] of [
+      [old.reference, 409, 'estimate-expired'],
+      ['KV-0000-0000-0002', 404, 'unknown-estimate'],
+    ] as const) {
+      const refused = await order({ agreedTotal: shownThen, estimateReference: named });
+      expect(refused.statusCode).toBe(status);
+      expect(refused.json()).toMatchObject({ code, errors: [{ field: 'estimateReference' }] });
+      expect(refused.body).not.toMatch(/Mustermann|erika/);
+    }
+    expect(await storedCases(server)).toEqual(stored);
+    expect((await order({ estimateReference: 'AU-0000-0000-0001' })).json()).toMatchObject({ code: 'invalid-input' });
+
+    await reprice('transport-zone/nah', before);
+    const shown = await send('GET', 'coffin/eiche-massiv');
+    const { id: _, ...coffin } = shown.json();
+    const instead = (await server.post('/api/coffin', { ...coffin, name: 'Neu' }, { as: admin })).json();
+    const withdrawn = await server.send({
+      method: 'DELETE',
+      url: '/api/coffin/eiche-massiv',
+      as: admin,
+      headers: { 'if-match': String(shown.headers.etag) },
+    });
+    expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+    expect((await order({ estimateReference })).json()).toMatchObject({ code: 'unknown-coffin' });
+    const changed = (await order({ coffinId: instead.id, estimateReference })).json();
+    expect(changed.data.lines).toContainEqual(
+      expect.objectContaining({ id: 'coffin', redeemed: expect.stringMatching(/^Heutiger Preis, nicht aus dem /) }),
+    );
   });
 });
 
