@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { billOfMaterials } from './src/server/build/bill-of-materials.ts';
 import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { leanScripts } from './src/server/build/lean-scripts.ts';
 import { oldSourcesWarning } from './src/server/build/old-sources.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     pagePolicy(),
     precompress(),
     oldSourcesWarning(),
+    billOfMaterials(),
   ],
   security: {
     // Astro adds script-src and style-src with the hash of every script and style it writes. No 'unsafe-inline':

@@ -147,3 +147,8 @@ export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.
   ...process.env,
   ...more,
 });
+
+/** The program of npm, where npm started this process. */
+export const npmScript = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined => (environment.npm_execpath?.endsWith('npm-cli.js') ? environment.npm_execpath : undefined);
