@@ -43,12 +43,13 @@ export async function startSite(
   return { origin, pid: child.pid ?? 0, stop };
 }
 
-/** What `npm start` runs, flags included, without the name of the program. */
+/** What `npm start` runs last, flags included, without the name of the program. */
 function startWords(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };
   };
-  return scripts.start.split(' ').slice(1);
+  const [server = ''] = scripts.start.split(' && ').slice(-1);
+  return server.split(' ').slice(1);
 }
 
 /** The first start builds the site, so patience. */

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBillOfMaterials } from '#server/build/bill-of-materials.ts';
 import { projectFolder } from '../bin.ts';
@@ -36,6 +37,26 @@ describe('the packages', () => {
         bin: { node: expect.any(String) },
         integrity: expect.stringMatching(/^sha512-/),
       });
+  });
+
+  test('bring the Node that each script runs on, also where npm 10 made no link to it', () => {
+    const place = mkdtempSync(join(tmpdir(), 'link-node-'));
+    const system = `${process.platform}-${process.arch}`;
+    const script = join(place, 'src/server/process/link-node.mjs');
+    mkdirSync(dirname(script), { recursive: true });
+    copyFileSync(join(projectFolder, 'src/server/process/link-node.mjs'), script);
+    mkdirSync(join(place, 'node_modules/.bin'), { recursive: true });
+    mkdirSync(join(place, `node_modules/node-${system}/bin`), { recursive: true });
+    writeFileSync(join(place, `node_modules/node-${system}/bin/node`), 'Node');
+    for (const _twice of [1, 2]) execFileSync(process.execPath, [script]);
+    expect(readFileSync(join(place, 'node_modules/.bin/node'), 'utf8')).toBe('Node');
+    rmSync(place, { recursive: true });
+    const { scripts } = JSON.parse(fileText('package.json')) as { scripts: Record<string, string> };
+    const inside = ['spelling', 'advisories'];
+    const without = Object.entries(scripts).filter(
+      ([, words]) => !words.startsWith('node src/server/process/link-node.mjs && '),
+    );
+    expect(without.map(([name]) => name)).toEqual(inside);
   });
 
   test('that run here are listed by the build, with version and hash, the tools are not', async () => {
