@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { homeVisit } from '../support/home-visit.ts';
 import { type Site, startSite } from '../support/site-process.ts';
 import { ATTACKS, type AttackName } from './attack-kinds.ts';
 import type { Assignment } from './attack-thread.ts';
@@ -9,10 +9,6 @@ import { atMost, quantile, type Row, shown } from './table.ts';
 
 const MOST_P95_MS = 50;
 const EVERY_MS = 20;
-/** Longer waits count as this. */
-const PATIENCE_MS = 20_000;
-/** Addresses for documentation (RFC 5737); the server believes a proxy on its own machine. */
-const VISITOR = '198.51.100.7';
 
 /** Somebody loads `/` every 20 ms while one client does its worst, limits on, against a server of its own for each attack. */
 export async function attacks(quick: boolean): Promise<Row[]> {
@@ -56,26 +52,7 @@ async function visitsOf({ origin }: Pick<Site, 'origin'>, seconds: number): Prom
   const started = performance.now();
   for (let next = 0; next < seconds * 1000; next += EVERY_MS) {
     await pause(Math.max(0, started + next - performance.now()));
-    visits.push(visit(origin));
+    visits.push(homeVisit(origin));
   }
   return Promise.all(visits);
 }
-
-const visit = (origin: string): Promise<number> =>
-  new Promise((resolve) => {
-    const sent = performance.now();
-    const done = (ms: number) => {
-      clearTimeout(late);
-      resolve(ms);
-    };
-    const outgoing = request(origin, { headers: { 'x-forwarded-for': VISITOR } }, (reply) => {
-      reply.resume();
-      reply.once('end', () => done(reply.statusCode === 200 ? performance.now() - sent : PATIENCE_MS));
-    });
-    const late = setTimeout(() => {
-      outgoing.destroy();
-      done(PATIENCE_MS);
-    }, PATIENCE_MS);
-    outgoing.once('error', () => done(PATIENCE_MS));
-    outgoing.end();
-  });

@@ -1,8 +1,8 @@
 import { activateEmailToken, loginUser, register } from '#contract/account.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
-import { openDatabase } from '#server/db/connection/open.ts';
 import { admin } from '../support/account/admin.ts';
 import { CALLERS, type CallerName } from './attempt.ts';
+import type { FuzzedSite } from './fuzzed-site.ts';
 
 /** Somebody with what a browser would send for them. */
 export type Caller = { readonly headers: readonly (readonly [string, string])[] };
@@ -11,12 +11,10 @@ export type Callers = Record<CallerName, Caller>;
 /** Not among the values that are generated: nobody deletes this account by chance. */
 const person = { email: 'person@muster.example', password: 'Kornblume8?feld', phoneNumber: '05731 123456' };
 
-type Site = { readonly origin: string; readonly dataDir: string };
-
 /** One of the addresses and passwords that are generated, so that a sign-in can succeed. */
 const guessed = { email: 'erika@muster.example', password: 'Veilchen7!blau', phoneNumber: '05731 654321' };
 
-export async function signEverybodyIn(site: Site): Promise<Callers> {
+export async function signEverybodyIn(site: FuzzedSite): Promise<Callers> {
   await signUp(site, person);
   await signUp(site, guessed);
   const entries = await Promise.all(CALLERS.map(async (name) => [name, await signIn(site.origin, name)] as const));
@@ -38,16 +36,12 @@ export async function signIn(origin: string, name: CallerName): Promise<Caller> 
 }
 
 /** The link of the mail, read from the outbox: nothing is delivered here. */
-async function signUp({ origin, dataDir }: Site, account: typeof person): Promise<void> {
+async function signUp({ origin, inDatabase }: FuzzedSite, account: typeof person): Promise<void> {
   const browser = await visit(origin);
   await post(origin, register.path, browser, account);
-  const { db } = openDatabase({ databaseUrl: undefined, dataDir });
-  const { body_text } = await db
-    .selectFrom('mail')
-    .select('body_text')
-    .where('recipient', '=', account.email)
-    .executeTakeFirstOrThrow()
-    .finally(() => db.destroy());
+  const { body_text } = await inDatabase((db) =>
+    db.selectFrom('mail').select('body_text').where('recipient', '=', account.email).executeTakeFirstOrThrow(),
+  );
   const token = decodeURIComponent(/token=([\w.%-]+)/.exec(body_text)?.[1] ?? '');
   const { password } = account;
   await post(origin, activateEmailToken.path, browser, { token, tokenType: 'activation', password });

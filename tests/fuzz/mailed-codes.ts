@@ -1,16 +1,11 @@
-import { openDatabase } from '#server/db/connection/open.ts';
+import type { FuzzedSite } from './fuzzed-site.ts';
 import type { KnownValues } from './known.ts';
 
 /** The code of a case, and that of an appointment in the link that leads to it. */
 const CODES = /\bEN(?:-[0-9A-Z]{4}){3}|(?<=#termin=)[\w.-]+/g;
 
 /** Learns what people find in their mails, read from the outbox: nothing is delivered here. */
-export async function learnMailedCodes(dataDir: string, known: KnownValues): Promise<void> {
-  const { db } = openDatabase({ databaseUrl: undefined, dataDir });
-  const mails = await db
-    .selectFrom('mail')
-    .select('body_text')
-    .execute()
-    .finally(() => db.destroy());
+export async function learnMailedCodes({ inDatabase }: FuzzedSite, known: KnownValues): Promise<void> {
+  const mails = await inDatabase((db) => db.selectFrom('mail').select('body_text').execute());
   for (const { body_text } of mails) for (const code of body_text.match(CODES) ?? []) known.add('code', code);
 }

@@ -23,7 +23,7 @@ export type Schema = {
   readonly maxItems?: number;
 };
 
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: object }>>;
 type Response = { readonly $ref?: string; readonly content?: Content };
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema };
 
@@ -34,6 +34,8 @@ export type Operation = {
   /** Of its body, where it has one. */
   readonly mediaType: string | undefined;
   readonly bodySchema: Schema | undefined;
+  /** The body that the document shows. */
+  readonly example: Readonly<Record<string, unknown>>;
 };
 
 /** What the document promises of one reply; undefined where it does not name the status. */
@@ -57,7 +59,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The description of the API as its readers see it, with a check of replies against it. */
 export function readDocument(document: RawDocument): ApiDocument {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
   ajv.addSchema(document, KEY);
   const compiled = new Map<string, ValidateFunction | undefined>();
   const validator = (pointer: string) => {
@@ -93,7 +95,14 @@ export function readDocument(document: RawDocument): ApiDocument {
 
 function operationOf(method: string, path: string, { parameters = [], requestBody }: RawOperation): Operation {
   const [mediaType, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  return { method: method.toUpperCase(), path, parameters, mediaType, bodySchema: content?.schema };
+  return {
+    method: method.toUpperCase(),
+    path,
+    parameters,
+    mediaType,
+    bodySchema: content?.schema,
+    example: { ...content?.example },
+  };
 }
 
 /** RFC 6901, in the fragment of an address. */

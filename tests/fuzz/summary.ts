@@ -1,10 +1,11 @@
-import type { Finding, Report } from './fuzz.ts';
+import type { Finding } from './exchange.ts';
+import type { Report } from './fuzz.ts';
 
 const MOST_SHOWN = 3;
 const MOST_CHARACTERS = 6000;
 
 /** Each kind of finding once, with its number and some ready calls, and the calls that were never answered well. */
-export function summary({ findings, answered }: Report, seed: number): string {
+export function summary({ findings, answered }: Pick<Report, 'findings' | 'answered'>, seed: number): string {
   const kinds = Map.groupBy(findings, kindOf);
   const total = [...answered.values()].reduce((sum, { all }) => sum + all, 0);
   return [

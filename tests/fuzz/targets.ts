@@ -53,6 +53,7 @@ const target = (kind: Target['kind'], method: string, path: string): Target => (
   parameters: [],
   mediaType: undefined,
   bodySchema: undefined,
+  example: {},
 });
 
 const formTarget = (path: string, mediaType: string, properties: Readonly<Record<string, Schema>>): Target => ({

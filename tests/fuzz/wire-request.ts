@@ -59,20 +59,24 @@ function encoded({ mediaType, kind }: Target, body: Record<string, unknown>): Bu
 
 const FILE_FIELDS = ['file', 'attachments[]'];
 
-/** A text in the place of a file becomes a small PDF of that content. */
+/** Bytes are a picture; a text in the place of a file becomes a small PDF of that content. */
 function multipart(fields: readonly (readonly [string, unknown])[], isForm: boolean): Buffer {
   const all = isForm ? [...fields, ['attachments[]', ''] as const] : fields;
-  const parts = all.map(([name, value]) => {
-    const isFile = FILE_FIELDS.includes(name);
-    const more = isFile
-      ? `; filename="${String(value).replace(/["\r\n]/g, '')}.pdf"\r\ncontent-type: application/pdf`
-      : '';
+  const parts = all.flatMap(([name, value]) => {
+    const file = value instanceof Uint8Array ? { name: 'bild.png', type: 'image/png' } : pdfNamed(name, value);
+    const more = file ? `; filename="${file.name}"\r\ncontent-type: ${file.type}` : '';
     const shown = name.replace(/["\r\n]/g, '');
-    const content = isFile ? `%PDF-1.7\n${value}` : String(value);
-    return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${shown}"${more}\r\n\r\n${content}\r\n`;
+    const content = value instanceof Uint8Array ? value : Buffer.from(file ? `%PDF-1.7\n${value}` : String(value));
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${shown}"${more}\r\n\r\n`;
+    return [Buffer.from(head), content, Buffer.from('\r\n')];
   });
-  return Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`);
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
+
+const pdfNamed = (field: string, value: unknown) =>
+  FILE_FIELDS.includes(field)
+    ? { name: `${String(value).replace(/["\r\n]/g, '')}.pdf`, type: 'application/pdf' }
+    : undefined;
 
 function damaged(request: WireRequest, damage: Damage): WireRequest {
   const { path, headers, body } = request;

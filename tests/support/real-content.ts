@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { type Content, readContent } from '#server/content/content.ts';
 import type { TestAppParts } from './app.ts';
 
@@ -16,4 +18,9 @@ export function realContent() {
   } satisfies TestAppParts & {
     wording: Content['estimateWording'];
   };
+}
+
+export function realCatalogue(): Catalogue {
+  const { seed, firm } = realContent();
+  return { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
 }

@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteInMemory } from '../support/app.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { startPublishing } from '../support/publication/publishing.ts';
+import { realCatalogue } from '../support/real-content.ts';
 import { type Confirmation, confirmationIn, orderOnce } from './client.ts';
-import { startSite, temporaryFolder, tortureCatalogue } from './tortured-site.ts';
+import { startSite, temporaryFolder } from './tortured-site.ts';
 
 const MOST_ORDERS = 500;
 
@@ -25,7 +26,7 @@ test('on a full disk orders are refused whole, and go on once there is room', { 
   if (dataDir === undefined) return context.skip('A small disk can only be mounted by root.');
   const site = await startSite({ dataDir });
   const { origin } = site.servers[0] ?? { origin: '' };
-  const catalogue = tortureCatalogue();
+  const catalogue = realCatalogue();
   const confirmed = new Map<string, Confirmation | undefined>();
   const order = async (key: string = randomUUID()) => {
     const { status, text } = await orderOnce(origin, key, bodyOf(key));

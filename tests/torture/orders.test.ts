@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { randomOrder } from '../support/case/order-samples.ts';
+import { realCatalogue } from '../support/real-content.ts';
 import { confirmationIn, orderOnce } from './client.ts';
 import { extent } from './extent.ts';
 import type { KillableServer } from './killable-server.ts';
 import { oneOf, orderUnderFire } from './orders-under-fire.ts';
-import { hasPostgresql, type Site, startOwnPostgresql, startSite, tortureCatalogue } from './tortured-site.ts';
+import { hasPostgresql, type Site, startOwnPostgresql, startSite } from './tortured-site.ts';
 
 const CLIENTS = 20;
 
@@ -19,7 +20,7 @@ const kinds = [
   { name: 'PostgreSQL with two server processes', start: startWithPostgresql, isThere: hasPostgresql },
 ];
 
-const catalogue = tortureCatalogue();
+const catalogue = realCatalogue();
 
 describe.each(kinds)('on $name', { timeout: extent.timeoutMs }, ({ start, isThere }) => {
   test.skipIf(!isThere)(

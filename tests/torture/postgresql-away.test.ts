@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { realCatalogue } from '../support/real-content.ts';
 import { extent, isLong } from './extent.ts';
 import { orderUnderFire } from './orders-under-fire.ts';
-import { hasPostgresql, startOwnPostgresql, startSite, tortureCatalogue } from './tortured-site.ts';
+import { hasPostgresql, startOwnPostgresql, startSite } from './tortured-site.ts';
 
 /** Only at full length: in every run tests/server/db/{database-failure,frozen-postgresql}.test.ts take the database away. */
 test.skipIf(!hasPostgresql || !isLong)(
@@ -26,7 +27,7 @@ test.skipIf(!hasPostgresql || !isLong)(
         expectRunning();
       },
     ];
-    const catalogue = tortureCatalogue();
+    const catalogue = realCatalogue();
     const outcomes = await orderUnderFire({ ...site, catalogue, orders: extent.orders, disturbances, clients: 10 });
     expect(outcomes.size).toBe(extent.orders);
     expect(await site.faults(outcomes)).toEqual([]);

@@ -7,19 +7,12 @@ import { getPublication, publish } from '#contract/publication.ts';
 import { signIn } from '../fuzz/callers.ts';
 import { admin } from '../support/account/admin.ts';
 import { builtPages, distFolder } from '../support/pages/built-pages.ts';
-import { CONTENT_DIR } from '../support/real-content.ts';
+import { CONTENT_DIR, realCatalogue } from '../support/real-content.ts';
 import { extent, isLong } from './extent.ts';
 import { manyAddresses, writeManyPages } from './many-pages.ts';
 import { orderUnderFire } from './orders-under-fire.ts';
 import { pageVisitor } from './page-visitor.ts';
-import {
-  hasPostgresql,
-  type Site,
-  startOwnPostgresql,
-  startSite,
-  temporaryFolder,
-  tortureCatalogue,
-} from './tortured-site.ts';
+import { hasPostgresql, type Site, startOwnPostgresql, startSite, temporaryFolder } from './tortured-site.ts';
 
 const FIRST = 'vom-ersten-Tag';
 const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -86,7 +79,7 @@ async function underLoad(site: Site, addresses: readonly string[], work: () => P
   };
   const orders = orderUnderFire({
     servers: site.servers,
-    catalogue: tortureCatalogue(),
+    catalogue: realCatalogue(),
     orders: extent.visitors / 2,
     clients: 2,
     disturbances: [],

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { randomOrder } from '../support/case/order-samples.ts';
+import { realCatalogue } from '../support/real-content.ts';
 import { orderOnce } from './client.ts';
 import { extent, isLong } from './extent.ts';
 import { type Slowness, STEPS, startSlowRelay } from './slow-relay.ts';
-import { hasPostgresql, type Site, startOwnPostgresql, startSite, tortureCatalogue } from './tortured-site.ts';
+import { hasPostgresql, type Site, startOwnPostgresql, startSite } from './tortured-site.ts';
 
 const ORDERS = 2;
 
@@ -30,7 +31,7 @@ test.skipIf(!isLong).each(named)(
     const databaseUrl = hasPostgresql ? (await startOwnPostgresql()).url : undefined;
     const processes = hasPostgresql ? 2 : 1;
     const site = await startSite({ databaseUrl, processes, environment: { SMTP_URL: relay.url } });
-    const catalogue = tortureCatalogue();
+    const catalogue = realCatalogue();
     for (let orders = 0; orders < ORDERS; orders++) {
       const { origin } = site.servers[orders % processes] ?? { origin: '' };
       expect((await orderOnce(origin, randomUUID(), randomOrder(catalogue, Math.random))).status).toBe(200);

@@ -7,17 +7,18 @@ import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { randomChoice } from '../support/random-choice.ts';
+import { realCatalogue } from '../support/real-content.ts';
 import { antiForgery, type Confirmation, confirmationIn } from './client.ts';
 import { extent } from './extent.ts';
 import { keptConnection, type Sent } from './kept-connection.ts';
 import type { KillableServer } from './killable-server.ts';
-import { startSite, tortureCatalogue } from './tortured-site.ts';
+import { startSite } from './tortured-site.ts';
 
 const CLIENTS = 12;
 /** So many answers, and the load is on. */
 const WARM = 100;
 
-const catalogue = tortureCatalogue();
+const catalogue = realCatalogue();
 const calls = [
   () => ({ what: 'urns', method: 'GET', path: listUrns.path }),
   () => ({ what: 'estimate', method: 'POST', path: createEstimate.path, body: randomChoice(catalogue, Math.random) }),

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { openDatabase } from '#server/db/connection/open.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { findPostgresql, type Postgresql, startPostgresql } from '../support/postgresql/postgresql.ts';
-import { realContent } from '../support/real-content.ts';
 import { type KillableServer, type Pages, startKillableServer } from './killable-server.ts';
 import { faultsIn, type Outcomes } from './stocktaking.ts';
 
@@ -67,10 +64,4 @@ export async function startOwnPostgresql(): Promise<Postgresql> {
   const postgresql = await startPostgresql(programs ?? '');
   onTestFinished(postgresql.stop);
   return postgresql;
-}
-
-/** The delivered catalogue. */
-export function tortureCatalogue(): Catalogue {
-  const { seed, firm } = realContent();
-  return { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
 }

@@ -87,7 +87,7 @@ export const catalogueChangeDocs = (): EndpointDocs => ({
   ...changes('OptionalLine', 'traueranzeige', line),
   createRelation: create({
     restingPlaceId: 'werste',
-    graveId: 'urnen-wahlgrab',
+    graveId: 'urne-wahlgrab',
     funeral_container: 1,
     ...offer,
     acceptsUrns: 'any',
