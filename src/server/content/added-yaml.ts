@@ -5,15 +5,33 @@ import type { Addition } from '#domain/wording/lacking-fields.ts';
  * The YAML with more in it. A new field comes last; of the others only those are written anew in which something was added: the
  * rest keeps its comments, quotes and breaks.
  */
-export function withAdditions(yaml: string, additions: readonly Addition[]): string {
+export const withAdditions = (yaml: string, additions: readonly Addition[]): string =>
+  rewritten(
+    yaml,
+    additions.map(({ path: [top] }) => String(top)),
+    (document) => {
+      for (const { path, value } of additions) add(document, path, value);
+    },
+  );
+
+/** The YAML without these entries of its lists; the rest stays like `withAdditions` leaves it. */
+export const withoutEntries = (yaml: string, entries: readonly (readonly [list: string, index: number])[]): string =>
+  rewritten(
+    yaml,
+    entries.map(([list]) => list),
+    (document) => {
+      for (const entry of entries.toSorted(([, a], [, b]) => b - a)) document.deleteIn(entry);
+    },
+  );
+
+function rewritten(yaml: string, fields: readonly string[], change: (document: Document) => void): string {
   const document = parseDocument(yaml);
   const { contents } = document;
   if (!isMap(contents)) return yaml;
   const places = new Map(contents.items.map((pair) => [nameOf(pair), linesOf(pair, yaml)]));
-  for (const { path, value } of additions) add(document, path, value);
+  change(document);
   if (contents.flow) return document.toString(STYLE);
-  const touched = [...new Set(additions.map(({ path: [top] }) => String(top)))];
-  const written = touched.map((top) => ({ place: places.get(top), lines: linesFor(contents, top, yaml) }));
+  const written = [...new Set(fields)].map((top) => ({ place: places.get(top), lines: linesFor(contents, top, yaml) }));
   const changed = written
     .toSorted((a, b) => (b.place?.from ?? 0) - (a.place?.from ?? 0))
     .reduce(

@@ -1,14 +1,15 @@
 import { parseDocument } from 'yaml';
 import { lackingPassages } from '#domain/mail/lacking-passages.ts';
+import { retiredPassages } from '#domain/mail/retired-passages.ts';
 import { splitText } from '#domain/wording/front-matter.ts';
 import { type Addition, lackingEntries, lackingFields } from '#domain/wording/lacking-fields.ts';
-import { withAdditions } from './added-yaml.ts';
+import { withAdditions, withoutEntries } from './added-yaml.ts';
 import { mailKindOf, schemaOfText } from './editable-texts.ts';
 import { requireBoundedYaml } from './text-bounds.ts';
 
 export type CompletedText = {
   readonly body: string;
-  /** The fields in which something came from the file. */
+  /** The fields in which something came from the file, or went. */
   readonly completed: readonly string[];
 };
 
@@ -23,8 +24,8 @@ export type WrittenText = {
 
 /**
  * A text that was written for an earlier release, with what this one asks for and the text lacks: the file's required fields, the
- * file's paragraphs with what a mail has to say, and the file's sources, which other texts name. Whatever the text says stays. One
- * that cannot be read is left as it is.
+ * file's paragraphs with what a mail has to say, and the file's sources, which other texts name. Paragraphs go that repeat what this
+ * release no longer tells a mail; whatever else the text says stays. One that cannot be read is left as it is.
  */
 export function completeText(text: WrittenText): CompletedText {
   const known = done.get(text.path);
@@ -54,7 +55,16 @@ function complete({ path, body, file, isFileNewer }: WrittenText): CompletedText
   };
   add((stored) => lackingFields(schema, stored, theirs));
   const kind = mailKindOf(path);
-  if (kind) add((stored) => lackingPassages(kind, stored, theirs));
+  if (kind) {
+    add((stored) => lackingPassages(kind, stored, theirs));
+    const retired = retiredPassages(kind, read(path, yaml));
+    if (retired.length > 0) {
+      yaml = withoutEntries(yaml, retired);
+      for (const [list] of retired) completed.add(list);
+      // What went may have said something that has to be said.
+      add((stored) => lackingPassages(kind, stored, theirs));
+    }
+  }
   if (isFileNewer && path === SOURCES) add((stored) => lackingEntries('sources', stored, theirs));
   return completed.size === 0 ? asItIs : { body: own.whole(yaml), completed: [...completed] };
 }

@@ -11,7 +11,10 @@ import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { mailMessage } from './mails.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'throttle'>;
+type Deps = Pick<
+  Services,
+  'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'newReference' | 'outbox' | 'hmac' | 'throttle'
+>;
 
 /**
  * Stores a message with its files and mails both sides. `key` is the Idempotency-Key. Throws `too-much-sent`,
@@ -26,7 +29,7 @@ export async function sendMessage(
   key?: string,
 ): Promise<void> {
   if (looksLikeSpam({ website, secondsOpen })) return;
-  const { clock, newId } = services;
+  const { clock, newReference } = services;
   const message = { ...form, email: requireAsciiEmail(form.email) };
   await submitOnce(
     services,
@@ -34,10 +37,10 @@ export async function sendMessage(
     {
       async create(trx) {
         await countSubmission(services, trx, 'message', visitor);
-        const id = newId();
+        const id = newReference('NA');
         await insertContactMessage(trx, { ...message, id }, clock());
         const documents = await storeFiles(services, trx, files, id);
-        await mailMessage(services, trx, message, documents);
+        await mailMessage(services, trx, { ...message, reference: id }, documents);
         return { subject: id, reply: undefined };
       },
       replay: async () => undefined,

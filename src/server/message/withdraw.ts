@@ -41,8 +41,15 @@ export async function withdraw(
   );
 }
 
+/** Receipts at once per address and hour; further ones wait for the next hour. */
+const receiptPace = { most: 5, seconds: 60 * 60 } as const;
+
+/**
+ * The receipt repeats what was typed, though the address is not confirmed: § 356a BGB asks for the content of the declaration. So
+ * that nobody fills a stranger's mailbox with it, the receipts of an address are paced; none is dropped.
+ */
 async function mailWithdrawal(
-  { firm, outbox }: Deps,
+  { firm, outbox, throttle }: Deps,
   trx: Kysely<Tables>,
   { name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm,
   receivedAt: Date,
@@ -55,7 +62,12 @@ async function mailWithdrawal(
     message,
     time: receivedText(receivedAt.toISOString()),
   };
-  await outbox.put(trx, 'widerruf', email, values, { name });
+  const notBefore = await throttle.scheduleIn(
+    trx,
+    { name: `withdrawal-receipt:${email}`, pace: receiptPace },
+    receivedAt,
+  );
+  await outbox.put(trx, 'widerruf', email, values, { name, notBefore });
   await outbox.put(trx, 'widerruf-haus', firm.email, { ...values, contactPhone: phoneNumber }, { replyTo: email });
 }
 

@@ -47,13 +47,19 @@ describe('the words of a mail', () => {
   });
 
   test.each(['Nachricht: {message}', '{message} {message}'])('give %j a paragraph of its own', (text) => {
-    const { button: _button, ...plain } = wording({ before: ['{time} {subject}', text], after: ['{phone}'] });
-    expect(complaints(plain, 'nachricht')[0]).toMatch(/^before\.1: \{message\}.* steht allein in einem Absatz/);
+    const { button: _button, ...plain } = wording({
+      before: ['{contact} {contactPhone} {contactEmail} {subject} {reference}', text],
+      after: ['{phone}'],
+    });
+    expect(complaints(plain, 'nachricht-haus')[0]).toMatch(/^before\.1: \{message\}.* steht allein in einem Absatz/);
   });
 
   test('may quote what somebody wrote in a paragraph of its own', () => {
-    const { button: _button, ...plain } = wording({ before: ['{time} {subject}', '{message}'], after: ['{phone}'] });
-    expect(complaints(plain, 'nachricht')).toEqual([]);
+    const { button: _button, ...plain } = wording({
+      before: ['{contact} {contactPhone} {contactEmail} {subject} {reference}', '{message}'],
+      after: ['{phone}'],
+    });
+    expect(complaints(plain, 'nachricht-haus')).toEqual([]);
   });
 
   test('have no button where the mail has no link', () => {

@@ -81,6 +81,9 @@ describe.each(databases)('a form without JavaScript on $name', ({ open }) => {
     expect(await stored('document')).toBe(1);
     const page = await server.app.inject({ method: 'GET', url: formPaths.messageSent });
     expect(page.body).toContain('Ihre Nachricht ist angekommen');
+    const receipt = (await server.mails()).find(({ recipient }) => recipient === message.email);
+    expect(receipt?.text).toContain('NA-');
+    expect(receipt?.text).not.toMatch(/Eine Frage|Was kostet|Erika/);
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 

@@ -198,12 +198,12 @@ describe('what people write over several lines', () => {
   const message = 'Guten Tag,\r\n\r\n\r\nwie lange besteht\tdas Grab?\nUnd was kostet es?\u0000\n\n';
 
   test('keeps its lines and paragraphs as text, marked as theirs', () => {
-    const { text } = rendered('nachricht', { message });
+    const { text } = rendered('nachricht-haus', { message });
     expect(text).toContain('\n\n> Guten Tag,\n>\n> wie lange besteht das Grab?\n> Und was kostet es?\n\n');
   });
 
   test('keeps them as HTML', () => {
-    const { html } = rendered('nachricht', { message });
+    const { html } = rendered('nachricht-haus', { message });
     const [, quoted = ''] = /<blockquote[^>]*>(.*)<\/blockquote>/s.exec(html) ?? [];
     expect(quoted.match(/<p /g)).toHaveLength(2);
     expect(quoted).toMatch(/wie lange besteht das Grab\?<br>\s*Und was kostet es\?<\/p>/);
@@ -225,13 +225,13 @@ describe('what people write over several lines', () => {
     );
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
-        const { html, text } = rendered('nachricht', { message: `a\n${lines.join('\n')}` });
+        const { html, text } = rendered('nachricht-haus', { message: `a\n${lines.join('\n')}` });
         const [, quoted = ''] = /<blockquote[^>]*>(.*)<\/blockquote>/s.exec(html) ?? [];
         expect(html.match(/<\/?blockquote/g)).toHaveLength(2);
         expect(quoted.replace(/<\/?p( style="[^"]*")?>|<br>/g, '')).not.toMatch(/[<>"']/);
         // One signature, ours, and nothing between its quotation marks that is not marked.
         expect(text.match(/^-- $/gm)).toHaveLength(1);
-        const body = text.slice(text.indexOf('\n> '), text.indexOf('\n\nSie haben das nicht geschrieben'));
+        const body = text.slice(text.indexOf('\n> '), text.indexOf('\n\nAktenzeichen, auch'));
         expect(
           body
             .trim()

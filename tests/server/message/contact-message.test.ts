@@ -65,10 +65,28 @@ describe.each(databases)('a message on $name', ({ open }) => {
       ['nachricht', 'erika@muster.example', null],
       ['nachricht-haus', smallFirm.email, 'erika@muster.example'],
     ]);
-    for (const { subject, body_text } of mails) {
-      expect(subject).not.toMatch(/Erika|Grabpflege|05731/);
-      expect(body_text).toContain('ich habe eine Frage.');
-    }
+    for (const { subject } of mails) expect(subject).not.toMatch(/Erika|Grabpflege|05731/);
+    const [receipt, toHouse] = mails;
+    expect(toHouse?.body_text).toContain('ich habe eine Frage.');
+    const [stored] = await db.selectFrom('contact_message').select('id').execute();
+    expect(stored?.id).toMatch(/^NA(-[0-9A-Z]{4}){3}$/);
+    for (const mail of mails) expect(mail.body_text).toContain(stored?.id);
+    expect(receipt?.body_text).toContain('20. November 2026 um 10:00 Uhr');
+  });
+
+  test("its receipt to the typed address holds no word of a stranger's: only reference and time", async () => {
+    const typed = {
+      name: 'Gewinnspiel Herzog',
+      phoneNumber: '0900 123456',
+      subject: 'Ihr Gewinn liegt bereit',
+      message: 'Holen Sie ihn ab: https://boese.example/gewinn',
+    };
+    expect((await send(message(typed), [file('Gewinn.pdf', samples.pdf)])).statusCode).toBe(200);
+    const receipt = (await all('mail')).find((mail) => 'kind' in mail && mail.kind === 'nachricht');
+    const whole = JSON.stringify(receipt);
+    for (const words of ['Gewinn', 'Herzog', '0900', 'boese.example', 'Holen Sie']) expect(whole).not.toContain(words);
+    const toHouse = (await server.mails()).find(({ kind }) => kind === 'nachricht-haus');
+    for (const words of Object.values(typed)) expect(toHouse?.text.replace(/\s+/g, ' ')).toContain(words);
   });
 
   test('comes with up to five files: named harmlessly, typed by what they are, in the mail to the house', async () => {

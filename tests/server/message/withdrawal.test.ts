@@ -99,6 +99,17 @@ describe('too many withdrawals', () => {
       message: expect.stringContaining('rufen Sie uns an'),
     });
     expect((await openBrowser(server, { address: '198.51.100.2' }).post('withdrawal', form())).statusCode).toBe(200);
+
+    const receipts = await server.database.db
+      .selectFrom('mail')
+      .select('next_attempt_at')
+      .where('kind', '=', 'widerruf')
+      .orderBy('next_attempt_at')
+      .execute();
+    const hours = receipts.map(
+      ({ next_attempt_at }) => (Date.parse(next_attempt_at ?? '') - NOW.getTime()) / 3_600_000,
+    );
+    expect(hours, 'a receipt each, five an hour to one address').toEqual([...Array(5).fill(0), ...Array(5).fill(1), 2]);
     await server.close();
   });
 });
