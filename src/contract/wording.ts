@@ -162,23 +162,23 @@ const TEXT = '---\nforWhom: …\nlaw: [ … ]\n---\n\nText.\n';
 export const docs = (): EndpointDocs => ({
   getText: { refuses: ['unknown-text'], example: { query: { path: PATH } } },
   putText: {
-    refuses: ['unknown-text', 'text-changed', 'text-invalid', 'storage-low'],
+    refuses: ['unknown-text', 'text-changed', 'text-invalid', 'storage-low', 'busy'],
     example: { query: { path: PATH }, body: { body: TEXT, fileHash: FILE_HASH, note: 'Neue Kapelle' } },
   },
   removeText: {
-    refuses: ['unknown-text', 'text-changed', 'text-has-file', 'text-invalid', 'storage-low'],
+    refuses: ['unknown-text', 'text-changed', 'text-has-file', 'text-invalid', 'storage-low', 'busy'],
     example: { query: { path: PATH } },
   },
   createText: {
-    refuses: ['text-exists', 'text-invalid', 'storage-low'],
+    refuses: ['text-exists', 'text-invalid', 'storage-low', 'busy'],
     example: { body: { folder: 'loehne', name: 'Waldfriedhof' } },
   },
   listTextVersions: { refuses: ['unknown-text'], example: { query: { path: PATH } } },
   getTextVersion: { refuses: ['unknown-text'], example: { query: { path: PATH, n: '0' } } },
   restoreText: {
-    refuses: ['unknown-text', 'text-changed', 'text-invalid', 'storage-low'],
+    refuses: ['unknown-text', 'text-changed', 'text-invalid', 'storage-low', 'busy'],
     example: { body: { path: PATH, n: 0, fileHash: FILE_HASH } },
   },
-  checkText: { refuses: ['unknown-text'], example: { body: { path: PATH, body: TEXT } } },
-  previewText: { refuses: ['unknown-text'], example: { body: { path: PATH, body: TEXT } } },
+  checkText: { refuses: ['unknown-text', 'busy'], example: { body: { path: PATH, body: TEXT } } },
+  previewText: { refuses: ['unknown-text', 'busy'], example: { body: { path: PATH, body: TEXT } } },
 });

@@ -5,23 +5,27 @@ import { programStamp } from './build/program-stamp.ts';
 import { writeStoredRows } from './catalogue/write-stored-rows.ts';
 import { listWaiting } from './change/list-waiting.ts';
 import type { Config } from './config.ts';
-import { completeText } from './content/completed-text.ts';
 import type { Database } from './db/connection/open.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { FreeSpace } from './process/free-space.ts';
 import type { ContentPart } from './publication/content-snapshot.ts';
 import { createPublication, type Publication, type PublicationDeps } from './publication/publication.ts';
 import { overlayTexts } from './wording/overlay-texts.ts';
+import type { TextThread } from './wording/text-thread.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** What is edited in the browser, written over the copy of the files before each build, in this order. */
-const parts: readonly ContentPart[] = [writeStoredRows, overlayTexts];
+const partsWith = (texts: TextThread): readonly ContentPart[] => [
+  writeStoredRows,
+  (db, dir) => overlayTexts(db, dir, texts),
+];
 
 type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'onLive' | 'shown' | 'onError'> & {
   readonly config: Pick<Config, 'siteUrl'>;
   readonly database: Database;
   readonly contentDir: string;
+  readonly texts: TextThread;
   readonly firm: Firm;
   readonly freeSpace: FreeSpace;
   /** Instead of Astro. */
@@ -29,7 +33,7 @@ type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'onLive' | 'shown' | 'onEr
 };
 
 /** The same for the server and for `npm run publish`. */
-export const assemblePublication = ({ config, database, build, ...deps }: Deps): Publication =>
+export const assemblePublication = ({ config, database, build, texts, ...deps }: Deps): Publication =>
   createPublication({
     ...deps,
     db: database.db,
@@ -39,7 +43,7 @@ export const assemblePublication = ({ config, database, build, ...deps }: Deps):
     workDir: join(root, 'node_modules', '.cache', 'publication'),
     build: build ?? buildBeside(root),
     program: () => programStamp(root, config.siteUrl),
-    parts,
-    renewText: (text) => completeText(text).body,
+    parts: partsWith(texts),
+    renewText: async (text) => (await texts.complete([text]))[0]?.body ?? text.body,
     listWaiting,
   });

@@ -33,6 +33,7 @@ import { readReleasedTexts } from './publication/released-texts.ts';
 import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
 import { followPublishedWords } from './wording/published-words.ts';
+import { openTextThread } from './wording/text-thread.ts';
 import { listCompletedTexts } from './wording/text-view.ts';
 
 export type RunningServer = {
@@ -77,8 +78,12 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       clock,
       onLow: (space) => app.log.warn(space, 'disk space is low: only orders and withdrawals are stored'),
     });
+    const texts = openTextThread({
+      siteUrl: config.siteUrl,
+      onFailure: (failure) => app.log.warn(failure, 'the thread of the texts was replaced'),
+    });
     const published = await openPublishedSite({
-      ...{ config, database, contentDir, firm, freeSpace, clock, build },
+      ...{ config, database, contentDir, texts, firm, freeSpace, clock, build },
       newId: randomUUID,
       fromFiles: site,
       // No page shows a release whose words a mail sent from here would not have.
@@ -112,10 +117,11 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
       renderCasePdf: pdfQueue,
+      texts,
       overview: {
         unpublished: async () => unpublishedOf((await published.publication.view()).waiting, await listRows(db)),
         countDifferentRows: () => countDifferences(db),
-        completedTexts: () => listCompletedTexts({ database, options }),
+        completedTexts: () => listCompletedTexts({ database, options, texts }),
         goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
           runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
         ),
@@ -126,6 +132,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
     const words = followPublishedWords({
       db,
       contentDir,
+      texts,
       readReleased: () => readReleasedTexts(db, contentDir),
       // Everybody holds these two: they change in place.
       onWords({ firm: nextFirm, mailWordings: nextMails, ...nextPdf }) {
@@ -141,7 +148,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
     const app = await createApp(services);
     await words.refresh();
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
-    const completed = await listCompletedTexts({ database, options });
+    const completed = await listCompletedTexts({ database, options, texts });
     if (completed.length > 0)
       app.log.warn({ texts: completed }, 'edited texts lack what this release asks for: it is taken from content/');
     if (different.total > 0)
@@ -152,17 +159,18 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
     mailing.start();
     const jobs = startJobs(services, app);
     const publishing = published.start();
-    const texts = words.startPolling((error) =>
+    const following = words.startPolling((error) =>
       app.log.warn({ cause: databaseFailure(error) ?? 'unknown' }, 'published texts could not be read'),
     );
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
       clearTimeout(warmUp);
-      texts.stop();
+      following.stop();
       await publishing.stop();
       await jobs.stop();
       await mailing.stop();
       await pdfThread.close();
+      await texts.close();
       await db.destroy();
     });
     return { app, close: () => app.close(), firstAdminLink };

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { ProblemError } from './problem/problem-error.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
 import { startFailure } from './process/start-failure.ts';
+import { openTextThread } from './wording/text-thread.ts';
 
 /** `npm run publish`: publishes as the button does; running servers show it within seconds. Exit code 1 where it failed. */
 const contentDir = join(import.meta.dirname, '..', '..', 'content');
@@ -18,9 +19,11 @@ try {
   config = readConfig();
   const database = openDatabase(config);
   await migrate(database.db);
+  const texts = openTextThread({ siteUrl: config.siteUrl, onFailure: () => undefined });
   const publication = assemblePublication({
     config,
     database,
+    texts,
     contentDir,
     firm: readContent(contentDir).firm,
     clock,
@@ -39,6 +42,7 @@ try {
     console.log(`Veröffentlicht: Fassung ${version}. Laufende Server zeigen sie in wenigen Sekunden.`);
   else console.error(log);
   process.exitCode = state === 'live' ? 0 : 1;
+  await texts.close();
   await database.db.destroy();
 } catch (error) {
   console.error(error instanceof ProblemError ? error.message : startFailure(error, config));

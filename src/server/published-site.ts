@@ -11,11 +11,13 @@ import type { FreeSpace } from './process/free-space.ts';
 import { failureSentence } from './publication/failure-sentence.ts';
 import { followReleases } from './publication/follow-releases.ts';
 import type { Publication } from './publication/publication.ts';
+import type { TextThread } from './wording/text-thread.ts';
 
 type Deps = {
   readonly config: Config;
   readonly database: Database;
   readonly contentDir: string;
+  readonly texts: TextThread;
   readonly firm: Firm;
   readonly freeSpace: FreeSpace;
   readonly clock: () => Date;

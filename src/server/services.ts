@@ -18,6 +18,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { PdfRenderers } from './mail/render-attachments.ts';
 import type { FreeSpace } from './process/free-space.ts';
 import type { Publication } from './publication/publication.ts';
+import type { TextThread } from './wording/text-thread.ts';
 
 /** The dependencies of the app, replaceable in tests. */
 export type Services = {
@@ -38,6 +39,7 @@ export type Services = {
   readonly renderEstimatePdf: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
   /** As they go out with the mails. */
   readonly renderCasePdf: Pick<PdfRenderers, 'order' | 'preparation'>;
+  readonly texts: TextThread;
   readonly overview: OverviewSources;
   /** Writes an entry of the history, in the transaction of what it tells of. */
   readonly recordChange: RecordChange;

@@ -30,6 +30,7 @@ import { servedSite } from '#server/http/site/served-site.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { Publication } from '#server/publication/publication.ts';
 import type { AppOptions, Services } from '#server/services.ts';
+import { openTextThread } from '#server/wording/text-thread.ts';
 import { openPglite } from './postgresql/pglite.ts';
 import { smallCatalogue, smallFirm } from './small-catalogue.ts';
 
@@ -105,6 +106,7 @@ export type TestAppParts = {
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
   readonly overview?: Partial<Services['overview']>;
   readonly recordChange?: Services['recordChange'];
+  readonly texts?: Services['texts'];
   readonly newReference?: Services['newReference'];
   readonly clock?: Services['clock'];
   /** The outbox as it shall be: failing, counting. */
@@ -153,6 +155,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     },
     renderEstimatePdf:
       parts.renderEstimatePdf ?? (async (estimate) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(estimate)}`)),
+    texts: parts.texts ?? openTextThread({ siteUrl: options.siteUrl, onFailure: () => undefined }),
     publication: parts.publication ?? idlePublication,
     site:
       siteDir === undefined
@@ -210,6 +213,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     },
     async close() {
       await app.close();
+      await services.texts.close();
       await database.db.destroy();
     },
   };

@@ -13,16 +13,26 @@ import { readYaml } from './yaml-file.ts';
  * the text is gone. What was wrong elsewhere before is not its fault.
  */
 export function faultsOfText(place: ContentOverlay, path: string, body: string | undefined): readonly TextFault[] {
-  const texts = new Map(place.texts);
-  if (body === undefined) texts.delete(path);
-  else texts.set(path, body);
-  const changed = { ...place, texts };
-  const own = body === undefined ? [] : faultsIn(() => readAlone(changed, path));
-  if (own.length > 0) return own;
-  const together = faultsTogether(changed);
+  const own = body === undefined ? [] : faultsAlone(place, path, body);
+  return own.length > 0 ? own : faultsWithOthers(place, path, body);
+}
+
+export const faultsAlone = (place: ContentOverlay, path: string, body: string): readonly TextFault[] =>
+  faultsIn(() => readAlone(withText(place, path, body), path));
+
+export function faultsWithOthers(place: ContentOverlay, path: string, body: string | undefined): readonly TextFault[] {
+  const together = faultsTogether(withText(place, path, body));
   if (together.some(({ file }) => file === path)) return together;
   const before = together.length > 0 ? faultsTogether(place) : [];
   return together.filter((fault) => !before.some((each) => sameFault(each, fault)));
+}
+
+/** Without `body` the text is gone. */
+export function withText(place: ContentOverlay, path: string, body: string | undefined): ContentOverlay {
+  const texts = new Map(place.texts);
+  if (body === undefined) texts.delete(path);
+  else texts.set(path, body);
+  return { ...place, texts };
 }
 
 /** Also of sentences of the program, whose sources stand in `content/`. */

@@ -27,19 +27,7 @@ export type WrittenText = {
  * file's paragraphs with what a mail has to say, and the file's sources, which other texts name. Paragraphs go that repeat what this
  * release no longer tells a mail; whatever else the text says stays. One that cannot be read is left as it is.
  */
-export function completeText(text: WrittenText): CompletedText {
-  const known = done.get(text.path);
-  if (known && (['body', 'file', 'isFileNewer'] as const).every((field) => known.text[field] === text[field]))
-    return known.completed;
-  const completed = complete(text);
-  done.set(text.path, { text, completed });
-  return completed;
-}
-
-/** The texts are read at every request of an editor, and change seldom. */
-const done = new Map<string, { readonly text: WrittenText; readonly completed: CompletedText }>();
-
-function complete({ path, body, file, isFileNewer }: WrittenText): CompletedText {
+export function completeText({ path, body, file, isFileNewer }: WrittenText): CompletedText {
   const asItIs = { body, completed: [] };
   const schema = schemaOfText(path);
   const [own, given] = [yamlOf(path, body), file === undefined ? undefined : yamlOf(path, file)];

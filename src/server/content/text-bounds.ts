@@ -16,6 +16,8 @@ export const MOST = {
   cells: 5000,
   fields: 3000,
   yamlMarks: 5000,
+  /** Characters of HTML. */
+  output: 2_000_000,
 } as const;
 
 const shown = (count: number): string => count.toLocaleString('de-DE');
@@ -30,6 +32,8 @@ const refusals = {
 } as const;
 
 export const TOO_NESTED = `Hier ist mehr als ${MOST.nesting}-mal ineinander verschachtelt. Erwartet werden einfachere Listen und Zitate.`;
+
+export const TOO_MUCH_OUTPUT = 'Aus diesem Text wird eine Seite von mehr als 2 MB. Bitte kürzen Sie ihn.';
 
 /** Throws before the parser would have much to do. Every step takes time in proportion to the length of the text. */
 export function requireBoundedMarkdown(file: string, body: string, linesBefore: number): void {

@@ -12,7 +12,7 @@ export type RenewText = (text: {
   readonly body: string;
   readonly file: string | undefined;
   readonly isFileNewer: boolean;
-}) => string;
+}) => Promise<string>;
 
 type Disk = {
   readonly contentDir: string;
@@ -40,7 +40,7 @@ export async function writeReleasedContent(
     if (!edited.includes(path) || !/\.(?:md|yaml)$/.test(path)) return bytes;
     const file = path in disk ? await readFile(join(contentDir, path), 'utf8') : undefined;
     const isFileNewer = disk[path] !== diskBefore[path];
-    return Buffer.from(renewText({ path, body: Buffer.from(bytes).toString(), file, isFileNewer }));
+    return Buffer.from(await renewText({ path, body: Buffer.from(bytes).toString(), file, isFileNewer }));
   };
   for await (const { path, bytes } of readStoredFiles(db, fromRelease))
     await writeInto(target, path, await renewed(path, bytes));

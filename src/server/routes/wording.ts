@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as picture from '#contract/picture.ts';
 import * as contract from '#contract/wording.ts';
-import { firmValues } from '#domain/firm/firm-text.ts';
 import { typeOfPicture } from '#domain/wording/photo.ts';
 import { requirePerson } from '../account/person.ts';
-import { faultsOfText } from '../content/check-text.ts';
-import { findPicture, listNewestTexts } from '../db/wording.ts';
+import { findPicture } from '../db/wording.ts';
 import { serve } from '../http/endpoint.ts';
 import { requireVersion, sendVersion } from '../http/if-match.ts';
 import { personal } from '../http/personal-reply.ts';
 import type { UploadCapacity } from '../http/upload/capacity.ts';
 import { multipartRoutes } from '../http/upload/serve-multipart.ts';
+import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 import { createCemetery } from '../wording/create-cemetery.ts';
-import { editedFirm } from '../wording/edited-firm.ts';
+import { firmAlone, readNewestTexts } from '../wording/current-texts.ts';
 import { offeredRows } from '../wording/offered-rows.ts';
-import { previewText } from '../wording/preview-text.ts';
 import { savePicture } from '../wording/save-picture.ts';
 import { saveText, textsTogether } from '../wording/save-text.ts';
 import {
@@ -29,10 +27,13 @@ import {
   textView,
 } from '../wording/text-view.ts';
 
+/** One is worked on for at most a second or two; more than one editor's browser asks for. A house has one address. */
+const MOST_IN_LINE = 20;
+
 /** For admins: texts of `content/` as they are edited in the browser. */
 export function wordingRoutes(app: FastifyInstance, services: Services, capacity: UploadCapacity): void {
-  // What was parsed is kept: a check of all texts then parses the one that changed.
-  const deps = { ...services, parsed: new Map(), offeredRows: offeredRows(services) };
+  const deps = { ...services, offeredRows: offeredRows(services) };
+  const inLine = createQueueLimit(MOST_IN_LINE, MOST_IN_LINE);
 
   multipartRoutes(app, capacity, (serveMultipart) => {
     serveMultipart(
@@ -75,7 +76,8 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
     contract.putText,
     async ({ actor, query: { path }, body }, reply, request) => {
       const version = requireVersion(request);
-      const saved = await saveText(deps, { ...body, path, version, author: requirePerson(actor).userId });
+      const change = { ...body, path, version, author: requirePerson(actor).userId };
+      const saved = await inLine(request.clientAddress, () => saveText(deps, change));
       if (!saved) throw createProblem('unknown-text');
       sendVersion(reply, saved.version);
       return saved;
@@ -90,7 +92,8 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
       const version = requireVersion(request);
       const { fileHash, isRemovable } = textView(await requireText(deps, path));
       if (!isRemovable) throw createProblem('text-has-file');
-      await saveText(deps, { path, body: null, version, fileHash, author: requirePerson(actor).userId });
+      const change = { path, body: null, version, fileHash, author: requirePerson(actor).userId };
+      await inLine(request.clientAddress, () => saveText(deps, change));
       return { message: 'Die Seite ist weggenommen. Ihre Fassungen bleiben gespeichert.' };
     },
     personal(),
@@ -99,8 +102,9 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
   serve(
     app,
     contract.createText,
-    async ({ actor, body }, reply) => {
-      const created = await createCemetery(deps, body, requirePerson(actor).userId);
+    async ({ actor, body }, reply, request) => {
+      const author = requirePerson(actor).userId;
+      const created = await inLine(request.clientAddress, () => createCemetery(deps, body, author));
       sendVersion(reply, created.version);
       return textView(created);
     },
@@ -124,7 +128,8 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
       const body = await bodyToRestore(deps, wanted.path, n);
       const author = requirePerson(actor).userId;
       const note = wanted.note || (n === 0 ? 'Aus der Datei' : `Fassung ${n} wiederhergestellt`);
-      const saved = await saveText(deps, { ...wanted, note, body, version, author });
+      const change = { ...wanted, note, body, version, author };
+      const saved = await inLine(request.clientAddress, () => saveText(deps, change));
       if (!saved) throw createProblem('unknown-text');
       sendVersion(reply, saved.version);
       return saved;
@@ -135,26 +140,25 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
   serve(
     app,
     contract.checkText,
-    async ({ body: { path, body } }) => {
-      await requireText(deps, path);
-      const place = await textsTogether(deps, await listNewestTexts(services.database.db));
-      return { faults: [...faultsOfText(place, path, body)] };
-    },
+    ({ body: { path, body } }, _reply, request) =>
+      inLine(request.clientAddress, async () => {
+        await requireText(deps, path);
+        const place = await textsTogether(deps, await readNewestTexts(deps));
+        return { faults: [...(await services.texts.check({ place, path, body }))] };
+      }),
     personal({ perMinute: 120 }),
   );
 
   serve(
     app,
     contract.previewText,
-    async ({ body: { path, body } }) => {
-      await requireText(deps, path);
-      const { html, faults } = await previewText(
-        path,
-        body,
-        firmValues(await editedFirm(deps), services.options.siteUrl),
-      );
-      return { html, faults: [...faults] };
-    },
+    ({ body: { path, body } }, _reply, request) =>
+      inLine(request.clientAddress, async () => {
+        await requireText(deps, path);
+        const place = firmAlone(services.options.contentDir, await readNewestTexts(deps));
+        const { html, faults } = await services.texts.preview({ place, path, body, firm: services.firm });
+        return { html, faults: [...faults] };
+      }),
     personal({ perMinute: 240 }),
   );
 }

@@ -5,14 +5,17 @@ import { PICTURE_FOLDER } from '#domain/wording/photo.ts';
 import { filesIn } from '../content/content-place.ts';
 import type { Tables } from '../db/schema.ts';
 import { findPicture, listNewestTexts, listPictureNames } from '../db/wording.ts';
-import { completedVersion } from './current-texts.ts';
+import { completedVersions } from './current-texts.ts';
+import type { TextThread } from './text-thread.ts';
 
 /** Writes the newest versions, and the pictures they name, into a copy of `content/`, from which a build reads them. */
-export async function overlayTexts(db: Kysely<Tables>, dir: string): Promise<void> {
-  for (const version of (await listNewestTexts(db)).values()) {
-    const completed = completedVersion(dir, version);
-    if (completed) await write(join(dir, version.path), completed.body);
-  }
+export async function overlayTexts(
+  db: Kysely<Tables>,
+  dir: string,
+  texts: Pick<TextThread, 'complete'>,
+): Promise<void> {
+  const newest = await completedVersions(await listNewestTexts(db), texts, dir);
+  for (const { path, read } of newest.values()) if (read) await write(join(dir, path), read.body);
   const named = await namesIn(dir);
   for (const name of await listPictureNames(db)) {
     // What no page shows is published nowhere.
@@ -26,7 +29,8 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   await writeFile(file, content);
 }
 
-const PICTURE = /[a-z0-9-]+\.(?:jpg|png|webp)/g;
+/** Only from the beginning of a word: a long one would be read again from each of its letters. */
+const PICTURE = /(?<![a-z0-9-])[a-z0-9-]+\.(?:jpg|png|webp)/g;
 
 /** Everything in the pages that may be the name of a picture. */
 async function namesIn(dir: string): Promise<ReadonlySet<string>> {

@@ -4,6 +4,9 @@ import type { TextFault } from '#domain/wording/stored-text.ts';
 import { escapeValues } from '#site/escape-html.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readBody } from '../content/markdown-body.ts';
+import { MOST, TOO_MUCH_OUTPUT } from '../content/text-bounds.ts';
+
+export type Preview = { readonly html: string; readonly faults: readonly TextFault[] };
 
 type Renderer = { readonly render: (markdown: string) => Promise<{ readonly code: string }> };
 
@@ -17,7 +20,7 @@ export async function previewText(
   path: string,
   text: string,
   firm: Readonly<Record<string, string>>,
-): Promise<{ html: string; faults: readonly TextFault[] }> {
+): Promise<Preview> {
   const body = path.endsWith('.md') ? (splitText(text)?.body ?? '') : '';
   try {
     readBody(path, body, 0);
@@ -27,10 +30,12 @@ export async function previewText(
   }
   renderer ??= loadRenderer();
   const { code } = await (await renderer).render(body);
-  return { html: path.startsWith(FILLED) ? fillFirm(code, escapeValues(firm)) : code, faults: [] };
+  const html = path.startsWith(FILLED) ? fillFirm(code, escapeValues(firm)) : code;
+  if (html.length > MOST.output) return { html: '', faults: [{ file: path, message: TOO_MUCH_OUTPUT }] };
+  return { html, faults: [] };
 }
 
-/** With the first preview: the server itself needs no renderer. */
+/** With the first preview: what is only read needs no renderer. */
 async function loadRenderer(): Promise<Renderer> {
   const { siteMarkdown, syntaxHighlight } = await import('../content/site-markdown.ts');
   return siteMarkdown.createRenderer({ syntaxHighlight });

@@ -1,27 +1,24 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
-import { faultsOfText } from '../content/check-text.ts';
-import type { ContentOverlay, ParsedFiles } from '../content/content-place.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
-import { insertTextVersion, listNewestTexts, listPictureNames } from '../db/wording.ts';
+import { insertTextVersion, listPictureNames } from '../db/wording.ts';
 import { requireFreeSpace } from '../http/storage-quota.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
-import { currentText, hashOf, type NewestTexts, overlayOf } from './current-texts.ts';
+import { currentText, hashOf, type NewestTexts, overlayOf, readNewestTexts } from './current-texts.ts';
+import type { SentPlace } from './text-worker.ts';
 
-export type WordingDeps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options'> & {
-  readonly parsed: ParsedFiles;
+export type WordingDeps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'texts'> & {
   readonly offeredRows: () => Promise<readonly CatalogueRow[]>;
 };
 
 /** Everything a build would read now. */
 export const textsTogether = async (
-  { database, options, parsed, offeredRows }: WordingDeps,
+  { database, options, offeredRows }: WordingDeps,
   newest: NewestTexts,
-): Promise<ContentOverlay> =>
+): Promise<SentPlace> =>
   overlayOf(options.contentDir, newest, {
-    parsed,
     catalogueRows: await offeredRows(),
     pictures: new Set(await listPictureNames(database.db)),
   });
@@ -46,15 +43,16 @@ export async function saveText(deps: WordingDeps, change: TextChange): Promise<S
   const { path, body, version, fileHash, author, note } = change;
   if (schemaOfText(path) === undefined) throw createProblem('unknown-text');
   await requireFreeSpace(deps);
-  const newest = await listNewestTexts(database.db);
+  const newest = await readNewestTexts(deps);
   const stored = currentText(options.contentDir, path, newest);
   requireSeen(change, newest.get(path)?.n ?? 0, stored);
   if (stored && body === stored.body && !stored.hasConflict && !stored.completed) return stored;
-  const faults = faultsOfText(await textsTogether(deps, newest), path, body ?? undefined);
+  const place = await textsTogether(deps, newest);
+  const faults = await deps.texts.check({ place, path, body: body ?? undefined });
   if (faults.length > 0) throw new ProblemError('text-invalid', undefined, { faults });
   const row = { path, n: version + 1, body, author, note: note || null, fileHash };
   const isFirst = await insertTextVersion(database.db, row, clock());
-  const after = currentText(options.contentDir, path, await listNewestTexts(database.db));
+  const after = currentText(options.contentDir, path, await readNewestTexts(deps));
   if (!isFirst) throw textChanged(change, after);
   return after;
 }

@@ -6,17 +6,18 @@ import { fieldsOf } from '#domain/wording/text-field.ts';
 import { textKindOf, titleOfText } from '#domain/wording/text-kind.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
 import { fileText } from '../content/yaml-file.ts';
-import { findTextVersion, type ListedTextVersion, listNewestTexts, listTextVersions } from '../db/wording.ts';
+import { findTextVersion, type ListedTextVersion, listTextVersions } from '../db/wording.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
-import { completedVersion, currentText, saidOf, textPaths } from './current-texts.ts';
+import { currentText, readNewestTexts, saidOf, textPaths, writtenText } from './current-texts.ts';
 
-type Deps = Pick<Services, 'database' | 'options'>;
+type Deps = Pick<Services, 'database' | 'texts'> & { readonly options: Pick<Services['options'], 'contentDir'> };
 
-export async function listTexts({ database, options }: Deps): Promise<TextSummary[]> {
-  const newest = await listNewestTexts(database.db);
-  return textPaths(options.contentDir, newest).flatMap((path) => {
-    const text = currentText(options.contentDir, path, newest);
+export async function listTexts(deps: Deps): Promise<TextSummary[]> {
+  const newest = await readNewestTexts(deps);
+  const { contentDir } = deps.options;
+  return textPaths(contentDir, newest).flatMap((path) => {
+    const text = currentText(contentDir, path, newest);
     const kind = textKindOf(path);
     if (!text || !kind) return [];
     const { version, isChanged, hasConflict, completed, at, by } = text;
@@ -37,19 +38,17 @@ export async function listTexts({ database, options }: Deps): Promise<TextSummar
 }
 
 /** Those for an editor to look at after an update. */
-export async function listCompletedTexts({ database, options }: Deps): Promise<Overview['completedTexts']> {
-  const newest = await listNewestTexts(database.db);
-  const texts = [...newest.values()].flatMap((version) => {
-    const text = completedVersion(options.contentDir, version);
+export async function listCompletedTexts(deps: Deps): Promise<Overview['completedTexts']> {
+  const newest = await readNewestTexts(deps);
+  const texts = [...newest.values()].flatMap(({ path, read: text }) => {
     if (!text || text.completed.length === 0) return [];
-    const { path } = version;
     return [{ path, title: titleOfText(path, text.body), fields: text.completed.map(fieldWord) }];
   });
   return texts.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-export async function requireText({ database, options }: Deps, path: string): Promise<StoredText> {
-  const text = currentText(options.contentDir, path, await listNewestTexts(database.db));
+export async function requireText(deps: Deps, path: string): Promise<StoredText> {
+  const text = currentText(deps.options.contentDir, path, await readNewestTexts(deps));
   if (!text) throw createProblem('unknown-text');
   return text;
 }
@@ -72,11 +71,13 @@ export async function listVersions(deps: Deps, path: string): Promise<TextVersio
 export async function bodyToRestore(deps: Deps, path: string, n: number): Promise<string> {
   const { body } = await requireTextVersion(deps, path, n);
   const version = await findTextVersion(deps.database.db, path, n);
-  return (version && completedVersion(deps.options.contentDir, version)?.body) ?? body;
+  const written = version && writtenText(deps.options.contentDir, version);
+  const [completed] = written ? await deps.texts.complete([written]) : [];
+  return completed?.body ?? body;
 }
 
 /** One version with its body; 0 is the file. */
-export async function requireTextVersion({ database, options }: Deps, path: string, n: number) {
+export async function requireTextVersion({ database, options }: Omit<Deps, 'texts'>, path: string, n: number) {
   if (schemaOfText(path) === undefined) throw createProblem('unknown-text');
   if (n === 0) {
     const file = fileText(options.contentDir, path);

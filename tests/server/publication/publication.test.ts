@@ -277,7 +277,7 @@ describe('a start with a newer program or newer files', () => {
     const one = await open(database, {
       program: async () => program,
       parts: [(_db, dir) => writeFile(join(dir, 'text.md'), edited)],
-      renewText: ({ path, body, file, isFileNewer }) => [body, path, file, isFileNewer].join(),
+      renewText: async ({ path, body, file, isFileNewer }) => [body, path, file, isFileNewer].join(),
     });
     await one.publish();
     expect(await one.visit()).toEqual({ status: 200, text: 'edited' });

@@ -9,7 +9,7 @@ import { readServerWords } from '#server/content/content.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
 import { insertTextVersion } from '#server/db/wording.ts';
 import { readReleasedTexts } from '#server/publication/released-texts.ts';
-import { readEditedContent } from '#server/wording/current-texts.ts';
+import { overlayOf, readNewestTexts } from '#server/wording/current-texts.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
 import { followPublishedWords } from '#server/wording/published-words.ts';
 import { listCompletedTexts } from '#server/wording/text-view.ts';
@@ -70,6 +70,10 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
   const faultsOf = async (reply: Promise<{ json: () => Problem }>) => (await reply).json().faults;
   const summaryOf = async (path: string) => (await get<TextView[]>('')).find((each) => each.path === path);
   const file = (path: string) => readFileSync(join(contentDir, path), 'utf8');
+  const editedPlace = async () => ({
+    ...overlayOf(contentDir, await readNewestTexts(server.services)),
+    parsed: new Map(),
+  });
 
   test('the list has every page, mail and PDF, and no price', async () => {
     const list = await get<TextView[]>('');
@@ -107,11 +111,12 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
 
     const snapshot = mkdtempSync(join(tmpdir(), 'snapshot-'));
     cpSync(contentDir, snapshot, { recursive: true });
-    await overlayTexts(server.database.db, snapshot);
+    await overlayTexts(server.database.db, snapshot, server.services.texts);
     expect(readWholeContent(snapshot).cemeteries.get('loehne/obernbeck')?.body).toContain('Diese Kapelle wurde');
     rmSync(snapshot, { recursive: true });
-    const place = await readEditedContent(server.database.db, contentDir);
-    expect(readWholeContent(place).cemeteries.get('loehne/obernbeck')?.body).toContain('Diese Kapelle wurde');
+    expect(readWholeContent(await editedPlace()).cemeteries.get('loehne/obernbeck')?.body).toContain(
+      'Diese Kapelle wurde',
+    );
   });
 
   test('the same text again is no version', async () => {
@@ -221,6 +226,13 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       /verschachtelt/,
     ],
     [
+      'a list in a list in a list, of which no terms can be drawn',
+      'seiten/agb.md',
+      (text: string) => `${text}\n${`${'- '.repeat(9000)}a\n\n`.repeat(3)}`,
+      {},
+      /mehr als 20-mal/,
+    ],
+    [
       'a mail without what it must say',
       MAIL,
       (text: string) => text.replace(': {time}.', '.'),
@@ -319,7 +331,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     const snapshot = async () => {
       const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
       cpSync(contentDir, folder, { recursive: true });
-      await overlayTexts(server.database.db, folder);
+      await overlayTexts(server.database.db, folder, server.services.texts);
       const isThere = existsSync(join(folder, 'bilder', file));
       if (isThere) expect(readWholeContent(folder).cemeteries.get('loehne/obernbeck')?.value.photo?.file).toBe(file);
       rmSync(folder, { recursive: true });
@@ -342,7 +354,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       const row = { path, n: 1, body: edit(file(path)), author: admin.userId, note: null, fileHash: 'earlier' };
       await insertTextVersion(server.database.db, row, server.services.clock());
     }
-    const completed = await listCompletedTexts({ database: server.database, options: server.services.options });
+    const completed = await listCompletedTexts(server.services);
     expect(completed.map(({ path, fields }) => [path, fields])).toEqual([
       ['firma.yaml', ['Zahlungsmittel', 'Rechnung fällig, Tage nach Erhalt', 'Aufbewahrung', 'Noch Muster']],
       ['mail/auftrag.yaml', ['Absätze danach']],
@@ -351,14 +363,14 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(await summaryOf('firma.yaml')).toMatchObject({ hasConflict: true, completed: completed[0]?.fields });
 
     const { retention } = parse(file('firma.yaml'));
-    const words = readServerWords(await readEditedContent(server.database.db, contentDir));
+    const words = readServerWords(await editedPlace());
     const { before, after } = words.mailWordings.kinds.auftrag;
     const heard = [words.firm.phone, words.firm.retention.orderYears, before[0], after?.[0]];
     const beileid = 'wir sprechen Ihnen unser herzliches Beileid aus.';
     expect(heard).toEqual(['05731 777', retention.orderYears, beileid, '{payment}']);
     const snapshot = mkdtempSync(join(tmpdir(), 'snapshot-'));
     cpSync(contentDir, snapshot, { recursive: true });
-    await overlayTexts(server.database.db, snapshot);
+    await overlayTexts(server.database.db, snapshot, server.services.texts);
     const { firm, pages } = readWholeContent(snapshot);
     expect([firm.phone, firm.retention, pages.get('kontakt')?.body]).toEqual([
       '05731 777',
@@ -383,7 +395,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     const { db } = server.database;
     const publishing = await startPublishing(server.database, {
       contentDir,
-      parts: [overlayTexts],
+      parts: [(database, dir) => overlayTexts(database, dir, server.services.texts)],
       build: async ({ out }) => {
         writeSmallSite(out, 'published');
         return { ok: true };
@@ -394,6 +406,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       followPublishedWords({
         db,
         contentDir,
+        texts: server.services.texts,
         readReleased: () => readReleasedTexts(db, contentDir),
         onWords: ({ firm, mailWordings, terms }) =>
           said.push(`${mailWordings.kinds.termin.subject}, ${firm.phone}, ${/Zusatz \w+/.exec(terms.body)}`),
@@ -441,5 +454,19 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     // The firm's data for the words in braces, as the next publication will show them.
     expect((await preview('Rufen Sie an: {phone}', 'seiten/agb.md')).html).toBe('<p>Rufen Sie an: 05731 222</p>\n');
     expect(await preview('<b onclick="x">')).toMatchObject({ html: '', faults: [{ line: 1 }] });
+  });
+
+  test('of a hundred previews at once some are made, and the others told to wait', async () => {
+    const body = `---\ntitle: x\n---\n${'Text.\n\n'.repeat(100)}`;
+    const asked = Array.from({ length: 100 }, () =>
+      server.post('/api/text/preview', { path: OBERNBECK, body }, { as: admin }),
+    );
+    const replies = await Promise.all(asked);
+    const made = replies.filter(({ statusCode }) => statusCode === 200);
+    const others = replies.filter((reply) => !made.includes(reply));
+    expect(made.length).toBeGreaterThan(0);
+    expect(others.length).toBeGreaterThan(50);
+    expect(new Set(others.map((reply) => reply.json().code))).toEqual(new Set(['busy']));
+    expect((await server.post('/api/text/preview', { path: OBERNBECK, body }, { as: admin })).statusCode).toBe(200);
   });
 });

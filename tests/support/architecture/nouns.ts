@@ -125,7 +125,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     auth: ['problem', 'process', 'db'],
     http: ['problem', 'process', 'db', 'auth'],
     docs: ['http', 'auth'],
-    wording: ['problem', 'process', 'db', 'http', 'content'],
+    wording: ['problem', 'process', 'db', 'http', 'content', 'pdf'],
     build: ['process', 'content', 'fact', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
     golive: ['process', 'db', 'content'],

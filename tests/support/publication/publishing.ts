@@ -63,7 +63,7 @@ export async function startPublishing(
     build,
     freeSpace: { state: async () => 'enough' },
     parts: [],
-    renewText: ({ body }) => body,
+    renewText: async ({ body }) => body,
     listWaiting: async () => [],
     program: async () => 'program 1',
     onLive: follower.refresh,
