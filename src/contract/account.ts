@@ -6,13 +6,14 @@ import { TokenEvent } from '#domain/account/token-event.ts';
 import { User } from '#domain/account/user.ts';
 import { UserUpdate } from '#domain/account/user-update.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { writable } from '#domain/writable.ts';
 import { EMAIL, PASSWORD, PHONE } from './docs/example.ts';
 import { linkRefusals } from './docs/refusals.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
 /** 2,000 characters are several times the length of a mailed token. */
-const MailedToken = z.string().check(bounded(2000), z.minLength(1));
+const MailedToken = z.string().check(bounded(2000), z.minLength(1), writable());
 
 const MessageReply = z.strictObject({ message: z.string() });
 const EventReply = z.strictObject({ message: z.string(), tokenEvents_T: TokenEvent });

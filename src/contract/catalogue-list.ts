@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { RowState, Thing } from '#domain/catalogue/row.ts';
 import { Identifier } from '#domain/identifier.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
 import { QueryIndex } from './query.ts';
 
 // What a grid reads when it is opened; apart from the calls that change something, which come with the first change.
 
 /** A row in the form of `rowSchemas`, encoded; which schema it has depends on `thing`. */
-export const Value = z.record(z.string().check(bounded(80)), z.unknown());
+export const Value = z.record(z.string().check(bounded(80), writable()), z.unknown());
 
 export const ScheduledChange = z.strictObject({
   id: z.string(),

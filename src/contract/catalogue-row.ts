@@ -4,6 +4,7 @@ import { RowState, Thing } from '#domain/catalogue/row.ts';
 import { ChangeAction, REASON_LENGTH } from '#domain/change/change.ts';
 import { Identifier } from '#domain/identifier.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { onOneLine, writable } from '#domain/writable.ts';
 import { ManagedRow, Value } from './catalogue-list.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -21,7 +22,7 @@ export {
 export const changing = {
   /** Day from which the change holds; today or earlier: at once. */
   validFrom: z.optional(CalendarDayText),
-  reason: z.optional(z.string().check(bounded(REASON_LENGTH), z.trim())),
+  reason: z.optional(z.string().check(bounded(REASON_LENGTH), onOneLine, z.trim(), writable())),
 };
 
 /** A row where database and file differ; null: no longer in the file. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Coffin } from '#domain/catalogue/coffin.ts';
+import { Coffin, CoffinSize } from '#domain/catalogue/coffin.ts';
 import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { Grave, GraveType } from '#domain/catalogue/grave.ts';
 import { OptionalLine } from '#domain/catalogue/optional-line.ts';
@@ -9,7 +9,7 @@ import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { QueryCoffinSize, QueryFuneralContainer, QueryIndex, QueryList, QueryMaximum, QuerySort } from './query.ts';
+import { QueryFuneralContainer, QueryIndex, QueryList, QueryMaximum, QuerySort } from './query.ts';
 
 export const listUrns = endpoint({
   method: 'GET',
@@ -51,7 +51,7 @@ export const filterCoffinList = endpoint({
   query: z.strictObject({
     wood_types: z.optional(QueryList),
     sort: z.optional(QuerySort),
-    size: z.optional(QueryCoffinSize),
+    size: z.optional(CoffinSize),
     maxPrice: z.optional(QueryMaximum),
     priceIndex: z.optional(QueryIndex),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChangeAction } from '#domain/change/change.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryIndex } from './query.ts';
@@ -29,8 +30,8 @@ export const listChanges = endpoint({
   summary: 'Der Verlauf, das Neueste zuerst: wer hat wann was von welchem auf welchen Wert geändert.',
   session: true,
   query: z.strictObject({
-    thing: z.optional(z.string().check(bounded(40))),
-    id: z.optional(z.string().check(bounded(120))),
+    thing: z.optional(z.string().check(bounded(40), writable())),
+    id: z.optional(z.string().check(bounded(120), writable())),
     page: z.optional(QueryIndex),
   }),
   reply: z.strictObject({ changes: z.array(Change), total: z.int() }),

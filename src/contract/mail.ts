@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RecipientForm } from '#domain/mail/recipient-form.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { writable } from '#domain/writable.ts';
 import { EMAIL } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -86,7 +87,7 @@ export const correctRecipient = endpoint({
   body: z.strictObject({
     ...RecipientForm.shape,
     /** The address that the person saw and corrects. */
-    previous: z.string().check(bounded(320)),
+    previous: z.string().check(bounded(320), writable()),
   }),
   reply: MailSummary,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CoffinSize } from '#domain/catalogue/coffin.ts';
 import { NO_MAXIMUM } from '#domain/catalogue/filter/price-filter.ts';
 import { type Cents, centsFromEuros, eurosFromCents, HIGHEST_EUROS } from '#domain/money.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { writable } from '#domain/writable.ts';
 
 // Query parameters are text: these codecs parse them strictly and encode them again.
 
@@ -23,12 +23,6 @@ export const QueryMaximum = z.codec(
   },
 );
 
-/** 'normal', or any other word for an oversized coffin (specification, section 4). */
-export const QueryCoffinSize = z.codec(z.string().check(bounded(80)), CoffinSize, {
-  decode: (text) => (text === 'normal' ? text : 'oversized'),
-  encode: (size) => size,
-});
-
 export const QueryIndex = z.codec(
   z.string().check(z.regex(/^\d{1,4}$/), z.describe('Stelle in der Liste der vorkommenden Preise, ab 0')),
   z.int(),
@@ -43,6 +37,6 @@ export const QueryFuneralContainer = z.codec(
 );
 
 /** Repeated keys: `?wood_types=Eiche&wood_types=Buche`. */
-export const QueryList = z.array(z.string().check(bounded(80), z.minLength(1))).check(z.maxLength(50));
+export const QueryList = z.array(z.string().check(bounded(80), z.minLength(1), writable())).check(z.maxLength(50));
 
 export const QuerySort = z.enum(['asc', 'desc']);

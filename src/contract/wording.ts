@@ -5,13 +5,15 @@ import { NewCemetery } from '#domain/wording/new-cemetery.ts';
 import { StoredText, TextFault } from '#domain/wording/stored-text.ts';
 import { TextField } from '#domain/wording/text-field.ts';
 import { MOST_TEXT, TEXT_BODY_BYTES, TextPath, textKindIds } from '#domain/wording/text-kind.ts';
+import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
 const byPath = z.strictObject({ path: TextPath });
 const FileHash = z
   .string()
-  .check(bounded(64), z.describe('fileHash, wie zuletzt gelesen; leer, wenn es keine Datei gibt'));
+
+  .check(bounded(64), writable(), z.describe('fileHash, wie zuletzt gelesen; leer, wenn es keine Datei gibt'));
 const Note = z.optional(optionalLine(200));
 const Body = writtenText(MOST_TEXT);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bounded, boundedAsTyped } from './text-bound.ts';
+import { writable } from './writable.ts';
 
 /** Shown at the field; browser and server share the schema and its messages. */
 export const EMAIL_MESSAGE = 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel erika@muster.example.';
@@ -30,4 +31,5 @@ export const PhoneNumber = z
     z.trim(),
     bounded(30, PHONE_MESSAGE),
     z.regex(/^\+?(?:[\s()/.-]*\d){5,}[\s()/.-]*$/, PHONE_MESSAGE),
+    writable(PHONE_MESSAGE),
   );

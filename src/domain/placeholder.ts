@@ -2,9 +2,9 @@
 export const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
-/** `fill('Seite {page}', {page: 2})` -> `Seite 2`. What is put in is not looked at again. */
+/** `fill('Seite {page}', {page: 2})` -> `Seite 2`. What is put in is not looked at again; other words in braces stay as they are. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 
 /** `{page}, {pages}`, as messages to editors show them. */
 export const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

@@ -35,4 +35,5 @@ const german: Readonly<Record<string, string>> = {
   [NO_SIMPLE_MESSAGE]: NOT_DONE,
 };
 
-export const readableMessage = ({ message }: Pick<StoredError, 'message'>): string => german[message] ?? message;
+export const readableMessage = ({ message }: Pick<StoredError, 'message'>): string =>
+  (Object.hasOwn(german, message) ? german[message] : undefined) ?? message;

@@ -1,8 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
+import { rowSchemas } from '#domain/catalogue/row.ts';
+import {
+  CoffinsFile,
+  FuneralFormsFile,
+  GravesFile,
+  OptionalLinesFile,
+  RestingPlacesFile,
+  UrnsFile,
+} from '#domain/catalogue/seed.ts';
+import { mailKinds } from '#domain/mail/wording.ts';
 import { bounded } from '#domain/text-bound.ts';
+import { textKindIds, textKindOf } from '#domain/wording/text-kind.ts';
+import { schemaOfText } from '#server/content/editable-texts.ts';
 import { isBounded, unboundedInputs } from '../support/nasty/unbounded-inputs.ts';
+import { unwritableTexts } from '../support/nasty/unwritable-texts.ts';
+
+const textPaths = [
+  'seiten/agb.md',
+  'startseite.yaml',
+  'ratgeber/erste-schritte.md',
+  'kuendigungen.yaml',
+  'einfache-sprache/kosten.md',
+  'bestattungsarten/erdbestattung.md',
+  'grabarten-vergleich.yaml',
+  'friedhoefe/loehne.md',
+  'friedhoefe/loehne/obernbeck.md',
+  'friedhoefe/weiteres/allgemeines.md',
+  'firma.yaml',
+  'einwilligung.yaml',
+  'quellen.yaml',
+  'pdf/kostenvoranschlag.yaml',
+  'pdf/auftrag.yaml',
+  'pdf/vorsorge.yaml',
+  'mail/rahmen.yaml',
+  ...mailKinds.map((kind) => `mail/${kind}.yaml`),
+];
+const seedFiles = { UrnsFile, CoffinsFile, FuneralFormsFile, GravesFile, RestingPlacesFile, OptionalLinesFile };
 
 /** What is read of a request, in its words: `params.id`, `query.from`, `body.contact.name`. */
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -17,6 +52,59 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     ]).toEqual([]);
   },
 );
+
+describe('no text takes a control character, half a character or a turn of direction:', () => {
+  const wishes = ['music', 'speaker', 'flowers', 'guests', 'notice', 'digitalLegacy', 'other'];
+  /** Where a person writes several lines, or a whole file; everywhere else a line break is refused or a blank. */
+  const lines: Readonly<Record<string, readonly string[]>> = {
+    '/api/Bereavement': ['body.appointment.note'],
+    '/api/Workflow/bereavement': ['body.appointment.note'],
+    '/api/Workflow/preperation': ['body.appointment.note', ...wishes.map((wish) => `body.wishes.${wish}`)],
+    '/api/Appointment': ['body.note'],
+    '/api/Appointment/own/cancel': ['body.reason'],
+    '/api/contactformmessage': ['body.message'],
+    '/api/withdrawal': ['body.message'],
+    '/api/draft/{code}': ['body.answers.*.*'],
+    '/api/text/one': ['body.body'],
+    '/api/text/check': ['body.body'],
+    '/api/text/preview': ['body.body'],
+  };
+  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'what %s reads',
+    (_name, { path, params, query, body }) => {
+      expect([
+        ...unwritableTexts(params, 'params', []),
+        ...unwritableTexts(query, 'query', []),
+        ...unwritableTexts(body, 'body', lines[path] ?? []),
+      ]).toEqual([]);
+    },
+  );
+  test.each(Object.entries(rowSchemas))('a row %s', (thing, schema) => {
+    expect(unwritableTexts(schema, thing, [])).toEqual([]);
+  });
+
+  test.each(textPaths)('the file content/%s', (path) => {
+    expect(
+      unwritableTexts(schemaOfText(path), 'text', path === 'mail/rahmen.yaml' ? ['text.closing', 'text.footer'] : []),
+    ).toEqual([]);
+  });
+
+  test.each(Object.entries(seedFiles))('the file content/katalog/%s', (_name, schema) => {
+    expect(unwritableTexts(schema, 'catalogue', [])).toEqual([]);
+  });
+
+  test('each kind of text is looked through', () => {
+    expect(new Set(textPaths.map((path) => textKindOf(path)))).toEqual(new Set(textKindIds));
+  });
+
+  test('a text that takes them is found, and one that no sample suits', () => {
+    const schema = z.strictObject({ open: z.optional(z.array(z.string())), odd: z.string().check(z.regex(/^§+$/)) });
+    expect(unwritableTexts(schema, 'body', [])).toEqual([
+      'body.open.*: NUL, escape, C1 control, half a character, turn of direction, isolate, line break, carriage return, tab',
+      'body.odd: no sample suits it',
+    ]);
+  });
+});
 
 describe('a field without an end is found:', () => {
   const text = z.string();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { QueryCoffinSize, QueryFuneralContainer, QueryIndex, QueryList, QueryMaximum } from '#contract/query.ts';
+import { QueryFuneralContainer, QueryIndex, QueryList, QueryMaximum } from '#contract/query.ts';
 import { NO_MAXIMUM } from '#domain/catalogue/filter/price-filter.ts';
 import { prices } from '../support/arbitraries.ts';
 
@@ -40,12 +40,6 @@ test.each([Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, Number.POSITIVE_INFINITY])
     expect(z.decode(QueryMaximum, z.encode(QueryMaximum, NO_MAXIMUM))).toBe(NO_MAXIMUM);
   },
 );
-
-test('a size is normal, or whatever else it is called', () => {
-  expect(z.decode(QueryCoffinSize, 'normal')).toBe('normal');
-  for (const word of ['oversized', 'Übergröße', 'XXL', '1']) expect(z.decode(QueryCoffinSize, word)).toBe('oversized');
-  expect(z.safeDecode(QueryCoffinSize, 'x'.repeat(81)).success).toBe(false);
-});
 
 test.each(['-1', '1.5', '12345', ''])('an index is not %j', (text) => {
   expect(z.safeDecode(QueryIndex, text).success).toBe(false);

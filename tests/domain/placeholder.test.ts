@@ -14,6 +14,12 @@ describe('a text with placeholders', () => {
     expect(fill('{a} und {b}', { a: '{b} $& $1', b: 'B' })).toBe('{b} $& $1 und B');
   });
 
+  test('leaves words in braces that nobody has given a value', () => {
+    expect(fill('{a} {constructor} {toString} {__proto__} {b}', { a: 'A' })).toBe(
+      'A {constructor} {toString} {__proto__} {b}',
+    );
+  });
+
   test('is shown to editors in braces', () => {
     expect(inBraces(['page', 'pages'])).toBe('{page}, {pages}');
   });

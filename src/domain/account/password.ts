@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bounded } from '../text-bound.ts';
+import { writable } from '../writable.ts';
 import { COMMON_PASSWORD } from './refusal.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -12,6 +13,7 @@ export const PASSWORD_MISSING_MESSAGE = 'Bitte geben Sie Ihr Passwort ein.';
 const COMMON = /1234|password|qwerty|abc|1111|letmein/i;
 const PERSONAL = /username|email|birthday/i;
 
+const UNTYPED_MESSAGE = 'Das Passwort enthält Zeichen, die sich nicht eingeben lassen.';
 const LENGTH_MESSAGE = `Das Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein.`;
 
 type Rule = { readonly isMet: (password: string) => boolean; readonly message: string };
@@ -54,7 +56,7 @@ export const passwordProblem = (password: string): string | undefined =>
 /** A password to be set. */
 export const NewPassword = z
   .string(PASSWORD_MISSING_MESSAGE)
-  .check(bounded(PASSWORD_MAX_LENGTH, LENGTH_MESSAGE), (payload) => {
+  .check(bounded(PASSWORD_MAX_LENGTH, LENGTH_MESSAGE), writable(UNTYPED_MESSAGE), (payload) => {
     const message = passwordProblem(payload.value);
     if (message !== undefined) payload.issues.push({ code: 'custom', input: payload.value, message });
   });
@@ -62,4 +64,8 @@ export const NewPassword = z
 /** A password to be compared: rules may have changed since it was set. */
 export const GivenPassword = z
   .string(PASSWORD_MISSING_MESSAGE)
-  .check(bounded(PASSWORD_MAX_LENGTH, PASSWORD_MISSING_MESSAGE), z.minLength(1, PASSWORD_MISSING_MESSAGE));
+  .check(
+    bounded(PASSWORD_MAX_LENGTH, PASSWORD_MISSING_MESSAGE),
+    z.minLength(1, PASSWORD_MISSING_MESSAGE),
+    writable(UNTYPED_MESSAGE),
+  );

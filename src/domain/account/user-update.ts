@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, PHONE_MESSAGE, PhoneNumber } from '../person-fields.ts';
 import { bounded } from '../text-bound.ts';
+import { writable } from '../writable.ts';
 import { GivenPassword, NewPassword } from './password.ts';
 
 type Kind = 'passwordForget' | 'passwordChange' | 'emailChange' | 'phoneChange';
@@ -9,7 +10,7 @@ type Fields = { readonly newValue: string; readonly oldValue: string; readonly t
 export type UserUpdate = { readonly [K in Kind]: Fields & { readonly tokenType: K } }[Kind];
 
 /** No longer than a mailed token, the longest of them. */
-const text = z.string().check(bounded(2000, 'Diese Angabe ist zu lang. Bitte kürzen Sie sie.'));
+const text = z.string().check(bounded(2000, 'Diese Angabe ist zu lang. Bitte kürzen Sie sie.'), writable());
 
 /** May be left out. */
 const unused = z.optional(z.string().check(z.maxLength(0, 'Dieses Feld bleibt hier leer.')));

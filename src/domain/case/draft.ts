@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EmailAddress } from '../person-fields.ts';
 import { normalizedReference, referencePattern } from '../reference.ts';
 import { bounded } from '../text-bound.ts';
+import { onlyWritable } from '../writable.ts';
 
 const CODE_MESSAGE = 'Bitte geben Sie den Code ein, wie er in der E-Mail steht: EN-1A2B-3C4D-5E6F.';
 
@@ -27,10 +28,11 @@ export const DraftKind = z.enum(['bereavement', 'preparation']);
 export type DraftKind = z.output<typeof DraftKind>;
 
 const Name = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
-/** As typed, finished or not; nothing in it is believed before it is sent as an order. No NUL: PostgreSQL keeps none. */
+/** As typed, finished or not; nothing in it is believed before it is sent as an order. What is pasted along is left out. */
 const Typed = z.string().check(
   bounded(6000),
   z.refine((text: string) => !text.includes('\u0000')),
+  onlyWritable,
 );
 
 /** So many sections a draft may have, and so many fields in each. */

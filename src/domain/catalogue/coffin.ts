@@ -9,7 +9,10 @@ export const OVERSIZE_KG = 200;
 export const OVERSIZE_NOTE =
   'Bei einer Größe von 200 cm oder einem Gewicht von 200 Kg muss ein Übergrößen Sarg verwendet werden';
 
-export const CoffinSize = z.enum(['normal', 'oversized']);
+export const CoffinSize = z.enum(
+  ['normal', 'oversized'],
+  'Die Größe eines Sarges ist „normal“ oder „oversized“ (Übergröße).',
+);
 export type CoffinSize = z.output<typeof CoffinSize>;
 
 export const CoffinForm = z.enum(['plain', 'panelled', 'rounded', 'chest']);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Identifier, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, Price, PriceRange, rangeOf, sum } from '../money.ts';
 import { bounded } from '../text-bound.ts';
+import { writable } from '../writable.ts';
 import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
 import { Grave, urnRuleFields } from './grave.ts';
 import { FigureKind, origin } from './origin.ts';
@@ -48,7 +49,7 @@ const outline = {
   name: Text,
   type: RestingPlaceType,
   city: Text,
-  slug: z.optional(z.string().check(bounded(120))),
+  slug: z.optional(z.string().check(bounded(120), writable())),
   chamberCount: z.int().check(z.gte(0)),
   chapel: z.boolean(),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Text } from '../identifier.ts';
 import { Price } from '../money.ts';
+import { WebAddress } from '../web-address.ts';
 import { pageTextFields } from '../wording/page-text.ts';
 import { Photo } from '../wording/photo.ts';
 import { Picture } from './picture.ts';
@@ -49,7 +50,7 @@ const PublishedFee = z.strictObject({
 
 const Source = z.strictObject({
   title: Text.check(z.describe('wer das veröffentlicht hat')),
-  href: z.optional(z.url().check(z.describe('Internetadresse der Quelle'))),
+  href: z.optional(WebAddress.check(z.describe('Internetadresse der Quelle'))),
 });
 
 /** Front matter of `content/friedhoefe/{group}/{name}.md`. What is unknown is left out and not shown. */

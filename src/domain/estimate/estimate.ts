@@ -6,7 +6,7 @@ import { coffinSurcharge } from '../catalogue/coffin.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import { originOf } from '../catalogue/origin.ts';
 import { burialFee } from '../catalogue/resting-place.ts';
-import { AsOf, ComposedText, Text } from '../identifier.ts';
+import { AsOf, ComposedText } from '../identifier.ts';
 import { type Cents, type CentsRange, formatRange, sumRanges, Total, ZERO } from '../money.ts';
 import { graveLabel, isExisting } from './existing-grave.ts';
 import { burialLabel, existingGraveLines } from './existing-grave-lines.ts';
@@ -83,7 +83,7 @@ export const Costing = z.strictObject({
   min: Total,
   max: Total,
   /** Named because they cost money and are not in the sum. */
-  notIncluded: z.array(Text),
+  notIncluded: z.array(ComposedText),
 });
 export type Costing = z.output<typeof Costing>;
 
@@ -94,8 +94,8 @@ export const Estimate = z.strictObject({
   /** Calendar day in Germany until which our own prices hold. */
   validUntil: z.iso.date(),
   request: EstimateRequest,
-  title: Text,
-  place: Text,
+  title: ComposedText,
+  place: ComposedText,
   ...Costing.shape,
   cheapest: Alternative,
 });

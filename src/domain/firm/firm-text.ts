@@ -1,3 +1,4 @@
+import { fill } from '../placeholder.ts';
 import type { Firm } from './firm.ts';
 
 /** „So können Sie zahlen: Überweisung oder bar in unserem Büro. Eine Rechnung ist 14 Tage nach Erhalt fällig.“ (§ 312j BGB), and who owes it. */
@@ -29,6 +30,4 @@ export const firmValues = (firm: Firm, siteUrl: string): Readonly<Record<string,
   changeMonths: String(firm.retention.changeMonths),
 });
 
-/** Other words in braces stay as they are. */
-export const fillFirm = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export const fillFirm: (text: string, values: Readonly<Record<string, string>>) => string = fill;

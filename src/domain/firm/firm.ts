@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TransportZone } from '../catalogue/transport-zone.ts';
 import { AsOf, Text } from '../identifier.ts';
+import { WebAddress } from '../web-address.ts';
 
 const Hours = z.strictObject({
   days: Text.check(z.describe('zum Beispiel „Montag bis Freitag“')),
@@ -45,7 +46,7 @@ export const Firm = z.strictObject({
   ),
   phone: z.string().check(z.regex(/^[0-9 ]+$/), z.describe('so, wie man sie liest: 030 23125 000')),
   email: z.email(),
-  mapLink: z.url(),
+  mapLink: WebAddress,
   openingHours: z.array(Hours).check(z.minLength(1)),
   appointments: Appointments,
   register: Text,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Text } from '../identifier.ts';
 import { pageTextFields } from '../wording/page-text.ts';
+import { writable } from '../writable.ts';
 
 /** What a person is looking for, the urgent first; in this order the overview has its parts. */
 export const guideGroups = [
@@ -24,6 +25,7 @@ const Next = z.strictObject({
     .string()
     .check(
       z.regex(/^(https:\/\/[^\s]+|\/[^\s]*|tel:[\d+]+)$/),
+      writable(),
       z.describe('wohin der Link führt: eine Seite wie /kontakt, https://… oder tel:…'),
     ),
 });

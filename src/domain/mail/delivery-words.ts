@@ -41,7 +41,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** Why a mail did not arrive, as a sentence with what follows from it. */
 export function deliverySentence(code: string): string {
-  const known = SENTENCES[code];
+  const known = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
   if (known !== undefined) return known;
   if (code.startsWith('paper_'))
     return 'Ein Anhang konnte nicht erstellt werden. Bitte senden Sie die E-Mail noch einmal.';

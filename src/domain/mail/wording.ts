@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CostingWording } from '../estimate/wording.ts';
-import { Text } from '../identifier.ts';
+import { Text, TextLines } from '../identifier.ts';
 import { inBraces, placeholders } from '../placeholder.ts';
 import { witnesses } from '../wording/witness.ts';
 
@@ -159,8 +159,8 @@ export function unsaid(kind: MailKind, { subject, heading, before, button, after
 }
 
 /** A text with exactly these placeholders. */
-const frameText = (...names: readonly string[]) =>
-  Text.check(
+const frameText = (text: typeof Text, ...names: readonly string[]) =>
+  text.check(
     z.refine(
       (text: string) => hasOnly(text, names) && names.every((name) => placeholders(text).includes(name)),
       names.length === 0 ? allowedSentence(names) : `Erwartet wird ein Text mit ${inBraces(names)}.`,
@@ -169,12 +169,12 @@ const frameText = (...names: readonly string[]) =>
 
 /** `content/mail/rahmen.yaml`: what stands around the text of every mail. */
 export const MailFrame = z.strictObject({
-  greeting: frameText(),
+  greeting: frameText(Text),
   /** Where the name is known. */
-  greetingByName: frameText('name'),
-  linkHint: frameText(),
-  closing: frameText('firm'),
-  footer: frameText('phone'),
+  greetingByName: frameText(Text, 'name'),
+  linkHint: frameText(Text),
+  closing: frameText(TextLines, 'firm'),
+  footer: frameText(TextLines, 'phone'),
   witnesses,
 });
 export type MailFrame = z.output<typeof MailFrame>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AsOf, Text } from '../identifier.ts';
+import { writable } from '../writable.ts';
 import { Photo } from './photo.ts';
 import { witnesses } from './witness.ts';
 
@@ -34,6 +35,7 @@ export const pageTextFields = {
             .string()
             .check(
               z.regex(/^(https:\/\/[^\s]+|\/[^\s]*)$/),
+              writable(),
               z.describe('Adresse einer Seite: https://… oder eine eigene wie /kontakt'),
             ),
         }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
+import { WebAddress } from '../web-address.ts';
 
 /** Says where a statement of a text comes from. `source` is the id of an entry of `content/quellen.yaml`. */
 export const Witness = z.strictObject({
@@ -14,7 +15,7 @@ export const witnesses = z.optional(z.array(Witness).check(z.describe('Belege: w
 export const SourceEntry = z.strictObject({
   id: Identifier,
   title: Text.check(z.describe('was die Quelle ist, zum Beispiel „§ 11 BestG NRW“')),
-  href: z.optional(z.url().check(z.describe('Internetadresse der Quelle'))),
+  href: z.optional(WebAddress.check(z.describe('Internetadresse der Quelle'))),
   asOf: AsOf,
   /** The source carries no date: `asOf` is when it was read. */
   undated: z.optional(z.boolean().check(z.describe('true: Quelle ohne Datum, asOf sagt, wann sie gelesen wurde'))),

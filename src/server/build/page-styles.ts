@@ -70,4 +70,5 @@ const wordsOf = (text: string): string[] => [
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', '#38': '&', gt: '>', '#62': '>', quot: '"', '#34': '"' };
 
-const decoded = (html: string): string => html.replace(/&(\w+|#\d+);/g, (whole, name) => ENTITIES[name] ?? whole);
+const decoded = (html: string): string =>
+  html.replace(/&(\w+|#\d+);/g, (whole, name) => (Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined) ?? whole);

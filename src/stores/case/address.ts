@@ -22,7 +22,7 @@ export function followCaseAddress(): { readonly isNamed: () => boolean; readonly
   let isNamed = false;
   const read = () => {
     const [name = '', value = ''] = window.location.hash.slice(1).split('=');
-    const open = openers[name];
+    const open = Object.hasOwn(openers, name) ? openers[name] : undefined;
     if (!open) return;
     isNamed = true;
     // The code gives access to the answers, so it does not stay in the history.

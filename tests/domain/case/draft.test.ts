@@ -21,6 +21,8 @@ describe('the answers of a draft', () => {
   test('are texts by section and field', () => {
     expect(z.safeParse(CaseAnswers, { contact: { name: 'Özlem' } }).success).toBe(true);
     expect(z.safeParse(CaseAnswers, { contact: { name: 'a\u0000' } }).success).toBe(false);
+    const pasted = { contact: { name: '\u202AÖzlem\u202C', note: 'a\n\tb' } };
+    expect(z.parse(CaseAnswers, pasted)).toEqual({ contact: { name: 'Özlem', note: 'a\n\tb' } });
   });
 
   test('have so many sections, and so many fields in each', () => {

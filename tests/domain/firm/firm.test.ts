@@ -38,6 +38,8 @@ describe("the firm's own data", () => {
     ['phone', '+49 30'],
     ['email', 'post'],
     ['mapLink', 'karte'],
+    ['mapLink', 'javascript:alert(1)'],
+    ['name', 'Muster\u202Eretsum'],
     ['openingHours', []],
     ['openingHours', [{ days: 'Montag', from: '8 Uhr', to: '17:00' }]],
     ['estimateValidDays', 0],
@@ -47,6 +49,11 @@ describe("the firm's own data", () => {
   ])('refuse %s %j', (field, value) => {
     const refusal = z.safeDecode(Firm, { ...file, [field]: value });
     expect(refusal.error?.issues[0]?.path[0]).toBe(field);
+  });
+
+  test('have a name on one line, which no calendar file takes for two', () => {
+    const { name } = z.decode(Firm, { ...file, name: 'Bestattungshaus\r\nATTENDEE:mailto:fremd@muster.example' });
+    expect(name).toBe('Bestattungshaus ATTENDEE:mailto:fremd@muster.example');
   });
 
   test('give a phone link with the country', () => {

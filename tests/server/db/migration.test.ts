@@ -19,6 +19,7 @@ import * as account from '#server/db/migrations/2026-11-21-account.ts';
 import * as mail from '#server/db/migrations/2026-11-21-mail.ts';
 import * as order from '#server/db/migrations/2026-11-21-order.ts';
 import * as optionalLine from '#server/db/migrations/2026-11-25-optional-line.ts';
+import * as changeCharacters from '#server/db/migrations/2026-11-27-change-characters.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { reset } from '../../support/account/account-journey.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
@@ -119,6 +120,21 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
     await optionalLine.up(db as Kysely<unknown>);
     const [read] = (await loadCatalogue(db)).optionalLines;
     expect(read).toMatchObject({ id: 'rede', graveSettings: [...GraveSetting.options] });
+    await db.deleteFrom('catalogue_row').where('id', '=', 'rede').execute();
+  });
+
+  test('a row with a pasted turn of direction or a line break is read as it was meant', async () => {
+    const { db } = database;
+    const line = { id: 'rede', name: '\u202ATrauer\nrede\u202C', note: 'mit\u0000 Musik', graveSettings: ['field'] };
+    const row = { thing: 'optional-line', id: 'rede', version: 1, position: 0, state: 'offered', edited: 1 };
+    await db
+      .insertInto('catalogue_row')
+      .values({ ...row, value: JSON.stringify(line), file_value: null })
+      .execute();
+    await expect(loadCatalogue(db)).rejects.toThrow();
+    await changeCharacters.up(db as Kysely<unknown>);
+    const [read] = (await loadCatalogue(db)).optionalLines;
+    expect(read).toMatchObject({ name: 'Trauer rede', note: 'mit Musik' });
     await db.deleteFrom('catalogue_row').where('id', '=', 'rede').execute();
   });
 

@@ -209,6 +209,20 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       {},
       /„javascript:alert\(1\)“/,
     ],
+    [
+      'an address that runs and stands elsewhere',
+      OBERNBECK,
+      (text: string) => `${text}\n[x][y]\n\n[y]: JavaScript:alert(1)\n`,
+      {},
+      /„JavaScript:alert\(1\)“/,
+    ],
+    [
+      'a source whose address runs',
+      OBERNBECK,
+      (text: string) => text.replace(/^sources:\n/m, 'sources:\n  - title: Quelle\n    href: javascript:alert(1)\n'),
+      { field: 'sources.0.href' },
+      /beginnt/,
+    ],
     ['a dead link', OBERNBECK, (text: string) => `${text}\n[x](/nirgends)\n`, {}, /„\/nirgends“ gibt es nicht/],
     [
       'other chambers than the catalogue',

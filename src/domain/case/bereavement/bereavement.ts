@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_CASE_DOCUMENTS } from '../../document/document.ts';
 import { Costing, Estimate } from '../../estimate/estimate.ts';
 import { EstimateRequest, UnfinishedChoice } from '../../estimate/request.ts';
-import { Text } from '../../identifier.ts';
+import { ComposedText } from '../../identifier.ts';
 import { PriceRange } from '../../money.ts';
 import { referencePattern } from '../../reference.ts';
 import { Deceased } from '../deceased.ts';
@@ -86,8 +86,8 @@ export const Order = z.strictObject({
   createdAt: z.string(),
   order: BereavementOrder,
   /** Form and place in words: `Feuerbestattung`, `Friedhof Werste, Bad Oeynhausen`. */
-  title: Text,
-  place: Text,
+  title: ComposedText,
+  place: ComposedText,
   ...Costing.shape,
 });
 export type Order = z.output<typeof Order>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Costing } from '../../estimate/estimate.ts';
 import { UnfinishedChoice } from '../../estimate/request.ts';
-import { Text } from '../../identifier.ts';
+import { ComposedText } from '../../identifier.ts';
 import { referencePattern } from '../../reference.ts';
 import { bounded } from '../../text-bound.ts';
 import {
@@ -55,8 +55,8 @@ export const StoredPreparation = z.strictObject({
   createdAt: z.string(),
   updatedAt: z.string(),
   preparation: Preparation,
-  title: z.optional(Text),
-  place: z.optional(Text),
+  title: z.optional(ComposedText),
+  place: z.optional(ComposedText),
   costing: z.optional(Costing),
 });
 export type StoredPreparation = z.output<typeof StoredPreparation>;
