@@ -22,9 +22,13 @@ export function readSecret({ jwtSecret, dataDir, databaseUrl }: Pick<Config, 'jw
   return secret;
 }
 
+/** The secret there is: none is made, and one that is missing is nobody's fault. */
+export const findSecret = ({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string | undefined =>
+  jwtSecret ?? readIfExists(secretFile(dataDir));
+
 export const secretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
-export type Purpose = 'access-token' | 'link-token' | 'session-cookie' | 'throttle';
+export type Purpose = 'backup' | 'access-token' | 'link-token' | 'session-cookie' | 'throttle';
 
 /** One derived key per purpose, so that a signature for one is invalid for another (HKDF, RFC 5869). */
 export const keyFor = (secret: string, purpose: Purpose): Uint8Array =>

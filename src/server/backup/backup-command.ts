@@ -5,23 +5,31 @@ import { BackupError } from './backup-error.ts';
 import { createBackup } from './create-backup.ts';
 import type { EncryptionKey } from './encryption.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { writeLastBackup } from './last-backup.ts';
+
+const UNSIGNED =
+  'Nicht unterschrieben, denn JWT_SECRET fehlt: Wer sie einspielt, kann nicht prüfen, woher sie stammt. Bitte setzen Sie JWT_SECRET auch für die Sicherung.';
 
 /** `npm run backup -- [--to=FOLDER] [--keep=N] [--encrypt-to=age1…]`: writes one verified file; exit code 1 on failure. */
 let config: Config | undefined;
 try {
   config = readConfig();
   const { to, keep, recipient } = readArguments();
-  const { file, bytes, manifest, deleted } = await createBackup({
+  const key = keyOf(recipient, config.backupPassphrase);
+  const now = new Date();
+  const { file, bytes, manifest, isSigned, deleted } = await createBackup({
     config,
     contentDir: join(import.meta.dirname, '..', '..', '..', 'content'),
     to: to ?? join(config.dataDir, 'backups'),
     keep,
-    key: keyOf(recipient, config.backupPassphrase),
-    now: new Date(),
+    key,
+    now,
   });
+  writeLastBackup(config.dataDir, { file, madeAt: now.toISOString(), isEncrypted: key !== undefined, isSigned });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   console.log(`Gesichert und geprüft: ${file} (${Math.ceil(bytes / 1024)} kB, ${rows} Zeilen).`);
   if (deleted > 0) console.log(`Gelöschte ältere Sicherungen: ${deleted}.`);
+  if (!isSigned) console.error(UNSIGNED);
   console.log(`Nicht enthalten, bitte getrennt aufbewahren: ${manifest.secrets.join(', ')}.`);
 } catch (error) {
   console.error(failureSentence(error, config));

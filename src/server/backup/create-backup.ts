@@ -3,17 +3,18 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import manifestOfPackage from '../../../package.json' with { type: 'json' };
-import { secretFile } from '../auth/secret.ts';
+import { findSecret, secretFile } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
 import { mailFolder } from '../mail/transport/folder.ts';
 import { writeAtomically } from './atomic-write.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgresql } from './dump-postgresql.ts';
 import { type EncryptionKey, encrypterFor } from './encryption.ts';
-import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, MANIFEST, type Manifest } from './manifest.ts';
+import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, MANIFEST, type Manifest, SIGNATURE } from './manifest.ts';
 import { memberOf, membersIn } from './members.ts';
 import { pack } from './pack.ts';
 import { backupName, deleteOldBackups } from './retention.ts';
+import { requireAuthentic, signatureOf } from './signature.ts';
 import { withStagingFolder } from './staging.ts';
 import { unpack } from './unpack.ts';
 
@@ -31,6 +32,8 @@ export type Backup = {
   readonly file: string;
   readonly bytes: number;
   readonly manifest: Manifest;
+  /** False where there is no secret to sign with. */
+  readonly isSigned: boolean;
   /** Number of deleted older backups. */
   readonly deleted: number;
 };
@@ -41,16 +44,26 @@ export async function createBackup({ config, contentDir, to, keep, key, now }: B
   return withStagingFolder(config.dataDir, async (staging) => {
     const { manifest, members } = await collectMembers(config, contentDir, staging, now);
     const manifestFile = join(staging, MANIFEST);
-    await writeFile(manifestFile, JSON.stringify(manifest, undefined, 1), { mode: 0o600 });
+    const written = Buffer.from(JSON.stringify(manifest, undefined, 1));
+    await writeFile(manifestFile, written, { mode: 0o600 });
+    const secret = findSecret(config);
+    const signatureFile = join(staging, SIGNATURE);
+    if (secret !== undefined) await writeFile(signatureFile, signatureOf(written, secret), { mode: 0o600 });
+    const signature = secret === undefined ? [] : [{ file: signatureFile, path: SIGNATURE }];
     const archive = join(staging, 'archive.tar.gz');
     await pipeline(
-      pack([{ file: manifestFile, path: MANIFEST }, ...members]),
+      pack([{ file: manifestFile, path: MANIFEST }, ...signature, ...members]),
       createWriteStream(archive, { mode: 0o600, flags: 'wx' }),
     );
-    await unpack(createReadStream(archive), readThrough);
+    const trust = { secrets: [secret].filter((each) => each !== undefined), unverified: secret === undefined };
+    await unpack(createReadStream(archive), async (_manifest, proof) => requireAuthentic(proof, trust), readThrough);
     const plain = createReadStream(archive);
-    const file = await writeAtomically(to, backupName(now, key !== undefined), encrypt ? await encrypt(plain) : plain);
-    return { file, bytes: (await stat(file)).size, manifest, deleted: await deleteOldBackups(to, keep) };
+    const name = backupName(now, key !== undefined);
+    const file = await writeAtomically(to, name, encrypt ? await encrypt(plain) : plain).catch((error: unknown) => {
+      throw fullDisk(error, to);
+    });
+    const isSigned = secret !== undefined;
+    return { file, bytes: (await stat(file)).size, manifest, isSigned, deleted: await deleteOldBackups(to, keep) };
   });
 }
 
@@ -66,7 +79,7 @@ async function collectMembers(config: BackupOptions['config'], contentDir: strin
     ...(await membersIn(mailFolder(dataDir), MAIL_FOLDER, /\.eml$/)),
   ];
   const manifest: Manifest = {
-    format: 'bestattungshaus-backup-1',
+    format: 'bestattungshaus-backup-2',
     version: manifestOfPackage.version,
     madeAt: now.toISOString(),
     database,
@@ -75,6 +88,12 @@ async function collectMembers(config: BackupOptions['config'], contentDir: strin
     members: members.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
   };
   return { manifest, members };
+}
+
+/** A failed write does not know its folder. */
+function fullDisk(error: unknown, folder: string): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' && path === undefined ? Object.assign(error as Error, { path: folder }) : error;
 }
 
 /** Where the secret of sessions and mailed links is: not in the backup, to be stored elsewhere. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 export const MANIFEST = 'manifest.json';
+/** The second member: who has written the first. Earlier versions have none. */
+export const SIGNATURE = 'manifest.hmac';
 const SQLITE_MEMBER = 'database.sqlite';
 const POSTGRESQL_MEMBER = 'database.dump';
 export const CONTENT_FOLDER = 'content';
@@ -23,7 +25,7 @@ export type Member = z.infer<typeof Member>;
 
 /** The first member of the archive: its content and what a restore needs. */
 export const Manifest = z.strictObject({
-  format: z.literal('bestattungshaus-backup-1'),
+  format: z.enum(['bestattungshaus-backup-1', 'bestattungshaus-backup-2']),
   /** Version of the program that made it. */
   version: z.string(),
   madeAt: z.string(),

@@ -1,5 +1,5 @@
-import { constants, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
@@ -8,28 +8,38 @@ import { mailFolder } from '../mail/transport/folder.ts';
 import { BackupError } from './backup-error.ts';
 import { type DecryptionKeys, openBackup } from './encryption.ts';
 import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';
+import { type FreeBytes, type Needed, requireSpace } from './require-space.ts';
 import { restorePostgresql } from './restore-postgresql.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
+import { requireAuthentic, type Trust } from './signature.ts';
 import { withStagingFolder } from './staging.ts';
-import { type HandleMember, unpack } from './unpack.ts';
+import { type CheckManifest, type HandleMember, unpack } from './unpack.ts';
 
 export type RestoreOptions = {
   readonly file: string;
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly keys: DecryptionKeys;
+  readonly trust: Trust;
   /** Target folder of the page texts; undefined: they are not restored. */
   readonly contentTo: string | undefined;
   readonly force: boolean;
+  /** Instead of what the disks say. */
+  readonly freeBytes?: FreeBytes;
 };
 
 /** Checks the whole archive before anything is changed. Returns one sentence for each step done and each still to do. */
-export async function restoreBackup({ file, config, keys, contentTo, force }: RestoreOptions): Promise<string[]> {
+export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
+  const { file, config, keys, trust, contentTo, force, freeBytes } = options;
   const { dataDir, databaseUrl } = config;
   const archive = await openBackup(file, keys);
   return withStagingFolder(dataDir, async (staging) => {
-    const manifest = await unpack(archive, writeBelow(staging));
-    requireCompatible(manifest, databaseUrl);
-    if (contentTo !== undefined) await requireEmpty(contentTo);
+    const check: CheckManifest = async (read, proof) => {
+      requireAuthentic(proof, trust);
+      requireCompatible(read, databaseUrl);
+      if (contentTo !== undefined) await requireEmpty(contentTo);
+      await requireSpace(neededFor(read, options), freeBytes);
+    };
+    const manifest = await unpack(archive, check, writeBelow(staging));
     const restore = { copy: join(staging, databaseMember(manifest)), manifest, dataDir, force };
     const done =
       databaseUrl === undefined ? await restoreSqlite(restore) : await restorePostgresql(databaseUrl, restore);
@@ -43,12 +53,24 @@ export async function restoreBackup({ file, config, keys, contentTo, force }: Re
   });
 }
 
+/** All of it is unpacked beside the database; mails and texts are copied from there, a dump is read into PostgreSQL. */
+function neededFor({ members }: Manifest, { config: { dataDir }, contentTo }: RestoreOptions): Needed[] {
+  const bytesIn = (prefix: string): number =>
+    members.filter(({ path }) => path.startsWith(prefix)).reduce((sum, { size }) => sum + size, 0);
+  return [
+    { folder: dataDir, bytes: bytesIn('') + bytesIn(`${MAIL_FOLDER}/`) },
+    ...(contentTo === undefined ? [] : [{ folder: contentTo, bytes: bytesIn(`${CONTENT_FOLDER}/`) }]),
+  ];
+}
+
 const writeBelow =
   (folder: string): HandleMember =>
   async ({ path }, content) => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+    // Made before it is written to: a stream that is refused at once would make it when the folder is gone already.
+    const file = await open(target, 'wx', 0o600);
+    await pipeline(content, file.createWriteStream({ flush: true }));
   };
 
 function requireCompatible({ database, migrations }: Manifest, databaseUrl: string | undefined): void {

@@ -1,31 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findSecret } from '../auth/secret.ts';
 import { type Config, readConfig } from '../config.ts';
 import { BackupError } from './backup-error.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** `npm run restore -- FILE [--into=DATA_DIR] [--content=FOLDER] [--identity=FILE] [--force]`; exit code 1 where it failed. */
+/**
+ * `npm run restore -- FILE [--into=DATA_DIR] [--content=FOLDER] [--identity=FILE] [--secret=FILE] [--unverified] [--force]`;
+ * exit code 1 where it failed.
+ */
 let config: Config | undefined;
+let named: string | undefined;
 try {
-  config = readConfig();
-  const { file, into, content, identity, force } = readArguments();
+  const environment = readConfig();
+  const { file, into, content, identity, secret, unverified, force } = readArguments();
+  // What is said of the folder is said of the one that was named.
+  const place = { ...environment, dataDir: into ?? environment.dataDir };
+  config = place;
+  named = into === undefined ? undefined : '--into';
+  const secrets = [
+    environment.jwtSecret,
+    secret === undefined ? undefined : readFileSync(secret, 'utf8').trim(),
+    ...[place, environment].map(({ dataDir }) => findSecret({ jwtSecret: undefined, dataDir })),
+  ];
   const done = await restoreBackup({
     file,
-    config: { ...config, dataDir: into ?? config.dataDir },
-    keys: { identities: identity === undefined ? [] : identitiesIn(identity), passphrase: config.backupPassphrase },
+    config: place,
+    keys: { identities: identity === undefined ? [] : identitiesIn(identity), passphrase: place.backupPassphrase },
+    trust: { secrets: secrets.filter((each) => each !== undefined), unverified },
     contentTo: content,
     force,
   });
   for (const sentence of done) console.log(sentence);
 } catch (error) {
-  console.error(failureSentence(error, config));
+  console.error(failureSentence(error, config, named));
   process.exitCode = 1;
 }
 
 function readArguments() {
   const usage =
-    'So geht es: npm run restore -- DATEI [--into=DATA_DIR] [--content=ORDNER] [--identity=DATEI] [--force]';
+    'So geht es: npm run restore -- DATEI [--into=DATA_DIR] [--content=ORDNER] [--identity=DATEI] [--secret=DATEI] [--unverified] [--force]';
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -33,6 +48,8 @@ function readArguments() {
         into: { type: 'string' },
         content: { type: 'string' },
         identity: { type: 'string' },
+        secret: { type: 'string' },
+        unverified: { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
       },
     });

@@ -5,26 +5,42 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { BackupError } from './backup-error.ts';
-import { MANIFEST, Manifest, type Member } from './manifest.ts';
+import { MANIFEST, Manifest, type Member, SIGNATURE } from './manifest.ts';
+import type { Proof } from './signature.ts';
 
 const MANIFEST_LIMIT_BYTES = 200 * 1024 * 1024;
+const SIGNATURE_LIMIT_BYTES = 1024;
 
 /** Receives the bytes of a member before their hash has been verified. */
 export type HandleMember = (member: Member, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** Reads the whole archive and verifies each member against the manifest. */
-export async function unpack(archive: Readable, handleMember: HandleMember): Promise<Manifest> {
+/** Throws where nothing of this archive may be taken. */
+export type CheckManifest = (manifest: Manifest, proof: Proof) => Promise<void>;
+
+/** Reads the whole archive, asks `check` before its first file, and verifies each member against the manifest. */
+export async function unpack(archive: Readable, check: CheckManifest, handleMember: HandleMember): Promise<Manifest> {
   let manifest: Manifest | undefined;
+  let written: Uint8Array = new Uint8Array();
+  let signature: string | undefined;
+  let isChecked = false;
   const missing = new Map<string, Member>();
   const read = async (entry: ReadEntry): Promise<void> => {
     if (!isFile(entry)) throw damaged(`${quoted(entry.path)} ist keine Datei.`);
     if (!manifest) {
-      manifest = await readManifest(entry);
+      written = await readManifest(entry);
+      manifest = parsedManifest(written);
       for (const member of manifest.members) missing.set(member.path, member);
+      return;
+    }
+    if (entry.path === SIGNATURE && signature === undefined && !isChecked) {
+      signature = (await bytesOf(entry, SIGNATURE_LIMIT_BYTES)).toString('latin1').trim();
       return;
     }
     const member = missing.get(entry.path);
     if (!member || member.size !== entry.size) throw damaged(`${quoted(entry.path)} steht so nicht im Verzeichnis.`);
+    if (!isChecked) await check(manifest, { manifest: written, signature });
+    isChecked = true;
+    if (entry.destroyed) throw damaged('Es fehlt der Schluss.');
     missing.delete(entry.path);
     await handleVerified(entry, member, handleMember);
   };
@@ -80,12 +96,21 @@ async function readEntries(archive: Readable, read: (entry: ReadEntry) => Promis
 
 const isFile = ({ type }: ReadEntry): boolean => type === 'File' || type === 'OldFile';
 
-async function readManifest(entry: ReadEntry): Promise<Manifest> {
-  if (entry.path !== MANIFEST || entry.size > MANIFEST_LIMIT_BYTES) throw damaged('Das Verzeichnis fehlt.');
+async function readManifest(entry: ReadEntry): Promise<Uint8Array> {
+  if (entry.path !== MANIFEST) throw damaged('Das Verzeichnis fehlt.');
+  return bytesOf(entry, MANIFEST_LIMIT_BYTES);
+}
+
+async function bytesOf(entry: ReadEntry, most: number): Promise<Buffer> {
+  if (entry.size > most) throw damaged(`${quoted(entry.path)} ist zu lang.`);
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function parsedManifest(written: Uint8Array): Manifest {
   try {
-    return Manifest.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    return Manifest.parse(JSON.parse(Buffer.from(written).toString('utf8')));
   } catch {
     throw damaged('Das Verzeichnis ist nicht lesbar.');
   }

@@ -1,10 +1,12 @@
 import type { Firm } from '#domain/firm/firm.ts';
+import { backupFindings } from '#domain/golive/backup.ts';
 import { firmFindings } from '#domain/golive/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
 import { type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
 import { settingFindings } from '#domain/golive/settings.ts';
 import { promiseFindings } from '#domain/golive/sources.ts';
 import { slotFindings, type TextLine, textFindings } from '#domain/golive/texts.ts';
+import { readLastBackup } from '../backup/last-backup.ts';
 import type { Config } from '../config.ts';
 import { readSources } from '../content/content.ts';
 import { markdownLines } from '../content/markdown-lines.ts';
@@ -26,6 +28,7 @@ export const collectFindings = ({ config, contentDir, firm, catalogue, where }: 
   ...promiseFindings(readSources(contentDir)),
   ...priceFindings(catalogue, where),
   ...settingFindings(config),
+  ...backupFindings(readLastBackup(config.dataDir), new Date()),
 ];
 
 const textsFindings = (lines: readonly TextLine[]): Finding[] => [...textFindings(lines), ...slotFindings(lines)];

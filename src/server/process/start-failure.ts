@@ -2,12 +2,12 @@ import type { Config } from '../config.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/connection/failure.ts';
 import { StartupError } from './startup-error.ts';
 
-/** One German sentence for the console: what is wrong and what to do. */
-export function startFailure(error: unknown, config: Config | undefined): string {
+/** One German sentence for the console: what is wrong and what to do. `named`: where the data folder was named. */
+export function startFailure(error: unknown, config: Config | undefined, named = 'DATA_DIR'): string {
   if (error instanceof StartupError) return error.message;
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return listenSentence(code, config);
-  if (code !== undefined && code in folder) return `Der Ordner ${config?.dataDir} (DATA_DIR) ${folder[code]}`;
+  if (code !== undefined && code in folder) return `Der Ordner ${config?.dataDir} (${named}) ${folder[code]}`;
   const failure = databaseFailure(error);
   if (failure) return `Die Datenbank ${databaseName(config)} ${database[failure]}`;
   return `Der Server konnte nicht starten: ${message}`;

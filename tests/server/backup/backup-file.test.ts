@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   createReadStream,
   existsSync,
@@ -20,9 +21,10 @@ import { create, extract } from 'tar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupOptions, createBackup } from '#server/backup/create-backup.ts';
 import { failureSentence } from '#server/backup/failure-sentence.ts';
+import { readLastBackup } from '#server/backup/last-backup.ts';
 import { libpqEnvironment } from '#server/backup/libpq.ts';
 import { isSafePath } from '#server/backup/manifest.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { type RestoreOptions, restoreBackup } from '#server/backup/restore-backup.ts';
 import { deleteOldBackups } from '#server/backup/retention.ts';
 import { unpack } from '#server/backup/unpack.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
@@ -31,6 +33,7 @@ import { setSetting } from '#server/db/setting.ts';
 import { NOW } from '../../support/app.ts';
 import { compiledOnce } from '../../support/bin.ts';
 
+const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
 const SRC = join(import.meta.dirname, '..', '..', '..', 'src', 'server');
 
 let folder: string;
@@ -55,7 +58,7 @@ beforeEach(() => {
 
 const backUp = (more: Partial<BackupOptions> = {}) =>
   createBackup({
-    config: { dataDir: join(folder, 'var'), databaseUrl: undefined, jwtSecret: undefined },
+    config: { dataDir: join(folder, 'var'), databaseUrl: undefined, jwtSecret: SECRET },
     contentDir: join(folder, 'content'),
     to: join(folder, `backups-${count}`),
     keep: 14,
@@ -63,13 +66,17 @@ const backUp = (more: Partial<BackupOptions> = {}) =>
     now: NOW,
     ...more,
   });
-const restore = (file: string, keys: { identities?: string[]; passphrase?: string } = {}) =>
+type Asked = { identities?: string[]; passphrase?: string } & Partial<RestoreOptions['trust']> &
+  Pick<RestoreOptions, 'freeBytes'>;
+const restore = (file: string, { secrets = [SECRET], unverified = false, ...keys }: Asked = {}) =>
   restoreBackup({
     file,
     config: { dataDir: target, databaseUrl: undefined },
     keys: { identities: keys.identities ?? [], passphrase: keys.passphrase },
+    trust: { secrets, unverified },
     contentTo: undefined,
     force: false,
+    ...(keys.freeBytes ? { freeBytes: keys.freeBytes } : {}),
   });
 /** The sentence of a refusal that has changed nothing. */
 async function refusal(...words: Parameters<typeof restore>): Promise<string> {
@@ -110,6 +117,78 @@ describe('an encrypted backup', () => {
   });
 });
 
+describe('a backup of somebody else', () => {
+  /** The archive again, as whoever can write to the folder of the backups could make it. */
+  async function repacked(file: string, change: (unpacked: string) => string[]): Promise<string> {
+    const unpacked = mkdtempSync(join(folder, 'unpacked-'));
+    await extract({ file, cwd: unpacked });
+    const written = join(unpacked, 'foreign.tar.gz');
+    await create({ file: written, gzip: true, cwd: unpacked }, change(unpacked));
+    return written;
+  }
+  const members = ['database.sqlite', 'content/a.md', 'mail/a.eml'];
+  /** A text that is not ours, with its right hash in the manifest. */
+  const forge = (unpacked: string): void => {
+    const manifestFile = join(unpacked, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+    writeFileSync(join(unpacked, 'content', 'a.md'), 'Fremd');
+    const forged = manifest.members.map((member: { path: string }) =>
+      member.path === 'content/a.md'
+        ? { ...member, size: 5, sha256: createHash('sha256').update('Fremd').digest('hex') }
+        : member,
+    );
+    writeFileSync(manifestFile, JSON.stringify({ ...manifest, members: forged }));
+  };
+
+  test('is refused, however whole it is: forged, without a signature, or where the secret is not there', async () => {
+    const { file, isSigned } = await backUp();
+    expect(isSigned).toBe(true);
+    const forged = await repacked(file, (unpacked) => {
+      forge(unpacked);
+      return ['manifest.json', 'manifest.hmac', ...members];
+    });
+    expect(await refusal(forged)).toContain('nicht von Ihrem Haus');
+    const unsigned = await repacked(file, (unpacked) => {
+      forge(unpacked);
+      return ['manifest.json', ...members];
+    });
+    expect(await refusal(unsigned)).toContain('nicht unterschrieben');
+    expect(await refusal(file, { secrets: ['ein anderes Geheimnis, auch mindestens 32 Zeichen'] })).toContain(
+      'nicht von Ihrem Haus',
+    );
+    expect(await refusal(file, { secrets: [] })).toContain('--secret=DATEI');
+  });
+
+  test('encrypted for our key by somebody else is refused as well', async () => {
+    const identity = await generateIdentity();
+    const recipient = await identityToRecipient(identity);
+    const foreign = { dataDir: join(folder, 'var'), databaseUrl: undefined, jwtSecret: `${SECRET} von anderen` };
+    const { file } = await backUp({ config: foreign, key: { recipient } });
+    expect(await refusal(file, { identities: [identity] })).toContain('nicht von Ihrem Haus');
+  });
+
+  test('is taken by somebody who says so', async () => {
+    const { file } = await backUp();
+    const unsigned = await repacked(file, () => ['manifest.json', ...members]);
+    expect((await restore(unsigned, { unverified: true })).join(' ')).toContain('ist wiederhergestellt');
+  });
+});
+
+test('a disk without room is named before anything is written', async () => {
+  const { file } = await backUp();
+  const asked: string[] = [];
+  const freeBytes = async (at: string) => {
+    asked.push(at);
+    expect(readdirSync(target).flatMap((name) => readdirSync(join(target, name)))).toEqual([]);
+    return 100_000;
+  };
+  const sentence = await refusal(file, { freeBytes });
+  expect(sentence).toMatch(
+    /^Auf dem Datenträger von .*restored-\d+ sind 98 kB frei, die Sicherung braucht [\d.,]+ [kM]B\./,
+  );
+  expect(asked).toEqual([target]);
+});
+
 describe('a file that is no whole backup is refused and changes nothing:', () => {
   test('cut off anywhere', async () => {
     const { file, bytes } = await backUp();
@@ -135,7 +214,7 @@ describe('a file that is no whole backup is refused and changes nothing:', () =>
           writing--;
         }
       };
-      await expect(unpack(createReadStream(file), writeSlowly)).rejects.toThrow();
+      await expect(unpack(createReadStream(file), async () => undefined, writeSlowly)).rejects.toThrow();
       expect(writing).toBe(0);
     }
   });
@@ -185,7 +264,7 @@ describe('a file that is no whole backup is refused and changes nothing:', () =>
     await extract({ file, cwd: unpacked });
     rmSync(join(unpacked, 'content', 'a.md'));
     symlinkSync(join(folder, 'var', 'bestattungshaus.sqlite'), join(unpacked, 'content', 'a.md'));
-    const names = ['manifest.json', 'database.sqlite', 'content/a.md', 'mail/a.eml'];
+    const names = ['manifest.json', 'manifest.hmac', 'database.sqlite', 'content/a.md', 'mail/a.eml'];
     await create({ file, gzip: true, cwd: unpacked }, names);
     expect(await refusal(file)).toContain('"content/a.md" ist keine Datei');
   });
@@ -239,7 +318,7 @@ describe('the folder of the backups', () => {
     const older = 'bestattungshaus-2026-01-01T00-00-00-000Z.tar.gz';
     writeFileSync(join(small, older), 'x'.repeat(63_000));
     const failure = await backUp({ to: small, keep: 1 }).catch((error) => failureSentence(error, undefined));
-    expect(failure).toContain('Der Datenträger ist voll');
+    expect(failure).toContain(`Der Datenträger ist voll (${small})`);
     expect(readdirSync(small)).toEqual([older]);
     expect(readdirSync(join(folder, 'var')).filter((name) => name.startsWith('.backup'))).toEqual([]);
   });
@@ -254,15 +333,31 @@ describe('the commands', () => {
 
   test('back up and restore, and say what is left to do', () => {
     const to = join(folder, 'by-command');
-    const made = run('backup/backup-command.ts', [`--to=${to}`]);
+    const unsigned = run('backup/backup-command.ts', [`--to=${join(folder, 'unsigned')}`]);
+    expect([unsigned.status, unsigned.stderr]).toEqual([0, expect.stringContaining('Nicht unterschrieben')]);
+    expect(readLastBackup(join(folder, 'var'))).toMatchObject({ isSigned: false });
+    writeFileSync(join(folder, 'var', 'jwt-secret'), `${SECRET}\n`);
+    const made = run('backup/backup-command.ts', [`--to=${to}`], { BACKUP_PASSPHRASE: '' });
     expect([made.status, made.stderr]).toEqual([0, '']);
     expect(made.stdout).toContain('Gesichert und geprüft');
     expect(made.stdout).toContain('jwt-secret');
+    expect(readLastBackup(join(folder, 'var'))).toMatchObject({ isSigned: true, isEncrypted: false });
     const file = join(to, readdirSync(to)[0] ?? '');
     const refused = run('backup/restore-command.ts', [file, '--into=var', '--identity=fehlt']);
     expect([refused.status, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toBe('fehlt gibt es nicht. Bitte prüfen Sie den Namen.\n');
-    const done = run('backup/restore-command.ts', [file, `--into=${target}`]);
+    const strange = run('backup/restore-command.ts', [file, `--into=${target}`], {
+      DATA_DIR: join(folder, 'nirgends'),
+    });
+    expect([strange.status, strange.stdout]).toEqual([1, '']);
+    expect(strange.stderr).toContain('das Geheimnis fehlt');
+    const kept = `--secret=${join(folder, 'var', 'jwt-secret')}`;
+    writeFileSync(join(folder, 'eine-datei'), '');
+    const wrongPlace = run('backup/restore-command.ts', [file, `--into=${join(folder, 'eine-datei')}`, kept]);
+    expect(wrongPlace.stderr).toBe(
+      `Der Ordner ${join(folder, 'eine-datei')} (--into) liegt unter einer Datei. Bitte wählen Sie einen anderen Ordner.\n`,
+    );
+    const done = run('backup/restore-command.ts', [file, `--into=${target}`, kept], { DATA_DIR: join(folder, 'x') });
     expect([done.status, done.stderr]).toEqual([0, '']);
     expect(done.stdout).toContain('Noch zu tun');
   });

@@ -14,6 +14,8 @@ import { allRows, fillTables, sendOrder } from '../../support/stored-tables.ts';
 const programs = findPostgresql();
 if (!programs) console.warn('No PostgreSQL on this machine: backups are shown on SQLite only.');
 
+const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
+
 let postgresql: Postgresql | undefined;
 let made = 0;
 
@@ -55,7 +57,7 @@ describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ ne
     rmSync(folder, { recursive: true });
   });
 
-  const config = (dataDir: string, url: string | undefined) => ({ dataDir, databaseUrl: url, jwtSecret: undefined });
+  const config = (dataDir: string, url: string | undefined) => ({ dataDir, databaseUrl: url, jwtSecret: SECRET });
   const backUp = (more: Partial<BackupOptions> = {}) =>
     createBackup({
       config: config(join(folder, 'var'), databaseUrl),
@@ -66,11 +68,12 @@ describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ ne
       now: NOW,
       ...more,
     });
-  const restore = (file: string, url: string | undefined, more: Partial<RestoreOptions> = {}) =>
+  const restore = (file: string, url: string | undefined, more: Partial<Omit<RestoreOptions, 'freeBytes'>> = {}) =>
     restoreBackup({
       file,
       config: config(join(folder, 'other'), url),
       keys: { identities: [], passphrase: undefined },
+      trust: { secrets: [SECRET], unverified: false },
       contentTo: undefined,
       force: false,
       ...more,

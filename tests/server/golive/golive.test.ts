@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import { writeLastBackup } from '#server/backup/last-backup.ts';
 import { followFiles } from '#server/catalogue/follow-files.ts';
 import { readConfig } from '#server/config.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
@@ -38,6 +39,8 @@ function goLive(environment: Readonly<Record<string, string>> = {}) {
 const findings = (environment: Readonly<Record<string, string>>) =>
   goLiveFindings(readConfig({ DATA_DIR: join(folder, 'var'), ...environment }), content);
 
+const madeNow = { file: 'a.tar.gz.age', madeAt: new Date().toISOString(), isEncrypted: true, isSigned: true };
+
 const ready = {
   SITE_URL: 'https://www.bestattungen-anders.de',
   SMTP_URL: 'smtps://name:passwort@mail.bestattungen-anders.de:465',
@@ -46,8 +49,10 @@ const ready = {
   ADMIN_PASSWORD: 'Ein langes Wort 7!',
 };
 
-/** Every sample replaced, as a firm would in its editor. */
+/** Every sample replaced, as a firm would in its editor, and a backup made. */
 function fillIn(): void {
+  mkdirSync(join(folder, 'var'), { recursive: true });
+  writeLastBackup(join(folder, 'var'), madeNow);
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(md|yaml)$/.test(file));
   for (const file of files) {
     const path = join(content, file);
@@ -100,6 +105,7 @@ describe('npm run golive', () => {
       /JWT_SECRET/,
       /ADMIN_EMAIL/,
       /ADMIN_PASSWORD/,
+      /noch keine Sicherung \(npm run backup\)/,
     ])
       expect(stdout).toMatch(words);
     expect(existsSync(join(folder, 'var'))).toBe(false);
@@ -133,6 +139,17 @@ describe('npm run golive', () => {
     expect(await db.selectFrom('setting').selectAll().execute()).toEqual(before);
     await db.destroy();
     expect(await findings(ready)).toHaveLength(found.length);
+  });
+
+  test('names a backup that is old, or that anybody can read or write', async () => {
+    fillIn();
+    const madeAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
+    writeLastBackup(join(folder, 'var'), { ...madeNow, madeAt, isEncrypted: false, isSigned: false });
+    expect((await findings(ready)).map(({ what }) => what)).toEqual([
+      'die letzte Sicherung ist 3 Tage alt',
+      'die letzte Sicherung ist nicht verschlüsselt',
+      'die letzte Sicherung ist nicht unterschrieben',
+    ]);
   });
 
   test('takes the content where the database was never started', async () => {
