@@ -19,7 +19,7 @@ import * as account from '#server/db/migrations/2026-11-21-account.ts';
 import * as mail from '#server/db/migrations/2026-11-21-mail.ts';
 import * as order from '#server/db/migrations/2026-11-21-order.ts';
 import * as optionalLine from '#server/db/migrations/2026-11-25-optional-line.ts';
-import * as changeCharacters from '#server/db/migrations/2026-11-27-change-characters.ts';
+import * as textCharacters from '#server/db/migrations/2026-11-27-text-characters.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { reset } from '../../support/account/account-journey.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
@@ -132,7 +132,7 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
       .values({ ...row, value: JSON.stringify(line), file_value: null })
       .execute();
     await expect(loadCatalogue(db)).rejects.toThrow();
-    await changeCharacters.up(db as Kysely<unknown>);
+    await textCharacters.up(db as Kysely<unknown>);
     const [read] = (await loadCatalogue(db)).optionalLines;
     expect(read).toMatchObject({ name: 'Trauer rede', note: 'mit Musik' });
     await db.deleteFrom('catalogue_row').where('id', '=', 'rede').execute();
