@@ -4,10 +4,9 @@ import { writable } from './writable.ts';
 
 const MESSAGE = 'Erwartet wird eine Internetadresse, die mit https:// beginnt.';
 
+/** A name of letters, digits, dots and hyphens, so that every program reads the same address. */
+const ADDRESS =
+  /^https?:\/\/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s"<>]*)?$/iu;
+
 /** The address of a page of others: what a link may lead to, never a script. */
-export const WebAddress = z.string(MESSAGE).check(
-  bounded(2000, MESSAGE),
-  z.regex(/^https?:\/\/[^\s"<>]+$/i, MESSAGE),
-  writable(),
-  z.refine<string>((text) => URL.canParse(text), MESSAGE),
-);
+export const WebAddress = z.string(MESSAGE).check(bounded(2000, MESSAGE), z.regex(ADDRESS, MESSAGE), writable());
