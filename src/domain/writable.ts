@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
 const LINE_BREAKS = /\r\n?|\n/g;
 
-export const CHARACTERS_MESSAGE = 'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.';
+const CHARACTERS_MESSAGE = 'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.';
 
 const EACH_UNWRITABLE = new RegExp(UNWRITABLE, 'gu');
 
