@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/account/password.ts';
 import { isNetwork, LOOPBACK } from './http/trusted-proxies.ts';
+import { isOpenDatabase, isOpenSmtp } from './process/encrypted-url.ts';
 import { StartupError } from './process/startup-error.ts';
+
+/** For the transport: what the start requires of the URL holds for each connection. */
+export { mustStartTls } from './process/encrypted-url.ts';
 
 export type Config = {
   readonly port: number;
@@ -110,6 +114,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(Environment, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  const inTheOpen = openConnections(parsed.data, set);
+  if (inTheOpen.length > 0) throw new StartupError(inTheOpen.join('\n'));
   const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
   const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, TRUSTED_PROXIES, BACKUP_PASSPHRASE } = parsed.data;
   const port = Number(PORT ?? 4321);
@@ -127,6 +133,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: TRUSTED_PROXIES === undefined ? LOOPBACK : listed(TRUSTED_PROXIES),
     backupPassphrase: BACKUP_PASSPHRASE,
   };
+}
+
+/** Connections to other machines that nothing encrypts are refused, unless the URL says `insecure`. */
+function openConnections(
+  { DATABASE_URL, SMTP_URL }: z.output<typeof Environment>,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const sentences = [];
+  if (DATABASE_URL !== undefined && isOpenDatabase(DATABASE_URL, environment))
+    sentences.push(
+      'DATABASE_URL führt ohne TLS zu einem anderen Rechner: Bitte hängen Sie ?sslmode=verify-full an, oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
+    );
+  if (SMTP_URL !== undefined && isOpenSmtp(SMTP_URL))
+    sentences.push(
+      'SMTP_URL führt ohne TLS zu einem anderen Rechner: Bitte nehmen Sie smtps://, hängen Sie ?requireTLS=true an (STARTTLS), oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
+    );
+  return sentences;
 }
 
 /** Where a build reads and writes. Unset: `content`, `dist` and Astro's own cache; only the publication sets them. */

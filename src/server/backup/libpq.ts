@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { environmentWith } from '../config.ts';
+import { libpqSslMode } from '../process/encrypted-url.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
@@ -36,14 +37,17 @@ const missing = (program: string): string =>
 
 export function libpqEnvironment(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
-  const sslMode = url.searchParams.get('sslmode');
+  const named = (name: string): string => url.searchParams.get(name) ?? '';
   const all = {
-    PGHOST: url.searchParams.get('host') ?? url.hostname.replace(/^\[|\]$/g, ''),
+    PGHOST: named('host') || decodeURIComponent(url.hostname).replace(/^\[|\]$/g, ''),
     PGPORT: url.port,
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: databaseName(databaseUrl),
-    PGSSLMODE: sslMode === 'no-verify' ? 'require' : (sslMode ?? ''),
+    PGSSLMODE: libpqSslMode(databaseUrl, environmentWith({})),
+    PGSSLROOTCERT: named('sslrootcert'),
+    PGSSLCERT: named('sslcert'),
+    PGSSLKEY: named('sslkey'),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }

@@ -381,5 +381,16 @@ describe('the commands', () => {
       PGDATABASE: 'haus',
       PGSSLMODE: 'require',
     });
+    expect(
+      libpqEnvironment('postgres://haus@db.example/haus?sslmode=verify-full&sslrootcert=/etc/db.pem'),
+    ).toMatchObject({
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: '/etc/db.pem',
+    });
+    expect(libpqEnvironment('postgres://haus@%2Fvar%2Frun/haus')).toEqual({
+      PGHOST: '/var/run',
+      PGUSER: 'haus',
+      PGDATABASE: 'haus',
+    });
   });
 });

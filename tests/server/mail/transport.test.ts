@@ -59,13 +59,25 @@ describe('to a mail server', () => {
     expect((await failure()).code).not.toBe('unknown');
   });
 
-  test('a password leaves this machine only encrypted', async () => {
-    const signedIn = (host: string) =>
-      openTransport({ smtpUrl: `smtp://hallo:geheim@${host}:${peer.port}`, dataDir: 'unused' }, sender)(sampleMail());
-    const error = await signedIn('0.0.0.0').catch((reason: unknown) => reason);
-    expect(deliveryFailure(error)).toEqual({ code: 'smtp-500', permanent: false });
-    await signedIn('127.0.0.1');
-    expect(peer.mails).toHaveLength(1);
+  test('a mail, and the password, leave this machine only encrypted, unless the URL says that they may', async () => {
+    const send = (place: string, query = '', port = peer.port) =>
+      openTransport({ smtpUrl: `smtp://${place}:${port}${query}`, dataDir: 'unused' }, sender)(sampleMail());
+    for (const place of ['0.0.0.0', 'hallo:geheim@0.0.0.0']) {
+      const error = await send(place).catch((reason: unknown) => reason);
+      expect(deliveryFailure(error)).toEqual({ code: 'smtp-500', permanent: false });
+    }
+    expect(peer.mails).toEqual([]);
+    await send('hallo:geheim@127.0.0.1');
+    await send('0.0.0.0', '?insecure');
+    expect(peer.encrypted).toEqual([false, false]);
+
+    const withStartTls = await startSmtpPeer(0, { startTls: true });
+    const { port } = withStartTls;
+    const error = await send('0.0.0.0', '?requireTLS=true', port).catch((reason: unknown) => reason);
+    expect(deliveryFailure(error).code, 'its certificate is nobody’s').not.toMatch(/^smtp-|unknown/);
+    await send('hallo:geheim@0.0.0.0', '?requireTLS=true&tls.rejectUnauthorized=false', port);
+    expect(withStartTls.encrypted).toEqual([true]);
+    await withStartTls.stop();
   });
 });
 

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { libpqSslMode, usesTls } from '#server/process/encrypted-url.ts';
 
 describe('the environment', () => {
   test('needs nothing', () => {
@@ -22,7 +24,7 @@ describe('the environment', () => {
     const config = readConfig({
       PORT: '80',
       SITE_URL: 'https://muster.example/',
-      DATABASE_URL: 'postgres://a:b@c/d',
+      DATABASE_URL: 'postgres://a:b@c/d?sslmode=verify-full',
       RATE_LIMITS: 'off',
       SMTP_URL: 'smtps://a:b@c:465',
       TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
@@ -38,7 +40,17 @@ describe('the environment', () => {
     ['SITE_URL', 'muster.example', 'SITE_URL muss'],
     ['SITE_URL', 'ftp://muster.example', 'SITE_URL muss'],
     ['DATABASE_URL', 'mysql://a', 'DATABASE_URL muss mit postgres:// beginnen'],
+    ['DATABASE_URL', 'postgres://a:b@db.example/haus', 'DATABASE_URL führt ohne TLS zu einem anderen Rechner'],
+    ['DATABASE_URL', 'postgres://a:b@10.0.0.5/haus?sslmode=disable', 'DATABASE_URL führt ohne TLS'],
+    ['DATABASE_URL', 'postgres://a:b@localhost/haus?host=db.example', 'DATABASE_URL führt ohne TLS'],
+    ['DATABASE_URL', 'postgres://a:b@db.example/haus?ssl=0', 'DATABASE_URL führt ohne TLS'],
+    ['DATABASE_URL', 'postgres://a:b@db.example/haus?insecure=false', 'DATABASE_URL führt ohne TLS'],
     ['SMTP_URL', 'mail', 'SMTP_URL muss'],
+    ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL führt ohne TLS zu einem anderen Rechner'],
+    ['SMTP_URL', 'smtp://a:b@mail.example:587', 'SMTP_URL führt ohne TLS'],
+    ['SMTP_URL', 'smtp://10.0.0.5:25?requireTLS=false', 'SMTP_URL führt ohne TLS'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=true&ignoreTLS=true', 'SMTP_URL führt ohne TLS'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=true&requireTLS=false', 'SMTP_URL führt ohne TLS'],
     ['JWT_SECRET', 'kurz', 'JWT_SECRET muss'],
     ['ADMIN_EMAIL', 'ich', 'ADMIN_EMAIL muss'],
     ['ADMIN_PASSWORD', '123', 'ADMIN_PASSWORD muss'],
@@ -55,5 +67,55 @@ describe('the environment', () => {
       expect((error as Error).message).toMatch(/^[^\n]+\.$/);
       expect((error as Error).message).not.toContain(value === '123' ? '123' : `=${value}.`);
     }
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://a:b@localhost/haus'],
+    ['DATABASE_URL', 'postgres://a:b@127.0.0.1:5433/haus'],
+    ['DATABASE_URL', 'postgres://a:b@[::1]/haus'],
+    ['DATABASE_URL', 'postgres:///haus?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/haus'],
+    ['DATABASE_URL', 'postgres://a:b@db.example/haus?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://a:b@db.example/haus?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://a:b@db.example/haus?insecure'],
+    ['SMTP_URL', 'smtp://localhost:1025'],
+    ['SMTP_URL', 'smtp://a:b@127.0.0.1:25'],
+    ['SMTP_URL', 'smtps://a:b@mail.example:465'],
+    ['SMTP_URL', 'smtp://a:b@mail.example:587?requireTLS=true'],
+    ['SMTP_URL', 'smtp://relay.example?insecure'],
+  ])('%s=%s stays on this machine, is encrypted, or says that it is not', (name, value) => {
+    expect(() => readConfig({ [name]: value })).not.toThrow();
+  });
+
+  test('libpq’s variables count where the URL says nothing', () => {
+    const DATABASE_URL = 'postgres:///haus';
+    expect(() => readConfig({ DATABASE_URL })).not.toThrow();
+    expect(() => readConfig({ DATABASE_URL, PGHOST: 'db.example' })).toThrow('DATABASE_URL führt ohne TLS');
+    expect(() => readConfig({ DATABASE_URL, PGHOST: 'db.example', PGSSLMODE: 'require' })).not.toThrow();
+  });
+});
+
+describe('a database URL', () => {
+  const sslModes = ['', 'disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+  const values = [...sslModes.map((mode) => `sslmode=${mode}`), 'ssl=true', 'ssl=1', 'ssl=0', 'ssl=no-verify', 'x=1'];
+  const queries = [...values, 'sslnegotiation=direct', 'sslmode=disable&sslmode=require', 'sslmode=require&ssl=0'];
+
+  test.each(queries)('with %s is encrypted exactly where pg encrypts it', (query) => {
+    const url = `postgres://a:b@db.example/haus?${query}`;
+    vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+    expect(usesTls(url, {})).toBe(Boolean(new pg.Client(url).ssl));
+  });
+
+  test.each([
+    ['sslmode=verify-full', 'verify-full'],
+    ['sslmode=verify-ca', 'verify-ca'],
+    ['sslmode=no-verify', 'require'],
+    ['sslmode=prefer', 'require'],
+    ['sslmode=allow', 'require'],
+    ['ssl=true', 'require'],
+    ['sslmode=disable', 'disable'],
+    ['insecure', ''],
+  ])('with %s has libpq use TLS where pg does', (query, mode) => {
+    expect(libpqSslMode(`postgres://a:b@db.example/haus?${query}`, {})).toBe(mode);
   });
 });

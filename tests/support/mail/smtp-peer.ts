@@ -6,24 +6,28 @@ export type SmtpPeer = {
   readonly port: number;
   /** What was taken, in order. */
   readonly mails: readonly ReadMail[];
+  /** Whether each came by TLS. */
+  readonly encrypted: readonly boolean[];
   /** Answers this code to every recipient from now on; undefined takes them again. */
   refuse(code: number | undefined): void;
   stop(): Promise<void>;
 };
 
-/** Somebody else's mail server, on this machine. Name a port to come back at the same place. */
-export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+/** Somebody else's mail server, on this machine. Name a port to come back at the same place. STARTTLS has a certificate of its own. */
+export async function startSmtpPeer(port = 0, { startTls = false } = {}): Promise<SmtpPeer> {
   const mails: ReadMail[] = [];
+  const encrypted: boolean[] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, done) => done(undefined, { user: username }),
     onRcptTo(_address, _session, done) {
       done(refusal === undefined ? undefined : Object.assign(new Error('no'), { responseCode: refusal }));
     },
-    onData(stream, _session, done) {
+    onData(stream, { secure }, done) {
+      encrypted.push(secure);
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -45,6 +49,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     mails,
+    encrypted,
     refuse(code) {
       refusal = code;
     },

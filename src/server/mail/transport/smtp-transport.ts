@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { mustStartTls } from '../../config.ts';
 import { DeliveryAborted } from './delivery-aborted.ts';
 import { envelope, type Sender } from './envelope.ts';
 import { type SmtpLimits, smtpLimits } from './smtp-limits.ts';
@@ -12,7 +13,8 @@ export function smtpTransport(url: string, sender: Sender, limits: SmtpLimits = 
     greetingTimeout: limits.greetingMs,
     dnsTimeout: limits.dnsMs,
     socketTimeout: limits.silenceMs,
-    requireTLS: requiresTls(url),
+    // `requireTLS` in the URL comes before this.
+    requireTLS: mustStartTls(url),
   };
   return async (mail, attachments, signal) => {
     const { createTransport } = await import('nodemailer');
@@ -50,10 +52,4 @@ function abortableSocket(end: AbortSignal): Socket {
   socket.once('connect', () => end.aborted && destroy());
   socket.once('close', () => end.removeEventListener('abort', destroy));
   return socket;
-}
-
-/** A password is sent to other machines with TLS only; `?requireTLS=false` in the URL overrides this. */
-function requiresTls(url: string): boolean {
-  const { protocol, password, hostname } = new URL(url);
-  return protocol === 'smtp:' && password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
