@@ -17,6 +17,7 @@ import { notFoundHandler } from './http/not-found.ts';
 import { errorHandler } from './http/problem-reply.ts';
 import { rateLimits as rateLimitOptions } from './http/rate-limits.ts';
 import { requireAllServed } from './http/require-all-served.ts';
+import { requireOneHost } from './http/require-one-host.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { shortPath } from './http/short-path.ts';
 import { type IsTrusted, trustedProxies } from './http/trusted-proxies.ts';
@@ -60,6 +61,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   if (rateLimits) limitConnections(app.server, isTrusted);
   decorateClientAddress(app, isTrusted);
+  requireOneHost(app);
   limitBodyTime(app, security);
   app.decorate('identify', services.auth.identify);
   app.removeContentTypeParser('text/plain');

@@ -165,6 +165,20 @@ export function readBuildFolders(environment: Readonly<Record<string, string | u
   };
 }
 
+/** Of the machine and of Node: no data, no secret and no address of ours. */
+const BUILD_NEEDS = [
+  ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'LC_ALL', 'TZ'],
+  ...['NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'],
+  ...['SystemRoot', 'ComSpec', 'PATHEXT', 'APPDATA', 'LOCALAPPDATA', 'USERPROFILE'],
+  'ASTRO_TELEMETRY_DISABLED',
+];
+
+/** For the process of a build, which runs what many packages bring along: only what it needs, and these variables. */
+export const buildEnvironment = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(BUILD_NEEDS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...more,
+});
+
 /** For child processes: the environment of this process and these variables. */
 export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILD_FOLDERS, environmentWith } from '../config.ts';
+import { BUILD_FOLDERS, buildEnvironment } from '../config.ts';
 
 type BuildFolders = {
   /** What is built. */
@@ -19,9 +19,6 @@ export type BuildBeside = (folders: BuildFolders, siteUrl: string, signal: Abort
 
 const KEPT_CHARACTERS = 64_000;
 
-/** A build needs none of them. */
-const SECRETS = ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'BACKUP_PASSPHRASE'];
-
 /** `root`: the project. In a process of its own with low priority, which ends with this one. */
 export const buildBeside =
   (root: string): BuildBeside =>
@@ -37,8 +34,7 @@ export const buildBeside =
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       signal,
       killSignal: 'SIGKILL',
-      env: environmentWith({
-        ...Object.fromEntries(SECRETS.map((name) => [name, ''])),
+      env: buildEnvironment({
         SITE_URL: siteUrl,
         [BUILD_FOLDERS.content]: folders.content,
         [BUILD_FOLDERS.out]: folders.out,

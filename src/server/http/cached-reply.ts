@@ -91,6 +91,6 @@ function preferredEncoding(accept: string | string[] | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-const matches = (ifNoneMatch: string, etag: string): boolean =>
+export const matches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' ||
-  ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+  ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isApiPath } from '#site/api-path.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
+import { matches } from '../http/cached-reply.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { plainAddress, type Site } from '../http/site/read-site.ts';
 import type { ServedSite } from '../http/site/served-site.ts';
@@ -18,13 +19,25 @@ type Options = { readonly site: ServedSite; readonly security: SecurityHeaders }
 export async function siteRoutes(app: FastifyInstance, { site: served, security }: Options): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  const sendFile = (reply: FastifyReply, { folder, headers }: Site, address: string, file: string): FastifyReply =>
+  const sendFile = (
+    reply: FastifyReply,
+    { folder, headers, etags }: Site,
+    address: string,
+    file: string,
+  ): FastifyReply => {
+    const isMissing = address === paths.notFound;
     reply
-      .code(address === paths.notFound ? 404 : 200)
+      .code(isMissing ? 404 : 200)
       .headers(headers.get(file) ?? security.page)
       .header('cache-control', cacheControl(address))
-      .header('vary', 'accept-encoding')
-      .sendFile(file, folder);
+      .header('vary', 'accept-encoding');
+    const etag = etags.get(file);
+    if (etag === undefined) return reply.sendFile(file, folder);
+    reply.header('etag', etag);
+    const known = reply.request.headers['if-none-match'];
+    if (!isMissing && known !== undefined && matches(known, etag)) return reply.code(304).send();
+    return reply.sendFile(file, folder, { etag: false });
+  };
 
   const redirect = (reply: FastifyReply, address: string, query: string | undefined): FastifyReply =>
     reply
@@ -49,12 +62,15 @@ export async function siteRoutes(app: FastifyInstance, { site: served, security 
     const file = site.files.get(address);
     if (file !== undefined) return sendFile(reply, site, address, file);
     const earlier = served.findEarlier(address);
-    if (earlier) return sendFile(reply, { ...site, folder: earlier.folder }, address, earlier.file);
+    if (earlier) return sendFile(reply, { ...site, folder: earlier.folder, etags: NONE }, address, earlier.file);
     const elsewhere = site.addressesByLowerCase.get(plainAddress(address).toLowerCase());
     if (elsewhere === undefined || elsewhere === address) return missing(reply, address);
     return redirect(reply, elsewhere, query);
   });
 }
+
+/** Of what is served from an earlier release. */
+const NONE: ReadonlyMap<string, string> = new Map();
 
 const ASSETS = '/_astro/';
 

@@ -128,7 +128,8 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
       const body = await bodyToRestore(deps, wanted.path, n);
       const author = requirePerson(actor).userId;
       const note = wanted.note || (n === 0 ? 'Aus der Datei' : `Fassung ${n} wiederhergestellt`);
-      const change = { ...wanted, note, body, version, author };
+      // What was taken away comes back with its version.
+      const change = { ...wanted, note, body, version, author, isNew: true as const };
       const saved = await inLine(request.clientAddress, () => saveText(deps, change));
       if (!saved) throw createProblem('unknown-text');
       sendVersion(reply, saved.version);

@@ -17,7 +17,7 @@ export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, aut
   const body = firstText(wanted, place, isoDayText(deps.clock()).slice(0, 7));
   // The number goes on where the text was taken away before.
   const version = newest.get(path)?.n ?? 0;
-  const created = await saveText(deps, { path, body, version, fileHash: '', author });
+  const created = await saveText(deps, { path, body, version, fileHash: '', author, isNew: true });
   if (!created) throw createProblem('unknown-text');
   return created;
 }

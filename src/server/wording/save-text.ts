@@ -32,6 +32,8 @@ export type TextChange = {
   readonly fileHash: string;
   readonly author: string;
   readonly note?: string | undefined;
+  /** Of a page that does not exist yet; only what is made so can be taken away again. */
+  readonly isNew?: true;
 };
 
 /**
@@ -46,6 +48,7 @@ export async function saveText(deps: WordingDeps, change: TextChange): Promise<S
   const newest = await readNewestTexts(deps);
   const stored = currentText(options.contentDir, path, newest);
   requireSeen(change, newest.get(path)?.n ?? 0, stored);
+  if (!stored && !change.isNew) throw createProblem('unknown-text');
   if (stored && body === stored.body && !stored.hasConflict && !stored.completed) return stored;
   const place = await textsTogether(deps, newest);
   const faults = await deps.texts.check({ place, path, body: body ?? undefined });

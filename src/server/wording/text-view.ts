@@ -58,7 +58,7 @@ export function textView(text: StoredText): TextView {
   const kind = textKindOf(text.path);
   const schema = schemaOfText(text.path);
   if (!kind || !schema) throw createProblem('unknown-text');
-  const isRemovable = kind === 'cemetery' && text.fileHash === '';
+  const isRemovable = text.fileHash === '';
   return { ...text, kind, title: titleOfText(text.path, text.body), isRemovable, fields: fieldsOf(schema) };
 }
 

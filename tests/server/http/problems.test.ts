@@ -207,6 +207,12 @@ describe('over a real connection', () => {
     expect(answer).toContain(problems['invalid-input'].message);
   });
 
+  test.each(['/api/urn', '/api/csrf', '/', '/kontakt'])('%s with two hosts is refused', async (path) => {
+    const answer = await send(`GET ${path} HTTP/1.1\r\nHost: muster.example\r\nhOST: fremd.example\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+    expect(answer).toContain('„Host“ darf nur einmal angegeben werden.');
+  });
+
   test('a head without end is refused', async () => {
     expect(await send(`GET /api/urn HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,

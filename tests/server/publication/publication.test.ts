@@ -112,6 +112,25 @@ test('after a return to an older release, browsers load its pages anew', async (
   expect((await one.isNewerThan(lastModified)).isNewer).toBe(false);
 });
 
+test('after a return to an older release two servers say the same of what a browser has', async () => {
+  const { database } = openSqliteInMemory();
+  const one = await open(database);
+  for (const text of ['A', 'B']) {
+    one.write(text);
+    one.wait(5000);
+    await one.publish();
+  }
+  await one.publication.restore(1);
+  const other = await open(database);
+  other.wait(60_000);
+  await other.follower.refresh();
+  for (const address of ['/', '/kontakt', '/icon.png']) {
+    expect(await other.visit(address)).toEqual(await one.visit(address));
+    expect(await other.etag(address)).toBe(await one.etag(address));
+  }
+  expect(await one.etag('/')).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
 test('a server that is stopped breaks off what it builds, and nobody has to wait for it', async () => {
   const { database } = openSqliteInMemory();
   const one = await open(database, {

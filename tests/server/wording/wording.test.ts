@@ -316,6 +316,16 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect((await remove('seiten/agb.md')).json().code).toBe('text-has-file');
   });
 
+  test('a page that does not exist is not made by saving it', async () => {
+    const body =
+      '---\ntitle: Neu\ndescription: Eine Seite, die es noch nicht gibt und die niemand wegnehmen könnte.\n---\n\nText.\n';
+    for (const path of ['seiten/neu.md', 'ratgeber/neu.md', 'friedhoefe/loehne/neu.md']) {
+      const saved = await put(path, 0, { body, fileHash: '' });
+      expect([saved.statusCode, saved.json().code]).toEqual([404, 'unknown-text']);
+      expect(await summaryOf(path)).toBeUndefined();
+    }
+  });
+
   test('a photo is uploaded with its words, checked by its bytes, and lies in the snapshot once a page names it', async () => {
     const upload = async (bytes: Uint8Array<ArrayBuffer>, alt = 'Die Kapelle', name = '../../Kapelle Süd.png') => {
       const form = new FormData();

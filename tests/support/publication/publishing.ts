@@ -25,6 +25,7 @@ export type Publishing = {
   readonly publish: () => Promise<void>;
   /** What a visitor reads at the address. */
   readonly visit: (address?: string) => Promise<{ readonly status: number; readonly text: string }>;
+  readonly etag: (address: string) => Promise<string>;
   /** Whether a browser that asked at the given time would load the page again. */
   readonly isNewerThan: (lastModified: string) => Promise<{ readonly isNewer: boolean; readonly lastModified: string }>;
   /** Hours, minutes, … pass. */
@@ -88,6 +89,10 @@ export async function startPublishing(
     async visit(address = '/') {
       const { statusCode, body } = await app.inject(address);
       return { status: statusCode, text: /<p>(.*)<\/p>/.exec(body)?.[1] ?? body };
+    },
+    async etag(address) {
+      const { headers } = await app.inject(address);
+      return String(headers.etag);
     },
     async isNewerThan(since) {
       const { statusCode, headers } = await app.inject({ url: '/', headers: { 'if-modified-since': since } });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firm } from '#domain/firm/firm.ts';
@@ -14,20 +15,36 @@ export type Site = SiteFiles & {
   readonly addressesByLowerCase: ReadonlyMap<string, string>;
   /** Of each HTML file. */
   readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /**
+   * Of each file whose name does not tell its content. By content, not by time: two processes that serve one release have written
+   * it at different times.
+   */
+  readonly etags: ReadonlyMap<string, string>;
   readonly answerPage: PageTemplate;
 };
 
 export type SiteDeps = { readonly security: SecurityHeaders; readonly firm: Pick<Firm, 'name'> };
+
+/** Scripts, styles and pictures of Astro: their addresses are asked for once. */
+const NAMED_BY_CONTENT = '_astro/';
+
+/** Weak: the same page in each of its encodings. */
+const etagOf = (content: Uint8Array): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 export async function readSite(folder: string, { security, firm }: SiteDeps): Promise<Site> {
   const { files } = await readSiteFiles(folder);
   const pages = [...files.values()].filter((file) => file.endsWith('.html'));
   const headers = new Map<string, Readonly<Record<string, string>>>();
   for (const file of pages) headers.set(file, pageHeaders(security, await readFile(join(folder, file), 'utf8')));
+  const etags = new Map<string, string>();
+  for (const file of files.values())
+    if (!file.startsWith(NAMED_BY_CONTENT)) etags.set(file, etagOf(await readFile(join(folder, file))));
   return {
     folder,
     files,
     headers,
+    etags,
     addressesByLowerCase: new Map([...files.keys()].map((address) => [address.toLowerCase(), address])),
     answerPage: readPageTemplate(folder, firm, security),
   };
