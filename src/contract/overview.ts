@@ -64,6 +64,10 @@ export const Overview = z.strictObject({
   differentRows: z.int(),
   /** Texts of an earlier release in which fields of this release's files were put, and nobody has saved them since. */
   completedTexts: z.array(z.strictObject({ path: z.string(), title: z.string(), fields: z.array(z.string()) })),
+  /** What mails cannot take along at present, and what becomes of them: the same words as in the mail to the house. */
+  failedPapers: z.array(
+    z.strictObject({ name: z.string(), since: z.string(), instead: z.string(), path: z.optional(z.string()) }),
+  ),
   /** Fees by their place, statements of texts by their source. */
   oldFigures: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int(), asOf: z.string() })),
   /** What must be put right before the site is public. */

@@ -113,6 +113,10 @@ export async function fillTables(server: TestApp): Promise<void> {
     .values({ name: 'kapelle.jpg', type: 'image/jpeg', alt: ODD, bytes: Uint8Array.of(255, 216), author: null, at: AT })
     .execute();
   await db
+    .insertInto('mail_paper')
+    .values({ kind: 'terms', bytes: new Uint8Array(300).fill(67), drawn_at: AT, failed_at: AT })
+    .execute();
+  await db
     .insertInto('document')
     .values({
       id,

@@ -31,4 +31,5 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   widerruf: 'Bestätigung eines Widerrufs',
   'widerruf-haus': 'Widerruf, an das Haus',
   'viele-sendungen-haus': 'Hinweis auf viele Anfragen, an das Haus',
+  'anhang-haus': 'Hinweis auf einen Anhang, der sich nicht erstellen lässt, an das Haus',
 };

@@ -70,6 +70,7 @@ export const mailPlaceholders = {
   widerruf: ['reference', 'contact', 'contract', 'contactEmail', 'message', 'time'],
   'widerruf-haus': ['reference', 'contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
   'viele-sendungen-haus': ['what', 'waiting', 'perHour'],
+  'anhang-haus': ['what', 'instead'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MailKind = keyof typeof mailPlaceholders;

@@ -10,7 +10,8 @@ type ToDoProps = { readonly overview: Overview; readonly now: Date };
 
 /** Numbers that open on what they count. What cannot wait is open from the start. */
 export function ToDo({ overview, now }: ToDoProps) {
-  const { preparations, messages, unappliedChanges, oldFigures, differentRows, completedTexts, goLive } = overview;
+  const { preparations, messages, unappliedChanges, failedPapers, oldFigures } = overview;
+  const { differentRows, completedTexts, goLive } = overview;
   const entriesOf = ({ entries }: Overview['messages']) =>
     entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
   const isUrgent = ({ entries, recent }: Overview['messages']) =>
@@ -46,6 +47,25 @@ export function ToDo({ overview, now }: ToDoProps) {
               <a className="manage-link" href={adminPaths.changes}>
                 Ansehen<span className="visually-hidden">, {name}</span>
               </a>
+            </li>
+          ))}
+        </Counted>
+      )}
+      {failedPapers.length > 0 && (
+        <Counted title="Anhänge, die sich nicht erstellen lassen" count={failedPapers.length} isOpen nothing="">
+          {failedPapers.map(({ name, since, instead, path }) => (
+            <li key={name} className="manage-row">
+              <div>
+                <h3>{name}</h3>
+                <p className="small">
+                  Seit {dayText(since)}. {instead}
+                </p>
+              </div>
+              {path !== undefined && (
+                <a className="manage-link" href={textEditorPath(path)}>
+                  Text ansehen<span className="visually-hidden">, {name}</span>
+                </a>
+              )}
             </li>
           ))}
         </Counted>

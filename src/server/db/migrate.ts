@@ -21,6 +21,7 @@ import * as urnRule from './migrations/2026-11-25-urn-rule.ts';
 import * as estimateAge from './migrations/2026-11-26-estimate-age.ts';
 import * as scheduledChangeProblem from './migrations/2026-11-27-scheduled-change-problem.ts';
 import * as textCharacters from './migrations/2026-11-27-text-characters.ts';
+import * as mailPaper from './migrations/2026-11-28-mail-paper.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-26-estimate-age': estimateAge,
   '2026-11-27-scheduled-change-problem': scheduledChangeProblem,
   '2026-11-27-text-characters': textCharacters,
+  '2026-11-28-mail-paper': mailPaper,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

@@ -17,8 +17,13 @@ export const attachmentNames = {
   appointment: () => 'Termin.ics',
 } as const satisfies Record<Exclude<MailAttachment['kind'], 'document'>, (id: string) => string>;
 
-/** Renders the attachments of a mail from the current rows; one whose row is deleted is left out. Throws `AttachmentFailure`. */
-export type RenderAttachments = (mail: Pick<NewMail, 'recipient' | 'attachments'>) => Promise<readonly Attachment[]>;
+/**
+ * Renders the attachments of a mail from the current rows; one whose row is deleted is left out. Throws `AttachmentFailure` at the
+ * first attempt; after that a mail goes out with what can be made, and a list of the rest.
+ */
+export type RenderAttachments = (
+  mail: Pick<NewMail, 'recipient' | 'attachments'> & { readonly attempts: number },
+) => Promise<readonly Attachment[]>;
 
 /** An attachment could not be rendered: the mail is tried again later, as after a failure of the mail server. */
 export class AttachmentFailure extends Error {

@@ -1,9 +1,11 @@
 import type { Firm } from '#domain/firm/firm.ts';
+import { insteadSentence, paperWords } from '#domain/mail/paper-words.ts';
 import type { MailWordings } from '#domain/mail/wording.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection/open.ts';
-import { appointmentCalendar } from './appointment-calendar.ts';
+import { appointmentCalendar, type CalendarEvent } from './appointment-calendar.ts';
 import type { DeliveryReport } from './delivery-report.ts';
+import { createKeptPapers } from './kept-papers.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createAttachmentRenderer, type PdfRenderers } from './render-attachments.ts';
 import { removeUnfinishedMails } from './transport/folder.ts';
@@ -37,19 +39,26 @@ export function createMailing({ database, wordings, firm, config, pdf, clock, ne
     },
     host,
   };
-  const attachments = createAttachmentRenderer(database.db, {
-    ...pdf,
-    calendar: (event, recipient) =>
-      appointmentCalendar(event, { firm, host, now: clock(), isForFirm: recipient === firm.email }),
+  const papers = createKeptPapers({
+    db: database.db,
+    clock,
+    tellHouse: (trx, kind, drawnAt) =>
+      outbox.put(trx, 'anhang-haus', firm.email, { what: paperWords[kind], instead: insteadSentence(drawnAt) }),
   });
+  const renderers = {
+    ...pdf,
+    calendar: (event: CalendarEvent, recipient: string) =>
+      appointmentCalendar(event, { firm, host, now: clock(), isForFirm: recipient === firm.email }),
+  };
   const worker = createMailWorker({
     db: database.db,
     transport: openTransport(config, sender),
-    attachments,
+    attachments: createAttachmentRenderer(database.db, renderers, { papers }),
     cleanUp: (now) => removeUnfinishedMails(config.dataDir, now),
     clock,
     onFailure: log,
   });
   const { start, stop, round, wake } = worker;
-  return { outbox: createOutbox({ wordings, firm, clock, newId, onWake: wake }), start, stop, round };
+  const outbox = createOutbox({ wordings, firm, clock, newId, onWake: wake });
+  return { outbox, start, stop, round };
 }

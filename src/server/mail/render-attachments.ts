@@ -3,6 +3,7 @@ import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { megabytesText } from '#domain/document/file-size.ts';
 import { findCancelledAppointment, findWithSequence } from '../db/appointment-change.ts';
+import { isDatabaseFailure } from '../db/connection/failure.ts';
 import { findDocument } from '../db/document.ts';
 import { type DocumentSize, findDocumentSize } from '../db/document-size.ts';
 import type { MailAttachment } from '../db/mail.ts';
@@ -11,6 +12,7 @@ import { findPreparation } from '../db/preparation.ts';
 import type { Tables } from '../db/schema.ts';
 import { type CalendarEvent, calendarMethod } from './appointment-calendar.ts';
 import { type Attachment, AttachmentFailure, attachmentNames, type RenderAttachments } from './attachment.ts';
+import type { KeptPapers } from './kept-papers.ts';
 
 export type PdfRenderers = {
   readonly order: (order: Order) => Promise<Uint8Array>;
@@ -26,40 +28,64 @@ export type AttachmentRenderers = PdfRenderers & {
 /** Mail servers accept 25 MB, and Base64 makes a file a third larger. Also limits the memory of one mail. */
 const MOST_BYTES = 18 * 1024 * 1024;
 
-/** Renders from the rows at the time of sending, one after the other. */
+export type AttachmentOptions = { readonly papers: KeptPapers; readonly mostBytes?: number };
+
+/**
+ * Renders from the rows at the time of sending, one after the other. A paper that cannot be drawn is tried once more with the
+ * mail's next attempt, as its thread may have been in trouble; no mail waits longer for one.
+ */
 export function createAttachmentRenderer(
   db: Kysely<Tables>,
   renderers: AttachmentRenderers,
-  mostBytes = MOST_BYTES,
+  { papers, mostBytes = MOST_BYTES }: AttachmentOptions,
 ): RenderAttachments {
-  return async ({ recipient, attachments: requested = [] }) => {
+  return async ({ recipient, attachments: requested = [], attempts }) => {
     const attachments: Attachment[] = [];
-    const omitted: DocumentSize[] = [];
+    const tooLarge: DocumentSize[] = [];
+    const missing: string[] = [];
     let remainingBytes = mostBytes;
     for (const { kind, id } of requested) {
       try {
         if (kind === 'document') {
           const document = await findDocumentSize(db, id);
           if (document && document.size > remainingBytes) {
-            omitted.push(document);
+            tooLarge.push(document);
             continue;
           }
           remainingBytes -= document?.size ?? 0;
+          attachments.push(...(await documentOf(db, id)));
+        } else if (isShared(kind)) {
+          const content = await papers.drawn(kind, renderers[shared[kind]]);
+          const name = attachmentNames[kind]();
+          if (content) attachments.push(pdf(name, content));
+          else missing.push(name);
+        } else {
+          attachments.push(...(await attachmentOf(db, renderers, { kind, id }, recipient)));
+          await papers.made(kind);
         }
-        attachments.push(...(await attachmentOf(db, renderers, { kind, id }, recipient)));
       } catch (error) {
-        throw new AttachmentFailure(kind, error);
+        if (attempts === 0 || kind === 'document' || isDatabaseFailure(error)) throw new AttachmentFailure(kind, error);
+        await papers.failed(kind);
+        missing.push(attachmentNames[kind](id));
       }
     }
-    return omitted.length > 0 ? [...attachments, omittedList(omitted)] : attachments;
+    const isWhole = tooLarge.length === 0 && missing.length === 0;
+    return isWhole ? attachments : [...attachments, omittedList(tooLarge, missing)];
   };
 }
+
+/** The same in every mail. */
+const shared = { terms: 'terms', 'withdrawal-instruction': 'withdrawalInstruction' } as const;
+
+const isShared = (kind: MailAttachment['kind']): kind is keyof typeof shared => kind in shared;
+
+type OwnAttachment = { readonly kind: 'order' | 'preparation' | 'appointment'; readonly id: string };
 
 /** Empty where the row is deleted. */
 async function attachmentOf(
   db: Kysely<Tables>,
   renderers: AttachmentRenderers,
-  { kind, id }: MailAttachment,
+  { kind, id }: OwnAttachment,
   recipient: string,
 ): Promise<Attachment[]> {
   switch (kind) {
@@ -71,10 +97,6 @@ async function attachmentOf(
       const preparation = await findPreparation(db, id);
       return preparation ? [pdf(attachmentNames.preparation(id), await renderers.preparation(preparation))] : [];
     }
-    case 'withdrawal-instruction':
-      return [pdf(attachmentNames['withdrawal-instruction'](), await renderers.withdrawalInstruction())];
-    case 'terms':
-      return [pdf(attachmentNames.terms(), await renderers.terms())];
     case 'appointment': {
       const event = await calendarEvent(db, id);
       if (!event) return [];
@@ -82,11 +104,12 @@ async function attachmentOf(
       const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(event)}`;
       return [{ filename: attachmentNames.appointment(), contentType, content }];
     }
-    case 'document': {
-      const document = await findDocument(db, id);
-      return document ? [{ filename: document.name, contentType: document.type, content: document.bytes }] : [];
-    }
   }
+}
+
+async function documentOf(db: Kysely<Tables>, id: string): Promise<Attachment[]> {
+  const document = await findDocument(db, id);
+  return document ? [{ filename: document.name, contentType: document.type, content: document.bytes }] : [];
 }
 
 async function calendarEvent(db: Kysely<Tables>, id: string): Promise<CalendarEvent | undefined> {
@@ -102,14 +125,18 @@ const pdf = (filename: string, content: Uint8Array): Attachment => ({
   content,
 });
 
-/** A text file that lists the documents beyond the size limit. */
-const omittedList = (documents: readonly DocumentSize[]): Attachment => ({
+/** A text file that lists what is not there. */
+const omittedList = (tooLarge: readonly DocumentSize[], missing: readonly string[]): Attachment => ({
   filename: 'Nicht angehängt.txt',
   contentType: 'text/plain; charset=utf-8',
   content: [
-    'Diese Dateien sind zusammen zu groß für eine E-Mail. Sie sind gespeichert, aber nicht angehängt:',
-    '',
-    ...documents.map(({ name, size }) => `${name} (${megabytesText(size)})`),
-    '',
+    ...partOf(
+      'Diese Dateien sind zusammen zu groß für eine E-Mail. Sie sind gespeichert, aber nicht angehängt:',
+      tooLarge.map(({ name, size }) => `${name} (${megabytesText(size)})`),
+    ),
+    ...partOf('Dieser Anhang ließ sich gerade nicht erstellen. Wir reichen ihn nach:', missing),
   ].join('\r\n'),
 });
+
+const partOf = (sentence: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [sentence, '', ...names, ''];

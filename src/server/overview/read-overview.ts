@@ -2,8 +2,10 @@ import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry } from '#cont
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import { oldFigures } from '#domain/catalogue/old-figures.ts';
 import { isoDayText } from '#domain/german-time.ts';
+import { insteadSentence, paperWords } from '#domain/mail/paper-words.ts';
 import { appointmentPlaces } from '#domain/overview/entry-words.ts';
 import { listAppointmentsAfter } from '../db/appointment.ts';
+import { listFailedPapers } from '../db/mail/paper.ts';
 import { newestMessages, newestOrders, newestPreparations, newestWithdrawals } from '../db/newest.ts';
 import { countOutbox, listOutbox } from '../db/outbox.ts';
 import { mailSummary } from '../mail/outbox-view.ts';
@@ -32,6 +34,7 @@ export async function readOverview(services: Deps): Promise<Overview> {
     unpublished: await overview.unpublished(),
     unappliedChanges: await unappliedChanges(services.database.db),
     differentRows: await overview.countDifferentRows(),
+    failedPapers: await readFailedPapers(services),
     completedTexts: (await overview.completedTexts()).slice(0, MOST_POINTS),
     oldFigures: [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())].slice(
       0,
@@ -81,3 +84,20 @@ async function readMails({ database: { db } }: Deps, now: Date): Promise<Overvie
   const mails = await listOutbox(db, 'failed', { limit: MOST_ENTRIES, offset: 0 }, now);
   return { failed, waiting, mails: mails.map((mail) => mailSummary(mail, now)) };
 }
+
+async function readFailedPapers({ database: { db } }: Deps): Promise<Overview['failedPapers']> {
+  return (await listFailedPapers(db)).map(({ kind, failedAt, drawnAt }) => ({
+    name: paperWords[kind],
+    since: failedAt,
+    instead: insteadSentence(drawnAt),
+    ...(kind in sources ? { path: sources[kind as keyof typeof sources] } : {}),
+  }));
+}
+
+/** The texts that a paper is drawn of. */
+const sources = {
+  terms: 'seiten/agb.md',
+  'withdrawal-instruction': 'seiten/widerrufsbelehrung.md',
+  order: 'pdf/auftrag.yaml',
+  preparation: 'pdf/vorsorge.yaml',
+} as const;

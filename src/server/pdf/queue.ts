@@ -21,8 +21,10 @@ export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
   const lastPreparation = memoizeLast(
     ({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt} ${edition}`,
   );
-  const instruction = memoizeLast(() => `${edition}`);
-  const terms = memoizeLast(() => `${edition}`);
+  // All mails take these along: a text that hangs the thread may not do so for each of them.
+  const failures = { forMs: FAILURE_HOLDS_MS, clock };
+  const instruction = memoizeLast(() => `${edition}`, failures);
+  const terms = memoizeLast(() => `${edition}`, failures);
   return {
     estimate: (estimate, signal) => render({ kind: 'estimate', estimate }, signal),
     order: (order) => lastOrder(order, () => render({ kind: 'order', order })),
@@ -36,16 +38,23 @@ export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
   };
 }
 
-/** Caches the last result by key, since customer and firm get the same PDF one after the other; a failure is not cached. */
-function memoizeLast<Subject>(keyOf: (subject: Subject) => string) {
-  let last: { readonly key: string; readonly bytes: Promise<Uint8Array> } | undefined;
+const FAILURE_HOLDS_MS = 5 * 60_000;
+
+type CachedFailures = { readonly forMs: number; readonly clock: () => Date };
+type Drawing = { readonly key: string; readonly bytes: Promise<Uint8Array>; failedAt?: number };
+
+/** Caches the last result by key, since customer and firm get the same PDF one after the other; a failure only where it is said. */
+function memoizeLast<Subject>(keyOf: (subject: Subject) => string, failures?: CachedFailures) {
+  let last: Drawing | undefined;
+  const isOver = ({ failedAt }: Drawing): boolean =>
+    failedAt !== undefined && (!failures || failures.clock().getTime() >= failedAt + failures.forMs);
   return (subject: Subject, render: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const key = keyOf(subject);
-    if (last?.key === key) return last.bytes;
-    const entry = { key, bytes: render() };
+    if (last?.key === key && !isOver(last)) return last.bytes;
+    const entry: Drawing = { key, bytes: render() };
     last = entry;
     entry.bytes.catch(() => {
-      if (last === entry) last = undefined;
+      entry.failedAt = failures?.clock().getTime() ?? 0;
     });
     return entry.bytes;
   };

@@ -27,6 +27,7 @@ const nothing: Overview = {
   unappliedChanges: { count: 0, changes: [] },
   differentRows: 0,
   completedTexts: [],
+  failedPapers: [],
   oldFigures: [],
   goLive: [],
 };
@@ -86,4 +87,17 @@ test('a text that was completed from its file is named with what is new in it, a
   });
   expect(view()).toContain('Aus der Datei übernommen: „Aufbewahrung“, „Noch Muster“');
   expect(view()).toContain('href="/daten-verwalten/seiten?datei=firma.yaml"');
+});
+
+test('an attachment that cannot be made is named with what goes out instead, and its text', async () => {
+  await fill();
+  expect(view()).not.toContain('nicht erstellen');
+  const instead = 'E-Mails gehen mit der letzten Fassung hinaus.';
+  await fill({
+    failedPapers: [
+      { name: 'Geschäftsbedingungen (PDF)', since: '2026-11-20T09:00:00.000Z', instead, path: 'seiten/agb.md' },
+    ],
+  });
+  expect(view()).toContain('Seit 20. November 2026. E-Mails gehen mit der letzten Fassung hinaus.');
+  expect(view()).toContain('href="/daten-verwalten/seiten?datei=seiten%2Fagb.md"');
 });

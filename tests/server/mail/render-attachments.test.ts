@@ -5,11 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { insertAppointment } from '#server/db/appointment.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { insertDocument } from '#server/db/document.ts';
+import { listFailedPapers } from '#server/db/mail/paper.ts';
 import { insertMail, type MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { insertOrder } from '#server/db/order.ts';
 import { insertPreparation } from '#server/db/preparation.ts';
 import type { DeliveryReport } from '#server/mail/delivery-report.ts';
+import { createKeptPapers } from '#server/mail/kept-papers.ts';
 import { type AttachmentRenderers, createAttachmentRenderer } from '#server/mail/render-attachments.ts';
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
@@ -41,6 +43,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
   let dataDir: string;
   let now: Date;
   let troubles: DeliveryReport[];
+  let told: string[];
 
   beforeAll(async () => {
     database = await open();
@@ -55,9 +58,11 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
   afterAll(() => database.db.destroy());
   beforeEach(async () => {
     await database.db.deleteFrom('mail').execute();
+    await database.db.deleteFrom('mail_paper').execute();
     dataDir = mkdtempSync(join(tmpdir(), 'papers-'));
     now = NOW;
     troubles = [];
+    told = [];
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
@@ -66,11 +71,17 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
+  const papers = () =>
+    createKeptPapers({
+      db: database.db,
+      clock: () => now,
+      tellHouse: async (_trx, kind, drawnAt) => void told.push(`${kind} ${drawnAt}`),
+    });
   const worker = ({ make = makers, smtpUrl = undefined as string | undefined, mostBytes = 1_000_000 } = {}) =>
     createMailWorker({
       db: database.db,
       transport: openTransport({ smtpUrl, dataDir }, sender),
-      attachments: createAttachmentRenderer(database.db, make, mostBytes),
+      attachments: createAttachmentRenderer(database.db, make, { papers: papers(), mostBytes }),
       clock: () => now,
       onFailure: (trouble) => troubles.push(trouble),
     });
@@ -158,6 +169,66 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     later(MINUTE);
     await trying.round();
     expect(await delivered()).toHaveLength(2);
+  });
+
+  test('that are the same in every mail go as they were drawn last where they cannot be drawn; the house is told once', async () => {
+    const shared: MailAttachment[] = [
+      { kind: 'terms', id: '' },
+      { kind: 'withdrawal-instruction', id: '' },
+    ];
+    await put(shared);
+    await worker().round();
+    const cannot = async (): Promise<never> => Promise.reject(new Error('the thread hung'));
+    const broken = worker({ make: { ...makers, terms: cannot } });
+    for (const id of ['mail-2', 'mail-3']) {
+      later(MINUTE);
+      await put(shared, { id });
+      await broken.round();
+    }
+    const mails = await delivered();
+    expect(mails).toHaveLength(3);
+    for (const { attachments } of mails)
+      expect(attachments.map(({ content }) => content.toString())).toEqual([
+        '%PDF-1.7 Geschäftsbedingungen',
+        '%PDF-1.7 Widerrufsbelehrung',
+      ]);
+    expect([told, troubles]).toEqual([[`terms ${NOW.toISOString()}`], []]);
+    const failedAt = new Date(NOW.getTime() + MINUTE).toISOString();
+    expect(await listFailedPapers(database.db)).toEqual([{ kind: 'terms', failedAt, drawnAt: NOW.toISOString() }]);
+
+    await put(shared, { id: 'mail-4' });
+    await worker().round();
+    expect(await listFailedPapers(database.db)).toEqual([]);
+    await put(shared, { id: 'mail-5' });
+    await worker({ make: { ...makers, terms: cannot } }).round();
+    expect(told).toHaveLength(2);
+  });
+
+  test('that can never be drawn hold a mail up for one attempt: then it says that they follow, and the house is told', async () => {
+    const make: AttachmentRenderers = {
+      ...makers,
+      order: () => Promise.reject(new Error('too wide')),
+      terms: () => Promise.reject(new Error('the thread hung')),
+    };
+    await put(everything);
+    const trying = worker({ make });
+    await trying.round();
+    expect(await delivered()).toEqual([]);
+    later(MINUTE);
+    await trying.round();
+    const { attachments } = await onlyMail();
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      'Vorsorge VO-7Q2M-XK4T-0B9A.pdf',
+      'Widerrufsbelehrung.pdf',
+      'Termin.ics',
+      'Sterbeurkunde Müller.pdf',
+      'Nicht angehängt.txt',
+    ]);
+    expect(attachments.at(-1)?.content.toString()).toMatch(/reichen ihn nach:\r\n\r\nAuftrag AU-.*pdf\r\nGeschäfts/);
+    expect(told).toEqual(['order undefined', 'terms undefined']);
+    await put([{ kind: 'order', id: 'AU-7Q2M-XK4T-0B9A' }], { id: 'mail-2' });
+    await worker().round();
+    expect((await listFailedPapers(database.db)).map(({ kind }) => kind)).toEqual(['terms']);
   });
 
   test('of a worker killed while it drew them go out once, with the mail', async () => {

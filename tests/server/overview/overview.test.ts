@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry, Overview, OverviewEntry } from '#contract/overview.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { insertAppointment } from '#server/db/appointment.ts';
+import { markPaperFailed } from '#server/db/mail/paper.ts';
 import { claimDueMail, insertMail, markGivenUp } from '#server/db/mail.ts';
 import { insertContactMessage } from '#server/db/message.ts';
 import { insertWithdrawal } from '#server/db/withdrawal.ts';
@@ -101,6 +102,16 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     expect(overview).toMatchObject({ unpublished: { count: 3 }, differentRows: 2 });
     expect(overview.oldFigures).toContainEqual(oldSource);
     expect(overview.completedTexts).toEqual([completedText]);
+    expect(overview.failedPapers).toEqual([]);
+    await markPaperFailed(app.database.db, 'terms', NOW);
+    expect((await overviewNow()).failedPapers).toEqual([
+      {
+        name: 'Geschäftsbedingungen (PDF)',
+        since: NOW.toISOString(),
+        instead: 'E-Mails gehen ohne diesen Anhang hinaus. Ein Zettel darin sagt, dass er nachkommt.',
+        path: 'seiten/agb.md',
+      },
+    ]);
     expect(overview.goLive).toEqual([{ what: finding.what, where: finding.where, remedy: finding.remedy }]);
   });
 

@@ -70,4 +70,22 @@ describe('the instruction on withdrawal on paper', () => {
     const { withdrawalInstruction } = pdfQueue();
     expect(await withdrawalInstruction()).toBe(await withdrawalInstruction());
   });
+
+  it('that fails is not tried again for each mail, but after five minutes, or with other words', async () => {
+    let [now, tries] = [NOW.getTime(), 0];
+    const render = async () => {
+      tries++;
+      throw new Error('the thread hung');
+    };
+    const { terms, forget } = createPdfQueue({ render, clock: () => new Date(now) });
+    const triesFor = async (mails: number) => {
+      for (let mail = 0; mail < mails; mail++) await expect(terms()).rejects.toThrow('hung');
+      return tries;
+    };
+    expect(await triesFor(3)).toBe(1);
+    now += 5 * 60_000;
+    expect(await triesFor(3)).toBe(2);
+    forget();
+    expect(await triesFor(3)).toBe(3);
+  });
 });

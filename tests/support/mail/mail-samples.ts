@@ -46,6 +46,7 @@ const samples = {
   confirmationTime: '20. November 2026 um 11:00 Uhr',
   what: 'Aufträge',
   waiting: '10 E-Mails',
+  instead: 'E-Mails gehen ohne diesen Anhang hinaus.',
   perHour: '20',
 } satisfies Record<(typeof mailPlaceholders)[MailKind][number], string>;
 

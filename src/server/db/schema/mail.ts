@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** The outbox. */
-export type MailTables = { mail: MailTable };
+/** The outbox, and what goes out with its mails. */
+export type MailTables = { mail: MailTable; mail_paper: MailPaperTable };
 
 type MailTable = {
   id: string;
@@ -24,4 +24,14 @@ type MailTable = {
   /** `MailAttachment[]` as JSON. */
   attachments: Generated<string>;
   reply_to: string | null;
+};
+
+type MailPaperTable = {
+  /** Kind of a `MailAttachment`. */
+  kind: string;
+  /** The last good drawing of a paper that is the same in every mail; null for others. */
+  bytes: Uint8Array | null;
+  drawn_at: string | null;
+  /** Since when it cannot be made; null where it can. */
+  failed_at: string | null;
 };

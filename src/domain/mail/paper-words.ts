@@ -1,0 +1,16 @@
+import { dayText } from '../german-time.ts';
+
+/** What the house calls that which goes out with mails. */
+export const paperWords = {
+  order: 'Auftrag (PDF)',
+  preparation: 'Vorsorge (PDF)',
+  terms: 'Geschäftsbedingungen (PDF)',
+  'withdrawal-instruction': 'Widerrufsbelehrung (PDF)',
+  appointment: 'Termin für den Kalender',
+} as const;
+
+/** What becomes of mails whose attachment cannot be made. `drawnAt`: of the drawing they take along instead. */
+export const insteadSentence = (drawnAt: string | undefined): string =>
+  drawnAt === undefined
+    ? 'E-Mails gehen ohne diesen Anhang hinaus. Ein Zettel darin sagt, dass er nachkommt.'
+    : `E-Mails gehen mit der letzten Fassung hinaus, die sich erstellen ließ, vom ${dayText(drawnAt)}.`;
