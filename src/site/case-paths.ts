@@ -22,6 +22,12 @@ export const CHOICE_HASH = 'auswahl';
 export const choicePath = (kind: 'bereavement' | 'preparation', estimateLink: string): string =>
   `${paths[kind]}#${CHOICE_HASH}=${encodeURIComponent(estimateLink.slice(estimateLink.indexOf('?')))}`;
 
+/** What stands behind the # where an estimate is redeemed: from its PDF, its result and the account. */
+export const ESTIMATE_HASH = 'kostenvoranschlag';
+
+/** `/trauerfall#kostenvoranschlag=KV-7Q2M-XK4T-0B9A`: an order with the choice and the own prices of this estimate. */
+export const redeemPath = (reference: string): string => `${paths.bereavement}#${ESTIMATE_HASH}=${reference}`;
+
 /** Stands behind the # of /widerruf: the number of the order that is meant. */
 export const ORDER_HASH = 'auftrag';
 export const withdrawalPath = (reference: string): string => `${paths.withdrawal}#${ORDER_HASH}=${reference}`;

@@ -45,6 +45,8 @@ export const EstimateWording = z.strictObject({
   notIncluded: group,
   cheapest: z.strictObject({ heading: Text, other: Text, chosen: Text, total: template('range') }),
   validity: z.strictObject({ heading: Text, text: template('validUntil') }),
+  /** The way from the paper to an order with its prices. */
+  redeem: z.strictObject({ heading: Text, text: template('validUntil'), link: Text, code: Text }),
   always: Text,
   questions: template('phone'),
   phoneLink: template('firm', 'phone'),

@@ -4,6 +4,7 @@ import { $refusedDocuments, removeDocument } from '#stores/case/documents.ts';
 import { $deleted } from '#stores/case/opened-preparation.ts';
 import { type CaseView, goTo, viewHash } from '#stores/case/route.ts';
 import { $linkWasCut } from '#stores/estimate/choice.ts';
+import { RedeemedNotice } from './RedeemedNotice.tsx';
 
 /** What has happened to the answers beyond this view. The live region is there before its text. */
 export function CaseNotices({ view }: { readonly view: CaseView }) {
@@ -33,6 +34,7 @@ export function CaseNotices({ view }: { readonly view: CaseView }) {
         </p>
       )}
       {linkError && <p className="notice notice-error">{linkError}</p>}
+      {['start', 'list', 'check'].includes(view) && <RedeemedNotice />}
       {wasCut && (
         <p className="notice">
           Ein Teil Ihrer Auswahl gilt nicht mehr. Bitte sehen Sie in der Liste nach, was offen ist.

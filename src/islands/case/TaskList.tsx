@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { CaseKind } from '#domain/case/case-kind.ts';
 import { formatRange } from '#domain/money.ts';
-import { $caseKind, $sections, $ways, type SectionState } from '#stores/case/case.ts';
+import { $caseKind, $expectedRange, $sections, $ways, type SectionState } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { isSection } from '#stores/case/ways.ts';
 import { $choice } from '#stores/estimate/choice.ts';
-import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CaseHeading } from './CaseHeading.tsx';
 import { CHECK, hintOf, statusWords, titleOf } from './case-words.ts';
@@ -83,7 +82,7 @@ const answerHint = ({ status }: SectionState, kind: CaseKind): string | undefine
 
 /** What the choice so far comes to; nothing before the first choice. */
 function RunningTotal() {
-  const range = useStore($runningRange);
+  const range = useStore($expectedRange);
   const { funeralFormId } = useStore($choice);
   if (!range || funeralFormId === undefined) return null;
   return (

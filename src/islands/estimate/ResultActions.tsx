@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { choicePath } from '#site/case-paths.ts';
+import { choicePath, redeemPath } from '#site/case-paths.ts';
 import { $choice } from '#stores/estimate/choice.ts';
+import { $estimateReference } from '#stores/estimate/estimate-pdf.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
 import { showSnackbar } from '#stores/snackbar.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,9 +11,13 @@ import { PdfButton } from './PdfButton.tsx';
 /** What to do with the sum: order, keep for later, take along. */
 export function ResultActions({ phone }: { readonly phone: Phone }) {
   const link = estimateLink('result', useStore($choice));
+  const reference = useStore($estimateReference);
   return (
     <div className="mt-4 grid gap-2 print:hidden">
-      <a className="button button-primary px-3" href={choicePath('bereavement', link)}>
+      <a
+        className="button button-primary px-3"
+        href={reference ? redeemPath(reference) : choicePath('bereavement', link)}
+      >
         Mit dieser Auswahl beauftragen
       </a>
       <a className="button button-outline" href={choicePath('preparation', link)}>

@@ -3,11 +3,17 @@ import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { bytesOf, newDocument } from './document.ts';
-import { cheapest, closingTotal, notIncluded, titleBlock, validity } from './estimate-sections.ts';
+import { cheapest, closingTotal, notIncluded, redeeming, titleBlock, validity } from './estimate-sections.ts';
 import { estimateTable } from './estimate-table.ts';
 import { footers } from './footers.ts';
 import { letterhead } from './letterhead.ts';
 import { openSheet } from './sheet.ts';
+
+export type EstimateWords = {
+  readonly wording: EstimateWording;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
+};
 
 /**
  * The Kostenvoranschlag as a tagged A4 document in German. Equal estimate, firm and wording give equal bytes: the only date in
@@ -16,7 +22,8 @@ import { openSheet } from './sheet.ts';
  * Fast by shared fonts (fonts.ts) and joined drawing commands (document.ts), measured by `npm run bench`. Each document leaves
  * some 6 MB of garbage: see ../process/memory.ts.
  */
-export function renderEstimatePdf(estimate: Estimate, firm: Firm, wording: EstimateWording): Promise<Uint8Array> {
+export function renderEstimatePdf(estimate: Estimate, firm: Firm, words: EstimateWords): Promise<Uint8Array> {
+  const { wording, siteUrl } = words;
   const doc = newDocument({
     title: `${wording.title} ${estimate.reference}: ${estimate.title}`,
     author: firm.name,
@@ -30,6 +37,7 @@ export function renderEstimatePdf(estimate: Estimate, firm: Firm, wording: Estim
   notIncluded(sheet, estimate, wording);
   cheapest(sheet, estimate, wording);
   validity(sheet, estimate, firm, wording);
+  redeeming(sheet, estimate, wording, siteUrl);
   sheet.root.end();
   footers(sheet, estimate, firm, wording);
   return bytesOf(doc);

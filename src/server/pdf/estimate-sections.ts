@@ -6,11 +6,14 @@ import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { formatRange } from '#domain/money.ts';
 import { fill } from '#domain/placeholder.ts';
+import { redeemPath } from '#site/case-paths.ts';
 import { germanDate } from './german-date.ts';
-import { bullets, heading, paragraph, type Term, termColumns } from './parts.ts';
+import { bullets, heading, link, paragraph, type Term, termColumns } from './parts.ts';
+import { QR_SIZE, qrCode } from './qr-code.ts';
 import { chosen, section, termSection, total } from './sections.ts';
-import type { Sheet } from './sheet.ts';
-import { styles } from './styles.ts';
+import { element, type Sheet } from './sheet.ts';
+import { bodyWidth, page, styles } from './styles.ts';
+import { textWidth, typeset } from './typesetting.ts';
 
 /** What the paper is, of which form and place, and its dates. */
 export function titleOf(
@@ -77,3 +80,22 @@ export function validity(sheet: Sheet, estimate: Estimate, firm: Firm, wording: 
   sheet.y += 8;
   paragraph(sheet, fill(wording.questions, { phone: firm.phone }), styles.strong);
 }
+
+/** The address behind link and code, to be read from the screen and from paper. */
+export function redeeming(sheet: Sheet, estimate: Estimate, { redeem: words }: EstimateWording, siteUrl: string): void {
+  const url = `${siteUrl}${redeemPath(estimate.reference)}`;
+  section(sheet, words.heading, QR_SIZE);
+  const top = sheet.y;
+  const place = { x: page.left, width: bodyWidth - QR_SIZE - GAP };
+  paragraph(sheet, fill(words.text, { validUntil: asOfText(estimate.validUntil) }), styles.text, place);
+  sheet.y += 6;
+  const label = typeset(words.link, styles.strong, place.width);
+  const width = Math.min(place.width, textWidth(words.link, styles.strong) + 1);
+  element(sheet, sheet.root, 'P', (p) => link(sheet, p, label, { x: place.x, width, url, description: words.link }));
+  const bottom = sheet.y;
+  sheet.y = top;
+  qrCode(sheet, page.right - QR_SIZE, url, words.code);
+  sheet.y = Math.max(bottom, top + QR_SIZE);
+}
+
+const GAP = 20;

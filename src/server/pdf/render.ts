@@ -10,7 +10,7 @@ export async function renderPdf(content: PdfContent, job: PdfJob): Promise<Uint8
   const { firm, estimateWording: estimate } = content;
   switch (job.kind) {
     case 'estimate':
-      return renderEstimatePdf(job.estimate, firm, estimate);
+      return renderEstimatePdf(job.estimate, firm, { wording: estimate, siteUrl: content.siteUrl });
     case 'order':
       return renderOrderPdf(job.order, firm, { order: content.orderWording, estimate });
     case 'preparation':

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { DRAFT_HASH, PREPARATION_HASH } from '#site/case-paths.ts';
+import { DRAFT_HASH, ESTIMATE_HASH, PREPARATION_HASH } from '#site/case-paths.ts';
 import type { Result } from '../result.ts';
 import { changePreparation } from './change-preparation.ts';
 import { resumeByCode } from './draft.ts';
 import { submission } from './order.ts';
+import { redeemLinked } from './redeem.ts';
 import { $view, goTo } from './route.ts';
 
 /** Why the draft or preparation that a link names cannot be shown. */
@@ -12,10 +13,11 @@ export const $linkError = atom<string | undefined>(undefined);
 const openers: Readonly<Record<string, (value: string) => Promise<Result>>> = {
   [DRAFT_HASH]: resumeByCode,
   [PREPARATION_HASH]: changePreparation,
+  [ESTIMATE_HASH]: redeemLinked,
 };
 
 /**
- * Opens what a link names in its hash: a draft by its code, or a preparation of the account. Reads the address now and after
+ * Opens what a link names in its hash: a draft by its code, a preparation of the account, or an estimate for an order. Reads the address now and after
  * each click on such a link. `isNamed` is true once one was.
  */
 export function followCaseAddress(): { readonly isNamed: () => boolean; readonly stop: () => void } {

@@ -13,6 +13,7 @@ import { draft } from './draft/instance.ts';
 import { followLeaving } from './leaving.ts';
 import { offerFromCalculator, takeOverLinked } from './offer.ts';
 import { followSent, submission } from './order.ts';
+import { followRedeemed } from './redeem.ts';
 import { resetCase } from './reset-case.ts';
 import { followPerson } from './session.ts';
 
@@ -20,6 +21,7 @@ export { $linkError } from './address.ts';
 export { $replaced } from './answers.ts';
 export { $isRegistered } from './contact.ts';
 export { $offeredEstimate, takeOverEstimate } from './offer.ts';
+export { $expectedRange, $redeemed, reloadRedeemed } from './redeem.ts';
 export {
   $case,
   $caseKind,
@@ -45,6 +47,7 @@ export function openCase(kind: DraftKind): () => void {
   const stops = [
     followDevice(),
     mirrorChoice(),
+    followRedeemed(),
     followDocuments(),
     followServer(),
     followContact(),

@@ -3,18 +3,24 @@ import { call } from '#client/call.ts';
 import { listUserEstimates } from '#contract/estimate/user-estimate.ts';
 import { getEstimate } from '#contract/estimate.ts';
 import { choiceTexts, isChosen } from '#domain/case/choice.ts';
+import { holdsOn } from '#domain/estimate/redeem.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
+import { isoDayText } from '#domain/german-time.ts';
 import { CHOICE_HASH } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
 import { $choice, adopt } from '../estimate/choice.ts';
 import { readEstimateLink } from '../estimate/link.ts';
+import { $caseTexts } from './answers.ts';
 import { choose } from './choice.ts';
+import { nameInAnswers } from './redeem.ts';
 
-const $found = atom<EstimateChoice | undefined>(undefined);
+type Found = { readonly choice: EstimateChoice; readonly reference?: string };
+
+const $found = atom<Found | undefined>(undefined);
 
 /** An earlier estimate of the person: from the calculator in this tab, or the newest of the account. Not offered once chosen. */
 export const $offeredEstimate = computed([$found, $choice], (found, choice) =>
-  found && !isTaken(found, choice) ? found : undefined,
+  found && !isTaken(found.choice, choice) ? found.choice : undefined,
 );
 
 const isTaken = (found: EstimateChoice, choice: EstimateChoice): boolean => {
@@ -24,9 +30,11 @@ const isTaken = (found: EstimateChoice, choice: EstimateChoice): boolean => {
 
 const NO_CHOICE: readonly string[] = ['restingPlaceId', 'undecided'];
 
-/** What was typed about an existing grave stays: the calculator asks for no name and no number. */
+/** With its prices, as long as they hold. What was typed about an existing grave stays: the calculator asks for no name and no number. */
 export function takeOverEstimate(choice: EstimateChoice): void {
   const { existingGrave } = choice;
+  const found = $found.get();
+  if (found?.reference && found.choice === choice) nameInAnswers(found.reference);
   adopt(existingGrave ? { ...choice, existingGrave: { ...$choice.get().existingGrave, ...existingGrave } } : choice);
 }
 
@@ -35,7 +43,7 @@ export function offerFromCalculator(): void {
   const address = URL.parse(globalThis.document?.referrer ?? '');
   if (address?.origin !== window.location.origin || address.pathname !== paths.estimate) return;
   const { choice } = readEstimateLink(address.search);
-  if (isChosen(choice)) $found.set(choice);
+  if (isChosen(choice)) $found.set({ choice });
 }
 
 /** Takes the choice that a link of the calculator's result hands on. */
@@ -53,7 +61,9 @@ export async function offerFromAccount(): Promise<void> {
   const reference = estimates.ok ? estimates.value[0]?.reference : undefined;
   if (reference === undefined) return;
   const estimate = await call(getEstimate, { params: { reference } });
-  if (estimate.ok && !$found.get()) $found.set(estimate.value.request);
+  if (!estimate.ok || $found.get()) return;
+  const isHeld = $caseTexts.get().kind === 'bereavement' && holdsOn(estimate.value, isoDayText(new Date()));
+  $found.set({ choice: estimate.value.request, ...(isHeld ? { reference } : {}) });
 }
 
 export const resetOffer = (): void => $found.set(undefined);

@@ -9,6 +9,7 @@ import { $result } from '../estimate/estimate.ts';
 import { answersNow } from './answers.ts';
 import { documentIds } from './documents.ts';
 import { draft } from './draft/instance.ts';
+import { redeemedReference } from './redeem.ts';
 import { reloadAfterRefusal } from './reload-after-refusal.ts';
 import { resetCase } from './reset-case.ts';
 import { $view, goTo, sentHere } from './route.ts';
@@ -44,10 +45,12 @@ export function followSent(): () => void {
 export function placeOrder(consents: Consents): Promise<void> {
   const { min, max } = $result.get()?.costing ?? {};
   const documents = documentIds();
+  const estimateReference = redeemedReference();
   const body = orderBody(answersNow(), $choice.get(), {
     ...consents,
     ...(min === undefined || max === undefined ? {} : { agreedTotal: { min, max } }),
     ...(documents.length === 0 ? {} : { documents }),
+    ...(estimateReference === undefined ? {} : { estimateReference }),
   });
   return submission.submit({
     workflow: 'bereavement',

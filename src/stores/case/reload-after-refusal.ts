@@ -7,6 +7,7 @@ import { $choice } from '../estimate/choice.ts';
 import { answersNow, putSection } from './answers.ts';
 import { compareWithStored } from './change-preparation.ts';
 import { choose } from './choice.ts';
+import { reloadRedeemed } from './redeem.ts';
 
 const NO_SLOT = ['slot-taken', 'slot-past', 'slot-unknown'];
 
@@ -15,6 +16,7 @@ export function reloadAfterRefusal(code: string): void {
   if (NO_SLOT.includes(code)) putSection('appointment', { ...answersNow().appointment, startsAt: '' });
   if (code === 'preparation-changed') void compareWithStored();
   if (code === 'prices-changed' || code === 'choice-does-not-hold') void reloadCatalogue();
+  if (['prices-changed', 'estimate-expired', 'unknown-estimate'].includes(code)) reloadRedeemed();
 }
 
 async function reloadCatalogue(): Promise<void> {

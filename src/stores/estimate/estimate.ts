@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { costing } from '#domain/estimate/estimate.ts';
 import { graveLabel } from '#domain/estimate/existing-grave.ts';
 import { existingGraveTexts } from '#domain/estimate/existing-grave-lines.ts';
@@ -12,8 +12,11 @@ import { $placedGrave } from './offers.ts';
 /** What the open questions still allow; undefined until the catalogue is there. */
 export const $runningRange = computed([$catalogue, $choice], runningRange);
 
+/** What a finished choice costs: today's prices, or in an order those of an estimate that still holds. */
+export const $pricing = atom<typeof costing>(costing);
+
 /** The finished choice with its parts, lines and cheapest alternative; undefined while a question is open. */
-export const $result = computed([$catalogue, $choice], (catalogue, choice) => {
+export const $result = computed([$catalogue, $choice, $pricing], (catalogue, choice, pricing) => {
   const { restingPlaceId: _narrowedTo, undecided: _open, ...answers } = choice;
   const request = EstimateRequest.safeParse(answers);
   if (!request.success) return undefined;
@@ -22,7 +25,7 @@ export const $result = computed([$catalogue, $choice], (catalogue, choice) => {
   return {
     request: request.data,
     parts: resolved.parts,
-    costing: costing(resolved.parts),
+    costing: pricing(resolved.parts),
     cheapest: cheapestAlternative(catalogue, resolved.parts),
   };
 });

@@ -6,7 +6,10 @@ import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { newCode } from '../../support/pages/case/stored-draft.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
-test('an estimate made while signed in is in the account, with its PDF', async ({ page, context }) => {
+test('an estimate made while signed in is in the account, with its PDF and the way to order with it', async ({
+  page,
+  context,
+}) => {
   await signedIn(page);
   await calculator(page).open(finishedLink);
   const tab = context.waitForEvent('page');
@@ -23,6 +26,10 @@ test('an estimate made while signed in is in the account, with its PDF', async (
   const pdf = await row.getByRole('link', { name: /PDF öffnen/ }).getAttribute('href');
   const reply = await page.request.get(pdf ?? '');
   expect(reply.headers()['content-type']).toBe('application/pdf');
+  await expect(row.getByRole('link', { name: /^Mit diesem Kostenvoranschlag beauftragen, KV-/ })).toHaveAttribute(
+    'href',
+    `/trauerfall#kostenvoranschlag=${/KV-[^.]+/.exec(pdf ?? '')?.[0]}`,
+  );
 });
 
 test.describe('with answers that are refused', () => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectGood, expectGoodInTheDark, NARROW } from '../../support/pages/account/good-for-all.ts';
-import { newAddress, newMail } from '../../support/pages/account/manage.ts';
+import { newAddress, newEstimate, newMail } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { countEffort, noteEffort, PHONE } from '../../support/pages/effort.ts';
@@ -129,6 +129,30 @@ test('an estimate from the calculator is taken over with one press', async ({ pa
   await page.getByRole('button', { name: 'Auswahl übernehmen' }).click();
   for (const section of ['Bestattungsform', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
     await expect(fall.status(section)).toContainText('fertig');
+});
+
+test('an order redeems an estimate: whose price it is stands at every line, on the page and in the mail', async ({
+  page,
+}) => {
+  const fall = bereavement(page);
+  const email = await fall.openFinished();
+  const reference = await newEstimate(page);
+  await fall.open(`#kostenvoranschlag=${reference}`);
+  const notice = page.getByText(`Es gelten unsere Preise aus dem Kostenvoranschlag ${reference} vom`);
+  await expect(notice).toContainText('Gebühren und Preise anderer haben den heutigen Stand.');
+  expect(page.url()).not.toContain('KV-');
+  await expectGood(page, 'list with an estimate');
+  await fall.check();
+  await expect(notice).toBeVisible();
+  const costs = page.getByRole('table', { name: 'Alle Leistungen mit Preis' });
+  const held = `Preis aus dem Kostenvoranschlag ${reference} vom`;
+  await expect(costs.getByText(held)).toHaveCount(4);
+  await expect(costs.getByText(/^Gebühr nach dem Stand vom/).first()).toBeVisible();
+  await expectGood(page, 'check with an estimate');
+  await fall.agree();
+  await fall.order().click();
+  await expect(fall.done()).toBeFocused();
+  expect((await newMail({ to: email, subject: /Auftrag/ })).text.replace(/\s+/g, ' ')).toContain(held);
 });
 
 test('every section has one link that leads to it and back to the answers; what is open stands together', async ({

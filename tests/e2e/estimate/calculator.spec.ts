@@ -65,6 +65,11 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   const paper = plain(await extractPdfText(new Uint8Array(await pdf.body())));
   expect(paper).toContain(`Zusammen ${total}`);
   expect(paper).toContain('Traueranzeige');
+  const reference = /KV-[^.]+/.exec(href)?.[0];
+  await expect(page.getByRole('link', { name: 'Mit dieser Auswahl beauftragen' })).toHaveAttribute(
+    'href',
+    `/trauerfall#kostenvoranschlag=${reference}`,
+  );
 });
 
 test('an earth burial in a grave that is there has no question about an urn, and no price of a grave', async ({

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
@@ -8,9 +10,13 @@ import { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { cents, formatEuros, formatRange, sumRanges } from '#domain/money.ts';
 import { renderEstimatePdf } from '#server/pdf/estimate-pdf.ts';
+import { QR_OPTIONS } from '#server/pdf/qr-code.ts';
 import { extractPdfPages, extractPdfText, readPdfStructure } from '../../support/pdf/pdf-text.ts';
 
 const wording = EstimateWording.parse(parse(readFileSync('content/pdf/kostenvoranschlag.yaml', 'utf8')));
+
+const SITE_URL = 'https://www.muster.example';
+const words = { wording, siteUrl: SITE_URL };
 
 const firm: Firm = {
   name: 'Bestattungshaus Muster & Söhne',
@@ -102,7 +108,25 @@ const estimateOf = (lines: readonly EstimateLine[] = usualLines, changes: Partia
 
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 const textOf = async (estimate: Estimate) =>
-  plain(await extractPdfText(await renderEstimatePdf(estimate, firm, wording)));
+  plain(await extractPdfText(await renderEstimatePdf(estimate, firm, words)));
+
+/** The rectangles of all pages; nothing but the code is made of them. */
+function drawnRects(bytes: Uint8Array) {
+  const file = Buffer.from(bytes).toString('latin1');
+  return [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, stream = '']) => {
+    let text = '';
+    try {
+      text = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      // A font.
+    }
+    return [...text.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re$/gm)].map(([, x, y, width]) => ({
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+    }));
+  });
+}
 
 describe('the PDF of an estimate', () => {
   it('builds on an estimate as the wire knows it', () => {
@@ -179,8 +203,22 @@ describe('the PDF of an estimate', () => {
     expect(text).not.toContain(wording.cheapest.other);
   });
 
+  it('leads to an order with its prices, by a link and by a code with words for those who do not see it', async () => {
+    const bytes = await renderEstimatePdf(estimateOf(), firm, words);
+    const url = `${SITE_URL}/trauerfall#kostenvoranschlag=KV-7QF2-0B9M-XK4T`;
+    const { links, figures } = await readPdfStructure(bytes);
+    expect(links).toContainEqual({ url, description: wording.redeem.link });
+    expect(figures).toEqual([wording.redeem.code]);
+    expect(plain(await extractPdfText(bytes))).toContain('Bis zum 18. Februar 2027 können Sie uns auch auf unserer');
+
+    const { data } = encode(url, QR_OPTIONS);
+    const drawn = data.map((row) => row.map(() => false));
+    for (const { x, y, width } of drawnRects(bytes)) drawn[y]?.fill(true, x, x + width);
+    expect(drawn).toEqual(data);
+  });
+
   it('is a tagged German A4 document that carries its fonts', async () => {
-    const bytes = await renderEstimatePdf(estimateOf(), firm, wording);
+    const bytes = await renderEstimatePdf(estimateOf(), firm, words);
     const structure = await readPdfStructure(bytes);
     expect(structure).toMatchObject({
       tagged: true,
@@ -207,7 +245,7 @@ describe('the PDF of an estimate', () => {
         note: 'ä'.repeat(150),
       });
     });
-    const bytes = await renderEstimatePdf(estimateOf(longLines), firm, wording);
+    const bytes = await renderEstimatePdf(estimateOf(longLines), firm, words);
     const pages = await extractPdfPages(bytes);
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, text] of pages.entries())
@@ -225,10 +263,10 @@ describe('the PDF of an estimate', () => {
   });
 
   it('lets a row higher than a page flow over, and shows signs no font has as a question mark', async () => {
-    const words = Array.from({ length: 300 }, (_, index) => `w${index}`);
-    const huge = line('huge', 'own', `Ein 🕊 ${words.join(' ')}`, 100, 200, {
-      note: words.join(' ').slice(0, 2000),
-      source: words.join(' '),
+    const many = Array.from({ length: 300 }, (_, index) => `w${index}`);
+    const huge = line('huge', 'own', `Ein 🕊 ${many.join(' ')}`, 100, 200, {
+      note: many.join(' ').slice(0, 2000),
+      source: many.join(' '),
     });
     const text = await textOf(estimateOf([...usualLines, huge]));
     expect(text).toContain('Ein ? w0');
@@ -236,13 +274,13 @@ describe('the PDF of an estimate', () => {
   });
 
   it('gives the same bytes for the same estimate, whatever was printed in between', async () => {
-    const first = await renderEstimatePdf(estimateOf(), firm, wording);
+    const first = await renderEstimatePdf(estimateOf(), firm, words);
     await renderEstimatePdf(
       estimateOf([line('x', 'own', 'Weiche\u00adTrennung und\u00a0festes Leerzeichen', 1)]),
       firm,
-      wording,
+      words,
     );
-    const second = await renderEstimatePdf(estimateOf(), firm, wording);
+    const second = await renderEstimatePdf(estimateOf(), firm, words);
     expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
   });
 });

@@ -21,6 +21,7 @@ import { randomChoice, randomNumbers } from '../../support/random-choice.ts';
 import { realContent } from '../../support/real-content.ts';
 import { extent } from '../../torture/extent.ts';
 
+const SITE_URL = 'http://localhost:4321';
 const { selections, pdfs, timeoutMs } = extent;
 
 let site: TestApp;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   site = await startTestApp({
     firm,
     seed,
-    renderEstimatePdf: (estimate) => renderEstimatePdf(estimate, firm, wording),
+    renderEstimatePdf: (estimate) => renderEstimatePdf(estimate, firm, { wording, siteUrl: SITE_URL }),
   });
   connectClientTo(site);
   await loadEstimateCatalogue();

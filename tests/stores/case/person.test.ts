@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkIsRegistered } from '#contract/user.ts';
+import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { Estimate } from '#domain/estimate/estimate.ts';
+import { cents } from '#domain/money.ts';
+import { findEstimate, insertEstimate } from '#server/db/estimate.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { earthBurial, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
@@ -224,5 +228,128 @@ describe('an estimate made before', () => {
     await open({ referrer: CALCULATOR });
     await vi.waitFor(() => expect(contact()).toBeDefined());
     expect(page.$offeredEstimate.get()).toEqual({ funeralFormId: 'erdbestattung', coffinId: 'kiefer' });
+  });
+});
+
+describe('an estimate that is redeemed', () => {
+  /** Of 20 days ago, when the transport was 100 € cheaper, and with its last day. */
+  async function madeBefore(validUntil = '2999-12-31'): Promise<string> {
+    const created = await createEstimate(server.services, earthBurial, { visitor: { address: '192.0.2.1' } });
+    if (!created.ok) throw new Error(created.code);
+    const { estimate } = created;
+    const lines = estimate.lines.map((line) => (line.id === 'transport' ? { ...line, ...cheaper(line) } : line));
+    await replace({ ...estimate, validUntil, lines, ...cheaper(estimate) });
+    return estimate.reference;
+  }
+  const cheaper = ({ min, max }: Readonly<Record<'min' | 'max', number>>) => ({
+    min: cents(min - 10_000),
+    max: cents(max - 10_000),
+  });
+  async function replace(estimate: Estimate): Promise<void> {
+    await server.database.db.deleteFrom('estimate').where('reference', '=', estimate.reference).execute();
+    await insertEstimate(server.database.db, estimate);
+  }
+  const stored = async (reference: string) => (await findEstimate(server.database.db, reference)) as Estimate;
+  const status = () => page.$redeemed.get().status;
+  const sum = () => page.$result.get()?.costing.max;
+  const fillIn = () => {
+    page.answerDead(true);
+    for (const section of ['deceased', 'adoption', 'contact'] as const)
+      page.answerSection(section, bereavementSections[section]);
+  };
+  const order = () => page.placeOrder({ beginAtOnce: true, withdrawalRead: true });
+  const ordered = async () => {
+    const [row] = await server.database.db.selectFrom('funeral_order').select('document').execute();
+    return row && (JSON.parse(row.document) as Order);
+  };
+  const link = (reference: string) => `/trauerfall#kostenvoranschlag=${reference}`;
+
+  test('by its link: its choice, its prices on every view and in the order, and the number in no address', async () => {
+    const reference = await madeBefore();
+    const { max } = await stored(reference);
+    await open({ address: link(reference) });
+    await vi.waitFor(() => expect(status()).toBe('held'));
+    await vi.waitFor(() => expect(browser.location.hash).toBe('#uebersicht'));
+    expect(page.$choice.get()).toEqual(earthBurial);
+    await vi.waitFor(() => expect(sum()).toBe(max));
+    expect(page.$expectedRange.get()?.max).toBe(max);
+    fillIn();
+    await order();
+    expect(page.$submission.get().status).toBe('done');
+    expect(await ordered()).toMatchObject({ max, order: { estimateReference: reference } });
+    expect(status(), 'the next order names none').toBe('none');
+  });
+
+  test('is part of the draft', async () => {
+    const reference = await madeBefore();
+    const { max } = await stored(reference);
+    await open({ address: link(reference) });
+    browser.consents(['notwendig', 'komfort']);
+    await vi.waitFor(() => expect(page.$choice.get()).toEqual(earthBurial));
+    fillIn();
+    await saved();
+    await open();
+    await vi.waitFor(() => expect(status()).toBe('held'));
+    expect(sum()).toBe(max);
+  });
+
+  test('after its last day says so and costs what it costs today, in the order too', async () => {
+    const reference = await madeBefore('2026-01-01');
+    const { max } = await stored(reference);
+    await open({ address: link(reference) });
+    await vi.waitFor(() => expect(status()).toBe('expired'));
+    expect(page.$choice.get()).toEqual(earthBurial);
+    expect(sum()).toBe(max + 10_000);
+    fillIn();
+    await order();
+    expect(await ordered()).toMatchObject({ max: max + 10_000 });
+    expect((await ordered())?.order).not.toHaveProperty('estimateReference');
+  });
+
+  test('that expires in between is refused once, with the prices of today to look at', async () => {
+    const reference = await madeBefore();
+    const { max } = await stored(reference);
+    await open({ address: link(reference) });
+    await vi.waitFor(() => expect(sum()).toBe(max));
+    fillIn();
+    await replace({ ...(await stored(reference)), validUntil: '2026-01-01' });
+    await order();
+    expect(page.$submission.get()).toMatchObject({ status: 'refused', code: 'estimate-expired' });
+    await vi.waitFor(() => expect(status()).toBe('expired'));
+    expect(sum()).toBe(max + 10_000);
+    expect(await ordered()).toBeUndefined();
+    await order();
+    expect(await ordered()).toMatchObject({ max: max + 10_000 });
+  });
+
+  test('that nobody knows, or that no link can mean, leaves the prices of today', async () => {
+    await open({ address: link('KV-0000-0000-0001') });
+    await vi.waitFor(() => expect(status()).toBe('unknown'));
+    expect(page.$case.get().answers.start).toBeUndefined();
+    browser.jump('#kostenvoranschlag=<b>Rufen%20Sie%20an</b>');
+    await vi.waitFor(() => expect(page.$linkError.get()).toMatch(/^Der Link nennt keinen Kostenvoranschlag/));
+  });
+
+  test('is asked for again where nobody answered', async () => {
+    const reference = await madeBefore();
+    await open();
+    page.connectClientToNothing();
+    browser.jump(`#kostenvoranschlag=${reference}`);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(status()).toBe('failed'));
+    page.connectClientTo(server);
+    page.reloadRedeemed();
+    await vi.waitFor(() => expect(status()).toBe('held'));
+  });
+
+  test('from the account comes with its prices', async () => {
+    const reference = await madeBefore();
+    await server.post('/api/User/estimate', { reference }, { as: erika });
+    signIn();
+    await open();
+    await vi.waitFor(() => expect(page.$offeredEstimate.get()).toEqual(earthBurial));
+    page.takeOverEstimate(page.$offeredEstimate.get() ?? {});
+    const { max } = await stored(reference);
+    await vi.waitFor(() => expect(sum()).toBe(max));
   });
 });

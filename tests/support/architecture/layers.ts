@@ -52,6 +52,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'feiertagejs',
       'ical-generator',
       'pdfkit',
+      'uqr',
       'fontkit',
       'mdast',
       'mdast-util-from-markdown',

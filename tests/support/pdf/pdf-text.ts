@@ -26,6 +26,9 @@ export type PdfStructure = {
   readonly fonts: readonly { readonly name: string; readonly embedded: boolean }[];
   /** Roles of all elements, in reading order: `H1`, `P`, `Table`, `TR` … */
   readonly roles: readonly string[];
+  readonly links: readonly { readonly url: string; readonly description: string }[];
+  /** What is said of each figure. */
+  readonly figures: readonly string[];
 };
 
 export const readPdfStructure = (bytes: Uint8Array): Promise<PdfStructure> =>
@@ -43,10 +46,24 @@ export const readPdfStructure = (bytes: Uint8Array): Promise<PdfStructure> =>
       size: { width: first.width, height: first.height },
       fonts: await fontsOf(pdf),
       roles: trees.flatMap((tree) => rolesOf(tree as StructNode)),
+      links: (await eachPage(pdf, (page) => page.getAnnotations())).flat().map(({ unsafeUrl, contentsObj }) => ({
+        url: unsafeUrl,
+        description: contentsObj.str,
+      })),
+      figures: trees.flatMap((tree) => figuresOf(tree as StructNode)),
     };
   });
 
-type StructNode = { readonly role?: string; readonly children?: readonly StructNode[] } | null;
+type StructNode = {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly StructNode[];
+} | null;
+
+const figuresOf = (node: StructNode): string[] => [
+  ...(node?.role === 'Figure' ? [node.alt ?? ''] : []),
+  ...(node?.children ?? []).flatMap(figuresOf),
+];
 
 const rolesOf = (node: StructNode): string[] => [
   ...(node?.role === undefined || node.role === 'Root' ? [] : [node.role]),

@@ -81,10 +81,13 @@ const Lines = ({ biller, title, lines }: LinesProps) => (
           <th scope="row">{line.label}</th>
           <td>{amountText(line)}</td>
         </tr>
-        {noteText(line) && (
-          <tr>
-            <td colSpan={2}>{noteText(line)}</td>
-          </tr>
+        {[noteText(line), line.redeemed].map(
+          (note) =>
+            note && (
+              <tr key={note}>
+                <td colSpan={2}>{note}</td>
+              </tr>
+            ),
         )}
       </Fragment>
     ))}

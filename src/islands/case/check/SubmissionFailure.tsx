@@ -38,6 +38,9 @@ type Refused = Extract<Submission, { status: 'refused' }>;
 function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: Phone }): ReactNode {
   const { kind, answers } = useStore($case);
   const becomes = useStore($caseKind);
+  // They are about the whole, and said above.
+  if (refused.code === 'prices-changed') return <p>Die Aufstellung unten zeigt jetzt die neuen Preise.</p>;
+  if (refused.code === 'estimate-expired' || refused.code === 'unknown-estimate') return null;
   if (refused.errors.length > 0)
     return (
       <ul>
@@ -79,7 +82,6 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
     );
   // The dialog with both versions is open.
   if (refused.code === 'preparation-changed') return null;
-  if (refused.code === 'prices-changed') return <p>Die Aufstellung unten zeigt jetzt die neuen Preise.</p>;
   return (
     <>
       <p>Ihre Angaben bleiben stehen. Senden Sie sie noch einmal, oder rufen Sie uns an.</p>

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type EstimateQuestion, hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
-import { $sections } from '#stores/case/case.ts';
+import { $expectedRange, $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $isCatalogueReady } from '#stores/estimate/catalogue.ts';
 import { $choice, $form } from '#stores/estimate/choice.ts';
-import { $runningRange } from '#stores/estimate/estimate.ts';
 import { CoffinQuestion } from '../../estimate/CoffinQuestion.tsx';
 import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
@@ -89,7 +88,7 @@ type ChoiceBarProps = Pick<ChoiceSectionProps, 'section' | 'onDone'> & { readonl
 
 /** What the choice so far comes to, always in sight, with the way on. What may stay open can be passed over. */
 function ChoiceBar({ section, onNext, onDone }: ChoiceBarProps) {
-  const range = useStore($runningRange);
+  const range = useStore($expectedRange);
   const canWait = useStore($sections).some(
     (each) => each.section === section && each.optional && each.status !== 'done',
   );

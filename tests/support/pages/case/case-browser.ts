@@ -143,6 +143,7 @@ export function caseBrowser() {
         session,
         opened,
         leaving,
+        estimate,
       ] = await Promise.all([
         import('#client/http.ts'),
         import('#stores/catalogue/funeral-form.ts'),
@@ -158,6 +159,7 @@ export function caseBrowser() {
         import('#stores/account/session.ts'),
         import('#stores/case/opened-preparation.ts'),
         import('#stores/case/leaving.ts'),
+        import('#stores/estimate/estimate.ts'),
       ]);
       const modules = {
         ...http,
@@ -174,6 +176,7 @@ export function caseBrowser() {
         ...session,
         ...opened,
         ...leaving,
+        ...estimate,
       };
       return { ...modules, start: () => caseStore.openCase(opening.kind ?? 'bereavement') };
     },

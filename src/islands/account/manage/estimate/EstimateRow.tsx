@@ -1,6 +1,7 @@
 import { asOfText } from '#domain/as-of.ts';
 import { dayText, isoDayText } from '#domain/german-time.ts';
 import { formatRange } from '#domain/money.ts';
+import { redeemPath } from '#site/case-paths.ts';
 import { estimatePdfPath } from '#site/paths.ts';
 import type { UserEstimate } from '#stores/account/my-account.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -37,6 +38,16 @@ export function EstimateRow({ estimate, isBusy, onRemove }: EstimateRowProps) {
           <Icon name="document" />
           PDF öffnen
         </a>
+        {!isOver && (
+          <a
+            className="action"
+            href={redeemPath(reference)}
+            aria-label={`Mit diesem Kostenvoranschlag beauftragen, ${reference}`}
+          >
+            <Icon name="arrow-right" />
+            Mit diesem Kostenvoranschlag beauftragen
+          </a>
+        )}
         <button
           type="button"
           id={removeButtonId(reference)}
