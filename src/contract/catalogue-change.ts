@@ -8,7 +8,7 @@ import { rowSchemas } from '#domain/catalogue/row.ts';
 import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
-import { changing } from './catalogue-row.ts';
+import { changing, scheduling } from './catalogue-row.ts';
 import { thingCalls } from './catalogue-thing.ts';
 import { catalogueChangeDocs } from './docs/catalogue-change-docs.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,6 +27,8 @@ const { graveId: _graveId, ...ungraved } = SentRelation;
 
 const { id: _placeId, ...placeWithoutId } = rowSchemas['resting-place'].shape;
 
+const ChangedPlace = z.strictObject({ ...RestingPlace.shape, ...scheduling });
+
 /** Specified calls (section 7): without `If-Match` they act on the newest version. */
 export const updateRestingPlace = endpoint({
   method: 'PUT',
@@ -36,7 +38,7 @@ export const updateRestingPlace = endpoint({
   version: 'optional',
   params,
   body: z.strictObject({ ...rowSchemas['resting-place'].shape, id: z.optional(Identifier), ...changing }),
-  reply: RestingPlace,
+  reply: ChangedPlace,
 });
 
 export const createRelation = endpoint({
@@ -45,7 +47,7 @@ export const createRelation = endpoint({
   summary: 'Ein Grab in einer Grabstätte anbieten.',
   session: true,
   body: z.strictObject({ ...SentRelation, ...changing }),
-  reply: GraveRestingPlaceRelation,
+  reply: z.strictObject({ ...GraveRestingPlaceRelation.shape, ...scheduling }),
 });
 
 export const deleteRelation = endpoint({
@@ -67,7 +69,12 @@ export const addGraveWithRelation = endpoint({
   summary: 'Ein neues Grab und sein Angebot in einer Grabstätte: beides oder keines.',
   session: true,
   body: z.strictObject({ grave: z.strictObject(SentGrave), relation: z.strictObject(ungraved), ...changing }),
-  reply: z.strictObject({ message: z.string(), grave: Grave, graveRestingPlaceRelation: GraveRestingPlaceRelation }),
+  reply: z.strictObject({
+    message: z.string(),
+    grave: Grave,
+    graveRestingPlaceRelation: GraveRestingPlaceRelation,
+    ...scheduling,
+  }),
 });
 
 const { price, fees, source, asOf, undated, basis } = SentRelation;
@@ -83,7 +90,11 @@ export const updateWholeGrave = endpoint({
     grave: z.strictObject({ id: Identifier, ...SentGrave }),
     ...changing,
   }),
-  reply: z.strictObject({ message: z.string(), graveRestingPlaceRelation: GraveRestingPlaceRelation }),
+  reply: z.strictObject({
+    message: z.string(),
+    graveRestingPlaceRelation: GraveRestingPlaceRelation,
+    ...scheduling,
+  }),
 });
 
 export const { create: createUrn, update: updateUrn, remove: deleteUrn } = thingCalls('/api/urn', 'Urne', Urn);
@@ -124,7 +135,7 @@ export const createRestingPlace = endpoint({
   summary: 'Eine neue Grabstätte.',
   session: true,
   body: z.strictObject({ ...placeWithoutId, ...changing }),
-  reply: RestingPlace,
+  reply: ChangedPlace,
 });
 
 export const deleteRestingPlace = endpoint({

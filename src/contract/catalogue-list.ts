@@ -11,6 +11,12 @@ import { QueryIndex } from './query.ts';
 /** A row in the form of `rowSchemas`, encoded; which schema it has depends on `thing`. */
 export const Value = z.record(z.string().check(bounded(80), writable()), z.unknown());
 
+/** The top-level fields that become others, with both values. */
+export const FieldChanges = z.record(
+  z.string(),
+  z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) }),
+);
+
 export const ScheduledChange = z.strictObject({
   id: z.string(),
   thing: Thing,
@@ -20,9 +26,7 @@ export const ScheduledChange = z.strictObject({
   state: z.enum(['waiting', 'conflict']),
   problem: z.optional(z.string()),
   /** Top-level fields; missing: no longer offered from this day on. */
-  fields: z.optional(
-    z.record(z.string(), z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) })),
-  ),
+  fields: z.optional(FieldChanges),
   by: z.string(),
   at: z.string(),
   reason: z.optional(z.string()),

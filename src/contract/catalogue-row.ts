@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { CalendarDayText } from '#domain/calendar-day.ts';
+import { Kept } from '#domain/catalogue/amount/kept.ts';
 import { RowState, Thing } from '#domain/catalogue/row.ts';
 import { ChangeAction, REASON_LENGTH } from '#domain/change/change.ts';
 import { Identifier } from '#domain/identifier.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { onOneLine, writable } from '#domain/writable.ts';
-import { ManagedRow, Value } from './catalogue-list.ts';
+import { FieldChanges, ManagedRow, Value } from './catalogue-list.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryIndex } from './query.ts';
@@ -20,9 +21,17 @@ export {
 
 /** What each change may carry (decisions, Admin calls). */
 export const changing = {
-  /** Day from which the change holds; today or earlier: at once. */
+  /** Day in Germany from which the change holds; today: at once. A day that has passed is refused. */
   validFrom: z.optional(CalendarDayText),
   reason: z.optional(z.string().check(bounded(REASON_LENGTH), onOneLine, z.trim(), writable())),
+};
+
+/**
+ * With `validFrom` on a later day a reply is the thing as it is, and `scheduled` says what becomes of it. A new thing is not there
+ * before that day: the reply has it as it will be, and `scheduled` names only the day.
+ */
+export const scheduling = {
+  scheduled: z.optional(z.strictObject({ validFrom: z.string(), fields: z.optional(FieldChanges) })),
 };
 
 /** A row where database and file differ; null: no longer in the file. */
@@ -77,6 +86,8 @@ export const changeRows = endpoint({
       )
       .check(z.minLength(1), z.maxLength(MOST_BATCH_ROWS)),
     dryRun: z.optional(z.boolean()),
+    /** What is right although an amount changes; otherwise such a row is refused. The calls of one thing have no such field. */
+    kept: z.optional(z.array(Kept).check(z.maxLength(Kept.options.length))),
     ...changing,
   }),
   /** `applied` is false for a dry run and where a row was refused: then nothing was changed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Identifier } from '#domain/identifier.ts';
-import { changing } from './catalogue-row.ts';
+import { changing, scheduling } from './catalogue-row.ts';
 import { endpoint } from './endpoint.ts';
 
 const params = z.strictObject({ id: Identifier });
@@ -12,6 +12,7 @@ export function thingCalls<Shape extends z.core.$ZodShape & { id: typeof Identif
   reply: z.ZodMiniObject<Shape>,
 ) {
   const { id, ...rest } = reply.shape;
+  const changed = z.strictObject({ ...reply.shape, ...scheduling });
   return {
     create: endpoint({
       method: 'POST',
@@ -19,7 +20,7 @@ export function thingCalls<Shape extends z.core.$ZodShape & { id: typeof Identif
       summary: `${noun}: ein neuer Eintrag.`,
       session: true,
       body: z.strictObject({ ...rest, ...changing }),
-      reply,
+      reply: changed,
     }),
     update: endpoint({
       method: 'PUT',
@@ -29,7 +30,7 @@ export function thingCalls<Shape extends z.core.$ZodShape & { id: typeof Identif
       version: 'needed',
       params,
       body: z.strictObject({ ...rest, id: z.optional(id), ...changing }),
-      reply,
+      reply: changed,
     }),
     remove: endpoint({
       method: 'DELETE',

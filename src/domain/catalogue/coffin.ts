@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Identifier, Text } from '../identifier.ts';
 import { type Cents, difference, Price } from '../money.ts';
+import { ownDay } from './origin.ts';
 import { Colour } from './urn.ts';
 
 /** From this length or weight on an oversized coffin is needed (specification, section 9). */
@@ -26,6 +27,7 @@ export const Coffin = z.strictObject({
   description: Text,
   /** Full price; people see the surcharge over the coffin their funeral form includes. */
   price: Price,
+  asOf: ownDay,
   /** The wood's name. */
   wood_type: Text,
   oversized: z.boolean(),

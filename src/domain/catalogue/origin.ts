@@ -16,6 +16,12 @@ export const origin = {
   undated: z.optional(z.boolean()),
 };
 
+/**
+ * The day of the last change of a price of our own; its source is the firm. The server gives it (`amount/own-day.ts`). Left out in rows
+ * of an earlier release whose day nobody knows: then that of the funeral form stands for it.
+ */
+export const ownDay = z.optional(AsOf);
+
 /** As much of a figure as an estimate keeps of its origin. */
 export const originOf = ({
   source,

@@ -2,7 +2,7 @@ import { type CentsRange, formatWholeEuros } from '../money.ts';
 import { type PlacedRelation, placedRelations } from './catalogue.ts';
 import { kindWords } from './figure-kind.ts';
 import { completeKind } from './price-list.ts';
-import type { RestingPlace } from './resting-place.ts';
+import { graveRange, type RestingPlace } from './resting-place.ts';
 
 /** `ab 1.475 €` only where the place has published it; else `meist 770 bis 1.300 € (Orientierung NRW)`. */
 export function lowestPriceText({ place, relation }: PlacedRelation): string {
@@ -29,6 +29,14 @@ const isCheaper = ({ relation: a }: PlacedRelation, { relation: b }: PlacedRelat
     ? a.completePrice.max < b.completePrice.max
     : a.completePrice.min < b.completePrice.min;
 
-/** From the cheapest to the dearest of the graves whose prices the place has published itself; undefined without any. */
-export const publishedGraves = (place: RestingPlace): RestingPlace['graveRestingPlaceRelations'] =>
-  place.graveRestingPlaceRelations.filter((relation) => completeKind(place, relation) === 'published');
+/**
+ * From the cheapest to the dearest of the graves whose prices the place has published itself, for search engines. Undefined where the
+ * cheapest grave of all is none of them: the page begins with its price, and the two would name different minima.
+ */
+export function publishedRange(place: RestingPlace): CentsRange | undefined {
+  const cheapest = cheapestGrave([place]);
+  if (!cheapest || completeKind(place, cheapest.relation) !== 'published') return undefined;
+  return graveRange(
+    place.graveRestingPlaceRelations.filter((relation) => completeKind(place, relation) === 'published'),
+  );
+}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Identifier, Text } from '../identifier.ts';
 import { Price } from '../money.ts';
+import { ownDay } from './origin.ts';
 
 /** Transport has a price of its own, never "may add costs" (BGH I ZR 61/14). */
-export const TransportZone = z.strictObject({ id: Identifier, name: Text, price: Price });
+export const TransportZone = z.strictObject({ id: Identifier, name: Text, price: Price, asOf: ownDay });
 export type TransportZone = z.output<typeof TransportZone>;
 
 /** What is farther has no fixed price, so nobody is told one. Undefined without zones. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Identifier, Text } from '../identifier.ts';
 import { Price } from '../money.ts';
 import type { AcceptsUrns, GraveType } from './grave.ts';
+import { ownDay } from './origin.ts';
 import type { GraveRestingPlaceRelation } from './resting-place.ts';
 
 export const UrnMaterialType = z.strictObject({ id: Identifier, name: Text });
@@ -20,6 +21,7 @@ export const Urn = z.strictObject({
   name: Text,
   description: Text,
   price: Price,
+  asOf: ownDay,
   urnMaterialType: UrnMaterialType,
   /** Rots in the earth within the term of rest: required wherever no statute says otherwise. */
   biodegradable: z.boolean(),

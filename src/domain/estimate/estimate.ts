@@ -120,7 +120,7 @@ export const urnLabel = ({ name }: Named): string => `Urne „${name}“`;
 
 function ownLines({ form, coffin, urn, zone }: EstimateParts): EstimateLine[] {
   const surcharge = coffinSurcharge(coffin, form.basePrice);
-  const own = (id: string, label: string, price: Cents, note?: string): EstimateLine => ({
+  const own = (id: string, label: string, price: Cents, asOf = form.asOf, note?: string): EstimateLine => ({
     id,
     biller: 'own',
     label,
@@ -128,15 +128,24 @@ function ownLines({ form, coffin, urn, zone }: EstimateParts): EstimateLine[] {
     min: price,
     max: price,
     source: form.source,
-    asOf: form.asOf,
+    asOf,
   });
   return [
-    own('service', `${form.name}, unsere Leistungen`, form.servicePrice, form.included.join('. ')),
-    own('coffin', coffinLabel(coffin), surcharge, surcharge === ZERO ? INCLUDED : 'Aufpreis zum enthaltenen Sarg'),
-    ...(urn ? [own('urn', urnLabel(urn), urn.price)] : []),
-    own('transport', `Überführung ${zone.name}`, zone.price),
+    own('service', `${form.name}, unsere Leistungen`, form.servicePrice, form.asOf, form.included.join('. ')),
+    own(
+      'coffin',
+      coffinLabel(coffin),
+      surcharge,
+      latest(coffin.asOf, form.asOf),
+      surcharge === ZERO ? INCLUDED : 'Aufpreis zum enthaltenen Sarg',
+    ),
+    ...(urn ? [own('urn', urnLabel(urn), urn.price, urn.asOf)] : []),
+    own('transport', `Überführung ${zone.name}`, zone.price, zone.asOf),
   ];
 }
+
+/** The surcharge is another one when the coffin or what the form includes has changed. */
+const latest = (day: string | undefined, other: string): string => (day !== undefined && day > other ? day : other);
 
 const thirdPartyLines = (form: FuneralForm): EstimateLine[] =>
   form.thirdParty.map(({ id, name, from, to, ...item }) => ({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { EVERYTHING_KEPT } from '#domain/catalogue/amount/kept.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { listRows } from '../db/catalogue-row.ts';
 import { lastSequence, takeSequence } from '../db/change.ts';
@@ -22,7 +23,7 @@ export async function applyDueChanges(services: Deps): Promise<void> {
   const { catalogue, clock, database } = services;
   const today = isoDayText(clock());
   for (let day = await findDueDay(database.db, today); day; day = await findDueDay(database.db, today)) {
-    if (!(await applyDay(services, day, today))) return;
+    if (!(await applyDay(services, day))) return;
     await catalogue.refresh();
   }
 }
@@ -34,7 +35,7 @@ const MOST_PLANS = 5;
  * The plan is made before the transaction, which only writes: on SQLite every order waits until it ends. Where the catalogue or
  * the list of changes is no longer what the plan was made of, a new plan is made.
  */
-async function applyDay({ clock, database, newId }: Deps, day: string, today: string): Promise<boolean> {
+async function applyDay({ clock, database, newId }: Deps, day: string): Promise<boolean> {
   const { db } = database;
   for (let count = 0; count < MOST_PLANS; count++) {
     // Read first: a change that comes between the two makes the plan look older than it is, never newer.
@@ -42,7 +43,13 @@ async function applyDay({ clock, database, newId }: Deps, day: string, today: st
     const due = await listChangesOfDay(db, day);
     if (due.length === 0) return true;
     const removals = due.filter(({ fields }) => fields === null).length;
-    const plan = await planDueChanges(await listRows(db), due, { today, isReferred: referredRows(db, removals) });
+    const plan = await planDueChanges(await listRows(db), due, {
+      // The own day of a price is the one from which it holds, however late that is.
+      today: day,
+      isReferred: referredRows(db, removals),
+      // Asked when they were scheduled.
+      kept: EVERYTHING_KEPT,
+    });
     const isWritten = await inTransaction(database, async (trx) => {
       // Waits for other changes, also of other processes.
       if ((await takeSequence(trx, 0)) !== sequence) return false;

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { asOfText } from '#domain/as-of.ts';
+import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import { fieldChanges } from '#domain/change/change.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { CATALOGUE_VERSION } from '../db/catalogue.ts';
@@ -8,6 +10,7 @@ import { inTransaction } from '../db/connection/group-commit.ts';
 import { insertScheduledChanges } from '../db/scheduled-change.ts';
 import type { Tables } from '../db/schema.ts';
 import { setSetting } from '../db/setting.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import { breather } from '../process/breather.ts';
 import type { Services } from '../services.ts';
 import { type Plan, planChanges } from './plan-changes.ts';
@@ -20,8 +23,10 @@ export type ChangeInput = {
   readonly changes: readonly RowChange[];
   readonly by: Author;
   readonly reason?: string | undefined;
-  /** Calendar day from which the changes hold; today or earlier: at once. */
+  /** Calendar day in Germany from which the changes hold; today: at once. One that has passed is refused. */
   readonly validFrom?: string | undefined;
+  /** Confirmed to be right beside another amount. */
+  readonly kept?: readonly Kept[] | undefined;
   /** Only says what would happen. */
   readonly dryRun?: boolean | undefined;
 };
@@ -44,14 +49,17 @@ export async function changeCatalogue(services: Deps, input: ChangeInput): Promi
 export async function changeRows(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   trx: Kysely<Tables>,
-  { changes, by, reason, validFrom, dryRun = false }: ChangeInput,
+  { changes, by, reason, validFrom, kept, dryRun = false }: ChangeInput,
 ): Promise<ChangeResult> {
   // Waits for other changes, also of other processes.
   await takeSequence(trx, 0);
   const now = clock();
   const today = isoDayText(now);
+  if (validFrom !== undefined && validFrom < today)
+    throw new ProblemError('invalid-input', [{ field: 'validFrom', message: dayHasPassed(validFrom) }]);
   const plan = await planChanges(await listRows(trx), changes, {
     today: validFrom !== undefined && validFrom > today ? validFrom : today,
+    kept,
     isReferred: referredRows(trx, changes.filter(({ kind }) => kind === 'remove').length),
   });
   const isLater = validFrom !== undefined && validFrom > today;
@@ -63,6 +71,9 @@ export async function changeRows(
   else await writePlan(trx, plan, stamp);
   return { applied: true, outcomes };
 }
+
+const dayHasPassed = (day: string): string =>
+  `Der ${asOfText(day)} ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.`;
 
 const asScheduled = (outcome: RowOutcome): RowOutcome =>
   isRefusal(outcome) || outcome.outcome === 'unchanged'

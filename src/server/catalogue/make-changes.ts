@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { decodeRow } from '#domain/catalogue/row.ts';
+import { fieldChanges } from '#domain/change/change.ts';
 import type { Actor } from '../auth/actor.ts';
 import { versionRead } from '../http/if-match.ts';
 import { ProblemError } from '../problem/problem-error.ts';
@@ -32,9 +33,16 @@ export async function makeChanges(
   return requireApplied(await changeCatalogue(services, { changes: changesOf(value), by, validFrom, reason }));
 }
 
-/** The row after the change, with its ETag; for a change from a later day the row as it will be. */
-export function rowAfter(reply: FastifyReply, outcome: RowOutcome | undefined) {
+/**
+ * The row as it is now, with its ETag, and what is scheduled. A row that begins on a later day has no other state than the one it
+ * will have.
+ */
+export function rowAfter(reply: FastifyReply, { sent }: Pick<Request, 'sent'>, outcome: RowOutcome | undefined) {
   if (!outcome?.after) throw new ProblemError('unexpected');
   reply.header('etag', `"${outcome.version}"`);
-  return decodeRow(outcome.thing, outcome.after);
+  const { thing, before, after } = outcome;
+  if (outcome.outcome !== 'scheduled') return { row: decodeRow(thing, after) };
+  const validFrom = String(sent.validFrom);
+  if (before === undefined) return { row: decodeRow(thing, after), scheduled: { validFrom } };
+  return { row: decodeRow(thing, before), scheduled: { validFrom, fields: fieldChanges(before, after) } };
 }

@@ -1,3 +1,6 @@
+import { amountIssues } from '#domain/catalogue/amount/amount-issues.ts';
+import type { Kept } from '#domain/catalogue/amount/kept.ts';
+import { withOwnDay } from '#domain/catalogue/amount/own-day.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import { leavesWith } from '#domain/catalogue/row-references.ts';
 import { sameValue, withFields } from '#domain/change/change.ts';
@@ -6,12 +9,15 @@ import { breather } from '../process/breather.ts';
 import { type PlannedRows, plannedRows, referencesOfRow } from './planned-rows.ts';
 import { readValue } from './read-value.ts';
 import type { ReadVersion, RowChange, RowErrors, RowOutcome } from './row-change.ts';
+import { errorsBetweenRows } from './row-relations.ts';
 
 export type PlanDeps = {
   /** Calendar day in Germany. */
   readonly today: string;
   /** Whether orders, estimates, preparations, drafts or pages name the row. */
   readonly isReferred: (row: StoredRow) => Promise<boolean>;
+  /** What a person has confirmed to be right beside another amount. */
+  readonly kept?: readonly Kept[] | undefined;
 };
 
 export type Plan = { readonly outcomes: RowOutcome[]; readonly rows: readonly StoredRow[] };
@@ -32,7 +38,7 @@ export async function planChanges(
     outcomes.push(await plan(rows, change, deps));
     await breathe();
   }
-  return { outcomes: outcomes.map((outcome) => withReferenceErrors(outcome, rows)), rows: rows.written() };
+  return { outcomes: outcomes.map((outcome) => withErrorsBetweenRows(outcome, rows, deps)), rows: rows.written() };
 }
 
 type Save = Extract<RowChange, { kind: 'save' }>;
@@ -54,7 +60,7 @@ function setFields(rows: PlannedRows, { thing, id, fields, offers }: Fields, dep
   return save(rows, { kind: 'save', thing, id, ...(stored ? { version: 'newest' } : {}), value }, deps);
 }
 
-function save(rows: PlannedRows, change: Save, { today }: PlanDeps): RowOutcome {
+function save(rows: PlannedRows, change: Save, { today, kept = [] }: PlanDeps): RowOutcome {
   const { thing, version } = change;
   const id = change.id ?? rows.newId(thing, change.value);
   const row = rows.find(thing, id);
@@ -62,8 +68,19 @@ function save(rows: PlannedRows, change: Save, { today }: PlanDeps): RowOutcome 
   if (version !== undefined && !isLive) return refused(thing, id, undefined, [{ field: 'id', message: GONE }]);
   const refusal = isLive ? versionRefusal(row, version, change.value) : undefined;
   if (refusal) return refusal;
-  const read = readValue(thing, change.value, { id, today });
+  // Who takes over what the file says takes it over with its day.
+  const isOfFile = row?.fileValue && sameValue({ ...change.value, id }, row.fileValue);
+  const value = isOfFile ? change.value : withOwnDay(thing, row?.value, change.value, today);
+  const read = readValue(thing, value, { id, today });
   if (!read.ok) return refused(thing, id, row, read.errors);
+  const issues = amountIssues(thing, row?.value ?? {}, read.value).filter(({ about }) => !kept.includes(about));
+  if (isLive && !isOfFile && issues.length > 0)
+    return refused(
+      thing,
+      id,
+      row,
+      issues.map(({ field, message }) => ({ field, message })),
+    );
   const base = { thing, id, after: read.value, ...(row ? { before: row.value } : {}) };
   if (row && row.state === 'offered' && sameValue(row.value, read.value))
     return { ...base, outcome: 'unchanged', version: row.version, state: row.state };
@@ -135,17 +152,10 @@ const isUserOf = (namer: StoredRow, { thing, id }: StoredRow): boolean =>
 const inUse = (users: readonly StoredRow[]): string =>
   `${users.length === 1 ? 'Ein Eintrag verweist' : `${users.length} Einträge verweisen`} darauf, zum Beispiel „${users[0]?.value.name ?? users[0]?.id}“. Bitte ändern oder entfernen Sie zuerst diese.`;
 
-function withReferenceErrors(outcome: RowOutcome, rows: PlannedRows): RowOutcome {
+function withErrorsBetweenRows(outcome: RowOutcome, rows: PlannedRows, { kept = [] }: PlanDeps): RowOutcome {
   if (outcome.after === undefined || !['created', 'changed', 'offered'].includes(outcome.outcome)) return outcome;
   const row = rows.find(outcome.thing, outcome.id);
   if (!row) return outcome;
-  const missing = referencesOfRow(row).filter(({ thing, id }) => rows.find(thing, id)?.state !== 'offered');
-  const errors = [
-    ...missing.map(({ field, id }) => ({ field, message: `„${id}“ gibt es nicht oder wird nicht mehr angeboten.` })),
-    ...repeatedSlug(rows.sharingPage(row)),
-  ];
+  const errors = errorsBetweenRows(outcome, row, rows, kept);
   return errors.length === 0 ? outcome : { ...outcome, outcome: 'refused', errors };
 }
-
-const repeatedSlug = (other: StoredRow | undefined): RowErrors =>
-  other ? [{ field: 'slug', message: `Diese Seite gehört schon zu „${other.value.name}“.` }] : [];

@@ -30,7 +30,7 @@ export function changesOf(
 }
 
 /** A row in the form in which GET gives it out, joined with the catalogue of now. */
-export function thingOf(row: CatalogueRow, catalogue: CatalogueSnapshot): unknown {
+export function thingOf(row: CatalogueRow, catalogue: CatalogueSnapshot): object {
   if (row.thing === 'urn') return urnOf(row.value, catalogue);
   if (row.thing === 'grave') return graveOf(row.value, catalogue);
   if (row.thing === 'resting-place') return placeOf(row.value, catalogue);

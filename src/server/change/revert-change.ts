@@ -1,3 +1,4 @@
+import { EVERYTHING_KEPT } from '#domain/catalogue/amount/kept.ts';
 import { type Thing, Thing as ThingSchema } from '#domain/catalogue/row.ts';
 import { fieldChanges, withFields } from '#domain/change/change.ts';
 import type { Author } from '../catalogue/change-catalogue.ts';
@@ -26,7 +27,13 @@ export async function revertChange(services: Deps, id: string, by: Author): Prom
     const stored = (await listRows(trx)).find((row) => row.thing === change.thing && row.id === change.thing_id);
     if (!stored) throw new ProblemError('not-revertible');
     requireApplied(
-      await changeRows(services, trx, { changes: [inverse(change, stored)], by, reason: 'Zurückgenommen' }),
+      await changeRows(services, trx, {
+        changes: [inverse(change, stored)],
+        by,
+        reason: 'Zurückgenommen',
+        // As it was before, amounts and origins alike.
+        kept: EVERYTHING_KEPT,
+      }),
     );
   });
   await services.catalogue.refresh();

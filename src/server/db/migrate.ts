@@ -22,6 +22,7 @@ import * as estimateAge from './migrations/2026-11-26-estimate-age.ts';
 import * as scheduledChangeProblem from './migrations/2026-11-27-scheduled-change-problem.ts';
 import * as textCharacters from './migrations/2026-11-27-text-characters.ts';
 import * as mailPaper from './migrations/2026-11-28-mail-paper.ts';
+import * as rowOwnDay from './migrations/2026-11-28-row-own-day.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-27-scheduled-change-problem': scheduledChangeProblem,
   '2026-11-27-text-characters': textCharacters,
   '2026-11-28-mail-paper': mailPaper,
+  '2026-11-28-row-own-day': rowOwnDay,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

@@ -72,7 +72,8 @@ const saving =
     const outcomes = await makeChanges(services, { actor, sent }, (value) =>
       changesOf(thing, value, named, services.catalogue.current()),
     );
-    return thingOf(rowAfter(reply, outcomes.at(-1)), services.catalogue.current()) as never;
+    const { row, ...scheduling } = rowAfter(reply, { sent }, outcomes.at(-1));
+    return { ...thingOf(row, services.catalogue.current()), ...scheduling } as never;
   };
 
 const removing =

@@ -40,10 +40,10 @@ export function catalogueRowRoutes(app: FastifyInstance, services: Services): vo
   serve(
     app,
     contract.changeRows,
-    async ({ actor, body: { thing, rows, dryRun, validFrom, reason } }) => {
+    async ({ actor, body: { thing, rows, dryRun, validFrom, reason, kept } }) => {
       const by = await authorOf(services, actor);
       const changes = rows.map((row): RowChange => rowChange(thing, row));
-      const result = await changeCatalogue(services, { changes, by, reason, validFrom, dryRun });
+      const result = await changeCatalogue(services, { changes, by, reason, validFrom, dryRun, kept });
       return {
         applied: result.applied,
         rows: result.outcomes.map((outcome) => ({ ...outcome, errors: outcome.errors?.slice() })),

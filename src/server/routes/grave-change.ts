@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue-change.ts';
+import { asOfText } from '#domain/as-of.ts';
 import { decodeRow, type RowValue } from '#domain/catalogue/row.ts';
 import { freeId, wishedId } from '#domain/catalogue/row-id.ts';
 import { makeChanges, readVersion, rowAfter } from '../catalogue/make-changes.ts';
@@ -28,12 +29,18 @@ export function graveChangeRoutes(app: FastifyInstance, services: Services): voi
         { kind: 'save', thing: 'grave', id: graveId, value },
         { kind: 'save', thing: 'resting-place-relation', value: { ...relation, graveId } },
       ]);
-      const newGrave = graveOf(rowAfter(reply, outcomes[0]).value as RowValue<'grave'>, catalogue.current());
-      const row = rowAfter(reply, outcomes[1]).value as RowValue<'resting-place-relation'>;
+      const made = rowAfter(reply, { sent }, outcomes[0]);
+      const newGrave = graveOf(made.row.value as RowValue<'grave'>, catalogue.current());
+      const { row, ...scheduling } = rowAfter(reply, { sent }, outcomes[1]);
       return {
-        message: SAVED,
+        message: messageOf(scheduling),
         grave: newGrave,
-        graveRestingPlaceRelation: relationOf(row, catalogue.current(), newGrave),
+        graveRestingPlaceRelation: relationOf(
+          row.value as RowValue<'resting-place-relation'>,
+          catalogue.current(),
+          newGrave,
+        ),
+        ...scheduling,
       };
     },
     personal(),
@@ -65,20 +72,27 @@ export function graveChangeRoutes(app: FastifyInstance, services: Services): voi
         },
       ];
       const outcomes = await makeChanges(services, { actor, sent }, () => changes);
-      const row = rowAfter(reply, outcomes[1]);
-      const newGrave = graveOf(decodeRow('grave', outcomes[0]?.after).value as RowValue<'grave'>, catalogue.current());
+      const { row, ...scheduling } = rowAfter(reply, { sent }, outcomes[1]);
+      const newGrave = graveOf(
+        decodeRow('grave', scheduling.scheduled ? outcomes[0]?.before : outcomes[0]?.after).value as RowValue<'grave'>,
+        catalogue.current(),
+      );
       return {
-        message: SAVED,
+        message: messageOf(scheduling),
         graveRestingPlaceRelation: relationOf(
           row.value as RowValue<'resting-place-relation'>,
           catalogue.current(),
           newGrave,
         ),
+        ...scheduling,
       };
     },
     personal(),
   );
 }
+
+const messageOf = ({ scheduled }: { readonly scheduled?: { readonly validFrom: string } }): string =>
+  scheduled ? `Das Grab und seine Gebühren sind vorgemerkt: Sie gelten ab ${asOfText(scheduled.validFrom)}.` : SAVED;
 
 type SentGrave = { readonly graveTypeId: string; readonly description: string };
 type SentOffer = Sent & { readonly id: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FigureKind } from '#domain/catalogue/origin.ts';
-import { cheapestGrave, lowestPriceText, publishedGraves } from '#domain/catalogue/place-price.ts';
+import { cheapestGrave, lowestPriceText, publishedRange } from '#domain/catalogue/place-price.ts';
 import { cents } from '#domain/money.ts';
 import { fee, place, relation } from '../../support/builders.ts';
 
@@ -26,8 +26,18 @@ test('only an amount that the place has published is told as the lowest', () => 
 test('a published grave with a burial that is only an orientation is no price of the place', () => {
   const mixed = placed('orientation', grave('a', 'published', 147_500, 160_500));
   expect(told('orientation', ...mixed.graveRestingPlaceRelations)).toBe('meist 1.745 bis 1.875 € (Orientierung NRW)');
-  expect(publishedGraves(mixed)).toEqual([]);
-  expect(publishedGraves(placed('published', grave('a', 'published', 1))).map(({ id }) => id)).toEqual(['a']);
+  expect(publishedRange(mixed)).toBeUndefined();
+});
+
+test('search engines read the same minimum as people, or none', () => {
+  const published = [grave('a', 'published', 147_500, 190_000), grave('b', 'published', 200_000)];
+  expect(publishedRange(placed('published', ...published))).toEqual({ min: 174_500, max: 227_000 });
+  expect(told('published', ...published)).toBe('ab 1.745 €');
+  const withDearer = [...published, grave('c', 'orientation', 300_000)];
+  expect(publishedRange(placed('published', ...withDearer))).toEqual({ min: 174_500, max: 227_000 });
+  const withCheaper = [...published, grave('c', 'orientation', 50_000, 90_000)];
+  expect(told('published', ...withCheaper)).toBe('meist 770 bis 1.170 € (Orientierung NRW)');
+  expect(publishedRange(placed('published', ...withCheaper))).toBeUndefined();
 });
 
 test('among the cheapest graves the one with the lower upper end speaks, in whatever order they stand', () => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { docsOf } from '#contract/endpoints.ts';
 import { countChanges } from '#server/db/change.ts';
 import { adminEndpoints } from '../../support/admin-endpoints.ts';
-import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { databases, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { withOptionalLine } from '../../support/small-catalogue.ts';
 
@@ -137,7 +137,7 @@ const journeys: Record<string, readonly { readonly call: string; readonly body?:
   'resting-place-relation': [
     {
       call: 'POST resting-place-relation',
-      body: { restingPlaceId: 'werste', graveId: 'urnen-reihengrab', funeral_container: 1, ...offer },
+      body: { restingPlaceId: 'werste', graveId: 'baumplatz', funeral_container: 1, ...offer },
     },
     { call: 'DELETE resting-place-relation/{id}' },
   ],
@@ -200,9 +200,9 @@ describe.each(databases)('changes on $name', ({ open }) => {
 
     const made = (await call('POST Workflow/add-new-grave-grave-relation', body)).json();
     expect(made.graveRestingPlaceRelation.completePrice).toEqual({ min: 2110, max: 2110 });
-    const { id, price, fees, source, asOf } = made.graveRestingPlaceRelation;
+    const { id, price, fees, asOf } = made.graveRestingPlaceRelation;
     const whole = {
-      graveRestingPlaceRelation: { id, price: price + 0.5, fees, source, asOf },
+      graveRestingPlaceRelation: { id, price: price + 0.5, fees, source: 'Neue Satzung', asOf },
       grave: { id: made.grave.id, graveTypeId: 'reihengrab', description: 'Am Tor.' },
     };
     const changed = await call('POST Workflow/update-whole-grave-related', whole);
@@ -305,9 +305,28 @@ describe.each(databases)('changes on $name', ({ open }) => {
     const { id: _, ...value } = (await call('GET transport-zone/nah')).json();
     const etag = String((await call('GET transport-zone/nah')).headers.etag);
     const later = { ...value, price: 222, validFrom: '2026-11-21', reason: 'Diesel' };
-    expect((await call('PUT transport-zone/nah', later, { 'if-match': etag })).statusCode).toBe(200);
+    const reply = await call('PUT transport-zone/nah', later, { 'if-match': etag });
+    expect([reply.statusCode, reply.headers.etag]).toEqual([200, etag.replace(/-.*(?=")/, '')]);
+    expect(reply.json()).toMatchObject({
+      price: 190,
+      scheduled: { validFrom: '2026-11-21', fields: { price: { from: 190, to: 222 } } },
+    });
+    const passed = await call('PUT transport-zone/nah', { ...later, validFrom: '2026-11-19' }, { 'if-match': etag });
+    expect([passed.statusCode, passed.json().errors]).toEqual([
+      400,
+      [
+        {
+          field: 'validFrom',
+          message: 'Der 19. November 2026 ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
+        },
+      ],
+    ]);
+    const fresh = await call('POST transport-zone', { name: 'bis 600 km', price: 900, validFrom: '2026-11-22' });
+    expect(fresh.json()).toMatchObject({ price: 900, asOf: '2026-11-22', scheduled: { validFrom: '2026-11-22' } });
+    expect((await call('GET transport-zone')).body).not.toContain('bis 600 km');
     expect((await call('GET transport-zone/nah')).json().price).toBe(190);
-    const [scheduled] = (await call('GET scheduled-change')).json();
+    const [scheduled, ...others] = (await call('GET scheduled-change')).json();
+    expect(others).toHaveLength(1);
     expect(scheduled).toMatchObject({
       thingId: 'nah',
       validFrom: '2026-11-21',
@@ -319,11 +338,132 @@ describe.each(databases)('changes on $name', ({ open }) => {
     expect((await call('GET transport-zone/nah')).json().price).toBe(190);
     const tomorrow = { ...app.services, clock: () => new Date('2026-11-20T23:00:30.000Z') };
     await Promise.all([applyDueChanges(tomorrow), applyDueChanges(tomorrow)]);
-    expect((await call('GET transport-zone/nah')).json().price).toBe(222);
+    expect((await call('GET transport-zone/nah')).json()).toMatchObject({ price: 222, asOf: '2026-11-21' });
     expect((await history('transport-zone', 'nah'))[0]).toMatchObject({
       by: 'leitung@muster.example',
       reason: 'Diesel',
     });
-    expect((await call('GET scheduled-change')).json()).toEqual([]);
+    expect((await call('GET scheduled-change')).json()).toHaveLength(1);
+  });
+
+  test('today is no day that has passed, by the clock of Germany', async () => {
+    const { id: _, ...value } = (await call('GET transport-zone/fern')).json();
+    const today = { ...value, price: 391, validFrom: '2026-11-20' };
+    const etag = String((await call('GET transport-zone/fern')).headers.etag);
+    expect((await call('PUT transport-zone/fern', today, { 'if-match': etag })).json()).toMatchObject({
+      price: 391,
+      asOf: '2026-11-20',
+    });
+  });
+
+  describe('an amount of others', () => {
+    const versionOf = async (thing: string, id: string): Promise<number> =>
+      (await call(`GET catalogue-row?thing=${thing}&id=${id}`)).json().rows[0].version;
+    const batch = async (thing: string, id: string, change: object, more: object = {}) => {
+      const { version, value } = (await call(`GET catalogue-row?thing=${thing}&id=${id}`)).json().rows[0];
+      const rows = [{ id, version, value: { ...value, ...change } }];
+      return (await call('POST catalogue-row', { thing, rows, ...more })).json();
+    };
+
+    test('is not changed without its source or its day, by none of the calls', async () => {
+      const {
+        graveRestingPlaceRelations: graves,
+        id: _place,
+        ...werste
+      } = (await call('GET resting-place/werste')).json();
+      const [{ id, price, fees, source, asOf, grave }] = graves;
+      const sent = { id: grave.id, graveTypeId: grave.graveType.id, description: grave.description };
+      const whole = (relation: object) =>
+        call('POST Workflow/update-whole-grave-related', {
+          graveRestingPlaceRelation: { id, price, fees, source, asOf, ...relation },
+          grave: sent,
+        });
+      const form = (await call('GET funeral-forms/feuerbestattung')).json();
+      const [item, ...items] = form.thirdParty;
+      const { id: _form, ...feuer } = { ...form, thirdParty: [{ ...item, to: item.to + 1 }, ...items] };
+      const ifMatch = { 'if-match': `"${await versionOf('funeral-forms', 'feuerbestattung')}"` };
+      const dearer = fees.map((fee: { price: number }) => ({ ...fee, price: fee.price + 1 }));
+      for (const [reply, field] of [
+        [await call('PUT resting-place/werste', { ...werste, earth_burial_fee: 501 }), 'source'],
+        [await whole({ price: price + 1 }), 'source'],
+        [await whole({ fees: dearer }), 'fees.0.source'],
+        [await call('PUT funeral-forms/feuerbestattung', feuer, ifMatch), 'thirdParty.0.source'],
+      ] as const) {
+        expect(reply.statusCode, reply.body).toBe(422);
+        expect(reply.json().errors).toContainEqual({
+          field,
+          message: expect.stringContaining('Quelle und Stand sind noch die alten'),
+        });
+      }
+      expect(
+        (await call('PUT resting-place/werste', { ...werste, earth_burial_fee: 501, asOf: '2025' })).statusCode,
+      ).toBe(200);
+      expect((await whole({ price: price + 1, source: 'Satzung 2027' })).statusCode).toBe(200);
+    });
+
+    test('of a row is refused in grid and file, unless it is confirmed to be a slip, and taken back as it was', async () => {
+      const refused = await batch('resting-place-relation', 'lohe-urne', { price: 555 });
+      expect(refused).toMatchObject({ applied: false, rows: [{ outcome: 'refused', errors: [{ field: 'source' }] }] });
+      const confirmed = await batch('resting-place-relation', 'lohe-urne', { price: 555 }, { kept: ['origin'] });
+      expect(confirmed.applied).toBe(true);
+      const [newest] = await history('resting-place-relation', 'lohe-urne');
+      expect((await call(`POST change/${newest?.id}/revert`)).statusCode).toBe(200);
+    });
+
+    test('takes the fee to its upper end along, and that of the burial those of its graves', async () => {
+      const surplus = {
+        ...{ name: 'Möglicher Mehrbetrag für Grab und Beisetzung', price: 300, burialShare: 100, optional: true },
+        ...origin,
+      };
+      const fees = { fees: [surplus] };
+      expect((await batch('resting-place-relation', 'lohe-urne', fees)).applied).toBe(true);
+      const newPrice = { price: 560, source: 'Satzung 2027' };
+      expect(await batch('resting-place-relation', 'lohe-urne', newPrice)).toMatchObject({
+        applied: false,
+        rows: [{ errors: [{ field: 'fees.0.price', message: expect.stringContaining('300,00') }] }],
+      });
+      const { graveRestingPlaceRelations: _, id: _id, ...lohe } = (await call('GET resting-place/lohe')).json();
+      const place = { ...lohe, urn_burial_fee: lohe.urn_burial_fee + 1, source: 'Satzung 2027' };
+      const refused = await call('PUT resting-place/lohe', place);
+      expect(refused.json().errors).toEqual([
+        { field: 'urn_burial_fee', message: expect.stringContaining('Bei einem Grab dieses Ortes') },
+      ]);
+      const id = 'moeglicher-mehrbetrag-fuer-grab-und-beisetzung';
+      const less = { ...newPrice, fees: [{ ...surplus, id, price: 290 }] };
+      expect((await batch('resting-place-relation', 'lohe-urne', less)).applied).toBe(true);
+      expect((await batch('resting-place-relation', 'lohe-urne', { fees: [] })).applied).toBe(true);
+      expect((await call('PUT resting-place/lohe', place)).statusCode).toBe(200);
+    });
+  });
+
+  test('a grave is not offered twice at a place', async () => {
+    const body = { restingPlaceId: 'werste', graveId: 'urnen-reihengrab', funeral_container: 1, ...offer };
+    const reply = await call('POST resting-place-relation', body);
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      422,
+      [
+        {
+          field: 'graveId',
+          message: 'Dieses Grab gibt es an diesem Ort schon. Bitte ändern Sie den Eintrag, der da ist.',
+        },
+      ],
+    ]);
+  });
+
+  test('a price of our own is of the day of its last change', async () => {
+    const change = async (path: string, more: object) => {
+      const read = await call(`GET ${path}`);
+      const { id: _, ...value } = read.json();
+      return (await call(`PUT ${path}`, { ...value, ...more }, { 'if-match': String(read.headers.etag) })).json();
+    };
+    expect((await change('urn/eiche', { description: 'Neu beschrieben.' })).asOf).toBeUndefined();
+    expect((await change('urn/eiche', { price: 123 })).asOf).toBe('2026-11-20');
+    expect((await change('funeral-forms/feuerbestattung', { servicePrice: 1501 })).asOf).toBe('2026-11-20');
+    const choice = { ...urnBurial, urnId: 'eiche', transportZoneId: 'nah' };
+    const made = await app.post('/api/Workflow/cost-estimation', choice);
+    const estimate = await app.app.inject({ url: `/api/estimate/${made.headers['x-estimate-reference']}` });
+    const { lines } = estimate.json<{ lines: { id: string; asOf: string }[] }>();
+    const dayOf = (wanted: string) => lines.find(({ id }) => id === wanted)?.asOf;
+    expect([dayOf('service'), dayOf('urn'), dayOf('transport')]).toEqual(['2026-11-20', '2026-11-20', '2026-11-21']);
   });
 });

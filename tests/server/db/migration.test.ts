@@ -8,8 +8,8 @@ import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { GraveSetting } from '#domain/catalogue/grave.ts';
 import { ensureFirstAdmin } from '#server/account/first-admin.ts';
 import { loadCatalogue } from '#server/db/catalogue.ts';
-import { countDifferences } from '#server/db/catalogue-row.ts';
-import { listChanges } from '#server/db/change.ts';
+import { countDifferences, listRows } from '#server/db/catalogue-row.ts';
+import { insertChanges, listChanges } from '#server/db/change.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { findDocument } from '#server/db/document.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -20,6 +20,7 @@ import * as mail from '#server/db/migrations/2026-11-21-mail.ts';
 import * as order from '#server/db/migrations/2026-11-21-order.ts';
 import * as optionalLine from '#server/db/migrations/2026-11-25-optional-line.ts';
 import * as textCharacters from '#server/db/migrations/2026-11-27-text-characters.ts';
+import * as rowOwnDay from '#server/db/migrations/2026-11-28-row-own-day.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { reset } from '../../support/account/account-journey.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
@@ -136,6 +137,35 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
     const [read] = (await loadCatalogue(db)).optionalLines;
     expect(read).toMatchObject({ name: 'Trauer rede', note: 'mit Musik' });
     await db.deleteFrom('catalogue_row').where('id', '=', 'rede').execute();
+  });
+
+  test('an own price from before is of the day on which a person changed it last, in Germany', async () => {
+    const { db } = database;
+    const rowOfCoffin = (id: string, price: number) => ({
+      ...{ thing: 'coffin', id, version: 2, position: 99, state: 'offered', edited: 1, file_value: null },
+      value: JSON.stringify({ id, price }),
+    });
+    await db
+      .insertInto('catalogue_row')
+      .values([rowOfCoffin('neuer', 2), rowOfCoffin('umbenannt', 1)])
+      .execute();
+    const change = (thing_id: string, at: string, before: object, after: object) => ({
+      ...{ id: randomUUID(), thing: 'coffin', thing_id, at, by_id: 'x', by_name: 'x', action: 'changed', reason: null },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+    });
+    await insertChanges(db, [
+      change('neuer', '2026-02-01T10:00:00.000Z', { price: 3 }, { price: 1 }),
+      change('neuer', '2026-03-31T22:30:00.000Z', { price: 1 }, { price: 2 }),
+      change('neuer', '2026-05-01T10:00:00.000Z', { price: 2 }, { price: 2, name: 'Neu' }),
+      change('umbenannt', '2026-05-01T10:00:00.000Z', { price: 1 }, { price: 1, name: 'Neu' }),
+    ]);
+    await rowOwnDay.up(db as Kysely<unknown>);
+    const rows = (await listRows(db)).filter(({ position }) => position === 99);
+    expect(rows.map(({ id, value }) => [id, value.asOf])).toEqual([
+      ['neuer', '2026-04-01'],
+      ['umbenannt', undefined],
+    ]);
+    await db.deleteFrom('catalogue_row').where('position', '=', 99).execute();
   });
 
   test('keeps what was typed at a registration with its link, and nothing of it with the account', async () => {

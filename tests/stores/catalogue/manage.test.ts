@@ -152,7 +152,7 @@ describe('a row', () => {
 
 describe('graves of a place', () => {
   test('are changed as a whole, and the workflow says so', async () => {
-    await saved(changed('resting-place-relation', 'werste-urne', { price: 640 }));
+    await saved(changed('resting-place-relation', 'werste-urne', { price: 640, source: 'Neue Satzung' }));
     expect($lastWorkflow.get()).toBe('updateWholeGraveRelated');
     expect(workflowArea.$area.get()).toMatchObject({ success: true });
     expect(priceOf('resting-place-relation', 'werste-urne')).toBe(640);

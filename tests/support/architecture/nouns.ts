@@ -39,6 +39,7 @@ export const PARTS: NounTable = {
   case: ['bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
   catalogue: [
     'filter',
+    'amount',
     'drawing',
     'resting-place',
     'price-list',

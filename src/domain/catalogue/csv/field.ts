@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { AsOf } from '../../identifier.ts';
 import { Price } from '../../money.ts';
+import { hasGivenDay } from '../amount/own-day.ts';
 import { rowSchemas, type Thing } from '../row.ts';
 
 /**
@@ -22,7 +23,7 @@ export type CsvField = {
 
 /** The columns of a thing beside its id, in the order of its schema. */
 export const csvFields = (thing: Thing): readonly CsvField[] =>
-  fieldsIn(rowSchemas[thing]).filter(({ path }) => path !== 'id');
+  fieldsIn(rowSchemas[thing]).filter(({ path }) => path !== 'id' && !(path === 'asOf' && hasGivenDay(thing)));
 
 type AnySchema = z.core.$ZodType;
 

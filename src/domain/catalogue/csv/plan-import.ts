@@ -1,4 +1,5 @@
 import { sameValue } from '../../change/change.ts';
+import { hasGivenDay } from '../amount/own-day.ts';
 import type { Thing } from '../row.ts';
 import { csvFields } from './field.ts';
 import { type ColumnLabels, OFFERED, readHead } from './head.ts';
@@ -59,7 +60,7 @@ export function planImport(
   const wrongLines = new Set(wrong.map(({ line }) => line));
   const knownById = new Map(known.map((row) => [row.id, row]));
   const decisions = read.flatMap((line) =>
-    wrongLines.has(line.line) ? [] : decide(line, knownById.get(line.id ?? '')),
+    wrongLines.has(line.line) ? [] : decide(thing, line, knownById.get(line.id ?? '')),
   );
   const named = new Set(read.flatMap(({ id }) => id ?? []));
   return {
@@ -91,8 +92,8 @@ type Decision =
   | { readonly kind: 'change'; readonly row: PlannedRow }
   | { readonly kind: 'problem'; readonly problem: CsvProblem };
 
-function decide({ line, id, version, offered, value }: CsvLine, known: CsvRow | undefined): Decision {
-  const isSame = known !== undefined && sameValue(known.value, { ...value, id });
+function decide(thing: Thing, { line, id, version, offered, value }: CsvLine, known: CsvRow | undefined): Decision {
+  const isSame = known !== undefined && sameValue(known.value, { ...dayOf(thing, known), ...value, id });
   const readVersion = id === undefined ? undefined : (version ?? known?.version);
   const row = {
     line,
@@ -106,6 +107,9 @@ function decide({ line, id, version, offered, value }: CsvLine, known: CsvRow | 
   if (isSame && (known.state === 'offered' || offered === undefined)) return { kind: 'nothing' };
   return { kind: 'change', row: { ...row, value } };
 }
+
+/** It stays as it is with the price. */
+const dayOf = (thing: Thing, { value: { asOf } }: CsvRow) => (hasGivenDay(thing) && asOf !== undefined ? { asOf } : {});
 
 const NOT_BOTH =
   'Was nicht mehr angeboten wird, lässt sich nicht zugleich ändern. Bitte stellen Sie die alten Werte wieder her.';

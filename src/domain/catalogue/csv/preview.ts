@@ -1,4 +1,4 @@
-import { sameValue } from '../../change/change.ts';
+import { isStoredAsSent } from '../amount/own-day.ts';
 import { type BigPriceChange, bigPriceChanges } from '../price-change.ts';
 import type { RowState, Thing } from '../row.ts';
 import { type FieldValues, fieldOf } from '../row-field.ts';
@@ -49,7 +49,7 @@ export function previewRows(
     const outcome = outcomes[at];
     if (!outcome) return [];
     const { id, before, after = row.value, version, errors = [] } = outcome;
-    const kind = kindOf(row, outcome);
+    const kind = kindOf(thing, row, outcome);
     return {
       planned: row,
       kind,
@@ -63,8 +63,8 @@ export function previewRows(
   });
 }
 
-function kindOf(planned: PlannedRow, outcome: PlannedOutcome): PreviewKind {
-  if (isStoredSo(planned, outcome)) return 'same';
+function kindOf(thing: Thing, planned: PlannedRow, outcome: PlannedOutcome): PreviewKind {
+  if (isStoredSo(thing, planned, outcome)) return 'same';
   if (outcome.outcome === 'refused') return 'refused';
   if (outcome.outcome === 'conflict' || outcome.outcome === 'version-missing') return 'conflict';
   if (outcome.outcome === 'offered') return 'offered';
@@ -73,11 +73,13 @@ function kindOf(planned: PlannedRow, outcome: PlannedOutcome): PreviewKind {
 }
 
 /** Also after a reply that got lost: what was asked for is done. */
-function isStoredSo({ value }: PlannedRow, { id, outcome, state, before }: PlannedOutcome): boolean {
+function isStoredSo(thing: Thing, { value }: PlannedRow, { id, outcome, state, before }: PlannedOutcome): boolean {
   if (outcome === 'unchanged') return true;
   if (outcome !== 'conflict' && outcome !== 'version-missing')
     return value === undefined && state === 'deleted' && outcome === 'refused';
-  return value === undefined ? state !== 'offered' : state === 'offered' && sameValue(before, { ...value, id });
+  return value === undefined
+    ? state !== 'offered'
+    : state === 'offered' && isStoredAsSent(thing, before, { ...value, id });
 }
 
 function changesOf(

@@ -1,5 +1,6 @@
 import { call } from '#client/call.ts';
 import { changeRows, type RowOutcome } from '#contract/catalogue-row.ts';
+import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { type Result, resultOf } from '../../result.ts';
@@ -20,6 +21,8 @@ export type Batch = {
   readonly rows: readonly BatchRow[];
   readonly validFrom?: string | undefined;
   readonly reason?: string | undefined;
+  /** Confirmed to be right beside another amount. */
+  readonly kept?: readonly Kept[] | undefined;
 };
 
 export type BatchResult = { readonly applied: boolean; readonly rows: readonly RowOutcome[] };
@@ -41,8 +44,15 @@ export async function applyBatch(batch: Batch): Promise<Result<BatchResult>> {
   return result;
 }
 
-const sendBatch = async ({ thing, rows, validFrom, reason }: Batch, dryRun: boolean): Promise<Result<BatchResult>> =>
-  resultOf(await call(changeRows, { body: { thing, rows: [...rows], dryRun, validFrom, reason } }));
+const sendBatch = async (
+  { thing, rows, validFrom, reason, kept }: Batch,
+  dryRun: boolean,
+): Promise<Result<BatchResult>> =>
+  resultOf(
+    await call(changeRows, {
+      body: { thing, rows: [...rows], dryRun, validFrom, reason, ...(kept ? { kept: [...kept] } : {}) },
+    }),
+  );
 
 /** Beyond this many the pages of all rows come faster. */
 const MOST_SINGLE_ROWS = 10;

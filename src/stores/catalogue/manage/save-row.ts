@@ -1,5 +1,6 @@
 import type { CallResult } from '#client/call.ts';
 import type { ManagedRow } from '#contract/catalogue-row.ts';
+import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import { type CatalogueRow, encodeRow } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { isoDayText } from '#domain/german-time.ts';
@@ -21,6 +22,8 @@ export type RowSave = {
   /** Calendar day from which the change holds. */
   readonly validFrom?: string | undefined;
   readonly reason?: string | undefined;
+  /** Confirmed to be right beside another amount. The call of a thing knows no such field, a batch does. */
+  readonly kept?: readonly Kept[] | undefined;
 };
 
 /** The row as somebody else has left it. */
@@ -51,16 +54,19 @@ export async function saveRow(save: RowSave): Promise<RowSaveResult> {
 }
 
 async function sendRow({ row, read, newGrave, ...more }: RowSave): Promise<CallResult<{ readonly id: string }>> {
-  if (row.thing === 'urn-material') return sendAlone(row, read, more);
+  const { kept, ...others } = more;
+  if (row.thing === 'urn-material' || (read && kept)) return sendAlone(row, read, more);
   if (row.thing !== 'resting-place-relation') {
     const plain = row as CatalogueRow & { readonly thing: PlainThing };
-    return (read ? updateThing(plain, read, more) : createThing(plain, more)) as Promise<CallResult<{ id: string }>>;
+    return (read ? updateThing(plain, read, others) : createThing(plain, others)) as Promise<
+      CallResult<{ id: string }>
+    >;
   }
-  if (read) return updateRelation({ ...row.value, id: read.id }, read.version, more);
-  return newGrave ? addGraveWithRelation(newGrave, row.value, more) : createRelation(row.value, more);
+  if (read) return updateRelation({ ...row.value, id: read.id }, read.version, others);
+  return newGrave ? addGraveWithRelation(newGrave, row.value, others) : createRelation(row.value, others);
 }
 
-type Changing = Pick<RowSave, 'validFrom' | 'reason'>;
+type Changing = Pick<RowSave, 'validFrom' | 'reason' | 'kept'>;
 
 /** A batch of one, with its refusals as those of a single call. */
 async function sendAlone(

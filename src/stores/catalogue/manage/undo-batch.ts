@@ -1,4 +1,5 @@
 import type { RowOutcome } from '#contract/catalogue-row.ts';
+import { EVERYTHING_KEPT } from '#domain/catalogue/amount/kept.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { Result } from '../../result.ts';
 import { applyBatch, type BatchRow } from './batch.ts';
@@ -11,7 +12,12 @@ const CHANGED =
 /** Takes a batch back, all of it or nothing: not where somebody has changed one of its rows since. */
 export async function undoBatch(thing: Thing, outcomes: readonly RowOutcome[]): Promise<Result> {
   if (outcomes.some(({ outcome }) => outcome === 'scheduled')) return cancelAll(thing, outcomes);
-  const result = await applyBatch({ thing, rows: inverseRows(outcomes), reason: 'Zurückgenommen' });
+  const result = await applyBatch({
+    thing,
+    rows: inverseRows(outcomes),
+    reason: 'Zurückgenommen',
+    kept: EVERYTHING_KEPT,
+  });
   if (!result.ok || result.value.applied) return result;
   return { ok: false, code: 'row-changed', message: CHANGED, errors: [] };
 }

@@ -83,7 +83,7 @@ describe('many prices', () => {
     field: 'price',
     unit: 'percent',
     by: '3,5',
-    ...{ source: '', asOf: '', validFrom: '', reason: '' },
+    ...{ source: '', asOf: '', validFrom: '', reason: '', isCorrection: false },
   };
 
   test('keep their rows and versions, and say where they come from', () => {

@@ -1,9 +1,11 @@
+import { isOwnPrice } from '#domain/catalogue/amount/own-day.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import type { RowViewProps } from '../grid/RowView.tsx';
 import { isMoney, shownValue } from '../grid/shown.ts';
 import type { Task } from '../grid/task.ts';
 import type { Column, Kind } from '../kinds/kind.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { KeptFields } from './KeptFields.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
 import { PriceQuestion } from './PriceQuestion.tsx';
 import { editableColumns } from './row-draft.ts';
@@ -34,9 +36,10 @@ export function EditPanel({ id, view, kind, edited, edit, onKeyDown, onTask, onC
   const before = shownValue(edited, fieldOf(row.value, field), known);
   const errorOf = (path: string) => edit.errors.find((error) => error.field === path)?.message;
   const error = errorOf(field);
-  const origin = isMoney(edited)
-    ? editableColumns(kind).filter((column) => column.field === 'source' || column.field === 'asOf')
-    : [];
+  const origin =
+    isMoney(edited) && !isOwnPrice(kind.thing, field)
+      ? editableColumns(kind).filter((column) => column.field === 'source' || column.field === 'asOf')
+      : [];
   const others = edit.errors.filter((each) => each.field !== field && !origin.some((own) => own.field === each.field));
   return (
     <tr className="grid-edited grid-edited-more" aria-rowindex={index + 2} onKeyDown={onKeyDown}>
@@ -62,6 +65,7 @@ export function EditPanel({ id, view, kind, edited, edit, onKeyDown, onTask, onC
               error={errorOf(column.field)}
             />
           ))}
+          <KeptFields keeping={edit.keeping} />
           <SaveFields id={id} edit={edit} />
           {(edit.message || others.length > 0) && (
             <p role="alert" className="field-error grid-panel-wide">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Column, origin } from '../kinds/kind.ts';
+import { keptWords } from './KeptFields.tsx';
 import type { TypedPriceChange } from './price-batch.ts';
 import { SaveFields } from './SaveFields.tsx';
 
@@ -74,8 +75,18 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
           <option value="amount">Euro</option>
         </select>
       </div>
-      {hasOrigin && line('source', 'Neue Quelle', 'Leer: wie bisher')}
+      {hasOrigin && line('source', 'Neue Quelle', 'Leer: wie bisher, dann mit neuem Stand')}
       {hasOrigin && line('asOf', 'Neuer Stand', `${origin[1]?.hint}; leer: wie bisher`)}
+      {hasOrigin && (
+        <label className="manage-check">
+          <input
+            type="checkbox"
+            checked={typed.isCorrection}
+            onChange={({ target }) => onType({ isCorrection: target.checked })}
+          />
+          {keptWords.origin}
+        </label>
+      )}
       <SaveFields
         id={id}
         edit={{

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOwnPrice } from '#domain/catalogue/amount/own-day.ts';
 import { isBigChange } from '#domain/catalogue/price-change.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { applyBatch, type Batch, isRefused, previewBatch, type RowOutcome } from '#stores/catalogue/manage/batch.ts';
@@ -29,7 +30,7 @@ export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) 
   const [typed, setTyped] = useState<TypedPriceChange>({
     field: prices[0]?.field ?? '',
     unit: 'percent',
-    ...{ by: '', source: '', asOf: '', validFrom: '', reason: '' },
+    ...{ by: '', source: '', asOf: '', validFrom: '', reason: '', isCorrection: false },
   });
   const [error, setError] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
@@ -97,7 +98,7 @@ export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) 
       ) : (
         <PriceChangeForm
           prices={prices}
-          hasOrigin={columns.some(({ field }) => field === 'asOf')}
+          hasOrigin={!isOwnPrice(kind.thing, typed.field)}
           typed={typed}
           onType={(change) => setTyped({ ...typed, ...change })}
           isBusy={isBusy}

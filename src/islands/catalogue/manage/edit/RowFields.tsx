@@ -3,6 +3,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import { shownText } from '../grid/shown.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { KeptFields } from './KeptFields.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
 import { NewGraveFields } from './NewGraveFields.tsx';
 import { PriceQuestion } from './PriceQuestion.tsx';
@@ -70,6 +71,7 @@ export function RowFields({ kind, known, row, edit, settled = [], onCancel }: Ro
           />
         ),
       )}
+      <KeptFields keeping={edit.keeping} />
       <SaveFields id={id} edit={edit} />
       <div className="form-actions">
         <button type="submit" className="button button-primary" aria-disabled={edit.isSaving || undefined}>

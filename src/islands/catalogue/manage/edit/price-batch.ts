@@ -17,6 +17,8 @@ export type TypedPriceChange = {
   readonly asOf: string;
   readonly validFrom: string;
   readonly reason: string;
+  /** Source and day stay as they are, and are right. */
+  readonly isCorrection: boolean;
 };
 
 const NO_AMOUNT = 'Keine der gewählten Zeilen hat diesen Betrag.';
@@ -43,5 +45,6 @@ export function priceBatch(kind: Kind, rows: readonly GridRow[], typed: TypedPri
     }),
     ...(typed.validFrom === '' ? {} : { validFrom: typed.validFrom }),
     ...(typed.reason.trim() === '' ? {} : { reason: typed.reason }),
+    ...(typed.isCorrection ? { kept: ['origin'] as const } : {}),
   };
 }

@@ -11,6 +11,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { draftOf, type TypedFields } from './row-draft.ts';
 import type { FieldError, Typed } from './typed.ts';
+import { type Keeping, useKept } from './use-kept.ts';
 
 type RowEditOptions = {
   readonly kind: Kind;
@@ -37,6 +38,7 @@ export type RowEdit = {
   readonly setValidFrom: (day: string) => void;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
+  readonly keeping: Keeping;
   readonly newGrave: NewGrave | undefined;
   readonly setNewGrave: (grave: NewGrave | undefined) => void;
   readonly errors: readonly FieldError[];
@@ -72,6 +74,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   const [typed, setTyped] = useState<TypedFields>(before);
   const [validFrom, setValidFrom] = useState('');
   const [reason, setReason] = useState('');
+  const keeping = useKept();
   const [newGrave, setNewGrave] = useState<NewGrave>();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -108,9 +111,11 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   const sendNow = async ({ value, before, version, isConfirmed = false }: Sending) => {
     const saving = await loadSaving().catch(() => undefined);
     if (!saving) return setMessage(NOT_LOADED);
-    const { bigPriceChanges, checkRow, saveRow } = saving;
+    const { bigPriceChanges, checkRow, refusedAmounts, saveRow } = saving;
     const checked = checkRow(kind.thing, value, validFrom || undefined);
     if (!checked.ok) return complain(checked.errors);
+    const amounts = keeping.unconfirmed(refusedAmounts(kind.thing, before, value));
+    if (amounts.length > 0) return complain(amounts);
     const doubts = isConfirmed ? [] : bigPriceChanges(kind.thing, before ?? {}, value);
     if (doubts.length > 0) return setDoubted({ value, before, version, doubts });
     const result = await saveRow({
@@ -119,6 +124,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
       newGrave,
       ...(validFrom === '' ? {} : { validFrom }),
       ...(reason.trim() === '' ? {} : { reason }),
+      ...(keeping.kept.length === 0 ? {} : { kept: keeping.kept }),
     });
     if (result.ok) {
       const name = `„${kind.nameOf(value, known)}“`;
@@ -129,6 +135,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
       return onDone(result.id);
     }
     if (result.conflict) return setConflict({ base, mine: value, ...result.conflict });
+    keeping.offerAfter(kind.thing, result.errors);
     complain(result.errors);
     if (result.errors.length === 0) setMessage(result.message);
   };
@@ -147,6 +154,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     setValidFrom,
     reason,
     setReason,
+    keeping,
     newGrave,
     setNewGrave,
     errors,

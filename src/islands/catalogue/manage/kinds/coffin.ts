@@ -1,4 +1,4 @@
-import { type Kind, named } from './kind.ts';
+import { type Kind, named, ownDay } from './kind.ts';
 import { lookColumns } from './look-columns.ts';
 
 export const kind: Kind = {
@@ -21,6 +21,7 @@ export const kind: Kind = {
       suggests: true,
     },
     { field: 'price', label: 'Preis €', editor: 'euro', width: 9, isRequired: true },
+    ownDay,
     { field: 'oversized', label: 'Übergröße', editor: 'yes-no', width: 8 },
     ...lookColumns(
       [

@@ -107,6 +107,15 @@ export const origin: readonly Column[] = [
   },
 ];
 
+/** Of a price of our own: the server gives it with each new price. */
+export const ownDay: Column = {
+  field: 'asOf',
+  label: 'Stand',
+  editor: 'asOf',
+  width: 5.3,
+  hint: 'Bei einem neuen Preis von selbst der Tag, ab dem er gilt',
+};
+
 /** Beside the date of a figure of others. */
 export const undated = {
   field: 'undated',

@@ -1,4 +1,4 @@
-import { type Kind, named } from './kind.ts';
+import { type Kind, named, ownDay } from './kind.ts';
 
 export const kind: Kind = {
   thing: 'transport-zone',
@@ -11,5 +11,6 @@ export const kind: Kind = {
   columns: [
     { field: 'name', label: 'Entfernung', editor: 'line', width: 16, isRequired: true },
     { field: 'price', label: 'Preis €', editor: 'euro', width: 9, isRequired: true },
+    ownDay,
   ],
 };

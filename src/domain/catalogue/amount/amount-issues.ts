@@ -1,0 +1,111 @@
+import { standText } from '../../as-of.ts';
+import { sameValue } from '../../change/change.ts';
+import { centsFromEuros, formatEuros } from '../../money.ts';
+import type { Thing } from '../row.ts';
+import type { FieldValues } from '../row-field.ts';
+import type { RowIssue } from '../row-issues.ts';
+import type { Kept } from './kept.ts';
+
+/** `about`: what has to be changed along with the amount, or confirmed. */
+export type AmountIssue = RowIssue & { readonly about: Kept };
+
+/**
+ * An amount of others is worth as much as its source and its day: who changes the amount and neither of these would put a new
+ * figure under an old name. Values are those of rows, in euros. Our own prices have the day of their change (`own-day.ts`).
+ */
+export function amountIssues(thing: Thing, before: FieldValues, after: FieldValues): AmountIssue[] {
+  const old = new Map(figuresOf(thing, before).map((figure) => [figure.key, figure]));
+  const changed = figuresOf(thing, after).flatMap((figure) => {
+    const former = old.get(figure.key);
+    return former && !sameValue(former.amounts, figure.amounts) ? [{ figure, former }] : [];
+  });
+  const surpluses = thing === 'resting-place-relation' ? surplusesOf(before, after) : [];
+  const following = new Set(surpluses.filter(({ isBaseChanged }) => isBaseChanged).map(({ path }) => path));
+  return [
+    ...changed
+      .filter(({ figure, former }) => !following.has(figure.path) && sameValue(former.origin, figure.origin))
+      .map(({ figure, former }) => ({
+        field: `${figure.path}source`,
+        message: sameOrigin(former.origin),
+        about: 'origin' as const,
+      })),
+    ...surpluses
+      .filter(({ isBaseChanged, isSame }) => isBaseChanged && isSame)
+      .map(({ path, price }) => ({ field: `${path}price`, message: oldSurplus(price), about: 'surplus' as const })),
+  ];
+}
+
+/** The same for a row that is typed; a new one has no amount before. */
+export const refusedAmounts = (thing: Thing, before: FieldValues | undefined, after: FieldValues): AmountIssue[] =>
+  before === undefined ? [] : amountIssues(thing, before, after);
+
+const sameOrigin = ({ asOf, undated }: FieldValues): string =>
+  `Der Betrag ist neu, Quelle und Stand sind noch die alten (${standText({ asOf: String(asOf), undated: undated === true })}). Bitte tragen Sie ein, woher der neue Betrag kommt und von wann er ist.`;
+
+const oldSurplus = (price: unknown): string =>
+  `Der mögliche Mehrbetrag von ${euros(price)} gehört zum bisherigen Betrag. Bitte ändern Sie ihn auch, oder streichen Sie ihn.`;
+
+const euros = (price: unknown): string => formatEuros(centsFromEuros(Number(price)));
+
+type Figure = {
+  readonly key: string;
+  /** Before a field of its own: empty, or `fees.0.`. */
+  readonly path: string;
+  readonly amounts: FieldValues;
+  readonly origin: FieldValues;
+};
+
+const figure = (key: string, path: string, value: FieldValues, amounts: readonly string[]): Figure => ({
+  key,
+  path,
+  amounts: picked(value, amounts),
+  origin: picked(value, ['source', 'asOf', 'undated', 'basis']),
+});
+
+const picked = (value: FieldValues, names: readonly string[]): FieldValues =>
+  Object.fromEntries(names.map((name) => [name, value[name]]));
+
+function figuresOf(thing: Thing, value: FieldValues): Figure[] {
+  const listed = (list: string, amounts: readonly string[]) =>
+    entriesOf(value, list).map((entry, at) => figure(`${list} ${entry.id}`, `${list}.${at}.`, entry, amounts));
+  if (thing === 'resting-place') return [figure('', '', value, ['earth_burial_fee', 'urn_burial_fee'])];
+  if (thing === 'resting-place-relation') return [figure('', '', value, ['price']), ...listed('fees', ['price'])];
+  if (thing === 'funeral-forms') return listed('thirdParty', ['from', 'to']);
+  // Without an amount it had no source.
+  if (thing === 'optional-line' && value.source !== undefined) return [figure('', '', value, ['from', 'to'])];
+  return [];
+}
+
+const entriesOf = (value: FieldValues, list: string): readonly FieldValues[] =>
+  Array.isArray(value[list]) ? value[list] : [];
+
+const isSurplus = ({ name }: FieldValues): boolean => /^Möglicher Mehrbetrag\b/.test(String(name));
+
+/** The fees that reach to the upper end of a span, with what has become of the amount at its lower end. */
+function surplusesOf(before: FieldValues, after: FieldValues) {
+  const old = new Map(entriesOf(before, 'fees').map((fee) => [fee.id, fee]));
+  return entriesOf(after, 'fees').flatMap((fee, at) => {
+    const former = old.get(fee.id);
+    if (!former || !isSurplus(fee)) return [];
+    const [from, to] = [baseOf(former, before), baseOf(fee, after)];
+    return [
+      {
+        path: `fees.${at}.`,
+        price: fee.price,
+        isSame: former.price === fee.price,
+        isBaseChanged: from !== undefined && to !== undefined && from !== to,
+      },
+    ];
+  });
+}
+
+/** „… für die Grabplatte“ belongs to the fee of that name, „… für die Beisetzung“ to the burial fee of the place. */
+function baseOf(surplus: FieldValues, value: FieldValues): unknown {
+  const [, subject] = /\bfür die (\S+)$/.exec(String(surplus.name)) ?? [];
+  if (subject === undefined) return value.price;
+  return entriesOf(value, 'fees').find((fee) => !isSurplus(fee) && String(fee.name).startsWith(subject))?.price;
+}
+
+/** Whether a grave has a fee that reaches from the burial fee of its place to the upper end of a span. */
+export const hasBurialSurplus = (relation: FieldValues): boolean =>
+  entriesOf(relation, 'fees').some((fee) => isSurplus(fee) && Number(fee.burialShare ?? 0) > 0);
