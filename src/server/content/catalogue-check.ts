@@ -22,6 +22,14 @@ export function repeatedIds<Key extends 'id' | 'slug'>(
   });
 }
 
+/** The same grave twice at a place would be two prices for one thing. */
+export const repeatedGraves = (path: Path, entries: readonly { readonly grave: string }[]): ContentIssue[] =>
+  entries.flatMap(({ grave }, index) =>
+    entries.findIndex((entry) => entry.grave === grave) < index
+      ? [{ path: [...path, index, 'grave'], message: `„${grave}“ gibt es an diesem Ort schon.` }]
+      : [],
+  );
+
 export function danglingReferences<Key extends string, T extends { readonly [key in Key]: string }>(
   path: Path,
   entries: readonly T[],

@@ -29,7 +29,7 @@ import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { SourcesFile } from '#domain/wording/witness.ts';
-import { brokenUrnRules, danglingReferences, repeatedIds, reversedRanges } from './catalogue-check.ts';
+import { brokenUrnRules, danglingReferences, repeatedGraves, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
 import { readStoredRows } from './stored-rows.ts';
@@ -156,6 +156,7 @@ export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
       ...repeatedIds(['restingPlaces'], restingPlaces, 'id'),
       ...restingPlaces.flatMap((place, index) => [
         ...repeatedIds(['restingPlaces', index, 'graves'], place.graves, 'id', relationsBefore(restingPlaces, index)),
+        ...repeatedGraves(['restingPlaces', index, 'graves'], place.graves),
         ...danglingReferences(['restingPlaces', index, 'graves'], place.graves, 'grave', graves.graves),
         ...brokenUrnRules(['restingPlaces', index, 'graves'], place.graves),
         ...place.graves.flatMap((relation, at) =>

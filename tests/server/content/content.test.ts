@@ -59,7 +59,7 @@ describe('content/', () => {
     [
       'an unknown field',
       '    price: 1\n    material: holz\n    preis: 2\n',
-      'content/katalog/urnen.yaml, Zeile 10, Feld „preis“: Das Feld „preis“ gibt es hier nicht. Erlaubt sind: id, name, description, price, biodegradable, watersoluble, look, material.',
+      'content/katalog/urnen.yaml, Zeile 10, Feld „preis“: Das Feld „preis“ gibt es hier nicht. Erlaubt sind: id, name, description, price, asOf, biodegradable, watersoluble, look, material.',
     ],
     [
       'a material that is not there',
@@ -75,6 +75,13 @@ describe('content/', () => {
       `${text}  - id: esche\n    name: Zwei\n    description: Noch eine.\n    price: 1\n    material: holz\n    biodegradable: true\n    watersoluble: false\n    look: { form: classic, colour: '#aabbcc' }\n`;
     expect(complaint('katalog/urnen.yaml', () => twice(urns('    price: 1\n    material: holz\n')))).toBe(
       'content/katalog/urnen.yaml, Zeile 15, Feld „id“: „esche“ gibt es schon. Erwartet wird eine eigene Kennung.',
+    );
+  });
+
+  test('a grave given twice at a place is named', () => {
+    const twice = (text: string) => text.replace('grave: sarg-reihengrab', 'grave: sarg-wahlgrab');
+    expect(complaint('katalog/ruhestaetten.yaml', twice)).toContain(
+      'Feld „grave“: „sarg-wahlgrab“ gibt es an diesem Ort schon.',
     );
   });
 
