@@ -15,7 +15,7 @@ type Count = { readonly good: number; readonly all: number };
 /** How long a call took and when it began, on the clock of `Date.now`. */
 export type TimedCall = { readonly call: string; readonly began: number; readonly ms: number };
 
-/** What was found and learned at one site. */
+/** One site with all that was found and learned there. */
 export type Exchange = {
   readonly callers: Callers;
   readonly known: KnownValues;

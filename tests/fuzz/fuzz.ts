@@ -11,7 +11,7 @@ import { type ApiDocument, readDocument } from './openapi.ts';
 import { targetsOf } from './targets.ts';
 import { wireRequest } from './wire-request.ts';
 
-/** What requests are made of: the same for each database. */
+/** Requests are made of it: the same for each database. */
 export type Source = { readonly document: ApiDocument; readonly arbitrary: fc.Arbitrary<Attempt> };
 
 export type Plan = {

@@ -13,9 +13,12 @@ export function testTitles(path: string, code: string): Set<string> {
   return titles;
 }
 
-/** `test(…)`, `test.each(…)(…)`, `describe.each(…)(…)`; not `test.skip(…)`. */
+/** Functions that return `test` or `describe`. */
+const MAKERS = ['each', 'skipIf', 'runIf'];
+
+/** `test(…)`, `test.each(…)(…)`, `describe.each(…)(…)`, `test.skipIf(…)(…)`; not `test.skip(…)`. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'test' || callee.text === 'describe';
   if (ts.isCallExpression(callee)) return isTest(callee.expression);
-  return ts.isPropertyAccessExpression(callee) && callee.name.text === 'each' && isTest(callee.expression);
+  return ts.isPropertyAccessExpression(callee) && MAKERS.includes(callee.name.text) && isTest(callee.expression);
 }

@@ -163,6 +163,8 @@ describe('many estimates from one address', () => {
   });
 });
 
+const JSON_HEAD = 'Content-Type: application/json\r\n';
+
 describe('over a real connection', () => {
   let server: TestApp;
   let port: number;
@@ -211,6 +213,28 @@ describe('over a real connection', () => {
     const answer = await send(`GET ${path} HTTP/1.1\r\nHost: muster.example\r\nhOST: fremd.example\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request/);
     expect(answer).toContain('„Host“ darf nur einmal angegeben werden.');
+  });
+
+  test('a body of two lengths is refused, and what stands behind it is no request', async () => {
+    const behind = 'GET /api/urn HTTP/1.1\r\nHost: x\r\n\r\n';
+    const ambiguous = [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'Content-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":1',
+      'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+      'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
+    ];
+    for (const head of ambiguous) {
+      const answer = await send(`POST ${PATH} HTTP/1.1\r\nHost: x\r\n${JSON_HEAD}${head}${behind}`);
+      expect(answer.match(/^HTTP\/1\.1 \d+/gm), head).toEqual(['HTTP/1.1 400']);
+    }
+  });
+
+  test('TRACE repeats nothing of what was asked', async () => {
+    for (const path of ['/', '/api/urn', PATH]) {
+      const answer = await send(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nX-A: zwetschge\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toContain('zwetschge');
+    }
   });
 
   test('a head without end is refused', async () => {

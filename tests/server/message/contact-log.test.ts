@@ -54,5 +54,11 @@ test('what goes right, is refused or fails is logged without a word about the pe
   expect([first?.statusCode, fourth?.statusCode]).toEqual([500, 500]);
   expect(lines.join('')).not.toMatch(SECRETS);
   expect(lines.join('')).toContain('/api/Appointment');
+  // One object a line, whatever stands in it, with its moment in milliseconds of UTC.
+  const begun = Date.now() - 60_000;
+  for (const line of lines) {
+    const { time, level } = JSON.parse(line) as Record<string, unknown>;
+    expect([Number(time) > begun, typeof level]).toEqual([true, 'number']);
+  }
   await server.close();
 });
