@@ -103,6 +103,7 @@ describe('what runs on the server', () => {
     expect([...new Set(found(MAKES_PATTERNS).map(fileOf))].sort()).toEqual([
       'src/domain/fact/statement.ts',
       'src/domain/reference.ts',
+      'src/domain/writable.ts',
       'src/server/build/page-policy.ts',
       'src/server/build/priced-pages.ts',
       'src/server/build/script-groups.ts',
