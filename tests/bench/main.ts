@@ -6,6 +6,7 @@ import { duePrices } from './due-prices.ts';
 import { effort } from './effort.ts';
 import { gridSpeed } from './grid.ts';
 import { nastyBodies } from './nasty-bodies.ts';
+import { nastyTexts } from './nasty-texts.ts';
 import { orderThroughput } from './order-throughput.ts';
 import { pdfSpeed } from './pdf-speed.ts';
 import { peakMemory } from './peak-memory.ts';
@@ -46,7 +47,7 @@ const sections: readonly Section[] = [
   {
     name: 'bodies',
     title: 'The worst body of the allowed size, time on the thread that answers everybody',
-    measure: () => nastyBodies(quick),
+    measure: async () => [...(await nastyTexts()), ...(await nastyBodies(quick))],
   },
   {
     name: 'grid',
