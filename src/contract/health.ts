@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
-export const Health = z.strictObject({
-  status: z.enum(['ok', 'unavailable']),
+/** What helps whoever runs the server, and whoever attacks it. */
+const HealthDetails = z.strictObject({
   version: z.string(),
   database: z.enum(['sqlite', 'postgresql']),
   databaseReachable: z.boolean(),
@@ -14,10 +14,17 @@ export const Health = z.strictObject({
   pendingMigrations: z.array(z.string()),
 });
 
+/** Everybody is told whether it lives, by the status of the reply as well; the details only who asks from the same machine. */
+export const Health = z.strictObject({
+  status: z.enum(['ok', 'unavailable']),
+  ...z.partial(HealthDetails).shape,
+});
+
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Version, Datenbank, ausstehende Migrationen und ob sich speichern lässt.',
+  summary:
+    'Ob der Server lebt. Vom selben Rechner aus auch Version, Datenbank, ausstehende Migrationen und ob sich speichern lässt.',
   reply: Health,
 });
 

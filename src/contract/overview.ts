@@ -62,6 +62,8 @@ export const Overview = z.strictObject({
   }),
   /** Rows that are one thing in content/ and another in the database. */
   differentRows: z.int(),
+  /** `low`: only orders and withdrawals are stored. `full`: nothing is. */
+  disk: z.enum(['enough', 'low', 'full']),
   /** Texts of an earlier release in which fields of this release's files were put, and nobody has saved them since. */
   completedTexts: z.array(z.strictObject({ path: z.string(), title: z.string(), fields: z.array(z.string()) })),
   /** What mails cannot take along at present, and what becomes of them: the same words as in the mail to the house. */

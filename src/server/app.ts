@@ -39,6 +39,7 @@ import { messageRoutes } from './routes/message.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { priceTextRoutes } from './routes/price-text.ts';
 import { publicationRoutes } from './routes/publication.ts';
+import { securityTextRoute } from './routes/security-text.ts';
 import { siteRoutes } from './routes/site.ts';
 import { userRoutes } from './routes/user.ts';
 import { userCaseRoutes } from './routes/user-case.ts';
@@ -102,6 +103,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     docsRoutes(api, services.options);
   });
 
+  securityTextRoute(app, services, security);
   await app.register(formRoutes, { services, security, capacity: uploadCapacity });
   if (services.site) await app.register(siteRoutes, { site: services.site, security });
   return app;

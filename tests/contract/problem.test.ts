@@ -37,7 +37,7 @@ test('each problem stands in one table, and each table is in the catalogue', () 
   expect(codes.sort()).toEqual(Object.keys(problems).sort());
 });
 
-test('only four problems are ours: busy, away, nearly full and unexpected', () => {
+test('only five problems are ours: busy, away, full, nearly full and unexpected', () => {
   const ours = Object.entries(problems).filter(([, { status }]) => status >= 500);
-  expect(ours.map(([code]) => code).sort()).toEqual(['busy', 'storage-low', 'unavailable', 'unexpected']);
+  expect(ours.map(([code]) => code).sort()).toEqual(['busy', 'disk-full', 'storage-low', 'unavailable', 'unexpected']);
 });

@@ -76,6 +76,11 @@ export const serverProblems = {
     message:
       'Unser System ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal oder rufen Sie uns an.',
   },
+  'disk-full': {
+    status: 503,
+    message:
+      'Unser Speicher ist voll. Was Sie gesendet haben, ist nicht gespeichert. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
+  },
   unexpected: {
     status: 500,
     message: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',

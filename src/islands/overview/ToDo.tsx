@@ -11,7 +11,7 @@ type ToDoProps = { readonly overview: Overview; readonly now: Date };
 /** Numbers that open on what they count. What cannot wait is open from the start. */
 export function ToDo({ overview, now }: ToDoProps) {
   const { preparations, messages, unappliedChanges, failedPapers, oldFigures } = overview;
-  const { differentRows, completedTexts, goLive } = overview;
+  const { differentRows, disk, completedTexts, goLive } = overview;
   const entriesOf = ({ entries }: Overview['messages']) =>
     entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
   const isUrgent = ({ entries, recent }: Overview['messages']) =>
@@ -34,6 +34,20 @@ export function ToDo({ overview, now }: ToDoProps) {
       >
         {entriesOf(messages)}
       </Counted>
+      {disk !== 'enough' && (
+        <Counted title="Zu wenig Speicherplatz" count={1} isOpen nothing="">
+          <li className="manage-row">
+            <div>
+              <h3>{disk === 'full' ? 'Der Datenträger ist voll' : 'Der Datenträger ist fast voll'}</h3>
+              <p className="small">
+                {disk === 'full'
+                  ? 'Es lässt sich nichts mehr speichern, auch kein Auftrag. Bitte schaffen Sie sofort Platz auf dem Server.'
+                  : 'Gespeichert werden nur noch Aufträge, Widerrufe und Anmeldungen. Bitte schaffen Sie Platz auf dem Server.'}
+              </p>
+            </div>
+          </li>
+        </Counted>
+      )}
       {unappliedChanges.count > 0 && (
         <Counted title="Vorgemerkt und nicht übernommen" count={unappliedChanges.count} isOpen nothing="">
           {unappliedChanges.changes.map(({ id, name, validFrom, problem }) => (

@@ -62,5 +62,6 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
     ...(isLimited(endpoint) ? (['too-many-requests'] as const) : []),
     'unexpected',
     'unavailable',
+    'disk-full',
   ];
 }

@@ -15,7 +15,7 @@ export const errorHandler =
   (security: SecurityHeaders, phone: string) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
-    const isOurs = problem.code === 'unexpected' || problem.code === 'unavailable';
+    const isOurs = isOurFailure(problem.code);
     if (isOurs) logFailure(error, request);
     const extensions =
       isOurs || ASKS_TO_CALL.includes(problem.code)
@@ -23,6 +23,10 @@ export const errorHandler =
         : problem.extensions;
     sendProblem(reply.headers(security.api), { ...problem, extensions });
   };
+
+/** What the house has to look after: it is logged, and the person is told the phone number. */
+export const isOurFailure = (code: ProblemCode): boolean =>
+  code === 'unexpected' || code === 'unavailable' || code === 'disk-full';
 
 const ASKS_TO_CALL: readonly ProblemCode[] = ['busy', 'storage-low', 'too-much-sent', 'too-much-stored'];
 
@@ -58,10 +62,15 @@ export function problemOf(error: FastifyError): ProblemFields {
   if (error instanceof ProblemError) return error;
   const code = byLibraryCode[error.code] ?? byStatus[error.statusCode ?? 500];
   if (code) return { code, errors: undefined };
+  if (databaseFailure(error) === 'full' || NO_SPACE.includes(error.code))
+    return { code: 'disk-full', errors: undefined };
   if (isDatabaseFailure(error)) return { code: 'unavailable', errors: undefined };
   const isClientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return { code: isClientsFault ? 'invalid-input' : 'unexpected', errors: undefined };
 }
+
+/** Of a file that could not be written: the disk, or the share of this user. */
+const NO_SPACE: readonly string[] = ['ENOSPC', 'EDQUOT'];
 
 const byLibraryCode: Record<string, ProblemCode> = {
   FST_CSRF_MISSING_SECRET: 'anti-forgery',
@@ -90,5 +99,9 @@ export function logFailure(error: FastifyError, request: FastifyRequest): void {
   const { name, code, message, stack } = error;
   const where = { route: request.routeOptions.url, method: request.method };
   if (problemOf(error).code === 'unexpected') request.log.error({ ...where, error: { name, code, message, stack } });
-  else request.log.error({ ...where, cause: databaseFailure(error) ?? 'limit', code: code ?? name }, 'unavailable');
+  else
+    request.log.error(
+      { ...where, cause: databaseFailure(error) ?? 'limit', code: code ?? name },
+      problemOf(error).code === 'disk-full' ? 'disk full' : 'unavailable',
+    );
 }

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { messageEntry, orderEntry, preparationEntry, withdrawalEntry } from './entries.ts';
 import { unappliedChanges } from './unapplied-changes.ts';
 
-type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'overview'>;
+type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'freeSpace' | 'overview'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Two days of the shortest appointments. */
@@ -35,6 +35,7 @@ export async function readOverview(services: Deps): Promise<Overview> {
     unappliedChanges: await unappliedChanges(services.database.db),
     differentRows: await overview.countDifferentRows(),
     failedPapers: await readFailedPapers(services),
+    disk: await services.freeSpace.state(),
     completedTexts: (await overview.completedTexts()).slice(0, MOST_POINTS),
     oldFigures: [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())].slice(
       0,

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '#contract/health.ts';
 import { isHttps } from '#site/is-https.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { createWriteCheck } from '../db/connection/write-check.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import { parsedAddress } from '../http/client-address.ts';
 import { serve } from '../http/endpoint.ts';
+import { LOOPBACK, trustedProxies } from '../http/trusted-proxies.ts';
 import type { Services } from '../services.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 2000;
@@ -13,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   const { database, freeSpace, options } = services;
   const takesWrites = createWriteCheck(services);
 
-  serve(app, contract.getHealth, async (_input, reply) => {
+  serve(app, contract.getHealth, async (_input, reply, request) => {
     reply.header('cache-control', 'no-store');
     const [pending, takesWrite, space] = await Promise.all([
       within(DATABASE_ANSWERS_WITHIN_MS, pendingMigrations(database.db)),
@@ -26,8 +28,10 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     const writable = takesWrite !== false && hasRoom;
     const isOk = pending !== undefined && writable;
     if (!isOk) reply.code(503).header('retry-after', '60');
+    const status = isOk ? ('ok' as const) : ('unavailable' as const);
+    if (!isFromThisMachine(request)) return { status };
     return {
-      status: isOk ? ('ok' as const) : ('unavailable' as const),
+      status,
       version: manifest.version,
       database: database.kind,
       databaseReachable: pending !== undefined,
@@ -45,6 +49,13 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     return { token };
   });
 }
+
+const isLoopback = trustedProxies(LOOPBACK);
+/** Of a proxy on this machine: it asks for somebody else. */
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+const isFromThisMachine = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
+  isLoopback(parsedAddress(socket.remoteAddress)) && !FORWARDING.some((name) => headers[name] !== undefined);
 
 /** The value; undefined after a failure or a timeout. */
 const within = <T>(ms: number, value: Promise<T>): Promise<T | undefined> => {

@@ -60,6 +60,12 @@ test('robots.txt names the sitemap and keeps programs off the interface', () => 
   );
 });
 
+test('security.txt is there for hosts without our server', () => {
+  const text = built('.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \S+\nPreferred-Languages: de, en\n/);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
+
 test('llms.txt leads to every page of the sitemap but the first, the prices before all others', () => {
   const links = [...built('llms.txt').matchAll(/\]\((\S+)\): \S/g)].map(([, address]) => pathOf(address));
   const others = sitemapPages().filter((address) => address !== paths.home);

@@ -26,6 +26,7 @@ const nothing: Overview = {
   unpublished: { count: 0, things: [] },
   unappliedChanges: { count: 0, changes: [] },
   differentRows: 0,
+  disk: 'enough',
   completedTexts: [],
   failedPapers: [],
   oldFigures: [],
@@ -67,6 +68,15 @@ test('an order has its phone, and an address without a name in it', async () => 
   expect(view()).toContain('href="/daten-verwalten/eingang?nummer=AU-1A2B-3C4D-5E6F"');
   expect(view()).toContain('href="tel:05731123456"');
   expect(view()).toContain('Feuerbestattung, vor 22 Minuten');
+});
+
+test('a disk that fills up is named, and one with room is not', async () => {
+  await fill();
+  expect(view()).not.toContain('Speicherplatz');
+  await fill({ disk: 'low' });
+  expect(view()).toMatch(/<details[^>]*open[^>]*>.*Zu wenig Speicherplatz.*Der Datenträger ist fast voll/s);
+  await fill({ disk: 'full' });
+  expect(view()).toContain('Es lässt sich nichts mehr speichern, auch kein Auftrag.');
 });
 
 test('what cannot wait is open from the start, and nothing else', async () => {

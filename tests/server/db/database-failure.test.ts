@@ -18,8 +18,8 @@ describe('a database that cannot work', () => {
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('60');
     expect(response.json()).toMatchObject({
-      code: 'unavailable',
-      message: withPhone(problems.unavailable.message, '030 23125 000'),
+      code: 'disk-full',
+      message: withPhone(problems['disk-full'].message, '030 23125 000'),
     });
     expect(response.json().message).toMatch(/rufen Sie uns an: 030 23125 000\.$/);
     expect((await server.app.inject('/api/urn')).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { docsOf, endpoints } from '#contract/endpoints.ts';
@@ -222,5 +223,16 @@ describe('/api/health', () => {
       freeSpaceLow: false,
       pendingMigrations: [],
     });
+  });
+
+  test.each<[string, InjectOptions]>([
+    ['another machine', { remoteAddress: '203.0.113.7' }],
+    ['another machine in IPv6', { remoteAddress: '2001:db8::7' }],
+    ['a proxy of this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['somebody who pretends to be this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy that tells only itself', { headers: { via: '1.1 nginx' } }],
+  ])('tells %s only that it lives', async (_who, asking) => {
+    const { statusCode, body } = await server.app.inject({ url: '/api/health', ...asking });
+    expect([statusCode, body]).toEqual([200, '{"status":"ok"}']);
   });
 });

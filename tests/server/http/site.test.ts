@@ -55,6 +55,14 @@ describe('the built site', () => {
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
   });
 
+  test('whoever finds a hole reads where to tell it, whenever the pages were built', async () => {
+    const reply = await get('/.well-known/security.txt');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(reply.body).toMatch(
+      /^Contact: mailto:\S+@\S+\nExpires: 2027-10-01T00:00:00.000Z\nPreferred-Languages: de, en\n$/,
+    );
+  });
+
   test('a file with a dot before its name is nobody else’s business', async () => {
     expect((await get('/.built')).headers.location).toBe('/404');
   });

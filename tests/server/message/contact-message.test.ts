@@ -314,7 +314,7 @@ describe('a database that cannot work', () => {
     raw.exec(`PRAGMA max_page_count = ${Number(raw.prepare('PRAGMA page_count').get()?.page_count) + 100}`);
     const { payload, headers } = await multipartOf(message(), [file('a.pdf', pdfOf(4_000_000))]);
     const refused = await server.post('/api/contactformmessage', payload, { headers });
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'disk-full']);
     for (const table of ['contact_message', 'document', 'mail'] as const)
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     await server.close();

@@ -295,6 +295,8 @@ describe.each(databases)('health on $name', ({ name, open }) => {
     state = 'low';
     expect(await health()).toEqual([200, 'ok', true, true]);
     state = 'full';
+    const admin = await server.person({ role: 'admin' });
+    expect((await server.send({ url: '/api/overview', as: admin })).json().disk).toBe('full');
     // The disk of PostgreSQL is another machine's.
     expect(await health()).toEqual(name === 'SQLite' ? [503, 'unavailable', false, true] : [200, 'ok', true, true]);
     now = new Date(now.getTime() + 11_000);

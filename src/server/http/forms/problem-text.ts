@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { logFailure, type ProblemFields, problemOf, withPhone } from '../problem-reply.ts';
+import { isOurFailure, logFailure, type ProblemFields, problemOf, withPhone } from '../problem-reply.ts';
 
 export type ProblemText = {
   readonly status: number;
@@ -19,7 +19,7 @@ export function problemText(
 ): ProblemText {
   const { code, errors = [], extensions } = problemOf(error as FastifyError);
   const { status, message } = problems[code];
-  const isOurs = code === 'unexpected' || code === 'unavailable';
+  const isOurs = isOurFailure(code);
   if (isOurs) logFailure(error as FastifyError, request);
   if (status === 408) reply.header('connection', 'close');
   if (status === 503 || status === 429) reply.header('retry-after', String(extensions?.waitSeconds ?? 60));
