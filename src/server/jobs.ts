@@ -10,6 +10,7 @@ import { cleanUpEstimates } from './estimate/clean-up-estimates.ts';
 import { cleanUpMails } from './mail/clean-up-mails.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
 import type { Services } from './services.ts';
+import { cleanUpPictures } from './wording/picture/clean-up-pictures.ts';
 
 const DUE_EVERY_MS = 30_000;
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
@@ -30,6 +31,7 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
     cleanUpEstimates(services).catch(warn('estimates could not be tidied'));
     cleanUpHistory(services).catch(warn('the history could not be tidied'));
     cleanUpMessages(services).catch(warn('messages could not be tidied'));
+    cleanUpPictures(services).catch(warn('pictures could not be tidied'));
   }, CLEAN_UP_EVERY_MS).unref();
   return {
     async stop() {

@@ -148,6 +148,8 @@ async function textRound(call: Call): Promise<void> {
 
   const { file } = await call('POST /api/text/picture', { body: { alt: 'Die Kapelle', file: readFileSync(icon) } });
   await call('GET /api/text/picture/{name}', { path: { name: file } });
+  await call('GET /api/text/picture');
+  await call('DELETE /api/text/picture/{name}', { path: { name: file } });
 }
 
 /** An order with a document, as the house reads it. */

@@ -16,6 +16,21 @@ export const wordingProblems = {
     message: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie einen anderen Namen.',
   },
   'picture-type': { status: 422, message: 'Dieses Bild nehmen wir nicht an. Erlaubt sind JPG, PNG und WebP.' },
+  'picture-pixels': {
+    status: 422,
+    message:
+      'Dieses Bild hat mehr als 40 Millionen Bildpunkte. Bitte verkleinern Sie es und laden Sie es noch einmal hoch.',
+  },
+  'picture-moving': { status: 422, message: 'Bewegte Bilder zeigen wir nicht. Bitte wählen Sie ein Foto.' },
+  'picture-broken': {
+    status: 422,
+    message:
+      'Dieses Bild lässt sich nicht lesen. Bitte speichern Sie es neu als JPG und laden Sie es noch einmal hoch.',
+  },
+  'picture-used': {
+    status: 409,
+    message: 'Dieses Bild steht noch auf einer Seite. Bitte nehmen Sie es zuerst dort weg.',
+  },
   'unknown-picture': { status: 404, message: 'Dieses Bild gibt es nicht. Bitte laden Sie es noch einmal hoch.' },
   'text-has-file': {
     status: 409,

@@ -154,7 +154,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'POST /api/text/check': adminOnly,
   'POST /api/text/preview': adminOnly,
   'POST /api/text/picture': adminOnly,
+  'GET /api/text/picture': adminOnly,
   'GET /api/text/picture/{name}': adminOnly,
+  'DELETE /api/text/picture/{name}': adminOnly,
 };
 
 type Call = { readonly method: string; readonly path: string };

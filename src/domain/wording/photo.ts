@@ -6,6 +6,9 @@ import { bounded } from '../text-bound.ts';
 export const PICTURE_TYPES = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 
+/** Of a camera with 40 megapixels. Unpacked, a picture needs four bytes for each, however few it was sent with. */
+export const MOST_PIXELS = 40_000_000;
+
 const NAME_MESSAGE = 'Erwartet wird der Name eines hochgeladenen Bildes, zum Beispiel kapelle-1a2b3c4d.jpg.';
 
 /** Never leads out of its folder. */

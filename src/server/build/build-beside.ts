@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILD_FOLDERS, buildEnvironment } from '../config.ts';
+import { lowerPriority } from '../process/low-priority.ts';
 
 type BuildFolders = {
   /** What is built. */
@@ -54,12 +54,3 @@ export const buildBeside =
     signal.throwIfAborted();
     return code === 0 ? { ok: true } : { ok: false, output };
   };
-
-/** At once, so that its threads have it as well. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already.
-  }
-}

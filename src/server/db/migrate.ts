@@ -23,6 +23,7 @@ import * as scheduledChangeProblem from './migrations/2026-11-27-scheduled-chang
 import * as textCharacters from './migrations/2026-11-27-text-characters.ts';
 import * as mailPaper from './migrations/2026-11-28-mail-paper.ts';
 import * as rowOwnDay from './migrations/2026-11-28-row-own-day.ts';
+import * as wordingPictureSize from './migrations/2026-11-28-wording-picture-size.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-27-text-characters': textCharacters,
   '2026-11-28-mail-paper': mailPaper,
   '2026-11-28-row-own-day': rowOwnDay,
+  '2026-11-28-wording-picture-size': wordingPictureSize,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Row, Tables } from './schema.ts';
+import type { Tables } from './schema.ts';
 
 export type NewTextVersion = {
   readonly path: string;
@@ -120,22 +120,3 @@ const versionOf = ({ body, ...row }: VersionRow & { readonly body: string | null
   fileHash: row.file_hash,
   isRemoval: body === null,
 });
-export type StoredPicture = Pick<Row<'picture'>, 'name' | 'type' | 'bytes'>;
-type NewPicture = StoredPicture & { readonly alt: string; readonly author: string };
-
-/** Does nothing where there is this picture already: its name says its content. */
-export async function insertPicture(db: Kysely<Tables>, picture: NewPicture, now: Date): Promise<void> {
-  await db
-    .insertInto('picture')
-    .values({ ...picture, at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}
-
-export const findPicture = (db: Kysely<Tables>, name: string): Promise<StoredPicture | undefined> =>
-  db.selectFrom('picture').select(['name', 'type', 'bytes']).where('name', '=', name).executeTakeFirst();
-
-export async function listPictureNames(db: Kysely<Tables>): Promise<readonly string[]> {
-  const rows = await db.selectFrom('picture').select('name').execute();
-  return rows.map(({ name }) => name);
-}

@@ -1,22 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import * as picture from '#contract/picture.ts';
 import * as contract from '#contract/wording.ts';
-import { typeOfPicture } from '#domain/wording/photo.ts';
 import { requirePerson } from '../account/person.ts';
-import { findPicture } from '../db/wording.ts';
 import { serve } from '../http/endpoint.ts';
 import { requireVersion, sendVersion } from '../http/if-match.ts';
 import { personal } from '../http/personal-reply.ts';
 import type { UploadCapacity } from '../http/upload/capacity.ts';
-import { multipartRoutes } from '../http/upload/serve-multipart.ts';
 import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { createProblem } from '../problem/create-problem.ts';
-import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 import { createCemetery } from '../wording/create-cemetery.ts';
 import { firmAlone, readNewestTexts } from '../wording/current-texts.ts';
 import { offeredRows } from '../wording/offered-rows.ts';
-import { savePicture } from '../wording/save-picture.ts';
 import { saveText, textsTogether } from '../wording/save-text.ts';
 import {
   bodyToRestore,
@@ -30,33 +24,14 @@ import {
 /** One is worked on for at most a second or two; more than one editor's browser asks for. A house has one address. */
 const MOST_IN_LINE = 20;
 
+import { pictureRoutes } from './picture.ts';
+
 /** For admins: texts of `content/` as they are edited in the browser. */
 export function wordingRoutes(app: FastifyInstance, services: Services, capacity: UploadCapacity): void {
   const deps = { ...services, offeredRows: offeredRows(services) };
   const inLine = createQueueLimit(MOST_IN_LINE, MOST_IN_LINE);
 
-  multipartRoutes(app, capacity, (serveMultipart) => {
-    serveMultipart(
-      picture.uploadPicture,
-      ({ actor, body: { alt }, files: [file] }) => {
-        const type = file && typeOfPicture(file.bytes);
-        if (!type) throw new ProblemError('invalid-input', [{ field: 'file', message: 'Bitte wählen Sie ein Bild.' }]);
-        return savePicture(services, { ...file, type }, { alt, author: requirePerson(actor).userId });
-      },
-      personal({ perMinute: 30 }),
-    );
-  });
-
-  serve(
-    app,
-    picture.getPicture,
-    async ({ params: { name } }) => {
-      const stored = await findPicture(services.database.db, name);
-      if (!stored) throw createProblem('unknown-picture');
-      return { type: stored.type, bytes: stored.bytes };
-    },
-    personal(),
-  );
+  pictureRoutes(app, services, capacity);
 
   serve(app, contract.listTexts, () => listTexts(deps), personal());
 

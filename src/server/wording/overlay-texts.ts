@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { PICTURE_FOLDER } from '#domain/wording/photo.ts';
 import { filesIn } from '../content/content-place.ts';
+import { findPicture, listPictureNames } from '../db/picture.ts';
 import type { Tables } from '../db/schema.ts';
-import { findPicture, listNewestTexts, listPictureNames } from '../db/wording.ts';
+import { listNewestTexts } from '../db/wording.ts';
 import { completedVersions } from './current-texts.ts';
 import type { TextThread } from './text-thread.ts';
 

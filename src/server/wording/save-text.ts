@@ -1,7 +1,8 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
-import { insertTextVersion, listPictureNames } from '../db/wording.ts';
+import { listPictureNames } from '../db/picture.ts';
+import { insertTextVersion } from '../db/wording.ts';
 import { requireFreeSpace } from '../http/storage-quota.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';

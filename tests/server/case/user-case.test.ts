@@ -5,9 +5,10 @@ import { cleanUpOrders } from '#server/case/clean-up-orders.ts';
 import { cleanUpHistory } from '#server/change/clean-up-history.ts';
 import { insertChanges } from '#server/db/change.ts';
 import { insertMail } from '#server/db/mail.ts';
+import { insertPicture } from '#server/db/picture.ts';
 import { insertScheduledChanges } from '#server/db/scheduled-change.ts';
 import { deleteUserEstimate, insertUserEstimate } from '#server/db/user-estimate.ts';
-import { insertPicture, insertTextVersion } from '#server/db/wording.ts';
+import { insertTextVersion } from '#server/db/wording.ts';
 import { cleanUpEstimates } from '#server/estimate/clean-up-estimates.ts';
 import { cleanUpMails } from '#server/mail/clean-up-mails.ts';
 import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
@@ -324,7 +325,15 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
       await insertTextVersion(db, { ...text, n }, day);
       await insertPicture(
         db,
-        { name: `${id}.png`, type: 'image/png', bytes: Uint8Array.of(1), alt: 'x', author: userId },
+        {
+          name: `${id}.png`,
+          type: 'image/png',
+          bytes: Uint8Array.of(1),
+          width: 1,
+          height: 1,
+          alt: 'x',
+          author: userId,
+        },
         day,
       );
       const release = { state: 'old', origin: 'admin', content_at: at, program: 'x', log: '', requested_at: at };

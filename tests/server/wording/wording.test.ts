@@ -1,16 +1,23 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { ListedPicture } from '#contract/picture.ts';
 import type { Problem } from '#contract/problem/problem-reply.ts';
 import type { TextView } from '#contract/wording.ts';
 import { readServerWords } from '#server/content/content.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
+import { insertPicture, listPictureNames } from '#server/db/picture.ts';
 import { insertTextVersion } from '#server/db/wording.ts';
 import { readReleasedTexts } from '#server/publication/released-texts.ts';
 import { overlayOf, readNewestTexts } from '#server/wording/current-texts.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
+import { cleanUpPictures } from '#server/wording/picture/clean-up-pictures.ts';
 import { followPublishedWords } from '#server/wording/published-words.ts';
 import { listCompletedTexts } from '#server/wording/text-view.ts';
 import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
@@ -29,6 +36,33 @@ async function encoded(form: FormData) {
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     body: Buffer.from(await sent.arrayBuffer()),
   };
+}
+
+const photoOf = (size: { readonly width: number; readonly height: number }) =>
+  sharp({ create: { ...size, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
+
+/** A few hundred bytes that promise a picture of 14 GB. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), content]);
+    const [length, sum] = [content.length, crc32(named)].map((value) => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(value);
+      return bytes;
+    }) as [Buffer, Buffer];
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 6], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe.each(databases)('texts edited in the browser, on $name', ({ open }) => {
@@ -70,6 +104,15 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
   const faultsOf = async (reply: Promise<{ json: () => Problem }>) => (await reply).json().faults;
   const summaryOf = async (path: string) => (await get<TextView[]>('')).find((each) => each.path === path);
   const file = (path: string) => readFileSync(join(contentDir, path), 'utf8');
+  const upload = async (bytes: Uint8Array, alt = 'Die Kapelle') => {
+    const form = new FormData();
+    form.append('alt', alt);
+    form.append('file', new File([Uint8Array.from(bytes)], '../../Kapelle Süd.png'));
+    const { headers, body } = await encoded(form);
+    return server.send({ method: 'POST', url: '/api/text/picture', headers, payload: body, as: admin });
+  };
+  const withPhoto = (name: string) => (text: string) =>
+    text.replace('picture: forest', `picture: forest\nphoto: { file: ${name}, alt: Die Kapelle }`);
   const editedPlace = async () => ({
     ...overlayOf(contentDir, await readNewestTexts(server.services)),
     parsed: new Map(),
@@ -326,29 +369,17 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     }
   });
 
-  test('a photo is uploaded with its words, checked by its bytes, and lies in the snapshot once a page names it', async () => {
-    const upload = async (bytes: Uint8Array<ArrayBuffer>, alt = 'Die Kapelle', name = '../../Kapelle Süd.png') => {
-      const form = new FormData();
-      form.append('alt', alt);
-      form.append('file', new File([bytes], name));
-      const { headers, body } = await encoded(form);
-      return server.send({ method: 'POST', url: '/api/text/picture', headers, payload: body, as: admin });
-    };
-    const webp = new Uint8Array(Buffer.from('RIFF\0\0\0\0WEBPVP8 '));
-    const { file, alt } = (await upload(webp)).json<{ file: string; alt: string }>();
-    expect([file, alt]).toEqual([expect.stringMatching(/^kapelle-sued-[0-9a-f]{10}\.webp$/), 'Die Kapelle']);
-    expect((await upload(webp, '')).json().errors).toMatchObject([{ field: 'alt' }]);
-    expect((await upload(new Uint8Array(Buffer.from('%PDF-1.7')))).json().code).toBe('picture-type');
-    expect((await upload(new Uint8Array(Buffer.from('<svg onload=x>')), 'x', 'a.svg')).json().code).toBe(
-      'picture-type',
-    );
+  test('a photo is uploaded with its words, drawn anew, and lies in the snapshot once a page names it', async () => {
+    const photo = await photoOf({ width: 40, height: 20 }).png().toBuffer();
+    const { file, alt } = (await upload(photo)).json<{ file: string; alt: string }>();
+    expect([file, alt]).toEqual([expect.stringMatching(/^kapelle-sued-[0-9a-f]{10}\.jpg$/), 'Die Kapelle']);
+    expect((await upload(photo, '')).json().errors).toMatchObject([{ field: 'alt' }]);
     const shown = await server.send({ method: 'GET', url: `/api/text/picture/${file}`, as: admin });
-    expect([shown.headers['content-type'], Buffer.compare(shown.rawPayload, webp)]).toEqual(['image/webp', 0]);
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
     const outside = await server.send({ method: 'GET', url: '/api/text/picture/..%2Ffirma.yaml', as: admin });
     expect(outside.statusCode).toBe(400);
 
-    const withPhoto = (name: string) => (text: string) =>
-      text.replace('picture: forest', `picture: forest\nphoto: { file: ${name}, alt: Die Kapelle }`);
     const [fault] = (await faultsOf(change(OBERNBECK, withPhoto('fehlt.jpg')))) ?? [];
     expect(fault).toMatchObject({ field: 'photo.file', message: expect.stringContaining('„fehlt.jpg“ gibt es nicht') });
     expect((await faultsOf(change(OBERNBECK, withPhoto('../x.jpg'))))?.[0]?.field).toBe('photo.file');
@@ -364,6 +395,114 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(await snapshot()).toBe(false);
     expect((await change(OBERNBECK, withPhoto(file))).statusCode).toBe(200);
     expect(await snapshot()).toBe(true);
+  });
+
+  test('a photo tells neither where nor with which camera it was taken, and stands upright', async () => {
+    const taken = await photoOf({ width: 30, height: 60 })
+      .withExif({
+        IFD0: { Make: 'Kamera', Model: 'Muster 1' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 12/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 42/1 0/1' },
+      })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>',
+      )
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(taken).metadata();
+    expect([before.orientation, before.exif, before.xmp, before.icc]).toEqual([
+      6,
+      ...Array(3).fill(expect.any(Buffer)),
+    ]);
+    const reply = (await upload(taken)).json<{ file: string; width: number; height: number }>();
+    expect([reply.width, reply.height]).toEqual([60, 30]);
+    const shown = await server.send({ method: 'GET', url: `/api/text/picture/${reply.file}`, as: admin });
+    const after = await sharp(shown.rawPayload).metadata();
+    expect([after.width, after.height]).toEqual([60, 30]);
+    expect([after.orientation, after.exif, after.xmp, after.icc, after.iptc]).toEqual(Array(5).fill(undefined));
+    expect(shown.rawPayload.includes('Kamera')).toBe(false);
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['a PDF', () => Buffer.from('%PDF-1.7'), 'picture-type'],
+    ['an SVG', () => Buffer.from('<svg onload=x>'), 'picture-type'],
+    ['a WebP of 16 bytes', () => Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'picture-broken'],
+    [
+      'an SVG behind the first bytes of a JPG',
+      () => Buffer.from('\xff\xd8\xff<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'latin1'),
+      'picture-broken',
+    ],
+    ['a PNG of 60,000 x 60,000', () => hugePng(60_000), 'picture-pixels'],
+    [
+      'half a JPG',
+      async () => (await photoOf({ width: 400, height: 400 }).jpeg().toBuffer()).subarray(0, 900),
+      'picture-broken',
+    ],
+    [
+      'a picture that moves',
+      async () => {
+        const frames = [4, 5].map((width) => photoOf({ width, height: 4 }).png().toBuffer());
+        return sharp(await Promise.all(frames), { join: { animated: true } })
+          .webp()
+          .toBuffer();
+      },
+      'picture-moving',
+    ],
+  ])('%s is refused with one sentence', async (_name, bytes, code) => {
+    const reply = await upload(await bytes());
+    expect([reply.statusCode, reply.json().code]).toEqual([422, code]);
+    expect(reply.json().message).toMatch(/^[A-ZÄÖÜ].*\.$/);
+  });
+
+  test('a photo is deleted once no text calls for it, and the refusal says which does', async () => {
+    const { file } = (await upload(await photoOf({ width: 21, height: 20 }).jpeg().toBuffer())).json<{
+      file: string;
+    }>();
+    const remove = () => server.send({ method: 'DELETE', url: `/api/text/picture/${file}`, as: admin });
+    const listed = async () => (await get<ListedPicture[]>('/picture')).find((each) => each.file === file);
+    await change('seiten/ueber-uns.md', (text) =>
+      text.replace('---', `---\nrooms:\n  - { name: Halle, photo: { file: ${file}, alt: Die Halle } }`),
+    );
+    expect(await listed()).toMatchObject({ alt: 'Die Kapelle', width: 21, height: 20, usedIn: ['Über uns'] });
+    const refused = await remove();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'picture-used']);
+    expect(refused.json().message).toMatch(/^Dieses Bild steht noch auf der Seite „Über uns“\./);
+    await change('seiten/ueber-uns.md', (text) => text.replace(/rooms:\n.*\n/, ''));
+    expect((await listed())?.usedIn).toEqual([]);
+    expect((await remove()).statusCode).toBe(200);
+    expect(await listed()).toBeUndefined();
+    expect((await remove()).json().code).toBe('unknown-picture');
+  });
+
+  test('a photo goes 30 days after the last text that called for it', async () => {
+    const { db } = server.database;
+    const now = server.services.clock();
+    const day = (days: number) => subDays(now, days);
+    const bytes = Uint8Array.of(1);
+    const names = ['nie.jpg', 'neu.jpg', 'vorher.jpg', 'kuerzlich.jpg', 'steht.jpg', 'datei.jpg'];
+    const row = { type: 'image/jpeg', bytes, alt: 'x', author: admin.userId, width: 1, height: 1 };
+    for (const name of names) await insertPicture(db, { ...row, name }, day(name === 'neu.jpg' ? 29 : 90));
+    const version = { path: 'mail/widerruf.yaml', author: null, note: null, fileHash: '' };
+    const bodies: [number, string, number][] = [
+      [1, 'vorher.jpg', 80],
+      [2, 'kuerzlich.jpg', 31],
+      [3, 'nichts', 10],
+    ];
+    for (const [n, body, days] of bodies) await insertTextVersion(db, { ...version, n, body }, day(days));
+    await insertTextVersion(db, { ...version, path: 'mail/vorsorge.yaml', n: 1, body: 'steht.jpg' }, day(80));
+    writeFileSync(join(contentDir, 'seiten/ueber-uns.md'), `${file('seiten/ueber-uns.md')}\ndatei.jpg\n`);
+    // What was saved in the browser stands for the file of "Über uns"; this page has none.
+    writeFileSync(join(contentDir, 'seiten/neue-seite.md'), '---\ntitle: Neu\n---\ndatei.jpg\n');
+    await cleanUpPictures(server.services);
+    const left = await listPictureNames(db);
+    rmSync(join(contentDir, 'seiten/neue-seite.md'));
+    expect(names.filter((name) => left.includes(name))).toEqual(['neu.jpg', 'kuerzlich.jpg', 'steht.jpg', 'datei.jpg']);
+    // Uploaded once more, it counts as new.
+    await insertPicture(db, { ...row, name: 'neu.jpg' }, now);
+    await cleanUpPictures({ ...server.services, clock: () => addDays(now, 20) });
+    expect((await listPictureNames(db)).includes('neu.jpg')).toBe(true);
+    await db.deleteFrom('text_version').where('path', 'in', ['mail/widerruf.yaml', 'mail/vorsorge.yaml']).execute();
   });
 
   test('a text of an earlier release lacks what came since: it is taken from the file, and an editor is told which', async () => {

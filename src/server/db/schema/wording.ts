@@ -24,7 +24,11 @@ type PictureTable = {
   type: string;
   alt: string;
   bytes: Uint8Array;
+  /** Pixels; null where it was uploaded before these were read. */
+  width: number | null;
+  height: number | null;
   /** User id. */
   author: string | null;
+  /** When it was uploaded last. */
   at: string;
 };
