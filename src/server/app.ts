@@ -50,7 +50,7 @@ import type { AppOptions, Services } from './services.ts';
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { siteUrl, rateLimits } = services.options;
   const security = securityHeaders(siteUrl);
-  const onError = errorHandler(security, services.firm.phone);
+  const onError = errorHandler(security, services.firm);
   const isTrusted = trustedProxies(services.options.trustedProxies);
   const app = Fastify({
     ...fastifyOptions(services.options, isTrusted),

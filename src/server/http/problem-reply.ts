@@ -9,17 +9,17 @@ const RETRY_AFTER_SECONDS = '60';
 
 /**
  * Turns every error into a reply, without stack, SQL or library messages. The message of a server failure or of a forced wait
- * ends with `phone`, the firm's number.
+ * ends with the phone number that the firm has by then.
  */
 export const errorHandler =
-  (security: SecurityHeaders, phone: string) =>
+  (security: SecurityHeaders, firm: { readonly phone: string }) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
     const isOurs = isOurFailure(problem.code);
     if (isOurs) logFailure(error, request);
     const extensions =
       isOurs || ASKS_TO_CALL.includes(problem.code)
-        ? { ...problem.extensions, message: withPhone(problems[problem.code].message, phone) }
+        ? { ...problem.extensions, message: withPhone(problems[problem.code].message, firm.phone) }
         : problem.extensions;
     sendProblem(reply.headers(security.api), { ...problem, extensions });
   };

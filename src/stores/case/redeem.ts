@@ -5,6 +5,7 @@ import { costing, type Estimate } from '#domain/estimate/estimate.ts';
 import { holdsOn, redeemedCosting } from '#domain/estimate/redeem.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { normalizedReference } from '#domain/reference.ts';
+import { $choice } from '../estimate/choice.ts';
 import { $pricing, $result, $runningRange } from '../estimate/estimate.ts';
 import { failedResult, type Result } from '../result.ts';
 import { $caseTexts, answersNow, putSection } from './answers.ts';
@@ -52,8 +53,14 @@ export async function redeemLinked(typed: string): Promise<Result> {
   const reference = normalizedReference('KV', typed);
   if (reference === undefined) return { ok: false, code: 'unknown-estimate', message: NO_REFERENCE, errors: [] };
   const found = await load(reference);
-  if (found) choose(found.request);
+  if (found) takeOverChoice(found.request);
   return { ok: true, message: '', value: undefined };
+}
+
+/** What was typed about an existing grave stays: an estimate asks for no name and no number. */
+function takeOverChoice(request: Estimate['request']): void {
+  const { existingGrave } = request;
+  choose(existingGrave ? { ...request, existingGrave: { ...$choice.get().existingGrave, ...existingGrave } } : request);
 }
 
 /** What the order names. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from '#contract/case.ts';
 import { problems } from '#contract/problem.ts';
 import { mailsIn } from '../../support/mail/mailbox.ts';
-import { newMail } from '../../support/pages/account/manage.ts';
+import { newEstimate, newMail } from '../../support/pages/account/manage.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
@@ -44,6 +44,35 @@ test('the server is away: says so with the phone, keeps all, and can be sent aga
   await expect(fall.done()).toBeFocused();
   await newMail({ to: email, subject: /Auftrag/ });
   expect(await confirmations(email)).toBe(1);
+});
+
+test('an estimate that is unknown, not to be had just now, or over: the page says so, and the order has the prices of today', async ({
+  page,
+}) => {
+  const fall = bereavement(page);
+  const email = await fall.openFinished();
+  await fall.open('#kostenvoranschlag=KV-0000-0000-0000');
+  await expect(page.getByText('KV-0000-0000-0000 haben wir nicht gefunden. Hier stehen die')).toBeVisible();
+
+  const reference = await newEstimate(page);
+  const stored = `**/api/estimate/${reference}`;
+  await page.route(stored, (route) => route.abort('connectionrefused'));
+  await fall.open(`#kostenvoranschlag=${reference}`);
+  const again = page.getByRole('button', { name: 'Noch einmal laden' });
+  await expect(page.getByText(`${reference} konnten wir gerade nicht laden.`)).toContainText('heutigen Preise');
+  await page.unroute(stored);
+  await page.route(stored, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), validUntil: '2026-01-31' } });
+  });
+  await again.click();
+  await expect(page.getByText(`${reference} galten bis zum 31. Januar 2026.`)).toBeVisible();
+  await fall.check();
+  await expect(page.getByRole('table', { name: 'Alle Leistungen mit Preis' })).not.toContainText('Kostenvoranschlag');
+  await fall.agree();
+  await fall.order().click();
+  await expect(fall.done()).toBeFocused();
+  expect((await newMail({ to: email, subject: /Auftrag/ })).text).not.toContain(reference);
 });
 
 test('offline at the last step: waits, can be taken back, and makes one order when the network is back', async ({

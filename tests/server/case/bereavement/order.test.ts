@@ -14,6 +14,7 @@ import {
   urnBurial,
 } from '../../../support/app.ts';
 import { storedCases, validOrder } from '../../../support/case/order-samples.ts';
+import { smallFirm } from '../../../support/small-catalogue.ts';
 
 const PATH = '/api/Workflow/bereavement';
 /** A Monday after the fixed present, within the opening hours. */
@@ -370,7 +371,10 @@ test('orders from one address are slowed only when nobody can type so fast', asy
 
 test('a full disk: 503 that names the phone, nothing half stored, and the same can be sent again', async () => {
   const { database, raw } = openSqliteInMemory();
-  const server = await startTestApp({ database });
+  const firm = { ...smallFirm };
+  const server = await startTestApp({ database, firm });
+  // Published since the start.
+  Object.assign(firm, { phone: '05731 222' });
   const headers = () => ({ 'idempotency-key': randomUUID() });
   await server.post(PATH, validOrder());
   const pages = Number(raw.prepare('PRAGMA page_count').get()?.page_count);
@@ -382,7 +386,7 @@ test('a full disk: 503 that names the phone, nothing half stored, and the same c
     reply = await server.post(PATH, validOrder(), { headers: again });
   }
   expect(reply.statusCode).toBe(503);
-  expect(reply.json().message).toMatch(/rufen Sie uns an: 030 23125 000\.$/);
+  expect(reply.json().message).toMatch(/rufen Sie uns an: 05731 222\.$/);
   const stored = await storedCases(server);
   expect(stored.mail).toBe(2 * stored.funeral_order);
   raw.exec(`PRAGMA max_page_count = ${pages + 1000}`);
