@@ -127,7 +127,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
         goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
           runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
         ),
-        oldSources: cachedFor(FINDINGS_FOR_MS, clock, async () => oldTextSources(files, isoDayText(clock()))),
+        oldSources: cachedFor(FINDINGS_FOR_MS, clock, () => oldTextSources(files, isoDayText(clock()))),
       },
       recordChange: createRecordChange(randomUUID),
     };

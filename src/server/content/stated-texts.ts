@@ -22,15 +22,19 @@ const RECORD = new Set(
 );
 
 /** Every text of `content/` with what it states, in the order of the files. */
-export function readStatedTexts(place: ContentPlace): StatedText[] {
+export const readStatedTexts = (place: ContentPlace): StatedText[] =>
+  statedFiles(place).map((file) => readStatedText(place, file));
+
+export function statedFiles(place: ContentPlace): string[] {
   const newer = typeof place === 'string' ? [] : [...place.texts.keys()];
   return [...new Set([...filesIn(folderOf(place)), ...newer])]
     .filter((file) => /\.(?:md|yaml)$/.test(file) && !NO_TEXTS.test(file))
-    .sort()
-    .map((file) => {
-      const text = readText(place, file);
-      return parsedOnce(place, `statements of ${file}`, text, () => statedText(file, text));
-    });
+    .sort();
+}
+
+export function readStatedText(place: ContentPlace, file: string): StatedText {
+  const text = readText(place, file);
+  return parsedOnce(place, `statements of ${file}`, text, () => statedText(file, text));
 }
 
 function statedText(file: string, text: string): StatedText {

@@ -60,13 +60,24 @@ describe('the content as it is delivered', () => {
     expect(lines.slice(Number(line) - 1, Number(line) + 2).join(' ')).toContain('Kiefer, roh');
   });
 
-  test('grows old: what is from 2022 is so at the end of 2026, and all of it in 2040', () => {
+  test('grows old: what is from 2022 is so at the end of 2026, and all of it in 2040', async () => {
     const titles = (today: string) => oldSources(facts, today).map(({ origin }) => origin.title);
     expect(titles('2026-11-22').length).toBeGreaterThan(0);
     expect(titles('2040-01-01').length).toBeGreaterThan(titles('2026-11-22').length);
-    expect(oldTextSources(CONTENT_DIR, '2040-01-01')).toContainEqual(
+    expect(await oldTextSources(CONTENT_DIR, '2040-01-01')).toContainEqual(
       expect.objectContaining({ name: expect.stringContaining('Memoriamfeld'), asOf: '2014' }),
     );
+  });
+
+  test('is looked through for a running server with others coming in between', async () => {
+    let others = 0;
+    const next = () => {
+      others += 1;
+      coming = setImmediate(next);
+    };
+    let coming = setImmediate(next);
+    await oldTextSources(CONTENT_DIR, '2040-01-01').finally(() => clearImmediate(coming));
+    expect(others).toBeGreaterThan(1);
   });
 });
 
