@@ -15,6 +15,7 @@ import * as estimate from './estimate.ts';
 import * as health from './health.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
+import * as entrySearch from './overview/entry-search.ts';
 import * as overview from './overview.ts';
 import * as picture from './picture.ts';
 import * as priceText from './price-text.ts';
@@ -50,7 +51,7 @@ const groups: readonly Group[] = [
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
-    contracts: [overview, catalogueChange, catalogueRow, change, wording, picture, publication, mail],
+    contracts: [overview, entrySearch, catalogueChange, catalogueRow, change, wording, picture, publication, mail],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];

@@ -10,11 +10,17 @@ export const MOST_ENTRIES = 10;
 /** Days for which something counts as new. */
 export const NEW_DAYS = 7;
 
+/** Days in which money is paid back after a withdrawal (§ 357 BGB), and in which somebody dying is not forgotten. */
+export const URGENT_DAYS = 14;
+
+export const EntryKind = z.enum(['order', 'preparation', 'message', 'withdrawal', 'appointment']);
+export type EntryKind = z.output<typeof EntryKind>;
+
 /** Something that came in, as much of it as a phone shows. */
 export const OverviewEntry = z.strictObject({
   /** Reference of an order or a preparation, id of anything else. */
   number: z.string(),
-  kind: z.enum(['order', 'preparation', 'message', 'withdrawal']),
+  kind: EntryKind,
   at: z.string(),
   /** „Brinkmann, Karl“; the e-mail address where no name was given. */
   name: z.string(),
@@ -28,6 +34,8 @@ export const OverviewEntry = z.strictObject({
   phone: z.string(),
   /** A person is dying, or somebody withdraws. */
   isUrgent: z.boolean(),
+  /** Of an order that is withdrawn, or may be: „Widerrufen am 23. November 2026“; empty otherwise. */
+  mark: z.string(),
 });
 export type OverviewEntry = z.output<typeof OverviewEntry>;
 
@@ -46,6 +54,8 @@ const ListedAppointment = z.strictObject({ id: z.string(), startsAt: z.string(),
 export const Overview = z.strictObject({
   /** Time of the server. */
   at: z.string(),
+  /** Dying people and withdrawals of the last days, whatever else came since. */
+  urgent: z.array(OverviewEntry),
   orders: Entries,
   preparations: Entries,
   /** Messages and withdrawals. */
@@ -126,6 +136,8 @@ export const Entry = z.strictObject({
   documents: z.array(z.strictObject({ id: z.string(), name: z.string(), size: z.string() })),
   /** The order or preparation that an appointment or a withdrawal is about. */
   belongsTo: z.optional(z.string()),
+  /** Withdrawals of an order, orders that a withdrawal without their number may mean: each with why it stands here. */
+  related: z.array(z.strictObject({ number: z.string(), text: z.string() })),
 });
 export type Entry = z.output<typeof Entry>;
 

@@ -32,6 +32,7 @@ type AdminPage = {
 export const adminPages: readonly (readonly AdminPage[])[] = [
   [
     { title: 'Übersicht', path: adminPaths.overview },
+    { title: 'Eingang', path: adminPaths.entry },
     { title: 'Grabstätten', path: adminPaths.restingPlaces },
     { title: 'Grabarten', path: adminPaths.graveTypes },
     { title: 'Gräber', path: adminPaths.graves },

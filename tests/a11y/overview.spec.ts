@@ -1,3 +1,5 @@
+import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import { withdraw } from '#contract/message.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { admin } from '../support/account/admin.ts';
 import { newOrder } from '../support/case/cases.ts';
@@ -7,16 +9,25 @@ import { newAddress, newMail, signIn } from '../support/pages/account/manage.ts'
 import { expectLargeTargets, expectNoSidewaysScroll } from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/test.ts';
 
-test('an admin reads an order with its PDF, and sends a mail again to the right address', async ({ page }) => {
+test('an admin reads an order that is withdrawn with its PDF, finds it among all, and sends a mail again to the right address', async ({
+  page,
+}) => {
   const [wrong, right] = [newAddress('vertippt'), newAddress('richtig')];
   putFailedMail(process.env.TEST_DATA_DIR ?? '', wrong);
   await signIn(page, { ...admin, phoneNumber: '' });
   const reference = await newOrder(page, { ...admin, phoneNumber: '05731 / 123-456' });
 
+  const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
+  const declared = { name: 'Erika Muster', contract: `Auftrag ${reference}`, email: 'erika@muster.example' };
+  await page.request.post(withdraw.path, { data: declared, headers: { [XSRF_HEADER]: token } });
+
   await page.goto(adminPaths.overview);
+  const first = page.getByRole('region', { name: 'Zuerst' });
+  await expect(first.getByText(`Widerruf: Auftrag ${reference}`)).toBeVisible();
   const orders = page.getByRole('region', { name: 'Neueste Aufträge' });
   const order = orders.getByRole('listitem').filter({ has: page.locator(`a[href$="${reference}"]`) });
   await expect(order.getByRole('link', { name: 'Erika Muster anrufen' })).toHaveAttribute('href', 'tel:05731123456');
+  await expect(order.getByText('Widerrufen am')).toBeVisible();
   await expectGoodForAll(page, 'start page');
 
   await order.getByRole('link', { name: 'Erika Muster, Löhne' }).click();
@@ -30,6 +41,31 @@ test('an admin reads an order with its PDF, and sends a mail again to the right 
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page);
   await expectLargeTargets(page);
+
+  await test.step('all that came in: by kind, by time and by words that stand in no address', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('link', { name: 'Alles, was eingegangen ist' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^\d+ Eing/);
+    await expectGoodForAll(page, 'all that came in');
+    await page.getByLabel('Art').selectOption('Widerrufe');
+    await expect(page).toHaveURL(/\?art=widerruf$/);
+    await page.getByLabel('Zeit').selectOption('Letzte 7 Tage');
+    await page.getByLabel('Eingang durchsuchen').fill('Mustermensch Niemand');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Nichts passt dazu.');
+    await page.getByRole('button', { name: 'Alle zeigen' }).click();
+    await expect(page).toHaveURL(/\/eingang\?$/);
+    await page.getByLabel('Eingang durchsuchen').fill(`muster ${reference.toLowerCase()}`);
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await expect(page.getByRole('status')).toHaveText('2 Eingänge');
+    await page.getByRole('link', { name: 'Erika Muster, Löhne' }).click();
+    await expect(page.getByRole('link', { name: /^Zum Widerruf/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('status')).toHaveText('2 Eingänge');
+    await expect(page.getByLabel('Eingang durchsuchen')).toHaveValue(`muster ${reference.toLowerCase()}`);
+    expect(asked.join('\n')).not.toMatch(/muster|niemand/i);
+  });
 
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('navigation', { name: 'Daten verwalten' }).getByRole('link', { name: 'Postausgang' }).click();

@@ -142,7 +142,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     recordChange: parts.recordChange ?? createRecordChange(randomUUID),
     renderCasePdf: {
-      order: async (order) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(order)}`),
+      order: async (order, note = '') => new TextEncoder().encode(`%PDF-1.7 ${note} ${JSON.stringify(order)}`),
       preparation: async (preparation) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(preparation)}`),
     },
     overview: {

@@ -104,6 +104,7 @@ export async function fillTables(server: TestApp): Promise<void> {
     .insertInto('withdrawal')
     .values({ ...person, id, contract: ODD, message: ODD, received_at: AT })
     .execute();
+  await db.insertInto('withdrawal_order').values({ withdrawal_id: id, reference: 'AU-1A2B-3C4D-5E6F' }).execute();
   await db
     .insertInto('text_version')
     .values({ path: 'firma.yaml', n: 1, body: ODD, author: userId, at: AT, note: null, file_hash: '' })

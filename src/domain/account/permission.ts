@@ -133,6 +133,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'GET /api/change': adminOnly,
   'POST /api/change/{id}/revert': adminOnly,
   'GET /api/overview': adminOnly,
+  'POST /api/entry/search': adminOnly,
   'GET /api/entry/{number}': adminOnly,
   'GET /api/entry/{number}.pdf': adminOnly,
   'GET /api/entry/{number}/document/{id}': adminOnly,

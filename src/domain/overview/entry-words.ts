@@ -1,5 +1,6 @@
 import type { AppointmentKind } from '../appointment/appointment.ts';
 import type { EstimateLine } from '../estimate/estimate.ts';
+import { dayText } from '../german-time.ts';
 
 /** Where an appointment is, seen from the house. */
 export const appointmentPlaces: Readonly<Record<AppointmentKind, string>> = {
@@ -15,6 +16,27 @@ export const billedBy: Readonly<Record<EstimateLine['biller'], string>> = {
 };
 
 export const DYING = 'Ein Mensch liegt im Sterben';
+
+/** How a withdrawal was found for an order. Without the number of one it is a guess, and said to be one. */
+const POSSIBLE = { email: 'dieselbe E-Mail-Adresse', name: 'derselbe Name' } as const;
+
+type FoundWithdrawal = { readonly receivedAt: string; readonly matchedBy: 'reference' | keyof typeof POSSIBLE };
+
+/** At an order, in a list and on its page. */
+export const withdrawalMark = ({ receivedAt, matchedBy }: FoundWithdrawal): string =>
+  matchedBy === 'reference'
+    ? `Widerrufen am ${dayText(receivedAt)}`
+    : `Vielleicht widerrufen am ${dayText(receivedAt)}: ${POSSIBLE[matchedBy]}`;
+
+/** On the paper that the house opens, where no link leads further. */
+export const withdrawalNote = (found: FoundWithdrawal): string =>
+  found.matchedBy === 'reference'
+    ? `${withdrawalMark(found)}.`
+    : `${withdrawalMark(found)}, aber keine Nummer eines Auftrags. Bitte prüfen Sie den Widerruf.`;
+
+/** At a withdrawal that names no order we have. */
+export const possibleOrderText = (reference: string, name: string, matchedBy: keyof typeof POSSIBLE): string =>
+  `Vielleicht gemeint, ${POSSIBLE[matchedBy]}: ${reference} von ${name}`;
 
 const PERSON = {
   name: 'Name',

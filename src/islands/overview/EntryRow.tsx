@@ -9,11 +9,21 @@ type EntryRowProps = {
   readonly now: Date;
   /** The one call to make first. */
   readonly isFirst?: boolean;
+  /** Among others it says whether it is an order. */
+  readonly hasKind?: boolean;
+};
+
+/** The titles of the others say it themselves. */
+const KIND_WORDS: Partial<Record<OverviewEntry['kind'], string>> = {
+  order: 'Auftrag',
+  preparation: 'Vorsorge',
+  message: 'Nachricht',
 };
 
 /** Who, where, what and when, and the phone under the thumb. */
-export function EntryRow({ entry, now, isFirst = false }: EntryRowProps) {
-  const { number, name, town, title, note, phone, at, isUrgent } = entry;
+export function EntryRow({ entry, now, isFirst = false, hasKind = false }: EntryRowProps) {
+  const { number, kind, name, town, note, phone, at, isUrgent, mark } = entry;
+  const title = [hasKind && KIND_WORDS[kind], entry.title].filter(Boolean).join(': ');
   return (
     <li className="manage-row">
       <div>
@@ -23,6 +33,7 @@ export function EntryRow({ entry, now, isFirst = false }: EntryRowProps) {
           </a>
         </h3>
         {isUrgent && <p className="font-semibold text-rust">{title}</p>}
+        {mark && <p className="font-semibold text-rust">{mark}</p>}
         <p className="muted small">{isUrgent ? recentText(at, now) : `${title}, ${recentText(at, now)}`}</p>
         {note && <p className="small">{note}</p>}
       </div>

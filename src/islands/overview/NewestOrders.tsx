@@ -1,3 +1,4 @@
+import { adminPaths } from '#site/admin-pages.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
@@ -15,5 +16,10 @@ export const NewestOrders = ({ orders: { entries, recent }, now }: NewestOrdersP
         ))}
       </ul>
     )}
+    <p>
+      <a className="action" href={adminPaths.entry}>
+        Alles, was eingegangen ist
+      </a>
+    </p>
   </OverviewSection>
 );

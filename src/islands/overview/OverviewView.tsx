@@ -10,6 +10,7 @@ import { FailedMails } from './FailedMails.tsx';
 import { NewestOrders } from './NewestOrders.tsx';
 import { ToDo } from './ToDo.tsx';
 import { UnpublishedThings } from './UnpublishedThings.tsx';
+import { Urgent } from './Urgent.tsx';
 
 const REFRESH_MS = 60_000;
 
@@ -42,6 +43,11 @@ export function OverviewView() {
       <p className="muted">{momentText(data.at)}</p>
       {error && <ReloadNotice what="Die Übersicht ist nicht auf dem neuesten Stand." error={error} onRetry={retry} />}
       <div className="manage-overview">
+        {data.urgent.length > 0 && (
+          <div className="manage-urgent">
+            <Urgent entries={data.urgent} now={now} />
+          </div>
+        )}
         <div>
           <NewestOrders orders={data.orders} now={now} />
           <Appointments appointments={data.appointments} />

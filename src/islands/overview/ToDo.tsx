@@ -8,30 +8,18 @@ import { EntryRow } from './EntryRow.tsx';
 
 type ToDoProps = { readonly overview: Overview; readonly now: Date };
 
-/** Numbers that open on what they count. What cannot wait is open from the start. */
+/** Numbers that open on what they count; what cannot wait stands at the top of the page. */
 export function ToDo({ overview, now }: ToDoProps) {
   const { preparations, messages, unappliedChanges, failedPapers, oldFigures } = overview;
   const { differentRows, disk, completedTexts, goLive } = overview;
   const entriesOf = ({ entries }: Overview['messages']) =>
     entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
-  const isUrgent = ({ entries, recent }: Overview['messages']) =>
-    entries.slice(0, recent).some((entry) => entry.isUrgent);
   return (
     <section aria-label="Weiteres">
-      <Counted
-        title="Neue Vorsorgen"
-        count={preparations.recent}
-        isOpen={isUrgent(preparations)}
-        nothing="Noch ist keine Vorsorge eingegangen."
-      >
+      <Counted title="Neue Vorsorgen" count={preparations.recent} nothing="Noch ist keine Vorsorge eingegangen.">
         {entriesOf(preparations)}
       </Counted>
-      <Counted
-        title="Neue Nachrichten"
-        count={messages.recent}
-        isOpen={isUrgent(messages)}
-        nothing="Noch ist keine Nachricht eingegangen."
-      >
+      <Counted title="Neue Nachrichten" count={messages.recent} nothing="Noch ist keine Nachricht eingegangen.">
         {entriesOf(messages)}
       </Counted>
       {disk !== 'enough' && (

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Appointment, FreeSlot } from '#domain/appointment/appointment.ts';
+import { writtenWords } from './entry/searched-words.ts';
 import type { Row, Tables } from './schema.ts';
 
 export type NewAppointment = Appointment & {
@@ -25,6 +26,7 @@ export async function insertAppointment(
       phone_number: phoneNumber,
       case_reference: caseReference ?? null,
       created_at: now.toISOString(),
+      words: writtenWords({ ...same, phoneNumber }, same.note),
     })
     .onConflict((conflict) => conflict.column('starts_at').doNothing())
     .returning('id')

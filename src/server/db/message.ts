@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ContactMessage } from '#domain/message/contact-message.ts';
+import { writtenWords } from './entry/searched-words.ts';
 import type { Tables } from './schema.ts';
 
 export async function insertContactMessage(
@@ -9,7 +10,10 @@ export async function insertContactMessage(
 ): Promise<void> {
   await db
     .insertInto('contact_message')
-    .values({ id, name, email, phone_number: phoneNumber, subject, message, created_at: now.toISOString() })
+    .values({
+      ...{ id, name, email, phone_number: phoneNumber, subject, message, created_at: now.toISOString() },
+      words: writtenWords({ name, email, phoneNumber }, subject, message),
+    })
     .execute();
 }
 
@@ -23,7 +27,7 @@ type StoredMessage = Omit<ContactMessage, 'phoneNumber'> & {
 export async function findContactMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
   const row = await db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { phone_number: phoneNumber, created_at: createdAt, ...same } = row;
+  const { phone_number: phoneNumber, created_at: createdAt, words: _words, ...same } = row;
   return { ...same, phoneNumber, createdAt };
 }
 

@@ -23,6 +23,7 @@ import * as scheduledChangeProblem from './migrations/2026-11-27-scheduled-chang
 import * as textCharacters from './migrations/2026-11-27-text-characters.ts';
 import * as mailPaper from './migrations/2026-11-28-mail-paper.ts';
 import * as rowOwnDay from './migrations/2026-11-28-row-own-day.ts';
+import * as searchEntry from './migrations/2026-11-28-search-entry.ts';
 import * as wordingPictureSize from './migrations/2026-11-28-wording-picture-size.ts';
 import type { Tables } from './schema.ts';
 
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-27-text-characters': textCharacters,
   '2026-11-28-mail-paper': mailPaper,
   '2026-11-28-row-own-day': rowOwnDay,
+  '2026-11-28-search-entry': searchEntry,
   '2026-11-28-wording-picture-size': wordingPictureSize,
 };
 

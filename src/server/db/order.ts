@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { fullName } from '#domain/person-data.ts';
+import { emailKey, nameKey } from '#domain/person-key.ts';
+import { orderWords } from './entry/searched-words.ts';
 import type { Tables } from './schema.ts';
 
 type NewOrder = { readonly order: Order; readonly userId: string | undefined };
@@ -14,6 +17,9 @@ export async function insertOrder(db: Kysely<Tables>, { order, userId }: NewOrde
       min_cents: order.min,
       max_cents: order.max,
       document: JSON.stringify(order),
+      words: orderWords(order),
+      email_key: emailKey(order.order.userData.email),
+      name_key: nameKey(fullName(order.order.contact)),
     })
     .execute();
 }

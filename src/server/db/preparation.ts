@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { preparationWords } from './entry/searched-words.ts';
 import type { Tables } from './schema.ts';
 
 /** What opens a preparation: its number in the account of its owner, or the code from the mail. */
@@ -23,7 +24,7 @@ export async function insertPreparation(
       code_hash: codeHash ?? null,
       created_at: preparation.createdAt,
       updated_at: preparation.updatedAt,
-      document: JSON.stringify(preparation),
+      ...contentOf(preparation),
     })
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .executeTakeFirst();
@@ -33,10 +34,16 @@ export async function insertPreparation(
 export async function updatePreparation(db: Kysely<Tables>, preparation: StoredPreparation): Promise<void> {
   await db
     .updateTable('preparation')
-    .set({ updated_at: preparation.updatedAt, document: JSON.stringify(preparation) })
+    .set({ updated_at: preparation.updatedAt, ...contentOf(preparation) })
     .where('reference', '=', preparation.reference)
     .execute();
 }
+
+const contentOf = (stored: StoredPreparation) => ({
+  document: JSON.stringify(stored),
+  words: preparationWords(stored),
+  is_dying: stored.preparation.emailMessageType === 'dyingPreparation' ? 1 : 0,
+});
 
 export async function findPreparation(db: Kysely<Tables>, reference: string): Promise<StoredPreparation | undefined> {
   const row = await db

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import { orderReferencesIn } from '#domain/message/order-reference.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { emailKey, nameKey } from '#domain/person-key.ts';
+import { writtenWords } from './entry/searched-words.ts';
 import type { Tables } from './schema.ts';
 
 export async function insertWithdrawal(
@@ -9,8 +12,15 @@ export async function insertWithdrawal(
 ): Promise<void> {
   await db
     .insertInto('withdrawal')
-    .values({ id, name, contract, email, phone_number: phoneNumber, message, received_at: receivedAt.toISOString() })
+    .values({
+      ...{ id, name, contract, email, phone_number: phoneNumber, message, received_at: receivedAt.toISOString() },
+      words: writtenWords({ name, email, phoneNumber }, contract, message),
+      email_key: emailKey(email),
+      name_key: nameKey(name),
+    })
     .execute();
+  for (const reference of orderReferencesIn(contract, message))
+    await db.insertInto('withdrawal_order').values({ withdrawal_id: id, reference }).execute();
 }
 
 export async function requireWithdrawal(db: Kysely<Tables>, id: string): Promise<{ readonly receivedAt: string }> {
@@ -33,19 +43,19 @@ type StoredWithdrawal = Pick<WithdrawalForm, 'name' | 'contract' | 'email'> & {
 export async function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWithdrawal | undefined> {
   const row = await db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { phone_number: phoneNumber, received_at: receivedAt, ...same } = row;
-  return { ...same, phoneNumber, receivedAt };
+  const { name, contract, email, message, phone_number: phoneNumber, received_at: receivedAt } = row;
+  return { id, name, contract, email, message, phoneNumber, receivedAt };
 }
 
 /** Those of these orders that a withdrawal names. */
 export async function withdrawnOrders(db: Kysely<Tables>, references: readonly string[]): Promise<ReadonlySet<string>> {
   if (references.length === 0) return new Set();
   const rows = await db
-    .selectFrom('withdrawal')
-    .select('contract')
-    .where((eb) => eb.or(references.map((each) => eb('contract', 'like', `%${each}%`))))
+    .selectFrom('withdrawal_order')
+    .select('reference')
+    .where('reference', 'in', references)
     .execute();
-  return new Set(references.filter((each) => rows.some(({ contract }) => contract.includes(each))));
+  return new Set(rows.map(({ reference }) => reference));
 }
 
 export async function deleteWithdrawalsBefore(db: Kysely<Tables>, day: Date): Promise<void> {

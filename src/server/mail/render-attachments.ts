@@ -15,7 +15,8 @@ import { type Attachment, AttachmentFailure, attachmentNames, type RenderAttachm
 import type { KeptPapers } from './kept-papers.ts';
 
 export type PdfRenderers = {
-  readonly order: (order: Order) => Promise<Uint8Array>;
+  /** `note` stands above all else: for the house, never in a mail. */
+  readonly order: (order: Order, note?: string) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
   readonly terms: () => Promise<Uint8Array>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { withdraw as endpoint } from '#contract/message.ts';
+import { orderReferencesIn } from '#domain/message/order-reference.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { receivedText } from '#domain/message/withdrawal-wording.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
@@ -55,7 +56,8 @@ async function mailWithdrawal(
   receivedAt: Date,
 ): Promise<void> {
   const values = {
-    reference: referenceIn(contract),
+    // For the subject of the mail; empty where the person named none.
+    reference: orderReferencesIn(contract, message).join(', '),
     contact: name,
     contract,
     contactEmail: email,
@@ -70,7 +72,3 @@ async function mailWithdrawal(
   await outbox.put(trx, 'widerruf', email, values, { name, notBefore });
   await outbox.put(trx, 'widerruf-haus', firm.email, { ...values, contactPhone: phoneNumber }, { replyTo: email });
 }
-
-/** The number of the order, where the person named it; for the subject of the mail. */
-const referenceIn = (contract: string): string =>
-  /\bAU(?:-[0-9A-HJKMNP-TV-Z]{4}){3}\b/.exec(contract.toUpperCase())?.[0] ?? '';

@@ -1,11 +1,17 @@
 import type { OverviewEntry } from '#contract/overview.ts';
+import type { Appointment } from '#domain/appointment/appointment.ts';
+import { slotText } from '#domain/appointment/slot-wording.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
-import { DYING } from '#domain/overview/entry-words.ts';
+import { appointmentPlaces, DYING, withdrawalMark } from '#domain/overview/entry-words.ts';
 import { fullName } from '#domain/person-data.ts';
+import type { OrderWithdrawal } from '../db/entry/order-withdrawal.ts';
 import type { Row } from '../db/schema.ts';
 
-export const orderEntry = ({ reference, createdAt, title, order }: Order): OverviewEntry => ({
+export const orderEntry = (
+  { reference, createdAt, title, order }: Order,
+  [withdrawal]: readonly OrderWithdrawal[] = [],
+): OverviewEntry => ({
   number: reference,
   kind: 'order',
   at: createdAt,
@@ -15,6 +21,7 @@ export const orderEntry = ({ reference, createdAt, title, order }: Order): Overv
   note: joined([order.adoption.place, order.adoption.city, order.adoption.wishedTime]),
   phone: order.userData.phoneNumber,
   isUrgent: false,
+  mark: withdrawal ? withdrawalMark(withdrawal) : '',
 });
 
 export function preparationEntry({ reference, createdAt, title, preparation }: StoredPreparation): OverviewEntry {
@@ -30,6 +37,7 @@ export function preparationEntry({ reference, createdAt, title, preparation }: S
     note: isDying ? joined([adoption?.place, adoption?.city]) : '',
     phone: userData.phoneNumber,
     isUrgent: isDying,
+    mark: '',
   };
 }
 
@@ -43,6 +51,7 @@ export const messageEntry = (row: Row<'contact_message'>): OverviewEntry => ({
   note: '',
   phone: row.phone_number,
   isUrgent: false,
+  mark: '',
 });
 
 export const withdrawalEntry = (row: Row<'withdrawal'>): OverviewEntry => ({
@@ -55,6 +64,20 @@ export const withdrawalEntry = (row: Row<'withdrawal'>): OverviewEntry => ({
   note: '',
   phone: row.phone_number,
   isUrgent: true,
+  mark: '',
+});
+
+export const appointmentEntry = (appointment: Appointment, createdAt: string): OverviewEntry => ({
+  number: appointment.id,
+  kind: 'appointment',
+  at: createdAt,
+  name: appointment.name,
+  town: '',
+  title: `Termin ${appointmentPlaces[appointment.kind]}: ${slotText(appointment)}`,
+  note: '',
+  phone: appointment.phoneNumber,
+  isUrgent: false,
+  mark: '',
 });
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');

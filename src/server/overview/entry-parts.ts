@@ -11,11 +11,12 @@ import { billedBy, caseWords } from '#domain/overview/entry-words.ts';
 import type { ListedDocument } from '../db/document.ts';
 
 /** What every kind has, where it has nothing of it. */
-export const nothingMore = (): Pick<Entry, 'urgent' | 'sections' | 'declared' | 'documents'> => ({
+export const nothingMore = (): Pick<Entry, 'urgent' | 'sections' | 'declared' | 'documents' | 'related'> => ({
   urgent: '',
   sections: [],
   declared: [],
   documents: [],
+  related: [],
 });
 
 export const arrived = (createdAt: string, updatedAt = createdAt): string =>

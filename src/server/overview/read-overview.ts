@@ -1,12 +1,19 @@
-import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry } from '#contract/overview.ts';
+import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry, URGENT_DAYS } from '#contract/overview.ts';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import { oldFigures } from '#domain/catalogue/old-figures.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { insteadSentence, paperWords } from '#domain/mail/paper-words.ts';
 import { appointmentPlaces } from '#domain/overview/entry-words.ts';
 import { listAppointmentsAfter } from '../db/appointment.ts';
+import {
+  newestDying,
+  newestMessages,
+  newestOrders,
+  newestPreparations,
+  newestWithdrawals,
+} from '../db/entry/newest.ts';
+import { listOrderWithdrawals } from '../db/entry/order-withdrawal.ts';
 import { listFailedPapers } from '../db/mail/paper.ts';
-import { newestMessages, newestOrders, newestPreparations, newestWithdrawals } from '../db/newest.ts';
 import { countOutbox, listOutbox } from '../db/outbox.ts';
 import { mailSummary } from '../mail/outbox-view.ts';
 import type { Services } from '../services.ts';
@@ -47,13 +54,23 @@ export async function readOverview(services: Deps): Promise<Overview> {
 
 async function readCases({ database: { db } }: Deps, now: Date) {
   const wanted = { limit: MOST_ENTRIES, since: new Date(now.getTime() - NEW_DAYS * DAY_MS) };
+  const urgentSince = new Date(now.getTime() - URGENT_DAYS * DAY_MS);
   const orders = await newestOrders(db, wanted);
   const preparations = await newestPreparations(db, wanted);
   const messages = await newestMessages(db, wanted);
   const withdrawals = await newestWithdrawals(db, wanted);
+  const dying = await newestDying(db, { ...wanted, since: urgentSince });
+  const marks = await listOrderWithdrawals(db, orders.items);
   const written = [...messages.items.map(messageEntry), ...withdrawals.items.map(withdrawalEntry)];
   return {
-    orders: { entries: orders.items.map(orderEntry), recent: orders.recent },
+    urgent: [
+      ...dying.map(preparationEntry),
+      ...withdrawals.items.filter(({ received_at }) => received_at >= urgentSince.toISOString()).map(withdrawalEntry),
+    ].sort(byNewest),
+    orders: {
+      entries: orders.items.map((order) => orderEntry(order, marks.get(order.reference))),
+      recent: orders.recent,
+    },
     preparations: { entries: preparations.items.map(preparationEntry), recent: preparations.recent },
     messages: {
       entries: written.sort(byNewest).slice(0, MOST_ENTRIES),

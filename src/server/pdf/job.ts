@@ -21,7 +21,7 @@ export type PdfContent = {
 /** One PDF to be rendered: plain data that is passed to the thread. */
 export type PdfJob =
   | { readonly kind: 'estimate'; readonly estimate: Estimate }
-  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'order'; readonly order: Order; readonly note?: string | undefined }
   | { readonly kind: 'preparation'; readonly preparation: StoredPreparation }
   | { readonly kind: 'withdrawal-instruction' | 'terms'; readonly createdAt: Date };
 

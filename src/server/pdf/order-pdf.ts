@@ -23,8 +23,9 @@ export type OrderWords = { readonly order: OrderWording; readonly estimate: Esti
 /**
  * The order as it was placed, on paper (§ 312f BGB): who, for whom, every line with its price, and what was declared. Drawn
  * like the estimate and of its parts, so that both show the same to the cent; the same order gives the same bytes.
+ * `note` is for the house alone: that the order is withdrawn.
  */
-export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords): Promise<Uint8Array> {
+export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords, note?: string): Promise<Uint8Array> {
   const { estimate: wording } = words;
   const doc = newDocument({
     title: `${words.order.title} ${order.reference}: ${order.title}`,
@@ -33,6 +34,8 @@ export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords): Pro
   });
   const sheet = openSheet(doc);
   letterhead(sheet, firm, wording);
+  // Before all else: nobody acts on an order that is withdrawn.
+  if (note !== undefined) paragraph(sheet, note, styles.warning);
   opening(sheet, order, firm, words);
   whatNext(sheet, firm, words);
   people(sheet, order, words.order);

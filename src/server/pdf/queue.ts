@@ -7,7 +7,8 @@ export type PdfQueueDeps = { readonly render: RenderPdf; readonly clock: () => D
 
 export type PdfQueue = {
   readonly estimate: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
-  readonly order: (order: Order) => Promise<Uint8Array>;
+  /** `note`: what the house must know of it, on its own copy only. */
+  readonly order: (order: Order, note?: string) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
   readonly terms: () => Promise<Uint8Array>;
@@ -27,7 +28,10 @@ export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
   const terms = memoizeLast(() => `${edition}`, failures);
   return {
     estimate: (estimate, signal) => render({ kind: 'estimate', estimate }, signal),
-    order: (order) => lastOrder(order, () => render({ kind: 'order', order })),
+    order: (order, note) =>
+      note === undefined
+        ? lastOrder(order, () => render({ kind: 'order', order }))
+        : render({ kind: 'order', order, note }),
     preparation: (preparation) => lastPreparation(preparation, () => render({ kind: 'preparation', preparation })),
     withdrawalInstruction: () =>
       instruction(undefined, () => render({ kind: 'withdrawal-instruction', createdAt: clock() })),

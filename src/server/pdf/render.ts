@@ -12,7 +12,7 @@ export async function renderPdf(content: PdfContent, job: PdfJob): Promise<Uint8
     case 'estimate':
       return renderEstimatePdf(job.estimate, firm, { wording: estimate, siteUrl: content.siteUrl });
     case 'order':
-      return renderOrderPdf(job.order, firm, { order: content.orderWording, estimate });
+      return renderOrderPdf(job.order, firm, { order: content.orderWording, estimate }, job.note);
     case 'preparation':
       return renderPreparationPdf(job.preparation, firm, { preparation: content.preparationWording, estimate });
     case 'withdrawal-instruction':

@@ -4,6 +4,7 @@ import type { TextStyle } from './typesetting.ts';
 export const SPRUCE = '#1E4B45';
 export const COPPER = '#7E431D';
 export const INK = '#20292B';
+const RUST = '#8F281C';
 const MUTED = '#434F51';
 export const RULE = '#BFB6A4';
 
@@ -15,6 +16,7 @@ export const styles = {
   text: { font: 'sans', size: 11, leading: 16, colour: INK },
   strong: { font: 'bold', size: 11, leading: 16, colour: INK },
   muted: { font: 'sans', size: 11, leading: 16, colour: MUTED },
+  warning: { font: 'bold', size: 13, leading: 19, colour: RUST },
   small: { font: 'sans', size: 9.5, leading: 13.5, colour: MUTED },
   smallStrong: { font: 'bold', size: 9.5, leading: 13.5, colour: MUTED },
   total: { font: 'serif', size: 18, leading: 24, colour: SPRUCE },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as entrySearch from '#contract/overview/entry-search.ts';
 import * as contract from '#contract/overview.ts';
 import { findDocumentOf } from '../db/document.ts';
 import { attachedAs } from '../http/attached-as.ts';
@@ -6,6 +7,7 @@ import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { findEntry } from '../overview/find-entry.ts';
 import { readOverview } from '../overview/read-overview.ts';
+import { searchEntries } from '../overview/search-entries.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 import { createPaperReply } from './paper-reply.ts';
@@ -18,6 +20,8 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const paperReply = createPaperReply(services);
 
   serve(app, contract.getOverview, () => readOverview(services), personal());
+
+  serve(app, entrySearch.searchEntries, ({ body }) => searchEntries(services, body), personal());
 
   serve(
     app,
@@ -33,7 +37,7 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.getEntryPdf,
-    ({ params: { number } }, reply, request) => paperReply({ reference: number }, reply, request),
+    ({ params: { number } }, reply, request) => paperReply({ reference: number, forHouse: true }, reply, request),
     papers,
   );
 

@@ -9,16 +9,18 @@ type Asked = {
   readonly reference: string;
   /** Throws where the caller may not have it. */
   readonly check?: () => Promise<unknown>;
+  /** The house sees on it what became of the order. */
+  readonly forHouse?: boolean;
 };
 type PaperReply = (asked: Asked, reply: FastifyReply, request: FastifyRequest) => Promise<Uint8Array>;
 
 /** Replies with the PDF of an order or a preparation, to be saved; throws `unknown-case`, and `busy` where too many wait for one. */
 export function createPaperReply(services: Services): PaperReply {
   const withinQueueLimit = createQueueLimit();
-  return ({ reference, check }, reply, request) =>
+  return ({ reference, check, forHouse }, reply, request) =>
     withinQueueLimit(request.clientAddress, async () => {
       await check?.();
-      const paper = await renderPaper(services, reference);
+      const paper = await renderPaper(services, reference, forHouse);
       if (!paper) throw createProblem('unknown-case');
       reply.headers(attachedAs(paper.name));
       return paper.bytes;

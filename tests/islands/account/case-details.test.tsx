@@ -32,7 +32,7 @@ const ordered = (): NonNullable<Entry['costing']> => {
   return costingView(costing(resolved.parts));
 };
 const sections = [{ title: 'Wer gestorben ist', rows: [{ label: 'Name', text: 'Karl Brinkmann' }] }];
-const shared = { sections, declared: [], documents: [], costing: ordered() };
+const shared = { sections, declared: [], documents: [], related: [], costing: ordered() };
 
 const views = {
   'in the account': () => renderToStaticMarkup(<CaseDetails content={{ ...shared, reference: 'AU-1A2B-3C4D-5E6F' }} />),

@@ -15,9 +15,11 @@ const entry: OverviewEntry = {
   note: 'zu Hause',
   phone: '05731 / 123-456',
   isUrgent: false,
+  mark: '',
 };
 const nothing: Overview = {
   at: '2026-11-23T01:14:00.000Z',
+  urgent: [],
   orders: { entries: [], recent: 0 },
   preparations: { entries: [], recent: 0 },
   messages: { entries: [], recent: 0 },
@@ -79,14 +81,21 @@ test('a disk that fills up is named, and one with room is not', async () => {
   expect(view()).toContain('Es lässt sich nichts mehr speichern, auch kein Auftrag.');
 });
 
-test('what cannot wait is open from the start, and nothing else', async () => {
-  const dying = { ...entry, number: 'VO-1A2B-3C4D-5E6F', kind: 'preparation', isUrgent: true } as const;
-  await fill({ preparations: { entries: [dying], recent: 1 }, messages: { entries: [entry], recent: 1 } });
-  expect(
-    view()
-      .match(/<details[^>]*>/g)
-      ?.map((tag) => tag.includes('open')),
-  ).toEqual([true, false, false, false, false]);
+test('who is dying and who withdraws stands first and unfolded, and no fold is open', async () => {
+  const dying = { ...entry, number: 'VO-1A2B-3C4D-5E6F', kind: 'preparation', name: 'Erika', isUrgent: true } as const;
+  const withdrawal = { ...entry, number: 'w', kind: 'withdrawal', name: 'Jonas', isUrgent: true } as const;
+  await fill({ urgent: [dying, withdrawal], orders: { entries: [entry], recent: 1 } });
+  const [first = ''] = view().split('<details');
+  expect(first.indexOf('Erika')).toBeLessThan(first.indexOf('Jonas'));
+  expect(first.indexOf('Jonas')).toBeLessThan(first.indexOf('Neueste Aufträge'));
+  expect(view().match(/<details[^>]*>/g)).toHaveLength(5);
+  expect(view()).not.toMatch(/<details[^>]* open/);
+});
+
+test('an order that is withdrawn says so in the list', async () => {
+  const mark = 'Vielleicht widerrufen am 20. November 2026: derselbe Name';
+  await fill({ orders: { entries: [{ ...entry, mark }], recent: 1 } });
+  expect(view()).toContain(mark);
 });
 
 test('a text that was completed from its file is named with what is new in it, and none is not', async () => {

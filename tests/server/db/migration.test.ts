@@ -6,12 +6,14 @@ import type { LinkKind } from '#domain/account/session-life.ts';
 import type { WholeCatalogue } from '#domain/catalogue/from-rows.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { GraveSetting } from '#domain/catalogue/grave.ts';
+import { dayText } from '#domain/german-time.ts';
 import { ensureFirstAdmin } from '#server/account/first-admin.ts';
 import { loadCatalogue } from '#server/db/catalogue.ts';
 import { countDifferences, listRows } from '#server/db/catalogue-row.ts';
 import { insertChanges, listChanges } from '#server/db/change.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { findDocument } from '#server/db/document.ts';
+import { newestDying } from '#server/db/entry/newest.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as catalogue from '#server/db/migrations/2026-11-20-catalogue.ts';
 import * as estimate from '#server/db/migrations/2026-11-20-estimate.ts';
@@ -22,10 +24,12 @@ import * as optionalLine from '#server/db/migrations/2026-11-25-optional-line.ts
 import * as textCharacters from '#server/db/migrations/2026-11-27-text-characters.ts';
 import * as rowOwnDay from '#server/db/migrations/2026-11-28-row-own-day.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { searchEntries } from '#server/overview/search-entries.ts';
 import { reset } from '../../support/account/account-journey.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/pages/api-browser.ts';
+import { sampleOrder, samplePreparation } from '../../support/pdf/samples.ts';
 import { smallCatalogue } from '../../support/small-catalogue.ts';
 
 const before = {
@@ -77,6 +81,7 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
       db,
     );
     await insertOldCatalogue(db);
+    await insertOldEntries(db as Kysely<Tables>);
     await migrate(database.db);
     migrated = await loadCatalogue(database.db);
     server = await startTestApp({ database, clock: () => new Date(), passwords: quickPasswords });
@@ -99,6 +104,18 @@ describe.each(databases)('a database from before on $name', ({ open }) => {
   test('a file is the same, to the byte', async () => {
     const file = await findDocument(database.db, 'alt');
     expect(Buffer.from(file?.bytes ?? [])).toEqual(Buffer.from(FILE));
+  });
+
+  test('what came in is found by its words, a withdrawal by its order, and somebody dying stands first', async () => {
+    const { services } = server;
+    const found = async (text: string) =>
+      (await searchEntries(services, { text })).entries.map(({ kind, mark }) => `${kind} ${mark}`.trim());
+    const mark = `Widerrufen am ${dayText(NOW.toISOString())}`;
+    expect(await found(sampleOrder().reference)).toEqual(['withdrawal', `order ${mark}`]);
+    expect(await found('brief aus früherer')).toEqual(['message']);
+    expect(await found('treffen von früher')).toEqual(['appointment']);
+    const dying = await newestDying(database.db, { limit: 9, since: new Date(0) });
+    expect(dying.map(({ reference }) => reference)).toEqual([samplePreparation().reference]);
   });
 
   test('the catalogue has its prices and ids, and the files that it came from change nothing in it', async () => {
@@ -287,6 +304,36 @@ async function insertOldCatalogue(db: Kysely<unknown>): Promise<void> {
         optional: Number(optional),
       })),
     );
+}
+
+async function insertOldEntries(db: Kysely<Tables>): Promise<void> {
+  const at = NOW.toISOString();
+  const order = sampleOrder();
+  const kept = samplePreparation();
+  const dying = { ...kept, preparation: { ...kept.preparation, emailMessageType: 'dyingPreparation' as const } };
+  const person = { name: 'Jemand', email: 'jemand@muster.example', phone_number: '', message: '' };
+  const cases = { user_id: null, created_at: order.createdAt };
+  const { reference, min, max } = order;
+  await db
+    .insertInto('funeral_order')
+    .values({ ...cases, reference, min_cents: min, max_cents: max, document: JSON.stringify(order) })
+    .execute();
+  await sql`insert into preparation (reference, user_id, created_at, updated_at, document)
+    values (${kept.reference}, null, ${at}, ${at}, ${JSON.stringify(dying)})`.execute(db);
+  await db
+    .insertInto('contact_message')
+    .values({ ...person, id: randomUUID(), subject: 'Brief aus früherer Zeit', created_at: at })
+    .execute();
+  await db
+    .insertInto('withdrawal')
+    .values({ ...person, id: randomUUID(), contract: `Auftrag ${reference.toLowerCase()}`, received_at: at })
+    .execute();
+  const { message: _message, ...booker } = person;
+  const slot = { kind: 'vorOrt', starts_at: at, ends_at: at, note: 'Treffen von früher', case_reference: null };
+  await db
+    .insertInto('appointment')
+    .values({ ...booker, ...slot, id: randomUUID(), created_at: at })
+    .execute();
 }
 
 async function insertOld(db: Kysely<unknown>, id: string, person: Old): Promise<void> {

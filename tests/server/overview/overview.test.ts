@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry, Overview, OverviewEntry } from '#contract/overview.ts';
 import { isoDayText } from '#domain/german-time.ts';
@@ -93,6 +94,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
           note: 'Klinikum, Station 3, Bad Oeynhausen, morgen Vormittag',
           phone: '05731 123456',
           isUrgent: false,
+          mark: 'Widerrufen am 20. November 2026',
         },
       ],
     });
@@ -122,6 +124,11 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     const kinds = messages.entries.map(({ kind }: OverviewEntry) => kind);
     expect(kinds.slice(0, 3)).toEqual(['message', 'withdrawal', 'message']);
     expect(messages.entries.map(({ number }) => number)).not.toContain(oldMessage);
+  });
+
+  test('who is dying and who withdraws stands apart, however much came since', async () => {
+    const { urgent } = await overviewNow();
+    expect(urgent.map(({ number }) => number).sort()).toEqual([preparation, withdrawal].sort());
   });
 
   test('a day ends at midnight in Germany', async () => {
@@ -168,5 +175,149 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     });
     for (const address of ['AU-0000-0000-0000', `${withdrawal}.pdf`, `${preparation}/document/${document?.id}`])
       expect((await get(`/api/entry/${address}`)).json(), address).toMatchObject({ code: 'unknown-case' });
+  });
+
+  const search = async (body: object): Promise<{ entries: OverviewEntry[]; total: number }> => {
+    const reply = await app.send({ method: 'POST', url: '/api/entry/search', payload: body, as: admin });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json();
+  };
+
+  test('all that came in stands in one list, by kind, by time and by the words in it', async () => {
+    const { entries, total } = await search({});
+    expect(total).toBe(17);
+    expect(entries).toHaveLength(17);
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect((await search({ page: 1 })).entries).toEqual([]);
+    for (const [body, numbers] of [
+      [{ kind: 'order' }, [order]],
+      [{ kind: 'withdrawal', days: 1 }, [withdrawal]],
+      [{ kind: 'message', text: 'ÄLTER muster' }, [oldMessage]],
+      [{ text: 'löhne karl-heinz', kind: 'order' }, [order]],
+      [{ text: order.toLowerCase() }, [order, withdrawal]],
+      [{ text: '%' }, []],
+      [{ text: '\\' }, []],
+      [{ kind: 'message', text: 'älter', days: 7 }, []],
+    ] as const) {
+      const found = (await search(body)).entries.map(({ number }) => number);
+      expect(found.sort(), JSON.stringify(body)).toEqual([...numbers].sort());
+    }
+    expect((await search({ kind: 'message' })).total).toBe(11);
+    expect((await search({ kind: 'appointment', text: 'heute' })).entries).toMatchObject([
+      { name: 'heute', title: expect.stringContaining('Termin am Telefon') },
+    ]);
+  });
+
+  test('a page is at most fifty, and the next one goes on where it ends', async () => {
+    const { db } = app.database;
+    const many = Array.from({ length: 60 }, (_, count) => count);
+    for (const count of many) {
+      const letter = { name: 'Viel Post', email: 'viel@muster.example', subject: `Brief ${count}`, message: '' };
+      await insertContactMessage(db, { id: randomUUID(), ...letter }, at(-400 * DAY - count));
+    }
+    const [first, second] = [await search({ text: 'viel post' }), await search({ text: 'viel post', page: 1 })];
+    expect(first.total).toBe(60);
+    const titles = [...first.entries, ...second.entries].map(({ title }) => title);
+    expect(first.entries).toHaveLength(50);
+    expect(titles).toEqual(many.map((count) => `Brief ${count}`));
+  });
+
+  test('the list is read from indexes alone', async () => {
+    const { kind, db } = app.database;
+    if (kind !== 'sqlite') return;
+    for (const [table, number, time] of [
+      ['funeral_order', 'reference', 'created_at'],
+      ['preparation', 'reference', 'created_at'],
+      ['contact_message', 'id', 'created_at'],
+      ['withdrawal', 'id', 'received_at'],
+      ['appointment', 'id', 'created_at'],
+    ] as const) {
+      const { rows } = await sql<{ detail: string }>`explain query plan
+        select ${sql.ref(number)} from ${sql.table(table)} where words like '%a%'
+        order by ${sql.ref(time)} desc, ${sql.ref(number)} desc limit 50`.execute(db);
+      expect(rows.map(({ detail }) => detail)).toEqual([`SCAN ${table} USING COVERING INDEX ${table}_words`]);
+    }
+  });
+
+  test('a search is refused with a sentence where its bounds are passed, and to everybody but admins', async () => {
+    const refused = await app.send({
+      method: 'POST',
+      url: '/api/entry/search',
+      payload: { text: 'x'.repeat(201), days: 0 },
+      as: admin,
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toHaveLength(2);
+  });
+
+  describe('a withdrawal marks its order', () => {
+    const orderFor = async (email: string, lastName: string): Promise<string> => {
+      const contact = { ...(validOrder().contact as object), lastName };
+      const body = validOrder({ contact, userData: { email, phoneNumber: '05731 1' } });
+      return (await app.post('/api/Workflow/bereavement', body)).json().reference;
+    };
+    const withdraw = (contract: string, person: { name: string; email: string }) =>
+      app.post('/api/withdrawal', { contract, ...person });
+    const seen = async (number: string) => {
+      const [listed] = (await search({ kind: 'order', text: number })).entries;
+      const whole: Entry = (await get(`/api/entry/${number}`)).json();
+      const pdf = (await get(`/api/entry/${number}.pdf`)).body;
+      return {
+        mark: listed?.mark,
+        urgent: whole.urgent,
+        related: whole.related,
+        note: pdf.slice(9, pdf.indexOf(' {')),
+      };
+    };
+
+    test('by its number, in a list, on its page and on the paper that the house opens', async () => {
+      const number = await orderFor('nummer@muster.example', 'Nummer');
+      expect(await seen(number)).toEqual({ mark: '', urgent: '', related: [], note: '' });
+      await withdraw(`mein Auftrag ${number.toLowerCase().replaceAll('-', ' ')}`, {
+        name: 'Jemand Anderes',
+        email: 'anders@muster.example',
+      });
+      const mark = 'Widerrufen am 20. November 2026';
+      const after = await seen(number);
+      expect(after).toMatchObject({ mark, urgent: mark, note: `${mark}.` });
+      expect(after.related).toEqual([{ number: expect.any(String), text: `Zum Widerruf: ${mark}` }]);
+      const [found] = after.related;
+      const there: Entry = (await get(`/api/entry/${found?.number}`)).json();
+      expect(there.belongsTo).toBe(number);
+    });
+
+    test.each([
+      ['dieselbe E-Mail-Adresse', 'Post', { name: 'Kurz', email: 'POST@muster.example' }],
+      ['derselbe Name', 'Namensgleich', { name: 'Namensgleich, Erika', email: 'fremd@muster.example' }],
+    ])('without a number that is right by %s, and said to be possible only', async (by, lastName, person) => {
+      const number = await orderFor(`${lastName.toLowerCase()}@muster.example`, lastName);
+      await withdraw('AU-0000-0000-0000', person);
+      const mark = `Vielleicht widerrufen am 20. November 2026: ${by}`;
+      const after = await seen(number);
+      expect(after).toMatchObject({ mark, urgent: mark });
+      expect(after.note).toContain('Bitte prüfen Sie den Widerruf.');
+      const there: Entry = (await get(`/api/entry/${after.related[0]?.number}`)).json();
+      expect(there.belongsTo).toBeUndefined();
+      expect(there.related).toEqual([
+        { number, text: expect.stringContaining(`Vielleicht gemeint, ${by}: ${number}`) },
+      ]);
+      expect(there.about).toContain('Der Widerruf nennt kein Aktenzeichen, zu dem es einen Auftrag gibt.');
+    });
+
+    test('neither one beside the order that it names, nor one that was placed after it', async () => {
+      const person = { name: 'Erika Doppelt', email: 'doppelt@muster.example' };
+      const [first, second] = [await orderFor(person.email, 'Doppelt'), await orderFor(person.email, 'Doppelt')];
+      await withdraw(first, person);
+      expect((await seen(first)).mark).toContain('Widerrufen');
+      expect((await seen(second)).mark).toBe('');
+      const early = { name: 'Erika Frueh', email: 'frueh@muster.example', contract: 'von gestern' };
+      await insertWithdrawal(app.database.db, { id: randomUUID(), ...early }, at(-DAY));
+      expect((await seen(await orderFor(early.email, 'Frueh'))).mark).toBe('');
+    });
   });
 });

@@ -61,7 +61,7 @@ export const PARTS: NounTable = {
   http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
   overview: ['entry'],
-  db: ['connection', 'migrations', 'schema', 'publication', 'mail'],
+  db: ['connection', 'migrations', 'schema', 'publication', 'mail', 'entry'],
 };
 
 /** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */

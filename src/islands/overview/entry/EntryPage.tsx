@@ -5,9 +5,10 @@ import { entryArea, loadEntry } from '#stores/overview/overview.ts';
 import { Guarded } from '../../account/Guarded.tsx';
 import { Waiting } from '../../account/Waiting.tsx';
 import { ReloadNotice } from '../../ui/ReloadNotice.tsx';
+import { EntryList } from './EntryList.tsx';
 import { EntryView } from './EntryView.tsx';
 
-/** /daten-verwalten/eingang?nummer=…, for admins. */
+/** /daten-verwalten/eingang, for admins: with `?nummer=…` one of all that came in. */
 export const EntryPage = () => (
   <Guarded audience="admin">
     <LoadedEntry />
@@ -25,8 +26,14 @@ function LoadedEntry() {
     if (asked !== '') void loadEntry(asked);
   }, []);
 
-  if (number === '') return <NoNumber />;
-  if (data && number !== undefined) return <EntryView entry={data} />;
+  if (number === '') return <EntryList />;
+  if (data && number !== undefined)
+    return (
+      <>
+        <ToList />
+        <EntryView entry={data} />
+      </>
+    );
   if (!error) return <Waiting>Wird geladen …</Waiting>;
   return (
     <>
@@ -35,22 +42,15 @@ function LoadedEntry() {
         error={error}
         onRetry={() => void loadEntry(number ?? '')}
       />
-      <ToOverview />
+      <ToList />
     </>
   );
 }
 
-const NoNumber = () => (
-  <>
-    <p>In der Adresse dieser Seite fehlt die Nummer. Bitte wählen Sie in der Übersicht, was Sie lesen möchten.</p>
-    <ToOverview />
-  </>
-);
-
-const ToOverview = () => (
+const ToList = () => (
   <p>
-    <a className="action" href={adminPaths.overview}>
-      Zur Übersicht
+    <a className="action" href={adminPaths.entry}>
+      Alles, was eingegangen ist
     </a>
   </p>
 );

@@ -7,7 +7,7 @@ import { Papers } from './Papers.tsx';
 
 /** To be read only: working on it is not possible here yet. */
 export function EntryView({ entry }: { readonly entry: Entry }) {
-  const { sections, letter, costing, declared, belongsTo } = entry;
+  const { sections, letter, costing, declared, belongsTo, related } = entry;
   return (
     <article className="manage-article">
       <EntryHead entry={entry} />
@@ -24,6 +24,17 @@ export function EntryView({ entry }: { readonly entry: Entry }) {
             Zu {belongsTo}
           </a>
         </p>
+      )}
+      {related.length > 0 && (
+        <ul>
+          {related.map(({ number, text }) => (
+            <li key={number}>
+              <a className="action" href={entryPath(number)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {sections.map((section) => (
         <Facts key={section.title} heading="h3" {...section} />

@@ -19,6 +19,8 @@ type AppointmentTable = {
   created_at: string;
   /** How often it was moved. */
   sequence: Generated<number>;
+  /** `searched-words.ts` */
+  words: Generated<string>;
 };
 
 /** Without personal data. */

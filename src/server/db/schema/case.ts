@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Orders, preparations and drafts. */
 export type CaseTables = {
   funeral_order: FuneralOrderTable;
@@ -13,6 +15,11 @@ type FuneralOrderTable = {
   max_cents: number;
   /** The whole order as JSON, amounts in cents. */
   document: string;
+  /** `searched-words.ts` */
+  words: Generated<string>;
+  /** Of the person who ordered: by them a withdrawal without its number is found (`person-key.ts`). */
+  email_key: Generated<string>;
+  name_key: Generated<string>;
 };
 
 type PreparationTable = {
@@ -23,6 +30,9 @@ type PreparationTable = {
   created_at: string;
   updated_at: string;
   document: string;
+  words: Generated<string>;
+  /** For somebody who is dying. */
+  is_dying: Generated<number>;
 };
 
 type DraftTable = {

@@ -49,6 +49,14 @@ describe('the PDF of an order', () => {
     for (const label of [right.label, 'Zwischensumme']) expect(text).toContain(plain(`${label} ${OPEN_AMOUNT}`));
   });
 
+  it('says above all else that it is withdrawn, on the copy of the house alone', async () => {
+    const note = 'Widerrufen am 20. November 2026.';
+    const text = plain(await extractPdfText(await renderOrderPdf(sampleOrder(), firm, words, note)));
+    expect(text.indexOf(note)).toBeGreaterThan(-1);
+    expect(text.indexOf(note)).toBeLessThan(text.indexOf(orderWording.title));
+    expect(await textOf(sampleOrder())).not.toContain('Widerrufen');
+  });
+
   it('says who ordered what for whom, when, and where we take charge', async () => {
     const text = await textOf(sampleOrder());
     for (const values of [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
-import type { Row, Tables } from './schema.ts';
+import type { Row, Tables } from '../schema.ts';
 
 /** The newest rows of all people, and how many there are since a time; read for /daten-verwalten. */
 export type Newest<Item> = { readonly items: readonly Item[]; readonly recent: number };
@@ -38,6 +38,19 @@ export async function newestPreparations(
     items: rows.map(({ document }) => JSON.parse(document) as StoredPreparation),
     recent: await countSince(db, 'preparation', since),
   };
+}
+
+/** Preparations for people who are dying. */
+export async function newestDying(db: Kysely<Tables>, { limit, since }: Wanted): Promise<readonly StoredPreparation[]> {
+  const rows = await db
+    .selectFrom('preparation')
+    .select('document')
+    .where('is_dying', '=', 1)
+    .where('created_at', '>=', since.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ document }) => JSON.parse(document) as StoredPreparation);
 }
 
 export async function newestMessages(
