@@ -148,12 +148,15 @@ export const docs = (): EndpointDocs => ({
     },
   },
   savePreparation: {
+    fields: {
+      emailMessageType:
+        'freiwillig: preparation oder dyingPreparation; ohne Angabe wie zuvor gespeichert, sonst dyingPreparation bei isDead false, sonst preparation',
+    },
     refuses: [...caseRefusals, ...slotRefusals, 'unknown-case', 'preparation-changed'],
     example: {
       body: {
         contact: { ...PERSON, ...ADDRESS },
         ...CHOICE,
-        emailMessageType: 'preparation',
         userData: { email: EMAIL, phoneNumber: PHONE },
       },
     },

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { preparationBody } from '#domain/case/body.ts';
 import type { CaseKind } from '#domain/case/case-kind.ts';
 import { wordingFor } from '#domain/case/fields/field.ts';
-import { Preparation } from '#domain/case/preparation/preparation.ts';
+import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { type FormSection, fieldsFor, groupsFor, sectionForm, sections } from '#domain/case/section.ts';
 import { caseWords } from '#domain/overview/entry-words.ts';
 import { DeceasedSection, HomeSection, ProvisionsSection } from '#islands/case/bereavement/DeceasedSection.tsx';
@@ -170,7 +170,10 @@ test.each(KINDS)('what the firm reads of a preparation (%s) speaks of the living
     { ...answers, contact, appointment: {} },
     {},
   );
-  const view = preparationView({ ...samplePreparation(), preparation: Preparation.parse(body) });
+  const view = preparationView({
+    ...samplePreparation(),
+    preparation: StoredPreparation.shape.preparation.parse(body),
+  });
   expect(JSON.stringify(view.sections)).toContain('Kleidung');
   expectLiving(JSON.stringify([view.title, view.sections, caseWords.person.title]), kind);
 });

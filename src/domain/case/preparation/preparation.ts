@@ -33,7 +33,8 @@ export const Preparation = z.strictObject({
   ...UnfinishedChoice.shape,
   isDead: z.optional(z.boolean()),
   appointment: z.optional(AppointmentWish),
-  emailMessageType: EmailMessageType,
+  /** Left out: the server knows, see `save-preparation.ts`. */
+  emailMessageType: z.optional(EmailMessageType),
   userData: UserData,
   wishes: z.optional(Wishes),
   ...z.partial(z.strictObject(financing)).shape,
@@ -54,7 +55,7 @@ export const StoredPreparation = z.strictObject({
   reference: PreparationReference,
   createdAt: z.string(),
   updatedAt: z.string(),
-  preparation: Preparation,
+  preparation: z.strictObject({ ...Preparation.shape, emailMessageType: EmailMessageType }),
   title: z.optional(ComposedText),
   place: z.optional(ComposedText),
   costing: z.optional(Costing),

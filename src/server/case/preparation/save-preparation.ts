@@ -69,7 +69,8 @@ async function storePreparation(
 ): Promise<StoredPreparation> {
   const now = services.clock();
   const { reference: _, draftCode, updatedAt, ...preparation } = body;
-  requireMessageType(body.emailMessageType, ['preparation', 'dyingPreparation']);
+  if (body.emailMessageType !== undefined)
+    requireMessageType(body.emailMessageType, ['preparation', 'dyingPreparation']);
   requireValidDates(body.deceased ?? {}, now);
   const recipient = requireAsciiEmail(body.userData.email, 'userData.email');
   requireAgreeingGrave(body);
@@ -83,7 +84,7 @@ async function storePreparation(
     createdAt: previous?.createdAt ?? now.toISOString(),
     updatedAt: changeTime(now, previous),
     // Without the code, which gives access to it.
-    preparation,
+    preparation: { ...preparation, emailMessageType: messageType(body, previous) },
     ...(form ? { title: form.name } : {}),
     ...(place ? { place: placeLine(place) } : {}),
     ...(parts ? { costing: costing(parts) } : {}),
@@ -109,6 +110,10 @@ async function storePreparation(
   });
   return stored;
 }
+
+/** Which mail goes out where the body does not say: as before, else by `isDead`, which false means that somebody is dying (decisions). */
+const messageType = ({ emailMessageType, isDead }: Preparation, previous: StoredPreparation | undefined) =>
+  emailMessageType ?? previous?.preparation.emailMessageType ?? (isDead === false ? 'dyingPreparation' : 'preparation');
 
 const storedBytes = (stored: StoredPreparation): number => diskBytes(Buffer.byteLength(JSON.stringify(stored)));
 

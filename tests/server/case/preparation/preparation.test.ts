@@ -278,6 +278,27 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
     expect(await storedCases(server)).toEqual(before);
   });
 
+  test('needs no word about its mail: the server knows', async () => {
+    const { emailMessageType: _, ...bare } = only;
+    const kindOf = async (body: object) => {
+      const reply = await server.post(PATH, body);
+      expect(reply.statusCode, reply.body).toBe(200);
+      const { reference, data } = reply.json();
+      const kinds = (await server.mails())
+        .filter(({ attachments }) => attachments.some(({ id }) => id === reference))
+        .map(({ kind }) => kind);
+      return { type: data.preparation.emailMessageType, kind: kinds.at(-2) };
+    };
+    expect(await kindOf(bare)).toEqual({ type: 'preparation', kind: 'vorsorge' });
+    expect(await kindOf({ ...bare, isDead: false })).toEqual({ type: 'dyingPreparation', kind: 'vorbereitung' });
+    expect(await kindOf({ ...only, isDead: false })).toEqual({ type: 'preparation', kind: 'vorsorge' });
+
+    const draftCode = 'EN-7777-8888-9999';
+    const dying = await server.post(PATH, { ...only, emailMessageType: 'dyingPreparation', draftCode });
+    const { reference } = dying.json();
+    expect(await kindOf({ ...bare, reference, draftCode })).toEqual({ type: 'dyingPreparation', kind: 'vorbereitung' });
+  });
+
   test('knows the days that cannot be, and its own mails', async () => {
     const future = await save({ deceased: { dateOfBirth: '2027-01-01' } });
     expect(future.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'deceased.dateOfBirth' }] });
