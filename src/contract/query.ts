@@ -6,14 +6,22 @@ import { writable } from '#domain/writable.ts';
 
 // Query parameters are text: these codecs parse them strictly and encode them again.
 
-/** A price, or the largest number of JavaScript as its text, in each of its three meanings. */
-const MAXIMUM = /^(\d{1,7}(\.\d{1,2})?|9007199254740991|1\.7976931348623157e\+308|Infinity)$/;
+/**
+ * A price, or the largest number of JavaScript as its text, in each of its three meanings. 18 decimals are more than any division
+ * leaves in a double.
+ */
+const MAXIMUM = /^(\d{1,7}(\.\d{1,18})?|9007199254740991|1\.7976931348623157e\+308|Infinity)$/;
 
 /** A price, or the largest possible number, which leaves nothing out (specification, section 4). */
 export const QueryMaximum = z.codec(
   z
     .string()
-    .check(z.regex(MAXIMUM), z.describe('Euro, zum Beispiel 250 oder 99.90; die größtmögliche Zahl lässt alles durch')),
+    .check(
+      z.regex(MAXIMUM),
+      z.describe(
+        'Euro, zum Beispiel 250 oder 99.90, auf den Cent aufgerundet; die größtmögliche Zahl lässt alles durch',
+      ),
+    ),
   z.custom<Cents>(
     (value) => value === NO_MAXIMUM || (Number.isSafeInteger(value) && (value as number) <= HIGHEST_EUROS * 100),
   ),

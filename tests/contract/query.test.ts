@@ -20,7 +20,8 @@ describe('a highest price in an address', () => {
     '1e3',
     '1,5',
     '1.',
-    '1.234',
+    '1000000.001',
+    `1.${'0'.repeat(19)}`,
     '0x10',
     ' 1',
     '99999999',
@@ -31,6 +32,18 @@ describe('a highest price in an address', () => {
   ])('is not %j', (text) => {
     expect(z.safeDecode(QueryMaximum, text).success).toBe(false);
   });
+});
+
+test.each([
+  ['240.001', 24_001],
+  ['239.999', 24_000],
+  ['0.0001', 1],
+  ['240.000', 24_000],
+  ['1.1', 110],
+  ['19.990000000000002', 2000],
+  ['0.07', 7],
+])('a highest price of %s is rounded up to %d cents', (text, amount) => {
+  expect(z.decode(QueryMaximum, text)).toBe(amount);
 });
 
 test.each([Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, Number.POSITIVE_INFINITY])(

@@ -76,6 +76,10 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
       'seestern',
     ]);
     expect(await ids('/api/urn/filter?maxPrice=')).toHaveLength(5);
+    for (const third of ['239.991', '239.999'])
+      expect(await ids(`/api/urn/filter?sort=desc&maxPrice=${third}`)).toEqual(
+        await ids('/api/urn/filter?sort=desc&maxPrice=240'),
+      );
     for (const largest of [Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, Number.POSITIVE_INFINITY])
       expect(await ids(`/api/urn/filter?maxPrice=${encodeURIComponent(largest)}`)).toHaveLength(5);
   });
