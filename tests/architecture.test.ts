@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { circlesOf } from './support/architecture/noun-circles.ts';
 import * as nounRules from './support/architecture/noun-rules.ts';
 import { MAY_KNOW } from './support/architecture/nouns.ts';
-import { machinePaths, projectTexts, registryHosts } from './support/architecture/project-texts.ts';
+import { machinePaths, ownRanges, projectTexts, registryHosts } from './support/architecture/project-texts.ts';
 import { targetOf } from './support/architecture/resolve.ts';
 import * as generalRules from './support/architecture/rules.ts';
 import { parseSource, type SourceFile, sheetFiles, sourceFiles } from './support/architecture/source-file.ts';
@@ -74,6 +74,12 @@ describe('the texts of the repository', () => {
 
   test('name no package registry and no folder of one machine', () => {
     expect(texts.flatMap((text) => [...registryHosts(text), ...machinePaths(text)])).toEqual([]);
+  });
+
+  test('write a range of amounts in one way', () => {
+    expect(texts.flatMap(ownRanges)).toEqual([]);
+    const own = `$\{formatEuros(min)} bis $\{formatEuros(max)}`;
+    expect(ownRanges({ path: 'src/domain/a.ts', text: own })).toHaveLength(1);
   });
 
   test('were looked at', () => {

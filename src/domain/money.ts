@@ -54,8 +54,13 @@ export const formatWholeEuros = (amount: Cents): string => formatEuros(amount).r
 export const formatAbout = (amount: Cents): string => `etwa ${formatWholeEuros(cents(Math.ceil(amount / 100) * 100))}`;
 
 /** `1.200,00 – 1.400,00 €`, or one price where both ends are the same. */
-export const formatRange = ({ min, max }: CentsRange): string =>
-  min === max ? formatEuros(min) : `${formatEuros(min).replace(/\s€$/, '')} – ${formatEuros(max)}`;
+export const formatRange = (range: CentsRange): string => joinedRange(range, formatEuros);
+
+/** `770 – 1.300 €`: the same in a sentence. */
+export const formatWholeRange = (range: CentsRange): string => joinedRange(range, formatWholeEuros);
+
+const joinedRange = ({ min, max }: CentsRange, format: (amount: Cents) => string): string =>
+  min === max ? format(min) : `${format(min).replace(/\s€$/, '')} – ${format(max)}`;
 
 export type CentsRange = { readonly min: Cents; readonly max: Cents };
 

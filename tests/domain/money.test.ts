@@ -10,6 +10,7 @@ import {
   formatEuros,
   formatRange,
   formatWholeEuros,
+  formatWholeRange,
   HIGHEST_EUROS,
   Price,
   PriceRange,
@@ -172,6 +173,11 @@ describe('the range of amounts', () => {
 });
 
 describe('an amount in a sentence', () => {
+  test('is a range like any other', () => {
+    expect(formatWholeRange({ min: cents(77_000), max: cents(130_050) })).toBe(`770 – 1.300,50${NBSP}€`);
+    expect(formatWholeRange({ min: cents(77_000), max: cents(77_000) })).toBe(`770${NBSP}€`);
+  });
+
   test('has no cents where it has none', () => {
     expect(formatWholeEuros(cents(77_000))).toBe(`770${NBSP}€`);
     expect(formatWholeEuros(cents(77_050))).toBe(`770,50${NBSP}€`);

@@ -1,10 +1,10 @@
-import { type CentsRange, formatWholeEuros } from '../money.ts';
+import { type CentsRange, formatWholeEuros, formatWholeRange } from '../money.ts';
 import { type PlacedRelation, placedRelations } from './catalogue.ts';
 import { kindWords } from './figure-kind.ts';
 import { completeKind } from './price-list.ts';
 import { graveRange, type RestingPlace } from './resting-place.ts';
 
-/** `ab 1.475 €` only where the place has published it; else `meist 770 bis 1.300 € (Orientierung NRW)`. */
+/** `ab 1.475 €` only where the place has published it; else `meist 770 – 1.300 € (Orientierung NRW)`. */
 export function lowestPriceText({ place, relation }: PlacedRelation): string {
   const kind = completeKind(place, relation);
   const { min, max } = relation.completePrice;
@@ -13,9 +13,7 @@ export function lowestPriceText({ place, relation }: PlacedRelation): string {
 }
 
 const usualText = ({ min, max }: CentsRange): string =>
-  min === max
-    ? `etwa ${formatWholeEuros(min)}`
-    : `meist ${formatWholeEuros(min).replace(/\s€$/, '')} bis ${formatWholeEuros(max)}`;
+  min === max ? `etwa ${formatWholeEuros(min)}` : `meist ${formatWholeRange({ min, max })}`;
 
 /** The grave with the lowest complete price, among equal ones that with the lower upper end; undefined without graves. */
 export const cheapestGrave = (places: readonly RestingPlace[]): PlacedRelation | undefined =>

@@ -30,3 +30,9 @@ export const registryHosts = ({ path, text }: ProjectText): string[] =>
 
 export const machinePaths = ({ path, text }: ProjectText): string[] =>
   machine.test(text) ? [`${path} names a folder of one machine: ${machine.exec(text)?.[0]}`] : [];
+
+/** `${formatEuros(min)} bis ${formatEuros(max)}`: a range that is not written by `formatRange`. */
+const OWN_RANGE = /format(Whole)?Euros\([^)]*\)[^`;]{0,40}(–|\bbis\b)[^`;]{0,20}format(Whole)?Euros\(/;
+
+export const ownRanges = ({ path, text }: ProjectText): string[] =>
+  path.startsWith('src/') && OWN_RANGE.test(text) ? [`${path} writes a range of amounts by itself`] : [];
