@@ -17,7 +17,10 @@ export const sendInName: typeof send = async (endpoint, input) => {
   const fresh = readAccessToken();
   // Another person may have signed in meanwhile: the call is not repeated in that name.
   const isSamePerson = fresh === undefined || subjectOf(token) === subjectOf(fresh);
-  return isSamePerson ? send(endpoint, input, headersOf(endpoint, input, fresh)) : response;
+  if (!isSamePerson) return response;
+  const repeated = await send(endpoint, input, headersOf(endpoint, input, fresh));
+  // The first refusal knows that somebody was signed in.
+  return fresh === undefined && (await isRefused(repeated, 401, 'not-signed-in')) ? response : repeated;
 };
 
 /** In whose name, and which version is changed: both only where somebody is signed in. */

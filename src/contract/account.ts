@@ -127,11 +127,20 @@ export const docs = (): EndpointDocs => ({
     example: { body: { email: EMAIL } },
   },
   updateUser: {
+    fields: {
+      newValue:
+        'bei passwordForget und passwordChange: das neue Passwort; bei emailChange: die neue E-Mail-Adresse; bei phoneChange: die neue Telefonnummer',
+      oldValue:
+        'bei passwordForget: leer oder weggelassen; bei passwordChange und emailChange: das jetzige Passwort; bei phoneChange: die jetzige Telefonnummer',
+      token:
+        'bei passwordForget: das Token aus dem Link in der E-Mail; sonst leer, weggelassen oder das Zugriffstoken der angemeldeten Person, das dann nicht im Kopf stehen muss',
+    },
     refuses: [
       ...linkRefusals,
       'email-taken',
       'changed-elsewhere',
       'wrong-password',
+      'same-password',
       'common-password',
       'same-email',
       'too-many-tries',

@@ -16,7 +16,7 @@ export const accountProblems = {
     message:
       'Das waren zu viele Versuche. Bitte warten Sie einen Augenblick, oder setzen Sie Ihr Passwort mit einem Link aus einer E-Mail neu.',
   },
-  'not-signed-in': { status: 401, message: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.' },
+  'not-signed-in': { status: 401, message: 'Sie sind nicht angemeldet. Bitte melden Sie sich an.' },
   forbidden: { status: 403, message: 'Dafür reichen Ihre Rechte nicht aus.' },
   'wrong-password': { status: 422, message: 'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.' },
   'password-needed': {
@@ -30,6 +30,10 @@ export const accountProblems = {
       'Das ist nicht das Passwort, das für dieses Konto gewählt wurde. Bitte geben Sie es noch einmal ein, oder wählen Sie ein neues.',
   },
   'common-password': { status: 422, message: COMMON_PASSWORD },
+  'same-password': {
+    status: 422,
+    message: 'Das ist schon Ihr Passwort. Bitte wählen Sie ein anderes.',
+  },
   'same-email': { status: 422, message: 'Das ist schon Ihre E-Mail-Adresse. Bitte geben Sie eine andere ein.' },
   'changed-elsewhere': {
     status: 409,

@@ -14,6 +14,7 @@ const text = z.string().check(bounded(2000, 'Diese Angabe ist zu lang. Bitte kü
 
 /** May be left out. */
 const unused = z.optional(z.string().check(z.maxLength(0, 'Dieses Feld bleibt hier leer.')));
+const accessToken = z.optional(z.string());
 
 const kinds = {
   passwordForget: z.strictObject({
@@ -21,12 +22,12 @@ const kinds = {
     oldValue: unused,
     token: z.string().check(z.minLength(1, 'Der Link fehlt. Bitte öffnen Sie ihn noch einmal aus der E-Mail.')),
   }),
-  passwordChange: z.strictObject({ newValue: NewPassword, oldValue: GivenPassword, token: unused }),
-  emailChange: z.strictObject({ newValue: EmailAddress, oldValue: GivenPassword, token: unused }),
+  passwordChange: z.strictObject({ newValue: NewPassword, oldValue: GivenPassword, token: accessToken }),
+  emailChange: z.strictObject({ newValue: EmailAddress, oldValue: GivenPassword, token: accessToken }),
   phoneChange: z.strictObject({
     newValue: PhoneNumber,
     oldValue: z.string().check(z.maxLength(100, PHONE_MESSAGE)),
-    token: unused,
+    token: accessToken,
   }),
 } satisfies Record<Kind, z.ZodMiniType>;
 
@@ -35,6 +36,7 @@ const kinds = {
  * - passwordForget: the mailed token; no session is needed or made.
  * - passwordChange, emailChange: the present password as `oldValue`; an address is changed once its owner has confirmed it.
  * - phoneChange: the present number as `oldValue`, so that two tabs do not overwrite each other.
+ * - of these three `token` may hold the person's access token, which then need not stand in the header.
  *
  * A plain object with one check: the union of four would be 1.4 kB more in every page that calls the API. The types of zod
  * do not see what a check leaves, so the four kinds are named at its end.

@@ -21,6 +21,9 @@ export function LinkFailure({ kind, failure, onAgain, phone }: LinkFailureProps)
   return (
     <FormNotice title={isAnswer ? failure.message : 'Etwas ist schief gelaufen'} kind="error" takesFocus>
       {!isAnswer && failure.message && <p>{failure.message}</p>}
+      {kind === 'passwordForget' && failure.code === 'link-superseded' && (
+        <p>Deshalb gilt dieser Link nicht mehr. Bitte fordern Sie einen neuen an.</p>
+      )}
       {isFinal && waysOn[kind]}
       <p className="form-actions">
         {!isFinal && (

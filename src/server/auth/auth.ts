@@ -46,6 +46,9 @@ export function createAuth({ database, secret, siteUrl, clock, passwords = passw
   };
 }
 
+/** To people who were signed in; the sentence of the catalogue is for those who never were, too. */
+const SIGNED_OUT = 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.';
+
 /** The role comes from the database, not from the token: a revoked role is effective at once. */
 const identifyBy =
   (tokens: AccessTokens, sessions: Sessions): Identify =>
@@ -54,6 +57,7 @@ const identifyBy =
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
     const claims = token === undefined ? undefined : await tokens.read(token);
     const live = claims && (await sessions.find(claims.sessionId));
-    if (!live || live.user.id !== claims.userId) throw new ProblemError('not-signed-in');
+    if (!live || live.user.id !== claims.userId)
+      throw new ProblemError('not-signed-in', undefined, { message: SIGNED_OUT });
     return { kind: 'person', userId: live.user.id, sessionId: live.session.id, role: live.user.role ?? 'user' };
   };

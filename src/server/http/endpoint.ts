@@ -17,6 +17,7 @@ import type { Identify } from '../auth/auth.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { requireShape } from './body-shape.ts';
 import { writeLargeReply } from './large-reply.ts';
+import { actorByBody } from './token-in-body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -99,8 +100,11 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
       if (isLarge) await turn();
       const input = await reader(endpoint, request, reply);
       if (isLarge) await turn();
-      allow(variantPermission(endpoint, input.body) ?? permission, actor);
-      const answer = await handler({ ...input, actor }, reply, request);
+      const variant = variantPermission(endpoint, input.body);
+      const isForPeople = variant !== undefined && !mayCall(variant, 'anonymous');
+      const person = isForPeople ? await actorByBody(app.identify, actor, input.body) : actor;
+      allow(variant ?? permission, person);
+      const answer = await handler({ ...input, actor: person }, reply, request);
       if (endpoint.reply === 'pdf') return reply.type('application/pdf').send(answer);
       if (endpoint.reply === 'file') {
         const { type, bytes } = answer as FileAnswer;

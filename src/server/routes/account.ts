@@ -129,6 +129,7 @@ const activationFields: Readonly<Record<string, string>> = {
 /** The field of a problem of `update-user`. */
 const updateFields: Readonly<Record<string, string>> = {
   'wrong-password': 'oldValue',
+  'same-password': 'newValue',
   'common-password': 'newValue',
   'same-email': 'newValue',
 };

@@ -14,6 +14,9 @@ describe('an update', () => {
     { tokenType: 'passwordChange', newValue: password, oldValue: 'alt', token: '' },
     { tokenType: 'emailChange', newValue: 'erika@muster.example', oldValue: 'alt', token: '' },
     { tokenType: 'phoneChange', newValue: '05731 123456', oldValue: '', token: '' },
+    { tokenType: 'passwordChange', newValue: password, oldValue: 'alt', token: 'an.access.token' },
+    { tokenType: 'emailChange', newValue: 'erika@muster.example', oldValue: 'alt', token: 'an.access.token' },
+    { tokenType: 'phoneChange', newValue: '05731 123456', oldValue: '', token: 'an.access.token' },
   ])('of the kind $tokenType is taken, without what it does not use, too', (update) => {
     expect(UserUpdate.parse(update)).toEqual(update);
     const unused = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== ''));
@@ -25,7 +28,7 @@ describe('an update', () => {
     [{ tokenType: 'passwordForget', newValue: password, oldValue: 'alt', token: 'a' }, ['oldValue']],
     [{ tokenType: 'passwordChange', newValue: 'kurz', oldValue: 'alt' }, ['newValue']],
     [{ tokenType: 'passwordChange', newValue: password, oldValue: '' }, ['oldValue']],
-    [{ tokenType: 'passwordChange', newValue: password, oldValue: 'alt', token: 'a' }, ['token']],
+    [{ tokenType: 'passwordChange', newValue: password, oldValue: 'alt', token: 'x'.repeat(2001) }, ['token']],
     [{ tokenType: 'emailChange', newValue: 'erika', oldValue: 'alt' }, ['newValue']],
     [{ tokenType: 'phoneChange', newValue: 'nichts', oldValue: '' }, ['newValue']],
     [{ tokenType: 'login', newValue: '', oldValue: '' }, ['tokenType']],

@@ -20,6 +20,8 @@ test('a newer event while the dialog is open is told when saving', async ({ page
     page.getByRole('heading', { name: 'In der Zwischenzeit wurde ein anderes Event von Ihnen ausgelöst' }),
   ).toBeVisible();
   await expect(pages.dialog).toBeHidden();
+  await expect(page.getByText('Deshalb gilt dieser Link nicht mehr. Bitte fordern Sie einen neuen an.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible();
 });
 
 test("a forged link of any kind is refused in the server's words", async ({ page }) => {

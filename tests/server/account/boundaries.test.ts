@@ -84,6 +84,13 @@ describe.each(databases)('an account on $name', ({ open }) => {
     },
   );
 
+  test('who never was signed in is not told that she no longer is', async () => {
+    const message = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: '/api/User/case', headers })).json().message;
+    expect(await message({})).toBe('Sie sind nicht angemeldet. Bitte melden Sie sich an.');
+    expect(await message({ authorization: 'Bearer abgelaufen' })).toContain('nicht mehr angemeldet');
+  });
+
   test('every cookie of a sign-in stays with this host, on https, and leaves for no other site', async () => {
     const { cookies } = await signIn();
     expect(cookies.map(({ name }) => name).sort()).toEqual(['__Host-device', '__Host-session']);

@@ -167,6 +167,12 @@ describe.each(databases)('an account on $name', ({ open }) => {
       code: 'wrong-password',
       errors: [{ field: 'oldValue', message: problems['wrong-password'].message }],
     });
+    const same = await update('passwordChange', PASSWORD, PASSWORD);
+    expect([same.statusCode, same.json()]).toMatchObject([
+      422,
+      { code: 'same-password', errors: [{ field: 'newValue', message: problems['same-password'].message }] },
+    ]);
+    expect(await isSignedIn(thief)).toEqual({ cookie: true, token: true });
     expect((await update('passwordChange', NEW_PASSWORD, PASSWORD)).json()).toMatchObject({
       user: { email },
       tokenEvents_T: 'passwordChange',
@@ -175,6 +181,27 @@ describe.each(databases)('an account on $name', ({ open }) => {
     expect(await isSignedIn(thief)).toEqual({ cookie: false, token: false });
     expect(codeOf(await signIn(PASSWORD))).toBe('wrong-credentials');
     await lastMail(server, email, 'passwort-geaendert');
+  });
+
+  test('changes itself with the access token in the body, beside the header or in its place', async () => {
+    await registerAndActivate(server, browser, email);
+    const change = (newValue: string, oldValue: string, token: string, where = browser) =>
+      where.post('Workflow/update-user', { tokenType: 'phoneChange', newValue, oldValue, token });
+    const numbers = ['05731 123456', '05731 1', '05731 2'] as const;
+    expect((await change(numbers[1], numbers[0], browser.accessToken)).json().user.phoneNumber).toBe(numbers[1]);
+    const bare = openBrowser(server);
+    expect((await change(numbers[2], numbers[1], browser.accessToken, bare)).json().user.phoneNumber).toBe(numbers[2]);
+
+    const other = openBrowser(server);
+    await registerAndActivate(server, other, newEmail());
+    for (const [token, where] of [
+      [other.accessToken, browser],
+      ['kein.gueltiges.token', browser],
+      ['kein.gueltiges.token', openBrowser(server)],
+      ['', openBrowser(server)],
+    ] as const)
+      expect(codeOf(await change(numbers[0], numbers[2], token, where))).toBe('not-signed-in');
+    expect((await browser.post('User')).json().phoneNumber).toBe(numbers[2]);
   });
 
   test('a password with her own address or the name of the firm in it is too easy', async () => {
@@ -244,7 +271,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     });
     expect(codeOf(await update('phoneChange', '0571 222222', '05731 123456'))).toBe('changed-elsewhere');
     expect((await browser.post('User')).json().phoneNumber).toBe('0571 111111');
-    expect(codeOf(await update('phoneChange', '0571 222222', '0571\u0000'))).toBe('changed-elsewhere');
+    expect(codeOf(await update('phoneChange', '0571 222222', '0571\u0000'))).toBe('invalid-input');
   });
 
   test('an address with an umlaut is mailed to in ASCII and shown as written', async () => {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { activateEmailToken, updateUser } from '#contract/account.ts';
 import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { problems } from '#contract/problem.ts';
 import { permissionOf } from '#domain/account/permission.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
-import { openApiDocument } from '#server/docs/openapi.ts';
+import { bodySchema, openApiDocument } from '#server/docs/openapi.ts';
 import { antiForgery, startTestApp, type TestApp } from '../../support/app.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { realContent } from '../../support/real-content.ts';
@@ -120,6 +121,14 @@ describe('the OpenAPI document', () => {
       }
     }
     expect([...new Set(unnamed)]).toEqual([]);
+  });
+
+  test('says what old value and token hold for each kind of update', () => {
+    const { properties = {} } = bodySchema(updateUser) ?? {};
+    for (const kind of ['passwordForget', 'passwordChange', 'emailChange', 'phoneChange'])
+      expect(properties.oldValue?.description, kind).toContain(kind);
+    expect(properties.token?.description).toContain('Zugriffstoken');
+    expect(bodySchema(activateEmailToken)?.properties?.password?.description).toContain('activation');
   });
 
   test('gives an example of every JSON body, which its endpoint takes', () => {

@@ -19,7 +19,7 @@ type Deps = Pick<
 type Change = Extract<UserUpdate, { tokenType: 'passwordChange' }>;
 type Result =
   | { readonly ok: true; readonly session: StartedSession }
-  | { readonly ok: false; readonly code: 'wrong-password' | 'common-password' }
+  | { readonly ok: false; readonly code: 'wrong-password' | 'same-password' | 'common-password' }
   | TooManyAttempts;
 
 /** Ends every session, also that of this browser, whose cookie may have been copied; this browser gets a new one. */
@@ -33,6 +33,7 @@ export async function changePassword(
   const { id, email } = account;
   const checked = await confirmPassword(services, account, oldValue, visitor);
   if (!checked.ok) return checked;
+  if (newValue === oldValue) return { ok: false, code: 'same-password' };
   if (await auth.isCommonPassword(newValue, personalWords(email, services.firm)))
     return { ok: false, code: 'common-password' };
   const hash = await auth.passwords.hash(newValue);

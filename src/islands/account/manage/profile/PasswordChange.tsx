@@ -12,7 +12,7 @@ import { atField } from '../at-field.ts';
 import { Section } from '../Section.tsx';
 import { ChangeForm, useDone } from './ChangeForm.tsx';
 
-const PLACES = { 'wrong-password': 'oldValue', 'common-password': 'newValue' };
+const PLACES = { 'wrong-password': 'oldValue', 'same-password': 'newValue', 'common-password': 'newValue' };
 
 export function PasswordChange({ phone }: { readonly phone: Phone }) {
   const email = useStore(userArea.$area).data?.email;
