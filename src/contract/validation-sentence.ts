@@ -6,9 +6,14 @@ export const inGerman: z.core.ParseContext<z.core.$ZodIssue> = { error: sentence
 
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return allowedFields(issue);
+  if (isEmptyText(issue)) return 'Diese Angabe fehlt. Bitte tragen Sie hier einen Text ein.';
   if (issue.input === undefined) return `Diese Angabe fehlt. Erwartet wird ${expectationOf(issue)}.`;
   return `Erwartet wird ${expectationOf(issue)}, gefunden wurde ${found(issue.input)}.`;
 }
+
+/** Nothing but blanks, where a schema only asks for some text. */
+const isEmptyText = (issue: z.core.$ZodRawIssue): boolean =>
+  issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1;
 
 /** For editors of the content files only; the API leaves it out, since its documentation lists the fields. */
 function allowedFields({ inst }: z.core.$ZodRawIssue): string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { validationErrors } from '#contract/validation-message.ts';
 import { inGerman } from '#contract/validation-sentence.ts';
+import { Text } from '#domain/identifier.ts';
 
 const errorsOf = (schema: z.ZodMiniType, value: unknown) => {
   const { error } = schema.safeParse(value, inGerman);
@@ -18,6 +19,15 @@ describe('what is wrong is said', () => {
       { field: 'a', message: 'Zu kurz.' },
       { field: 'b', message: 'Zu kurz.' },
     ]);
+  });
+
+  test('as a text that is missing, where nothing but blanks was typed', () => {
+    const schema = z.strictObject({ name: Text, list: z.array(Text).check(z.minLength(1)) });
+    expect(errorsOf(schema, { name: ' ', list: [''] })).toEqual([
+      { field: 'name', message: 'Diese Angabe fehlt. Bitte tragen Sie hier einen Text ein.' },
+      { field: 'list.0', message: 'Diese Angabe fehlt. Bitte tragen Sie hier einen Text ein.' },
+    ]);
+    expect(errorsOf(z.string().check(z.minLength(30)), 'kurz')[0]?.message).toContain('mindestens 30 Zeichen');
   });
 
   test('fifty times, and then that there is more', () => {

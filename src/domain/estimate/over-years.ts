@@ -1,4 +1,5 @@
-import { type CentsRange, cents, sumRanges } from '../money.ts';
+import { type CentsRange, cents, formatRange, sumRanges } from '../money.ts';
+import { fill } from '../placeholder.ts';
 import type { EstimateLine } from './estimate.ts';
 
 /** So long a grave is mostly kept (facts, section 2); "alles zusammen über 30 Jahre". */
@@ -12,3 +13,9 @@ export const overYears = (lines: readonly EstimateLine[]): CentsRange =>
       max: cents(perYear ? max * YEARS : max),
     })),
   );
+
+/** The sentence under a total, in PDF and mail alike; undefined where nothing is due each year. `words` has `{range}`. */
+export const overYearsText = (lines: readonly EstimateLine[], words: string | undefined): string | undefined =>
+  words !== undefined && lines.some(({ perYear }) => perYear)
+    ? fill(words, { range: formatRange(overYears(lines)) })
+    : undefined;

@@ -1,6 +1,6 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Costing, Estimate } from '#domain/estimate/estimate.ts';
-import { overYears } from '#domain/estimate/over-years.ts';
+import { overYearsText } from '#domain/estimate/over-years.ts';
 import { sameChoice } from '#domain/estimate/questions.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
@@ -50,9 +50,8 @@ export function closingTotal(sheet: Sheet, costing: PricedLines, wording: Estima
   sheet.y += 18;
   total(sheet, wording.total, costing);
   paragraph(sheet, wording.grossPrices, styles.small);
-  const { lines } = costing;
-  if (wording.overYears && lines.some(({ perYear }) => perYear))
-    paragraph(sheet, fill(wording.overYears, { range: formatRange(overYears(lines)) }), styles.small);
+  const years = overYearsText(costing.lines, wording.overYears);
+  if (years !== undefined) paragraph(sheet, years, styles.small);
 }
 
 export function notIncluded(sheet: Sheet, costing: Costing, { notIncluded: words }: EstimateWording): void {

@@ -101,6 +101,13 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
   test('filters coffins, at first those of normal size', async () => {
     expect(await ids('/api/coffin/filter')).toEqual(['kiefer', 'buche', 'eiche-massiv']);
     expect(await ids('/api/coffin/filter?size=oversized')).toEqual(['kiefer-gross']);
+    for (const size of ['uebergroesse', 'XXL', 'Normal']) {
+      const refused = await get(`/api/coffin/filter?size=${size}`);
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        400,
+        [{ field: 'size', message: 'Die Größe eines Sarges ist „normal“ oder „oversized“ (Übergröße).' }],
+      ]);
+    }
     expect(await ids(`/api/coffin/filter?size=normal&maxPrice=${Number.MAX_SAFE_INTEGER}`)).toHaveLength(3);
     expect(await ids('/api/coffin/filter?wood_types=Eiche&wood_types=Buche')).toEqual(['buche', 'eiche-massiv']);
     expect(await ids('/api/coffin/filter?priceIndex=0')).toEqual(['kiefer']);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { amountText, type Costing, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
+import { overYears } from '#domain/estimate/over-years.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { cents, formatRange, sumRanges } from '#domain/money.ts';
 import { renderMail } from '#server/mail/render/render.ts';
@@ -84,6 +85,16 @@ describe('what an order costs, in its mail', () => {
     expect(html).toContain('Nicht enthalten: Grabstein, Blumen und Kränze.');
     expect(text).toContain('im Grundpreis enthalten');
     expect(html).toContain('im Grundpreis enthalten');
+  });
+
+  test('names what comes together over thirty years where something is due each year, as the paper does', () => {
+    const care = costLine('care', 'thirdParty', 'Grabpflege', 20_000, { perYear: true });
+    const lines = [...sampleCosting.lines, care];
+    const { html, text } = rendered({ ...sampleCosting, lines, ...sumRanges(lines) });
+    const sentence = `Alles zusammen über 30 Jahre: ${plain(formatRange(overYears(lines)))}. Was jedes Jahr anfällt`;
+    expect(plain(text)).toContain(sentence);
+    expect(plain(unescaped(html))).toContain(sentence);
+    expect(plain(rendered(sampleCosting).text)).not.toContain('über 30 Jahre');
   });
 
   test('is not there where nothing is computed, nor a biller with no line', () => {

@@ -1,5 +1,6 @@
 import { BILLERS, type Biller } from '#domain/catalogue/biller.ts';
 import { amountText, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
+import { overYearsText } from '#domain/estimate/over-years.ts';
 import { formatRange } from '#domain/money.ts';
 import { escapeHtml } from '#site/escape-html.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
@@ -26,7 +27,9 @@ export const htmlTable = memoizeByCosting(({ costing, words }): string =>
         colour: 'name',
       }),
     ),
-    `<p class="muted" style="${styles.note}">${escapeHtml(words.grossPrices)}</p>`,
+    ...[words.grossPrices, overYearsText(costing.lines, words.overYears)].flatMap((note) =>
+      note === undefined ? [] : [`<p class="muted" style="${styles.note}">${escapeHtml(note)}</p>`],
+    ),
     ...(costing.notIncluded.length > 0
       ? [
           `<p class="muted" style="${styles.note}">${escapeHtml(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)}</p>`,

@@ -1,5 +1,6 @@
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { amountText, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
+import { overYearsText } from '#domain/estimate/over-years.ts';
 import { formatRange } from '#domain/money.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import { LINE_LENGTH, NO_BREAK, wrapText } from './wrap-text.ts';
@@ -22,9 +23,11 @@ export const textTable = memoizeByCosting(({ costing, words }): readonly string[
       [...rows, row(words.subtotal, sumText(own))].join('\n'),
     ];
   });
+  const years = overYearsText(costing.lines, words.overYears);
   return [
     ...groups,
     [RULE, row(words.total, formatRange(costing)), RULE, wrapText(words.grossPrices)].join('\n'),
+    ...(years === undefined ? [] : [wrapText(years)]),
     ...(costing.notIncluded.length > 0
       ? [wrapText(`${words.notIncluded.heading}: ${costing.notIncluded.join(', ')}. ${words.notIncluded.explanation}`)]
       : []),
