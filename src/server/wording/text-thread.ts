@@ -32,7 +32,7 @@ export type TextThreadDeps = {
   readonly siteUrl: string;
   /** Called when the thread is replaced. */
   readonly onFailure: (failure: { readonly code: 'text-thread-hung' | 'text-thread-died' }) => void;
-  /** How long one text may be worked on; all of them together, which have each been read alone, ten times as long. */
+  /** How long one text may be worked on. */
   readonly mostMs?: number;
   readonly mostMb?: number;
   readonly file?: URL;
@@ -43,7 +43,10 @@ type Input<Name extends keyof Work> = Parameters<Work[Name]>[0];
 type Output<Name extends keyof Work> = Awaited<ReturnType<Work[Name]>>;
 
 const MOST_MS = 1000;
-const TIMES_TOGETHER = 10;
+/** Beside all others, which have been read by then. */
+const TIMES_TOGETHER = 2;
+/** A whole release at once, of which nothing has been read. */
+const TIMES_RELEASE = 10;
 const MOST_MB = 256;
 /** An editor who pauses finds it running; after that its memory is free again. */
 const IDLE_MS = 5 * 60_000;
@@ -172,7 +175,7 @@ export function openTextThread(deps: TextThreadDeps): TextThread {
     readWords: (place) =>
       alone(async () => {
         await start();
-        return run('readWords', { place }, mostMs * TIMES_TOGETHER);
+        return run('readWords', { place }, mostMs * TIMES_RELEASE);
       }).catch(ifTooCostly({ ok: false, message: TOO_COSTLY, faults: [] })),
     close: () => pool.destroy(),
   };
