@@ -4,7 +4,7 @@ import { admin } from '../../support/account/admin.ts';
 import { expectGoodForAll, expectGoodInTheDark } from '../../support/pages/account/good-for-all.ts';
 import { signIn } from '../../support/pages/account/manage.ts';
 import { holdScripts } from '../../support/pages/held-scripts.ts';
-import { managedGrid, newRows } from '../../support/pages/manage-grid.ts';
+import { managedGrid, newRows, withdrawRows } from '../../support/pages/manage-grid.ts';
 import { expectAccessible, expectLargeTargets } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
@@ -101,12 +101,21 @@ test('with the keyboard alone: find, change a price with its source, take it bac
       await expect(there.grid.getByRole('textbox').first()).toBeFocused();
       await there.type(value);
       await there.press('Enter');
+      if (field === 'from') {
+        await other.getByRole('checkbox', { name: /^Nur berichtigt/ }).check();
+        await there.press('Enter');
+      }
       await expect(there.cell('harfenspiel', field)).toContainText(value);
     }
     await other.close();
     await press('F2');
     await type('360');
     await press('Enter');
+    await expect(page.getByText('Quelle und Stand sind noch die alten')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Quelle' })).toBeFocused();
+    await expectAccessible(page, 'a new amount with an old source');
+    await tabTo(page.getByRole('checkbox', { name: /^Nur berichtigt/ }));
+    await press(' ', 'Enter');
     await expect(dialog).toContainText('wurde inzwischen geändert');
     await expect(dialog.getByRole('group')).toHaveText([/Leistung/, /von €/]);
     await tabTo(dialog.getByRole('group', { name: 'von €' }).getByLabel('Ihre Fassung'));
@@ -136,6 +145,8 @@ test('with the keyboard alone: find, change a price with its source, take it bac
     await press('Enter');
     await tabTo(page.getByLabel('Um wie viel'));
     await type('40');
+    await tabTo(page.getByLabel('Neuer Stand'));
+    await type('11/2026');
     await press('Enter');
     await expect(dialog.getByRole('row', { name: /Trauerharfenspiel/ })).toContainText('360,00 €504,00 €');
     await expectGoodForAll(page, 'prices before they are changed');
@@ -186,18 +197,18 @@ for (const line of ['quick', 'slow'] as const)
     const word = `Tippe${randomUUID().slice(0, 8)}`;
     const value = {
       name: `Harfe ${word}`,
-      from: 3190,
-      to: 9000,
-      source: 'Liste',
-      asOf: '2026',
-      graveSettings: ['field'],
+      description: 'Ein Sarg.',
+      price: 3190,
+      wood_type: 'Harfenholz',
+      oversized: false,
+      look: { form: 'plain', colour: '#c8a26b' },
     };
-    await newRows(page, 'optional-line', [value]);
+    const [made] = await newRows(page, 'coffin', [value]);
     await signIn(page, { ...admin, phoneNumber: '' });
     const { cell, press, type, dialog } = managedGrid(page);
-    const price = cell('Harfe', 'from');
+    const price = cell(word, 'price');
     const open = async (shown: string) => {
-      await page.goto(`${adminPaths.optionalLines}?suche=${word}`);
+      await page.goto(`${adminPaths.coffins}?suche=${word}`);
       await expect(price).toHaveText(shown);
     };
 
@@ -214,17 +225,17 @@ for (const line of ['quick', 'slow'] as const)
       await page.unrouteAll({ behavior: 'wait' });
     }
     await open('3.067,00');
-    if (line === 'slow') return;
+    if (line === 'slow') return withdrawRows(page, 'coffin', [made?.id ?? '']);
 
     await test.step('by more than thirty percent: asked, and no leads back to the field', async () => {
       await price.click();
       await press('Enter');
       await page.keyboard.type('345,67');
       await press('Enter');
-      await expect(dialog).toContainText('von: bisher 3.067,00 €, neu 345,67 €');
+      await expect(dialog).toContainText('Preis: bisher 3.067,00 €, neu 345,67 €');
       await press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('textbox', { name: /^von €/ })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: /^Preis €/ })).toBeFocused();
       await type('4567,80');
       await press('Enter');
       await expect(dialog).toContainText('neu 4.567,80 €');
@@ -233,17 +244,17 @@ for (const line of ['quick', 'slow'] as const)
     });
 
     await test.step('in the form of the row as well', async () => {
-      await cell('Harfe', 'name').click({ position: { x: 4, y: 4 } });
+      await cell(word, 'name').click({ position: { x: 4, y: 4 } });
       await press('End', 'Enter');
       await page.getByRole('menuitem', { name: 'Bearbeiten' }).click();
-      await dialog.getByLabel('von €').fill('590');
+      await dialog.getByLabel('Preis €').fill('590');
       await press('Enter');
       const question = page.getByRole('dialog', { name: 'Stimmt der neue Betrag?' });
-      await expect(question).toContainText('von: bisher 4.567,80 €, neu 590,00 €');
+      await expect(question).toContainText('Preis: bisher 4.567,80 €, neu 590,00 €');
       await expectGoodForAll(page, 'a price that is asked about');
       await press('Escape');
       await expect(question).toBeHidden();
-      await expect(dialog.getByLabel('von €')).toBeFocused();
+      await expect(dialog.getByLabel('Preis €')).toBeFocused();
       await press('Enter');
       await question.getByRole('button', { name: 'Ja, so speichern' }).click();
       await expect(price).toHaveText('590,00');
@@ -257,8 +268,8 @@ for (const line of ['quick', 'slow'] as const)
       ]);
       const file = await (await download.createReadStream()).toArray();
       const buffer = Buffer.from(Buffer.concat(file).toString().replace('590,00', '2400,00'));
-      await dialog.getByLabel('CSV-Datei').setInputFiles({ name: 'zusatz.csv', mimeType: 'text/csv', buffer });
-      await expect(dialog.getByText(`Harfe ${word}, von: bisher 590,00 €, neu 2.400,00 €`)).toBeVisible();
+      await dialog.getByLabel('CSV-Datei').setInputFiles({ name: 'saerge.csv', mimeType: 'text/csv', buffer });
+      await expect(dialog.getByText(`Harfe ${word}, Preis: bisher 590,00 €, neu 2.400,00 €`)).toBeVisible();
       await expectGoodForAll(page, 'a file with a price that is asked about');
       await expect(dialog.getByRole('button', { name: /^Alle übernehmen/ })).toBeDisabled();
       await expect(dialog.getByRole('status')).toContainText('Bitte bestätigen Sie zuerst');
@@ -268,4 +279,5 @@ for (const line of ['quick', 'slow'] as const)
       await press('Escape');
       await expect(price).toHaveText('2.400,00');
     });
+    await withdrawRows(page, 'coffin', [made?.id ?? '']);
   });

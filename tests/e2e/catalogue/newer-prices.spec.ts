@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { EVERYTHING_KEPT } from '#domain/catalogue/amount/kept.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import { changeCatalogue } from '#server/catalogue/change-catalogue.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
@@ -30,7 +31,7 @@ async function change(thing: Thing, id: string, fields: Readonly<Record<string, 
     .executeTakeFirstOrThrow();
   const changes = [{ kind: 'save', thing, id, version: 'newest', value: { ...JSON.parse(value), ...fields } } as const];
   const by = { id: null, name: 'Test' };
-  expect((await changeCatalogue(server.services, { changes, by })).applied).toBe(true);
+  expect((await changeCatalogue(server.services, { changes, by, kept: EVERYTHING_KEPT })).applied).toBe(true);
 }
 
 test('a price that has changed stands on the pages before they are built again', async ({ page }) => {

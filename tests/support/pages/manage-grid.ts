@@ -6,13 +6,29 @@ import type { Thing } from '#domain/catalogue/row.ts';
 import { admin } from '../account/admin.ts';
 
 /** Rows made for one test, by the calls of the grid; others never see them change. */
-export async function newRows(page: Page, thing: Thing, values: readonly object[]): Promise<readonly RowOutcome[]> {
+export const newRows = (page: Page, thing: Thing, values: readonly object[]): Promise<readonly RowOutcome[]> =>
+  sendRows(
+    page,
+    thing,
+    values.map((value) => ({ value })),
+  );
+
+/** Visitors no longer see them, whoever has changed them last. */
+export async function withdrawRows(page: Page, thing: Thing, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    for (let version = 1, isGone = false; !isGone; version++) {
+      const [row] = await sendRows(page, thing, [{ id, version }]);
+      isGone = row?.state !== 'offered';
+    }
+}
+
+async function sendRows(page: Page, thing: Thing, rows: readonly object[]): Promise<readonly RowOutcome[]> {
   const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
   const headers = { [XSRF_HEADER]: token };
   const signedIn = await page.request.post(loginUser.path, { data: admin, headers });
   const { accessToken } = (await signedIn.json()) as { accessToken: string };
   const reply = await page.request.post(changeRows.path, {
-    data: { thing, rows: values.map((value) => ({ value })) },
+    data: { thing, rows },
     headers: { ...headers, authorization: `Bearer ${accessToken}` },
   });
   expect(reply.status(), await reply.text()).toBe(200);

@@ -30,10 +30,12 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
   const edited = editableColumns(kind).find((column) => column.field === field);
 
   const { attempt } = edit;
-  // The cell was focused; now it is its input, and again after each refusal. Before the next key: it takes the place of all.
+  // The cell was focused; now it is its input, and again after each refusal, unless that is of the source or the day below it.
+  // Before the next key: it takes the place of all.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads back
   useLayoutEffect(() => {
-    const input = own.current?.querySelector<HTMLInputElement>('input, select');
+    const below = own.current?.nextElementSibling?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    const input = below ?? own.current?.querySelector<HTMLInputElement>('input, select');
     input?.focus();
     if (input?.select) input.select();
   }, [attempt]);
