@@ -56,7 +56,7 @@ export const PARTS: NounTable = {
   appointment: ['form'],
   message: ['form'],
   cemetery: ['map'],
-  wording: ['field', 'editor', 'preview', 'list'],
+  wording: ['field', 'editor', 'preview', 'list', 'picture'],
   ui: ['form'],
   http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { arrayBuffer } from 'node:stream/consumers';
 import { readablePicture, type Unreadable } from './readable-picture.ts';
 
@@ -11,9 +12,12 @@ const LARGEST = 1600;
 
 export type Redrawn = { readonly width: number; readonly height: number } | { readonly code: Unreadable };
 
+/** The pipe to the server. */
+const reply = createWriteStream('', { fd: 1 });
+
 const answer = (redrawn: Redrawn, bytes: Uint8Array = new Uint8Array()): void => {
-  process.stdout.write(`${JSON.stringify(redrawn)}\n`);
-  process.stdout.write(bytes);
+  reply.write(`${JSON.stringify(redrawn)}\n`);
+  reply.end(bytes);
 };
 
 const read = await readablePicture(new Uint8Array(await arrayBuffer(process.stdin)));
