@@ -19,7 +19,7 @@ import {
   MOST_MESSAGE_DOCUMENTS,
 } from '#domain/document/document.ts';
 import { FORGET_TRIES_AFTER_SECONDS, LONGEST_PAUSE_SECONDS } from '#domain/throttle.ts';
-import { PICTURE_TYPES } from '#domain/wording/photo.ts';
+import { MOST_PIXELS, PICTURE_TYPES } from '#domain/wording/photo.ts';
 import { MOST_TEXT } from '#domain/wording/text-kind.ts';
 import { personalWords } from '#server/account/password/personal-words.ts';
 import { isCommonPassword } from '#server/auth/guessable-passwords.ts';
@@ -158,7 +158,9 @@ describe('what ASVS wants written down', () => {
       .join(', ');
     expect(said).toContain(`| \`document\` of an order | ${kinds} | ${size} | ${MOST_CASE_DOCUMENTS} |`);
     expect(said).toContain(`| \`attachments[]\` of a message | ${kinds} | ${size} | ${MOST_MESSAGE_DOCUMENTS} |`);
-    expect(said).toContain(`| ${Object.values(PICTURE_TYPES).join(', ')} | ${size} |`);
+    expect(said).toContain(
+      `| ${Object.values(PICTURE_TYPES).join(', ')} | ${size} | 1, of ${MOST_PIXELS.toLocaleString('en')} pixels |`,
+    );
   });
 
   test('what costs much is bounded by the numbers of the code', () => {
