@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { plainLetters } from '#domain/sort-key.ts';
 import type { Row, Tables } from '../schema.ts';
 
@@ -14,13 +14,9 @@ export type EntrySearch = {
   readonly text: string;
 };
 
-const tables = {
-  order: { table: 'funeral_order', number: 'reference', at: 'created_at' },
-  preparation: { table: 'preparation', number: 'reference', at: 'created_at' },
-  message: { table: 'contact_message', number: 'id', at: 'created_at' },
-  withdrawal: { table: 'withdrawal', number: 'id', at: 'received_at' },
-  appointment: { table: 'appointment', number: 'id', at: 'created_at' },
-} as const;
+type Listed = ListedEntry & { readonly at: string };
+type Source = SelectQueryBuilder<Tables, never, Listed & { readonly words: string }>;
+type Part = SelectQueryBuilder<Tables, never, Listed>;
 
 /** Longer texts are searched by their first words. */
 const MOST_WORDS = 6;
@@ -31,36 +27,89 @@ export async function listEntries(
   search: EntrySearch,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly entries: readonly ListedEntry[]; readonly total: number }> {
-  const parts = partsOf(search);
+  const parts = partsOf(db, search);
   // No table is read further than to the last row that the page may take from it.
-  const newest = parts.map(
-    (part) => sql`select * from (${part} order by at desc, number desc limit ${offset + limit}) as newest`,
+  const newest = parts.map((part) =>
+    db
+      .selectFrom(
+        part
+          .orderBy('at', 'desc')
+          .orderBy('number', 'desc')
+          .limit(offset + limit)
+          .as('newest'),
+      )
+      .select(['kind', 'number', 'at']),
   );
-  const { rows } = await sql<ListedEntry>`
-    select kind, number from (${union(newest)}) as entry order by at desc, number desc limit ${limit} offset ${offset}
-  `.execute(db);
-  const counted = await sql<{
-    total: number | string;
-  }>`select count(*) as total from (${union(parts)}) as entry`.execute(db);
-  return { entries: rows, total: Number(counted.rows[0]?.total ?? 0) };
+  const entries = await db
+    .selectFrom(union(newest as readonly Part[]).as('entry'))
+    .select(['kind', 'number'])
+    .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom(union(parts).as('entry'))
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return { entries, total: Number(total) };
 }
 
-const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+const union = (parts: readonly Part[]): Part => parts.reduce((all, part) => all.unionAll(part));
 
 /** Of each table what is searched for. */
-function partsOf({ kind, since, text }: EntrySearch): readonly RawBuilder<unknown>[] {
+function partsOf(db: Kysely<Tables>, { kind, since, text }: EntrySearch): readonly Part[] {
   const words = plainLetters(text).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const kinds = kind === undefined ? (Object.keys(tables) as EntryKind[]) : [kind];
-  return kinds.map((each) => {
-    const { table, number, at } = tables[each];
-    const conditions = [
-      ...(since ? [sql`${sql.ref(at)} >= ${since.toISOString()}`] : []),
-      ...words.map((word) => sql`words like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape ${sql.lit('\\')}`),
-    ];
-    const where = conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`;
-    return sql`select ${sql.lit(each)} as kind, ${sql.ref(number)} as number, ${sql.ref(at)} as at from ${sql.table(table)}${where}`;
+  const all = sources(db);
+  return (kind === undefined ? Object.values(all) : [all[kind]]).map((source) => {
+    let part = db.selectFrom(source.as('one')).select(['kind', 'number', 'at']);
+    if (since) part = part.where('at', '>=', since.toISOString());
+    for (const word of words) {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      // Without it SQLite knows no sign that makes the next one plain.
+      part = part.where(sql<boolean>`words like ${pattern} escape '\\'`);
+    }
+    return part as unknown as Part;
   });
 }
+
+const sources = (db: Kysely<Tables>): Readonly<Record<EntryKind, Source>> => ({
+  order: db
+    .selectFrom('funeral_order')
+    .select([
+      'reference as number',
+      'created_at as at',
+      'words',
+      sql<EntryKind>`'order'`.as('kind'),
+    ]) as unknown as Source,
+  preparation: db
+    .selectFrom('preparation')
+    .select([
+      'reference as number',
+      'created_at as at',
+      'words',
+      sql<EntryKind>`'preparation'`.as('kind'),
+    ]) as unknown as Source,
+  message: db
+    .selectFrom('contact_message')
+    .select(['id as number', 'created_at as at', 'words', sql<EntryKind>`'message'`.as('kind')]) as unknown as Source,
+  withdrawal: db
+    .selectFrom('withdrawal')
+    .select([
+      'id as number',
+      'received_at as at',
+      'words',
+      sql<EntryKind>`'withdrawal'`.as('kind'),
+    ]) as unknown as Source,
+  appointment: db
+    .selectFrom('appointment')
+    .select([
+      'id as number',
+      'created_at as at',
+      'words',
+      sql<EntryKind>`'appointment'`.as('kind'),
+    ]) as unknown as Source,
+});
 
 /** Orders or preparations as they are kept. */
 export async function readCases<Stored>(
@@ -79,8 +128,6 @@ export async function readWritten<Name extends 'contact_message' | 'withdrawal' 
   ids: readonly string[],
 ): Promise<readonly Row<Name>[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row<Name>>`
-    select * from ${sql.table(table)} where id in (${sql.join(ids)})
-  `.execute(db);
-  return rows;
+  const query = db.selectFrom(table as 'contact_message').selectAll();
+  return (await query.where('id', 'in', ids).execute()) as unknown as readonly Row<Name>[];
 }
