@@ -2,7 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RowOutcome, ScheduledChange } from '#contract/catalogue-row.ts';
 import type { Overview } from '#contract/overview.ts';
+import { fieldChanges } from '#domain/change/change.ts';
 import { applyDueChanges } from '#server/catalogue/apply-due-changes.ts';
+import { planDueChanges } from '#server/catalogue/plan-due-changes.ts';
 import { databases, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
 
 type Row = { readonly id?: string; readonly version?: number; readonly value?: object };
@@ -164,6 +166,44 @@ describe.each(databases)('a batch of rows on $name', ({ open }) => {
     );
     expect(rows.map(({ errors }) => errors?.[0]?.field)).toEqual(['slug', 'slug']);
   });
+});
+
+test('what cannot be applied takes along what names it, and nothing else', async () => {
+  const scheduled = (thing: string, thing_id: string, value: object) => ({
+    ...{
+      id: thing_id,
+      thing,
+      thing_id,
+      valid_from: TOMORROW,
+      state: 'waiting',
+      created_at: '',
+      by_id: null,
+      by_name: '',
+    },
+    ...{ reason: null, action: 'created', problem: null },
+    fields: JSON.stringify(fieldChanges(undefined, { id: thing_id, ...value })),
+  });
+  const place = {
+    thing: 'resting-place',
+    id: 'werste',
+    version: 1,
+    position: 0,
+    state: 'offered',
+    edited: false,
+  } as const;
+  const stored = [{ ...place, value: { id: 'werste' }, fileValue: undefined }];
+  const offer = { restingPlaceId: 'werste', graveId: 'neu', price: 1, funeral_container: 1, fees: [] };
+  const due = [
+    scheduled('grave', 'neu', { graveType: 'fehlt', description: 'Neu' }),
+    scheduled('resting-place-relation', 'angebot', { ...offer, source: 'Muster', asOf: '2026' }),
+    scheduled('transport-zone', 'weit', { name: 'bis 900 km', price: 1500 }),
+  ];
+  const plan = await planDueChanges(stored, due, { today: TOMORROW, isReferred: async () => false });
+  expect(plan.applied.map(({ id }) => id)).toEqual(['weit']);
+  expect(plan.unapplied.map(({ scheduled: { id }, problem }) => [id, problem])).toEqual([
+    ['neu', '„fehlt“ gibt es nicht oder wird nicht mehr angeboten.'],
+    ['angebot', '„neu“ gibt es nicht oder wird nicht mehr angeboten.'],
+  ]);
 });
 
 test('thousands of rows pass, and other requests in between', async () => {
