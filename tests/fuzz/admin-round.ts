@@ -31,7 +31,7 @@ export const adminRound: Round = async (exchange, document) => {
   await contactMessage(call);
   await catalogueRound(call, example);
   await textRound(call);
-  await entryRound(call);
+  await entryRound(call, example);
   await mailRound(call);
 };
 
@@ -147,18 +147,19 @@ async function textRound(call: Call): Promise<void> {
   await call('DELETE /api/text/one', { query: { path: made.path }, version: Number(made.version) });
 
   const { file } = await call('POST /api/text/picture', { body: { alt: 'Die Kapelle', file: readFileSync(icon) } });
-  await call('GET /api/text/picture/{name}', { path: { name: file } });
   await call('GET /api/text/picture');
+  await call('GET /api/text/picture/{name}', { path: { name: file } });
   await call('DELETE /api/text/picture/{name}', { path: { name: file } });
 }
 
 /** An order with a document, as the house reads it. */
-async function entryRound(call: Call): Promise<void> {
+async function entryRound(call: Call, example: (name: string) => Json): Promise<void> {
   const caller = 'anonymous';
   const { id } = await call('POST /api/document', { caller, body: { file: 'Sterbeurkunde' } });
   const order = { ...randomOrder(realCatalogue(), () => 0.5), documents: [id] };
   const { reference: number } = await call('POST /api/Workflow/bereavement', { caller, body: order });
   await call('GET /api/overview');
+  await call('POST /api/entry/search', { body: example('POST /api/entry/search') });
   await call('GET /api/entry/{number}', { path: { number } });
   await call('GET /api/entry/{number}.pdf', { path: { number } });
   await call('GET /api/entry/{number}/document/{id}', { path: { number, id } });
