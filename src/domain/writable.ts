@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u;
 const LINE_BREAKS = /\r\n?|\n/g;
 
-const CHARACTERS_MESSAGE = 'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.';
+export const CHARACTERS_MESSAGE = 'Bitte entfernen Sie die unsichtbaren Steuerzeichen aus diesem Text.';
 
 const EACH_UNWRITABLE = new RegExp(UNWRITABLE, 'gu');
 
 const isWritable = (text: string): boolean => !UNWRITABLE.test(text);
-const areWritable = (text: string): boolean => isWritable(text.replace(LINE_BREAKS, ' ').replaceAll('\t', ' '));
+export const areWritable = (text: string): boolean => isWritable(text.replace(LINE_BREAKS, ' ').replaceAll('\t', ' '));
 
 /** One line. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,5 @@
 import { markdownToMdast } from 'satteri';
+import { areWritable, CHARACTERS_MESSAGE } from '#domain/writable.ts';
 import { fileError } from './content-error.ts';
 import { MOST, requireBoundedMarkdown, TOO_NESTED } from './text-bounds.ts';
 
@@ -12,6 +13,8 @@ const ALLOWED_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/|#)/i;
 type Node = {
   readonly type: string;
   readonly url?: string | null;
+  /** Text as a page shows it: a sign may have been written as &#x202E;. */
+  readonly value?: string;
   readonly position?: { readonly start: { readonly line: number } } | undefined;
   readonly children?: readonly Node[];
 };
@@ -38,6 +41,7 @@ export function readBody(file: string, body: string, linesBefore: number): reado
     if (depth > MOST.nesting) throw fileError(file, TOO_NESTED, line);
     const refused = refusals[node.type];
     if (refused !== undefined) throw fileError(file, refused, line);
+    if (!areWritable(node.value ?? '')) throw fileError(file, CHARACTERS_MESSAGE, line);
     if ((node.type === 'link' || node.type === 'definition') && typeof node.url === 'string')
       links.push({ href: requireAddress(file, node.url, line), line });
     // The last first, as the stack turns them round.

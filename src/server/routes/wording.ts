@@ -20,11 +20,10 @@ import {
   requireTextVersion,
   textView,
 } from '../wording/text-view.ts';
+import { pictureRoutes } from './picture.ts';
 
 /** One is worked on for at most a second or two; more than one editor's browser asks for. A house has one address. */
 const MOST_IN_LINE = 20;
-
-import { pictureRoutes } from './picture.ts';
 
 /** For admins: texts of `content/` as they are edited in the browser. */
 export function wordingRoutes(app: FastifyInstance, services: Services, capacity: UploadCapacity): void {

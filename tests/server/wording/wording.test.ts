@@ -253,6 +253,13 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       /„javascript:alert\(1\)“/,
     ],
     [
+      'a sign that turns the direction of writing, written as a number',
+      OBERNBECK,
+      (text: string) => `${text}\nalt&#x202E;neu\n`,
+      {},
+      /Steuerzeichen/,
+    ],
+    [
       'an address that runs and stands elsewhere',
       OBERNBECK,
       (text: string) => `${text}\n[x][y]\n\n[y]: JavaScript:alert(1)\n`,
