@@ -34,13 +34,16 @@ export async function duePrices(): Promise<Row[]> {
   const site = await startSite({ DATA_DIR: data, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
     const coffin = await scheduleAll(site);
-    const database = new DatabaseSync(sqliteFile(data));
+    const database = new DatabaseSync(sqliteFile(data), { timeout: 10_000 });
     // A copy with what stands in the log of the database.
     database.exec('pragma wal_checkpoint(truncate)');
     cpSync(data, alone, { recursive: true, filter: (file) => !file.includes('releases') });
     const seconds = await secondsAlone(alone);
     const before = await visits(site, () => pause(BEFORE_MS));
-    database.prepare('update scheduled_change set valid_from = ?').run(isoDayText(new Date()));
+    // The day stands in the new rows, too.
+    database
+      .prepare('update scheduled_change set fields = replace(fields, valid_from, ?1), valid_from = ?1')
+      .run(isoDayText(new Date()));
     database.close();
     const { pages, orders } = await visits(site, () => untilNew(site, coffin));
     return [
