@@ -71,3 +71,25 @@ test('what was typed survives a closed window and is offered, never put in place
   await offer.getByRole('button', { name: 'Damit weiterschreiben' }).click();
   await expect(field).toHaveValue(/Noch ein Satz\./);
 });
+
+test('the list shows where each photo stands, and deletes one that stands nowhere', async ({ page }) => {
+  const photo = { size: 9, at: '2026-11-23T09:00:00.000Z', width: 1600, height: 900 };
+  let photos = [
+    { ...photo, file: 'halle-1a2b3c4d5e.jpg', alt: 'Die Halle', usedIn: ['Über uns'] },
+    { ...photo, file: 'kapelle-1a2b3c4d5e.jpg', alt: 'Die Kapelle', usedIn: [] },
+  ];
+  await page.route('**/api/text/picture', (route) => route.fulfill({ json: photos }));
+  await page.route('**/api/text/picture/*', (route) => {
+    expect([route.request().method(), route.request().url()]).toEqual(['DELETE', expect.stringMatching(/kapelle/)]);
+    photos = photos.slice(0, 1);
+    return route.fulfill({ json: { message: 'Das Foto ist gelöscht.' } });
+  });
+  await signIn(page, { ...admin, phoneNumber: '' });
+  await page.goto(adminPaths.wording);
+  const section = page.getByRole('region', { name: /^Fotos/ });
+  await expect(section.getByRole('listitem').filter({ hasText: 'Die Halle' })).toContainText('steht auf: Über uns');
+  await expect(section.getByRole('button')).toHaveCount(1);
+  await section.getByRole('button', { name: 'Foto löschen: Die Kapelle' }).click();
+  await expect(section.getByText('Das Foto ist gelöscht.')).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+});

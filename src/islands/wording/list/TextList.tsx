@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Phone } from '../../ui/phone.ts';
 import { StateWords } from '../StateWords.tsx';
 import { NewCemetery } from './NewCemetery.tsx';
+import { PhotoList } from './PhotoList.tsx';
 
 /** All texts by their kind, found by title and file. */
 export function TextList({ phone }: { readonly phone: Phone }) {
@@ -69,6 +70,7 @@ export function TextList({ phone }: { readonly phone: Phone }) {
             </ul>
           </section>
         ))}
+      <PhotoList />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { arrayBuffer } from 'node:stream/consumers';
-import { readablePicture, type Unreadable } from './readable-picture.ts';
+import { readablePicture, type Unreadable } from '../../process/readable-picture.ts';
 
 /*
  * A process of its own, for one picture: a decoder is C code that reads what somebody sent. It gets the bytes, no secrets and low

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { readPictureSides, writePictureSizes } from '#server/build/picture-sizes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'picture-sizes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const published = async (file: string, bytes: Uint8Array) => {
+  const path = join(folder, file);
+  writeFileSync(path, bytes);
+  return writePictureSizes(folder, file, { path, bytes });
+};
+const headOf = (path: string) => sharp(readFileSync(join(folder, 'bilder', path))).metadata();
+
+test('a photo is published upright, in each width up to its own, and tells nothing about its camera', async () => {
+  const taken = await sharp({ create: { width: 500, height: 2000, channels: 3, background: '#345' } })
+    .withExif({ IFD0: { Make: 'Kamera' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await readPictureSides(taken)).toEqual({ width: 1600, height: 400 });
+  expect(await published('halle.jpg', taken)).toBe(true);
+  const original = await headOf('halle.jpg');
+  expect([original.format, original.width, original.height, original.exif, original.orientation]).toEqual([
+    'jpeg',
+    1600,
+    400,
+    undefined,
+    undefined,
+  ]);
+  for (const width of [480, 960, 1600])
+    expect(await headOf(`${width}/halle.jpg.webp`)).toMatchObject({ format: 'webp', width, height: width / 4 });
+});
+
+test('a small one has one width', async () => {
+  const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer();
+  expect(await published('klein.png', small)).toBe(true);
+  expect(await headOf('klein.png')).toMatchObject({ format: 'png', width: 300, height: 200 });
+  expect(await headOf('300/klein.png.webp')).toMatchObject({ format: 'webp', width: 300 });
+});
+
+test('what was stored before and cannot be read is published as it was', async () => {
+  const broken = Buffer.from('RIFF\0\0\0\0WEBPVP8 ');
+  expect([await readPictureSides(broken), await published('alt.webp', broken)]).toEqual([undefined, false]);
+  expect(readFileSync(join(folder, 'bilder/alt.webp'))).toEqual(broken);
+});
