@@ -1,7 +1,4 @@
 import { defineCollection } from 'astro:content';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import * as z from 'zod/mini';
@@ -17,13 +14,11 @@ import type { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import type { HomeWording } from '#domain/wording/home.ts';
 import type { PageText } from '#domain/wording/page-text.ts';
-import { PICTURE_FOLDER, PictureName } from '#domain/wording/photo.ts';
 import type { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
 import type { SourcesFile } from '#domain/wording/witness.ts';
-import { readPictureSides } from '#server/build/picture-sizes.ts';
 import { readBuildFolders } from '#server/config.ts';
 import type { Texts } from '#server/content/site-content.ts';
-import { readWholeContent, type WholeContent } from '#server/content/whole-content.ts';
+import { readPhotoSides, readWholeContent, type Sides, type WholeContent } from '#server/content/whole-content.ts';
 
 /**
  * Everything in `content/`, read by the functions the server uses, so that a mistake stops the build with the same
@@ -87,12 +82,8 @@ const texts = (name: string, pick: (content: WholeContent) => Texts<object>): Lo
 /** The sides of each photo, by its file. */
 const photos = loader('fotos', async (_content, { store, config }) => {
   const directory = readBuildFolders().content ?? fileURLToPath(new URL('content', config.root));
-  const folder = join(directory, PICTURE_FOLDER);
   store.clear();
-  for (const name of existsSync(folder) ? await readdir(folder) : []) {
-    const sides = PictureName.safeParse(name).success && (await readPictureSides(await readFile(join(folder, name))));
-    if (sides) store.set({ id: name, data: sides });
-  }
+  for await (const { name, sides } of readPhotoSides(directory)) store.set({ id: name, data: { ...sides } });
 });
 
 /** The loader has checked the value; this gives it its type. */
@@ -127,7 +118,7 @@ export const collections = {
     loader: single('quellen', ({ sources }) => ({ sources })),
     schema: checked<SourcesFile>(),
   }),
-  fotos: defineCollection({ loader: photos, schema: checked<{ readonly width: number; readonly height: number }>() }),
+  fotos: defineCollection({ loader: photos, schema: checked<Sides>() }),
   firma: defineCollection({ loader: single('firma', ({ firm }) => firm), schema: checked<Firm>() }),
   seiten: defineCollection({ loader: texts('seiten', ({ pages }) => pages), schema: checked<PageText>() }),
   bestattungsarten: defineCollection({

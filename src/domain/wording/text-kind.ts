@@ -76,6 +76,8 @@ export function titleOfText(path: string, text: string): string {
 }
 
 const named: Readonly<Record<string, string>> = {
+  'bestattungsarten/anonyme-bestattung.md': 'Anonyme Bestattung',
+  'mail/vorsorge-geloescht-haus.yaml': 'Vorsorge gelöscht, an das Haus',
   'startseite.yaml': 'Startseite',
   'grabarten-vergleich.yaml': 'Vergleich der Gräber',
   'kuendigungen.yaml': 'Kündigungsschreiben',

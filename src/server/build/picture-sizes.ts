@@ -1,17 +1,8 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { picturePath, pictureSizePath, pictureWidths } from '#site/picture-path.ts';
+import { type PictureFile, readPictureSides } from '../content/picture-files.ts';
 import { readablePicture } from '../process/readable-picture.ts';
-
-/** The sides of a photo as it is published; undefined where it cannot be read. */
-export async function readPictureSides(bytes: Uint8Array) {
-  const read = await readablePicture(bytes);
-  if (typeof read === 'string') return undefined;
-  const scale = Math.min(1, LARGEST / Math.max(read.width, read.height));
-  return { width: Math.round(read.width * scale), height: Math.round(read.height * scale) };
-}
-
-const LARGEST = 1600;
 
 /**
  * WebP, not AVIF: measured on two photos of 720 x 477, WebP (75) takes 36 to 62 ms and 39 to 65 kB, AVIF (50, effort 2) 85 to 464 ms
@@ -20,16 +11,12 @@ const LARGEST = 1600;
 const QUALITY = 75;
 
 /** Writes a photo for the pages: itself without what a camera wrote beside it, and in each width. False where it cannot be read. */
-export async function writePictureSizes(
-  site: string,
-  file: string,
-  source: { path: string; bytes: Uint8Array },
-): Promise<boolean> {
+export async function writePictureSizes(site: string, { name: file, bytes }: PictureFile): Promise<boolean> {
   const original = join(site, picturePath(file));
   await mkdir(dirname(original), { recursive: true });
-  const sides = await readPictureSides(source.bytes);
+  const sides = await readPictureSides(bytes);
   try {
-    const read = await readablePicture(source.bytes);
+    const read = await readablePicture(bytes);
     if (sides === undefined || typeof read === 'string') throw new Error('unreadable');
     const upright = read.picture.resize({ ...sides, fit: 'inside', withoutEnlargement: true });
     await writeFile(original, await upright.clone().toBuffer());
@@ -41,7 +28,7 @@ export async function writePictureSizes(
     return true;
   } catch {
     // As before: it was uploaded or copied there by somebody of the house.
-    await cp(source.path, original);
+    await writeFile(original, bytes);
     return false;
   }
 }

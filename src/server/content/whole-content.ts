@@ -40,3 +40,16 @@ export function readWholeContent(place: ContentPlace): WholeContent {
     sources,
   };
 }
+
+export type Sides = { readonly width: number; readonly height: number };
+
+/** In pixels, of each photo that can be read. The decoder is loaded here: the server itself opens no picture. */
+export async function* readPhotoSides(
+  contentDir: string,
+): AsyncGenerator<{ readonly name: string; readonly sides: Sides }> {
+  const { readPictureFiles, readPictureSides } = await import('./picture-files.ts');
+  for await (const { name, bytes } of readPictureFiles(contentDir)) {
+    const sides = await readPictureSides(bytes);
+    if (sides) yield { name, sides };
+  }
+}

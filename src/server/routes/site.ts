@@ -59,7 +59,7 @@ export async function siteRoutes(app: FastifyInstance, { site: served, security 
     if (isApiPath(path)) return reply.callNotFound();
     const moved = redirects[plainAddress(address).toLowerCase()];
     if (moved !== undefined) return redirect(reply, moved, query);
-    const file = site.files.get(address);
+    const file = site.files.get(OTHER_NAMES[address] ?? address);
     if (file !== undefined) return sendFile(reply, site, address, file);
     const earlier = served.findEarlier(address);
     if (earlier) return sendFile(reply, { ...site, folder: earlier.folder, etags: NONE }, address, earlier.file);
@@ -71,6 +71,9 @@ export async function siteRoutes(app: FastifyInstance, { site: served, security 
 
 /** Of what is served from an earlier release. */
 const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Where search engines look without having been told. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { '/sitemap.xml': '/sitemap-index.xml' };
 
 const ASSETS = '/_astro/';
 

@@ -41,6 +41,8 @@ describe('what a text is', () => {
     ['seiten/agb.md', "---\ntitle: 'AGB: alles'\n---\n", 'AGB: alles'],
     ['mail/termin.yaml', 'subject: Ihr Termin\n', 'Ihr Termin'],
     ['bestattungsarten/erdbestattung.md', '---\nforWhom: alle\n---\n', 'Erdbestattung'],
+    ['bestattungsarten/anonyme-bestattung.md', '---\nforWhom: alle\n---\n', 'Anonyme Bestattung'],
+    ['mail/vorsorge-geloescht-haus.yaml', "subject: '{happened}: {reference}'\n", 'Vorsorge gelöscht, an das Haus'],
     ['startseite.yaml', 'heading:\n  - x\n', 'Startseite'],
     ['seiten/agb.md', '---\ntitle: >-\n  AGB\n---\n', 'Agb'],
   ])('%s is called by its own words', (path, text, title) => {

@@ -1,18 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { readPictureSides, writePictureSizes } from '#server/build/picture-sizes.ts';
+import { writePictureSizes } from '#server/build/picture-sizes.ts';
+import { readPictureSides } from '#server/content/picture-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'picture-sizes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const published = async (file: string, bytes: Uint8Array) => {
-  const path = join(folder, file);
-  writeFileSync(path, bytes);
-  return writePictureSizes(folder, file, { path, bytes });
-};
+const published = (name: string, bytes: Uint8Array) => writePictureSizes(folder, { name, bytes });
 const headOf = (path: string) => sharp(readFileSync(join(folder, 'bilder', path))).metadata();
 
 test('a photo is published upright, in each width up to its own, and tells nothing about its camera', async () => {

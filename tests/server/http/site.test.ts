@@ -18,6 +18,7 @@ const files = {
   'mit-regeln.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-x=';"><h1>Regeln</h1>`,
   'robots.txt': 'User-agent: *',
   'bild.png': 'kein Text',
+  'sitemap-index.xml': '<sitemapindex/>',
   '.built': 'http://localhost:4321',
 };
 
@@ -53,6 +54,15 @@ describe('the built site', () => {
   test('a wrong method under /api is 405 beside a site, too', async () => {
     const reply = await get('/api/Workflow/cost-estimation');
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
+  });
+
+  test('a search engine that has been told nothing finds the sitemap', async () => {
+    const reply = await get('/sitemap.xml');
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+      200,
+      expect.stringMatching(/xml/),
+      '<sitemapindex/>',
+    ]);
   });
 
   test('whoever finds a hole reads where to tell it, whenever the pages were built', async () => {
