@@ -25,6 +25,8 @@ const WaitingChange = z.strictObject({
   /** Which kind of row or text: `urn`, `grave`, … */
   thing: z.string(),
   thingId: z.string(),
+  /** Under which a person knows it: „Sarg Eiche“, „Reihengrab, Friedhof Werste“, the title of a page. */
+  name: z.string(),
   at: z.string(),
   by: z.string(),
 });

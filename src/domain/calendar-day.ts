@@ -25,9 +25,11 @@ export const OptionalDay = z.string(DAY_MESSAGE).check(
   z.refine((text: string) => text === '' || isCalendarDay(text), DAY_MESSAGE),
 );
 
-/** A day as the wire has it, `2027-01-01`. */
-export const CalendarDayText = z.string().check(
-  bounded(10, DAY_MESSAGE),
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, DAY_MESSAGE),
-  z.refine((text: string) => isCalendarDay(text), DAY_MESSAGE),
+const WIRE_DAY_MESSAGE = 'Bitte geben Sie einen Tag an, den es gibt, als Jahr-Monat-Tag.';
+
+/** A day as the wire has it, `2027-01-01`: nobody's birthday, so none is suggested. */
+export const CalendarDayText = z.string(WIRE_DAY_MESSAGE).check(
+  bounded(10, WIRE_DAY_MESSAGE),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, WIRE_DAY_MESSAGE),
+  z.refine((text: string) => isCalendarDay(text), WIRE_DAY_MESSAGE),
 );

@@ -18,7 +18,10 @@ const quiet = {
   ],
   waiting: [] as object[],
 };
-const waiting = { ...quiet, waiting: [{ thing: 'urn', thingId: 'aschekapsel', at: release.at, by: admin.email }] };
+const waiting = {
+  ...quiet,
+  waiting: [{ thing: 'urn', thingId: 'aschekapsel', name: 'Aschekapsel', at: release.at, by: admin.email }],
+};
 
 /** The server of the tests builds nothing: what it would answer, and what it is asked. */
 async function fakePublication(page: Page) {

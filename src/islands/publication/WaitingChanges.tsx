@@ -12,11 +12,11 @@ export const WaitingChanges = ({ waiting, now }: WaitingChangesProps) => (
       <p className="manage-empty">Alles, was geändert wurde, steht auf den Seiten.</p>
     ) : (
       <ul className="manage-rows">
-        {waiting.map(({ thing, thingId, at, by }) => (
+        {waiting.map(({ thing, thingId, name, at, by }) => (
           <li key={`${thing}/${thingId}`} className="manage-row">
             <div>
               <h3>
-                {thingName(thing)}: {thingId}
+                {thingName(thing)}: {name}
               </h3>
               <p className="muted small">
                 {recentText(at, now)}, {by}

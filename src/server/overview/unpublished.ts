@@ -5,10 +5,10 @@ import type { StoredRow } from '../db/catalogue-row.ts';
 /** What waits to be published, by the name under which a person looks for it; a grave by its place. */
 export function unpublishedOf(waiting: readonly WaitingChange[], rows: readonly StoredRow[]): Unpublished {
   const known = new Map(rows.map((row) => [`${row.thing}/${row.id}`, row.value]));
-  const nameOf = ({ thing, thingId }: WaitingChange): string => {
+  const nameOf = ({ thing, thingId, name }: WaitingChange): string => {
     const value = known.get(`${thing}/${thingId}`);
     const owner = value?.restingPlaceId === undefined ? value : known.get(`resting-place/${value.restingPlaceId}`);
-    return String(owner?.name ?? thingId);
+    return String(owner?.name ?? name);
   };
   const groups = Map.groupBy(waiting, nameOf);
   return {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { docsOf } from '#contract/endpoints.ts';
+import { listWaiting } from '#server/change/list-waiting.ts';
 import { countChanges } from '#server/db/change.ts';
 import { adminEndpoints } from '../../support/admin-endpoints.ts';
-import { databases, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
+import { databases, NOW, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../support/app.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { withOptionalLine } from '../../support/small-catalogue.ts';
 
@@ -321,6 +322,13 @@ describe.each(databases)('changes on $name', ({ open }) => {
         },
       ],
     ]);
+    for (const validFrom of ['morgen', '2026-02-30', 5]) {
+      const wrong = await call('PUT transport-zone/nah', { ...later, validFrom }, { 'if-match': etag });
+      expect([wrong.statusCode, wrong.json().errors], String(validFrom)).toEqual([
+        400,
+        [{ field: 'validFrom', message: 'Bitte geben Sie einen Tag an, den es gibt, als Jahr-Monat-Tag.' }],
+      ]);
+    }
     const fresh = await call('POST transport-zone', { name: 'bis 600 km', price: 900, validFrom: '2026-11-22' });
     expect(fresh.json()).toMatchObject({ price: 900, asOf: '2026-11-22', scheduled: { validFrom: '2026-11-22' } });
     expect((await call('GET transport-zone')).body).not.toContain('bis 600 km');
@@ -344,6 +352,41 @@ describe.each(databases)('changes on $name', ({ open }) => {
       reason: 'Diesel',
     });
     expect((await call('GET scheduled-change')).json()).toHaveLength(1);
+  });
+
+  test('what waits to be published has the names that people know, and no ids', async () => {
+    const { db } = app.database;
+    await db
+      .insertInto('text_version')
+      .values({
+        path: 'seiten/vorsorge.md',
+        n: 1,
+        body: 'title: Vorsorge treffen\n',
+        author: null,
+        at: NOW.toISOString(),
+        note: null,
+        file_hash: '',
+      })
+      .execute();
+    const [relation] = (await call('GET catalogue-row?thing=resting-place-relation')).json().rows;
+    const { id: _, ...value } = relation.value;
+    const row = {
+      id: relation.id,
+      version: relation.version,
+      value: { ...value, price: value.price + 1, source: 'Neue Liste', asOf: '2026-11-20' },
+    };
+    expect((await call('POST catalogue-row', { thing: 'resting-place-relation', rows: [row] })).json().applied).toBe(
+      true,
+    );
+    const waiting = await listWaiting(db);
+    const named = (wanted: string) => waiting.find(({ thingId }) => thingId === wanted)?.name;
+    const [place] = (await call('GET catalogue-row?thing=resting-place'))
+      .json()
+      .rows.filter((each: { id: string }) => each.id === value.restingPlaceId);
+    expect(named(relation.id)).toMatch(new RegExp(`^\\p{Lu}.*, ${place.value.name}$`, 'u'));
+    expect(named('nah')).not.toBe('nah');
+    expect(named('seiten/vorsorge.md')).toBe('Vorsorge treffen');
+    await db.deleteFrom('text_version').execute();
   });
 
   test('today is no day that has passed, by the clock of Germany', async () => {

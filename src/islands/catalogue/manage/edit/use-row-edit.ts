@@ -82,6 +82,8 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [doubted, setDoubted] = useState<Sending & { readonly doubts: readonly BigPriceChange[] }>();
+  // What was meant once is not asked again when something else has to be put right.
+  const [meant, setMeant] = useState('');
   const id = row?.id;
   const isTyped = Object.keys(typed).length > 0;
 
@@ -116,7 +118,8 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     if (!checked.ok) return complain(checked.errors);
     const amounts = keeping.unconfirmed(refusedAmounts(kind.thing, before, value));
     if (amounts.length > 0) return complain(amounts);
-    const doubts = isConfirmed ? [] : bigPriceChanges(kind.thing, before ?? {}, value);
+    const found = isConfirmed ? [] : bigPriceChanges(kind.thing, before ?? {}, value);
+    const doubts = JSON.stringify(found) === meant ? [] : found;
     if (doubts.length > 0) return setDoubted({ value, before, version, doubts });
     const result = await saveRow({
       row: checked.value,
@@ -180,6 +183,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     async answer(isMeant) {
       setDoubted(undefined);
       if (!doubted) return;
+      setMeant(isMeant ? JSON.stringify(doubted.doubts) : '');
       if (isMeant) await send({ ...doubted, isConfirmed: true });
       else complain(doubted.doubts.map(({ field }) => ({ field, message: CHECK_AMOUNT })));
     },
