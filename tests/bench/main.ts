@@ -5,6 +5,7 @@ import { catalogueThroughput } from './catalogue-throughput.ts';
 import { duePrices } from './due-prices.ts';
 import { effort } from './effort.ts';
 import { gridSpeed } from './grid.ts';
+import { largeMessages } from './large-messages.ts';
 import { nastyBodies } from './nasty-bodies.ts';
 import { nastyTexts } from './nasty-texts.ts';
 import { orderThroughput } from './order-throughput.ts';
@@ -47,7 +48,7 @@ const sections: readonly Section[] = [
   {
     name: 'bodies',
     title: 'The worst body of the allowed size, time on the thread that answers everybody',
-    measure: async () => [...(await nastyTexts()), ...(await nastyBodies(quick))],
+    measure: async () => [...(await largeMessages()), ...(await nastyTexts()), ...(await nastyBodies(quick))],
   },
   {
     name: 'grid',

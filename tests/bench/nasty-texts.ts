@@ -5,10 +5,10 @@ import { nastyWrittenTexts } from '../support/nasty/written-texts.ts';
 import { type Site, startSite } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
 import { signedIn } from './grid-rows.ts';
+import { MOST_WAIT_MS, waitsWhile } from './home-waits.ts';
 import { peakMegabytes } from './peak-memory.ts';
 import { atMost, type Row, shown } from './table.ts';
 
-const MOST_WAIT_MS = 250;
 const MOST_MB = 600;
 const AT_ONCE = 100;
 const CALM_MS = 5000;
@@ -76,20 +76,4 @@ async function editorOf(site: Site) {
     if (![200, 422, 503].includes(reply.status)) throw new Error(`${method} ${path} answered ${reply.status}.`);
     return reply.json();
   };
-}
-
-/** The milliseconds of each home page that a visitor asked for, one after the other, until the work was done. */
-async function waitsWhile({ origin }: Site, work: () => Promise<unknown>): Promise<number[]> {
-  let isDone = false;
-  const done = work().finally(() => {
-    isDone = true;
-  });
-  const waits: number[] = [];
-  while (!isDone) {
-    const started = performance.now();
-    await (await fetch(origin)).arrayBuffer();
-    waits.push(performance.now() - started);
-  }
-  await done;
-  return waits;
 }
