@@ -76,6 +76,8 @@ export const Overview = z.strictObject({
   disk: z.enum(['enough', 'low', 'full']),
   /** Texts of an earlier release in which fields of this release's files were put, and nobody has saved them since. */
   completedTexts: z.array(z.strictObject({ path: z.string(), title: z.string(), fields: z.array(z.string()) })),
+  /** Texts whose file was changed on disk after the browser's version was written, and says something else. */
+  textConflicts: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   /** What mails cannot take along at present, and what becomes of them: the same words as in the mail to the house. */
   failedPapers: z.array(
     z.strictObject({ name: z.string(), since: z.string(), instead: z.string(), path: z.optional(z.string()) }),

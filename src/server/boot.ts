@@ -34,7 +34,7 @@ import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
 import { followPublishedWords } from './wording/published-words.ts';
 import { openTextThread } from './wording/text-thread.ts';
-import { listCompletedTexts } from './wording/text-view.ts';
+import { listCompletedTexts, listTextConflicts } from './wording/text-view.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -124,6 +124,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
         unpublished: async () => unpublishedOf((await published.publication.view()).waiting, await listRows(db)),
         countDifferentRows: () => countDifferences(db),
         completedTexts: () => listCompletedTexts({ database, options, texts }),
+        textConflicts: () => listTextConflicts({ database, options, texts }),
         goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
           runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
         ),

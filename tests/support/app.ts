@@ -149,6 +149,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
       unpublished: async () => ({ count: 0, things: [] }),
       countDifferentRows: async () => 0,
       completedTexts: async () => [],
+      textConflicts: async () => [],
       goLive: async () => [],
       oldSources: async () => [],
       ...parts.overview,

@@ -11,7 +11,7 @@ type ToDoProps = { readonly overview: Overview; readonly now: Date };
 /** Numbers that open on what they count; what cannot wait stands at the top of the page. */
 export function ToDo({ overview, now }: ToDoProps) {
   const { preparations, messages, unappliedChanges, failedPapers, oldFigures } = overview;
-  const { differentRows, disk, completedTexts, goLive } = overview;
+  const { differentRows, disk, completedTexts, textConflicts, goLive } = overview;
   const entriesOf = ({ entries }: Overview['messages']) =>
     entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
   return (
@@ -88,6 +88,23 @@ export function ToDo({ overview, now }: ToDoProps) {
           </li>
         ))}
       </Counted>
+      {textConflicts.length > 0 && (
+        <Counted title="Texte im Konflikt mit ihrer Datei" count={textConflicts.length} isOpen nothing="">
+          {textConflicts.map(({ path, title }) => (
+            <li key={path} className="manage-row">
+              <div>
+                <h3>{title}</h3>
+                <p className="small">
+                  Die Datei wurde geändert. Veröffentlicht wird die Fassung aus dem Browser, bis Sie wählen.
+                </p>
+              </div>
+              <a className="manage-link" href={textEditorPath(path)}>
+                Vergleichen<span className="visually-hidden">, {title}</span>
+              </a>
+            </li>
+          ))}
+        </Counted>
+      )}
       <Counted
         title="Datei und Datenbank verschieden"
         count={differentRows}

@@ -44,6 +44,7 @@ export async function readOverview(services: Deps): Promise<Overview> {
     failedPapers: await readFailedPapers(services),
     disk: await services.freeSpace.state(),
     completedTexts: (await overview.completedTexts()).slice(0, MOST_POINTS),
+    textConflicts: (await overview.textConflicts()).slice(0, MOST_POINTS),
     oldFigures: [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())].slice(
       0,
       MOST_POINTS,

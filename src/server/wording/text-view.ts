@@ -47,6 +47,15 @@ export async function listCompletedTexts(deps: Deps): Promise<Overview['complete
   return texts.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Those of which somebody has to choose: the file, or the version from the browser. */
+export async function listTextConflicts(deps: Deps): Promise<Overview['textConflicts']> {
+  const newest = await readNewestTexts(deps);
+  return [...newest.keys()].sort().flatMap((path) => {
+    const text = currentText(deps.options.contentDir, path, newest);
+    return text?.hasConflict ? [{ path, title: titleOfText(path, text.body) }] : [];
+  });
+}
+
 export async function requireText(deps: Deps, path: string): Promise<StoredText> {
   const text = currentText(deps.options.contentDir, path, await readNewestTexts(deps));
   if (!text) throw createProblem('unknown-text');

@@ -30,6 +30,7 @@ const nothing: Overview = {
   differentRows: 0,
   disk: 'enough',
   completedTexts: [],
+  textConflicts: [],
   failedPapers: [],
   oldFigures: [],
   goLive: [],
@@ -106,6 +107,14 @@ test('a text that was completed from its file is named with what is new in it, a
   });
   expect(view()).toContain('Aus der Datei übernommen: „Aufbewahrung“, „Noch Muster“');
   expect(view()).toContain('href="/daten-verwalten/seiten?datei=firma.yaml"');
+});
+
+test('a text whose file says something else is named with a way to its editor, unfolded, and none is not', async () => {
+  await fill();
+  expect(view()).not.toContain('Konflikt');
+  await fill({ textConflicts: [{ path: 'friedhoefe/loehne/obernbeck.md', title: 'Friedhof Obernbeck' }] });
+  expect(view()).toMatch(/<details[^>]*open[^>]*><summary>[^/]*Texte im Konflikt mit ihrer Datei.*Friedhof Obernbeck/s);
+  expect(view()).toContain('href="/daten-verwalten/seiten?datei=friedhoefe%2Floehne%2Fobernbeck.md"');
 });
 
 test('an attachment that cannot be made is named with what goes out instead, and its text', async () => {

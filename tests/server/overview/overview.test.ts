@@ -18,6 +18,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const oldSource = { id: 'seiten/vorsorge.md:15', name: 'Gesetz', count: 2, asOf: '2022-03' };
 const completedText = { path: 'firma.yaml', title: 'Bestattungen Muster', fields: ['Aufbewahrung'] };
+const textConflict = { path: 'mail/termin.yaml', title: 'Ihr Termin steht' };
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
@@ -35,6 +36,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
       unpublished: async () => ({ count: 3, things: [{ name: 'Werste', changes: 3, since: NOW.toISOString() }] }),
       countDifferentRows: async () => 2,
       completedTexts: async () => [completedText],
+      textConflicts: async () => [textConflict],
       goLive: async () => [finding],
       oldSources: async () => [oldSource],
     };
@@ -104,6 +106,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     expect(overview).toMatchObject({ unpublished: { count: 3 }, differentRows: 2 });
     expect(overview.oldFigures).toContainEqual(oldSource);
     expect(overview.completedTexts).toEqual([completedText]);
+    expect(overview.textConflicts).toEqual([textConflict]);
     expect(overview.failedPapers).toEqual([]);
     await markPaperFailed(app.database.db, 'terms', NOW);
     expect((await overviewNow()).failedPapers).toEqual([

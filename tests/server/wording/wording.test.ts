@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import type { ListedPicture } from '#contract/picture.ts';
 import type { Problem } from '#contract/problem/problem-reply.ts';
 import type { TextView } from '#contract/wording.ts';
+import { titleOfText } from '#domain/wording/text-kind.ts';
 import { readServerWords } from '#server/content/content.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
 import { insertPicture, listPictureNames } from '#server/db/picture.ts';
@@ -19,7 +20,7 @@ import { overlayOf, readNewestTexts } from '#server/wording/current-texts.ts';
 import { overlayTexts } from '#server/wording/overlay-texts.ts';
 import { cleanUpPictures } from '#server/wording/picture/clean-up-pictures.ts';
 import { followPublishedWords } from '#server/wording/published-words.ts';
-import { listCompletedTexts } from '#server/wording/text-view.ts';
+import { listCompletedTexts, listTextConflicts } from '#server/wording/text-view.ts';
 import { databases, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
 import { startPublishing } from '../../support/publication/publishing.ts';
@@ -211,11 +212,13 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     writeFileSync(join(contentDir, MAIL), onDisk);
     expect(await one(MAIL)).toMatchObject({ version: 1, hasConflict: true, file: onDisk, body });
     expect((await summaryOf(MAIL))?.hasConflict).toBe(true);
+    expect(await listTextConflicts(server.services)).toEqual([{ path: MAIL, title: titleOfText(MAIL, body) }]);
     expect((await put(MAIL, 1, { body, fileHash: seen })).json()).toMatchObject({
       code: 'text-changed',
       stored: { hasConflict: true, file: onDisk },
     });
     expect((await change(MAIL, (mine) => mine)).json()).toMatchObject({ version: 2, hasConflict: false, body });
+    expect(await listTextConflicts(server.services)).toEqual([]);
     expect((await change(MAIL, () => onDisk)).json()).toMatchObject({ version: 3, isChanged: false });
   });
 
