@@ -168,7 +168,7 @@ export const docs = (): EndpointDocs => ({
     example: { query: { path: PATH }, body: { body: TEXT, fileHash: FILE_HASH, note: 'Neue Kapelle' } },
   },
   removeText: {
-    refuses: ['unknown-text', 'text-changed', 'text-has-file', 'text-invalid', 'storage-low', 'busy'],
+    refuses: ['unknown-text', 'text-changed', 'text-has-file', 'text-in-use', 'storage-low', 'busy'],
     example: { query: { path: PATH } },
   },
   createText: {

@@ -18,7 +18,7 @@ export const Problem = z.object({
       sent: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** With `text-invalid`: what is wrong, and where. */
+  /** With `text-invalid` and `text-in-use`: what is wrong, and where. */
   faults: z.optional(z.array(TextFault)),
   /** With `text-changed`: the text as it is now, and the one that was sent. */
   stored: z.optional(StoredText),

@@ -11,6 +11,7 @@ export const wordingProblems = {
     message:
       'Der Text ist noch nicht gespeichert, weil etwas darin nicht stimmt. Bitte ändern Sie die genannten Stellen.',
   },
+  'text-in-use': { status: 409, message: 'Die Seite ist nicht weggenommen, weil noch etwas auf sie verweist.' },
   'text-exists': {
     status: 409,
     message: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie einen anderen Namen.',

@@ -9,6 +9,8 @@ export const TextFault = z.strictObject({
   /** `sources.0.href` */
   field: z.optional(z.string()),
   message: z.string(),
+  /** The place of the catalogue that is changed first. */
+  restingPlaceId: z.optional(z.string()),
 });
 export type TextFault = z.output<typeof TextFault>;
 

@@ -21,10 +21,21 @@ export const faultsAlone = (place: ContentOverlay, path: string, body: string): 
   faultsIn(() => readAlone(withText(place, path, body), path));
 
 export function faultsWithOthers(place: ContentOverlay, path: string, body: string | undefined): readonly TextFault[] {
+  const used = body === undefined ? placesWithPage(place, path) : [];
+  if (used.length > 0) return used;
   const together = faultsTogether(withText(place, path, body));
   if (together.some(({ file }) => file === path)) return together;
   const before = together.length > 0 ? faultsTogether(place) : [];
   return together.filter((fault) => !before.some((each) => sameFault(each, fault)));
+}
+
+/** The places of the catalogue whose page goes: the page can only after they have let go of it. */
+function placesWithPage({ catalogueRows = [] }: ContentOverlay, path: string): readonly TextFault[] {
+  return catalogueRows.flatMap(({ thing, value }) => {
+    if (thing !== 'resting-place' || value.slug === undefined || path !== `friedhoefe/${value.slug}.md`) return [];
+    const message = `Auf diese Seite verweist die Grabstätte „${value.name}“. Bitte leeren Sie dort zuerst das Feld „Seite“ (unter „Grabstätten“).`;
+    return [{ file: path, message, restingPlaceId: value.id }];
+  });
 }
 
 /** Without `body` the text is gone. */

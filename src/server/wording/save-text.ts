@@ -39,7 +39,7 @@ export type TextChange = {
 
 /**
  * Writes a new version after the check of a build. Throws `text-changed` with both texts where version or file are not the ones
- * the author has seen, and `text-invalid` with every fault. What is the same already is not written again.
+ * the author has seen, and with every fault `text-invalid`, or `text-in-use` where the text was to go. What is the same already is not written again.
  */
 export async function saveText(deps: WordingDeps, change: TextChange): Promise<StoredText | undefined> {
   const { clock, database, options } = deps;
@@ -53,7 +53,7 @@ export async function saveText(deps: WordingDeps, change: TextChange): Promise<S
   if (stored && body === stored.body && !stored.hasConflict && !stored.completed) return stored;
   const place = await textsTogether(deps, newest);
   const faults = await deps.texts.check({ place, path, body: body ?? undefined });
-  if (faults.length > 0) throw new ProblemError('text-invalid', undefined, { faults });
+  if (faults.length > 0) throw new ProblemError(body === null ? 'text-in-use' : 'text-invalid', undefined, { faults });
   const row = { path, n: version + 1, body, author, note: note || null, fileHash };
   const isFirst = await insertTextVersion(database.db, row, clock());
   const after = currentText(options.contentDir, path, await readNewestTexts(deps));

@@ -26,7 +26,12 @@ export type OpenText = {
   readonly isKept: boolean;
 };
 
-type Refusal = { readonly attempt: number; readonly message: string };
+type Refusal = {
+  readonly attempt: number;
+  readonly message: string;
+  /** The page was to be taken away. */
+  readonly isOfRemoval?: true;
+};
 
 export type Editor =
   | { readonly status: 'none' }

@@ -44,7 +44,7 @@ export async function removeText(path: string): Promise<string | undefined> {
   const result = await call(contract.removeText, { query: { path }, version: open.base.version });
   void loadTexts();
   if (result.ok) dropCopy(path);
-  else refuse(path, result.failure);
+  else refuse(path, result.failure, { isOfRemoval: true });
   return result.ok ? undefined : failedResult(result.failure).message;
 }
 
@@ -86,12 +86,12 @@ function settle(stored: StoredText, before: string): void {
   void loadTexts();
 }
 
-function refuse(path: string, failure: Failure): void {
+function refuse(path: string, failure: Failure, more: { readonly isOfRemoval?: true } = {}): void {
   const { data } = Problem.safeParse(failure.body);
   attempts += 1;
   changeOpen(path, () => ({
     isSaving: false,
-    refusal: { attempt: attempts, message: failedResult(failure).message },
+    refusal: { attempt: attempts, message: failedResult(failure).message, ...more },
     ...(data?.faults ? { faults: data.faults } : {}),
     ...(data?.stored ? { theirs: data.stored } : {}),
   }));

@@ -369,6 +369,40 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect((await remove('seiten/agb.md')).json().code).toBe('text-has-file');
   });
 
+  test('a page that prices use is taken away after the place has let go of it, and the refusal names the place', async () => {
+    await server.post('/api/text', { folder: 'loehne', name: 'Friedhof Nord' }, { as: admin });
+    const path = 'friedhoefe/loehne/friedhof-nord.md';
+    const moveTo = async (slug: string) => {
+      const query = { thing: 'resting-place' };
+      const { rows } = (await server.send({ method: 'GET', url: '/api/catalogue-row', query, as: admin })).json();
+      const row = rows.find(({ id }: { id: string }) => id === 'obernbeck');
+      const { id: _, ...value } = row.value;
+      const changed = {
+        thing: 'resting-place',
+        rows: [{ id: row.id, version: row.version, value: { ...value, slug } }],
+      };
+      expect((await server.post('/api/catalogue-row', changed, { as: admin })).json().applied).toBe(true);
+    };
+    const remove = async () => {
+      const headers = { 'if-match': `"${(await one(path)).version}"` };
+      return server.send({ method: 'DELETE', url: '/api/text/one', query: { path }, as: admin, headers });
+    };
+    await moveTo('loehne/friedhof-nord');
+    expect((await remove()).json()).toMatchObject({
+      code: 'text-in-use',
+      message: 'Die Seite ist nicht weggenommen, weil noch etwas auf sie verweist.',
+      faults: [
+        {
+          message:
+            'Auf diese Seite verweist die Grabstätte „Friedhof Obernbeck“. Bitte leeren Sie dort zuerst das Feld „Seite“ (unter „Grabstätten“).',
+          restingPlaceId: 'obernbeck',
+        },
+      ],
+    });
+    await moveTo('loehne/obernbeck');
+    expect((await remove()).statusCode).toBe(200);
+  });
+
   test('a page that does not exist is not made by saving it', async () => {
     const body =
       '---\ntitle: Neu\ndescription: Eine Seite, die es noch nicht gibt und die niemand wegnehmen könnte.\n---\n\nText.\n';

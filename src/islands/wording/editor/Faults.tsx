@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { adminPaths } from '#site/admin-pages.ts';
 import type { OpenText, TextFault } from '#stores/wording/editor.ts';
 import { fieldId } from '../../ui/form/field-id.ts';
 import { FORM_ID } from '../field/fields-context.ts';
@@ -22,7 +23,7 @@ export function Faults({ open, linesBefore, onLine }: FaultsProps) {
   if (faults.length === 0 && !refusal) return null;
   return (
     <section ref={box} id={FAULTS_ID} tabIndex={-1} className="error-summary" aria-labelledby={`${FAULTS_ID}-titel`}>
-      <h2 id={`${FAULTS_ID}-titel`}>{refusal ? 'Noch nicht gespeichert' : 'Das passt noch nicht'}</h2>
+      <h2 id={`${FAULTS_ID}-titel`}>{headingOf(refusal)}</h2>
       {refusal && <p role="alert">{refusal.message}</p>}
       {faults.length > 0 && (
         <ul>
@@ -37,6 +38,11 @@ export function Faults({ open, linesBefore, onLine }: FaultsProps) {
   );
 }
 
+function headingOf(refusal: OpenText['refusal']): string {
+  if (!refusal) return 'Das passt noch nicht';
+  return refusal.isOfRemoval ? 'Noch nicht weggenommen' : 'Noch nicht gespeichert';
+}
+
 export const FAULTS_ID = 'text-hinweise';
 
 const MOST = 10;
@@ -44,7 +50,16 @@ const MOST = 10;
 type FaultProps = Omit<FaultsProps, 'open'> & { readonly fault: TextFault; readonly path: string };
 
 function Fault({ fault, path, linesBefore, onLine }: FaultProps) {
-  const { file, line, field, message } = fault;
+  const { file, line, field, message, restingPlaceId } = fault;
+  if (restingPlaceId !== undefined)
+    return (
+      <>
+        {message}{' '}
+        <a className="link" href={`${adminPaths.restingPlace}?${new URLSearchParams({ id: restingPlaceId })}`}>
+          Zur Grabstätte
+        </a>
+      </>
+    );
   if (file !== path) return `${file}: ${message}`;
   const isInBody = line !== undefined && line > linesBefore && linesBefore > 0;
   const where = isInBody
