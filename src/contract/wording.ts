@@ -21,6 +21,8 @@ export const TextSummary = z.strictObject({
   path: z.string(),
   kind: z.enum(textKindIds),
   title: z.string(),
+  /** Of a cemetery, as people call it; missing where no text names it. */
+  town: z.optional(z.string()),
   version: z.int(),
   isChanged: z.boolean(),
   hasConflict: z.boolean(),

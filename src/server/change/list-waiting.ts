@@ -33,14 +33,32 @@ export async function listWaiting(db: Kysely<Tables>, since = ''): Promise<Waiti
     db,
     rows.map(({ thingId }) => thingId),
   );
+  const removed = texts.flatMap(({ path, body }) => (body === null ? [path] : []));
+  const lastBodies = await bodiesBeforeRemoval(db, removed);
   const all: WaitingChange[] = [
     ...rows.map((row) => ({ ...row, name: nameOf(row.thing, row.thingId) })),
     ...texts.map(({ path, body, at, email }) => ({
       ...{ thing: 'text', thingId: path, at, by: email ?? '' },
-      name: titleOfText(path, body ?? ''),
+      name: titleOfText(path, body ?? lastBodies.get(path) ?? ''),
     })),
   ];
   const newestFirst = all.sort((a, b) => (a.at < b.at ? 1 : -1));
   const once = Map.groupBy(newestFirst, ({ thing, thingId }) => `${thing}/${thingId}`);
   return [...once.values()].flatMap((changes) => changes.slice(0, 1));
+}
+
+/** The last words of texts that were taken away: their titles stand there. */
+async function bodiesBeforeRemoval(
+  db: Kysely<Tables>,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('text_version')
+    .select(['path', 'body'])
+    .where('path', 'in', [...new Set(paths)])
+    .where('body', 'is not', null)
+    .orderBy('n')
+    .execute();
+  return new Map(rows.map(({ path, body }) => [path, body]));
 }

@@ -3,8 +3,8 @@ import { isoDayText } from '#domain/german-time.ts';
 import { type NewCemetery, pathOfCemetery } from '#domain/wording/new-cemetery.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { createProblem } from '../problem/create-problem.ts';
-import { currentText, readNewestTexts } from './current-texts.ts';
-import { saveText, textsTogether, type WordingDeps } from './save-text.ts';
+import { currentText, overlayOf, readNewestTexts } from './current-texts.ts';
+import { saveText, type WordingDeps } from './save-text.ts';
 
 /** Writes the page of a cemetery with the fields that must be there. Throws `text-exists` and, from the check, `text-invalid`. */
 export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, author: string): Promise<StoredText> {
@@ -12,8 +12,9 @@ export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, aut
   const newest = await readNewestTexts(deps);
   const { contentDir } = deps.options;
   if (currentText(contentDir, path, newest)) throw createProblem('text-exists', 'name');
-  const known = wanted.town?.name ?? (await deps.texts.townOf(await textsTogether(deps, newest), wanted.folder));
-  const place = known ?? wanted.folder;
+  const towns = await deps.texts.readTowns(overlayOf(contentDir, newest));
+  // A folder that nobody knows is refused by the check.
+  const place = wanted.town?.name ?? towns.get(wanted.folder) ?? wanted.folder;
   const body = firstText(wanted, place, isoDayText(deps.clock()).slice(0, 7));
   // The number goes on where the text was taken away before.
   const version = newest.get(path)?.n ?? 0;

@@ -19,8 +19,8 @@ export type TextThread = {
   readonly preview: (text: PreviewedText) => Promise<Preview>;
   /** In the order of the texts. One that cannot be read stays as it is. */
   readonly complete: (texts: readonly WrittenText[]) => Promise<readonly CompletedText[]>;
-  /** How the group of a folder of cemeteries is called. */
-  readonly townOf: (place: SentPlace, folder: string) => Promise<string | undefined>;
+  /** How people call the folders of cemeteries. */
+  readonly readTowns: (place: SentPlace) => Promise<ReadonlyMap<string, string>>;
   /** The words of mails and PDFs, and the firm's data. */
   readonly readWords: (place: SentPlace) => Promise<ReadWords>;
   readonly close: () => Promise<void>;
@@ -141,6 +141,24 @@ export function openTextThread(deps: TextThreadDeps): TextThread {
     return run('canBeDrawn', { ...text, siteUrl }, mostMs).catch(ifTooCostly(false));
   }
 
+  /** Stored texts, together, that no thread has come to the end of: the files name the towns then. */
+  let costlyTowns: string | undefined;
+
+  async function townsIn(place: SentPlace): Promise<ReadonlyMap<string, string>> {
+    await start();
+    const texts = new Map([...place.texts].filter(([path]) => path.startsWith('friedhoefe/')));
+    const bodies = JSON.stringify([...texts]);
+    if (bodies !== costlyTowns)
+      try {
+        return await run('readTowns', { place: { folder: place.folder, texts } }, mostMs * TIMES_TOGETHER);
+      } catch (error) {
+        if (!(error instanceof TooCostly)) throw error;
+        costlyTowns = bodies;
+        await start();
+      }
+    return run('readTowns', { place: withoutTexts(place) }, undefined);
+  }
+
   const completed = new Map<string, { readonly text: WrittenText; readonly result: CompletedText }>();
 
   /** The texts are asked for at every request of an editor, and change seldom. */
@@ -168,10 +186,7 @@ export function openTextThread(deps: TextThreadDeps): TextThread {
       for (const text of texts) results.push(await completedText(text));
       return results;
     },
-    townOf: (place, folder) =>
-      alone(async () => run('townOf', { place: await readable(place), folder }, mostMs * TIMES_TOGETHER)).catch(
-        ifTooCostly(undefined),
-      ),
+    readTowns: (place) => alone(() => townsIn(place)),
     readWords: (place) =>
       alone(async () => {
         await start();

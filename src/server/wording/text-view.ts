@@ -9,23 +9,26 @@ import { fileText } from '../content/yaml-file.ts';
 import { findTextVersion, type ListedTextVersion, listTextVersions } from '../db/wording.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
-import { currentText, readNewestTexts, saidOf, textPaths, writtenText } from './current-texts.ts';
+import { currentText, overlayOf, readNewestTexts, saidOf, textPaths, writtenText } from './current-texts.ts';
 
 type Deps = Pick<Services, 'database' | 'texts'> & { readonly options: Pick<Services['options'], 'contentDir'> };
 
 export async function listTexts(deps: Deps): Promise<TextSummary[]> {
   const newest = await readNewestTexts(deps);
   const { contentDir } = deps.options;
+  const towns = await deps.texts.readTowns(overlayOf(contentDir, newest));
   return textPaths(contentDir, newest).flatMap((path) => {
     const text = currentText(contentDir, path, newest);
     const kind = textKindOf(path);
     if (!text || !kind) return [];
     const { version, isChanged, hasConflict, completed, at, by } = text;
+    const town = kind === 'cemetery' ? towns.get(path.split('/')[1] ?? '') : undefined;
     return [
       {
         path,
         kind,
         title: titleOfText(path, text.body),
+        ...(town === undefined ? {} : { town }),
         version,
         isChanged,
         hasConflict,

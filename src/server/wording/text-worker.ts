@@ -1,5 +1,4 @@
 import { threadId } from 'node:worker_threads';
-import { groupOf } from '#domain/cemetery/group.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { firmValues } from '#domain/firm/firm-text.ts';
 import type { TextFault } from '#domain/wording/stored-text.ts';
@@ -8,6 +7,7 @@ import { type CompletedText, completeText, type WrittenText } from '../content/c
 import { readFirm, readServerWords, type ServerWords } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { ContentOverlay, ParsedFiles } from '../content/content-place.ts';
+import { readTownNames } from '../content/town-names.ts';
 import { readWholeContent } from '../content/whole-content.ts';
 import { drawLegalPapers } from './legal-papers.ts';
 import { type Preview, previewText } from './preview-text.ts';
@@ -53,14 +53,8 @@ export function preview({ place, path, body = '', firm, siteUrl }: PreviewInput)
   return previewText(path, body, firmValues(saved.ok ? saved.value : firm, siteUrl));
 }
 
-/** As the group of a folder of cemeteries is called. */
-export function townOf({ place, folder }: { readonly place: SentPlace; readonly folder: string }): string | undefined {
-  const read = answerOf(() => readWholeContent({ ...place, parsed }));
-  // Texts that are wrong already are named where they are edited.
-  if (!read.ok) return undefined;
-  const group = groupOf(read.value.cemeteryGroups, { slug: `${folder}/` });
-  return group?.town?.name ?? group?.menu;
-}
+export const readTowns = ({ place }: { readonly place: SentPlace }): ReadonlyMap<string, string> =>
+  readTownNames({ ...place, parsed });
 
 export type ReadWords =
   | { readonly ok: true; readonly value: ServerWords }

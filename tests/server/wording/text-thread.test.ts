@@ -54,6 +54,14 @@ describe('the thread of the texts', () => {
     expect(troubles).toEqual(['text-thread-hung', 'text-thread-hung']);
   });
 
+  test('names the towns from the files where a stored text hangs, which it does once', async () => {
+    const path = 'friedhoefe/loehne.md';
+    const stored = place({ [path]: withWords(path, 'hangs') });
+    expect((await thread.readTowns(stored)).get('gohfeld')).toBe('Löhne');
+    expect((await thread.readTowns(stored)).get('bad-oeyhnhausen')).toBe('Bad Oeynhausen');
+    expect(troubles).toEqual(['text-thread-hung']);
+  });
+
   test('refuses words of the terms that no PDF can be drawn of', async () => {
     const marks = Array(4).fill('a*_ '.repeat(4900)).join('\n\n');
     expect(await check(withWords(TERMS, marks), TERMS)).toEqual([

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ListedPicture } from '#contract/picture.ts';
 import type { Problem } from '#contract/problem/problem-reply.ts';
-import type { TextView } from '#contract/wording.ts';
+import type { TextSummary, TextView } from '#contract/wording.ts';
 import { titleOfText } from '#domain/wording/text-kind.ts';
+import { listWaiting } from '#server/change/list-waiting.ts';
 import { readServerWords } from '#server/content/content.ts';
 import { readWholeContent } from '#server/content/whole-content.ts';
 import { insertPicture, listPictureNames } from '#server/db/picture.ts';
@@ -136,10 +137,31 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       path: OBERNBECK,
       kind: 'cemetery',
       title: 'Friedhof Obernbeck',
+      town: 'Löhne',
       version: 0,
       isChanged: false,
       hasConflict: false,
     });
+  });
+
+  test('a cemetery stands in the list with the name of its town, and no other text with one', async () => {
+    const list = await get<TextSummary[]>('');
+    const townsOf = (folder: string) =>
+      new Set(list.filter(({ path }) => path.startsWith(`friedhoefe/${folder}/`)).map(({ town }) => town));
+    expect(['loehne', 'gohfeld', 'bad-oeyhnhausen', 'nature', 'anonym', 'weiteres'].map(townsOf)).toEqual(
+      ['Löhne', 'Löhne', 'Bad Oeynhausen', 'Natur', 'Anonym', undefined].map((town) => new Set([town])),
+    );
+    expect(list.filter(({ kind, town }) => (kind === 'cemetery') !== (town !== undefined))).toEqual([]);
+  });
+
+  test('a new page has the name of its town also while another file cannot be read', async () => {
+    const broken = 'ratgeber/kosten.md';
+    const before = file(broken);
+    writeFileSync(join(contentDir, broken), 'Kein Kopf.');
+    const made = await server.post('/api/text', { folder: 'loehne', name: 'Friedhof West' }, { as: admin });
+    writeFileSync(join(contentDir, broken), before);
+    expect(made.json().body).toContain('description: "Friedhof West in Löhne: ');
+    expect(made.json().body).toContain('place: Löhne\n');
   });
 
   test('a change is a version with author and note; the file stays, and the build reads the version', async () => {
@@ -355,6 +377,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(elsewhere.faults[0].message).toMatch(/Den Ordner „minden“ gibt es nicht/);
     const town = { name: 'Minden', lat: 52.3, lon: 8.9, positionSource: 'Karte' };
     expect((await create({ folder: 'minden', name: 'Nordfriedhof', town })).json().path).toMatch(/minden/);
+    expect(await summaryOf('friedhoefe/minden/nordfriedhof.md')).toMatchObject({ town: 'Minden' });
 
     const remove = async (wanted: string) => {
       const headers = { 'if-match': `"${(await one(wanted)).version}"` };
@@ -401,6 +424,8 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     });
     await moveTo('loehne/obernbeck');
     expect((await remove()).statusCode).toBe(200);
+    const waiting = await listWaiting(server.database.db);
+    expect(waiting.find(({ thingId }) => thingId === path)?.name).toBe('Friedhof Nord');
   });
 
   test('a page that does not exist is not made by saving it', async () => {

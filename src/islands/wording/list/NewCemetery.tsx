@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { townChoices } from './town-choices.ts';
 
 /** A button for the page of a new cemetery, and its few questions. */
 export function NewCemetery({ texts }: { readonly texts: readonly TextSummary[] }) {
@@ -21,7 +22,7 @@ export function NewCemetery({ texts }: { readonly texts: readonly TextSummary[] 
         Friedhof
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Neuer Friedhof">
-        {isOpen && <NewCemeteryForm folders={foldersOf(texts)} />}
+        {isOpen && <NewCemeteryForm towns={townChoices(texts)} />}
       </Dialog>
     </>
   );
@@ -29,10 +30,6 @@ export function NewCemetery({ texts }: { readonly texts: readonly TextSummary[] 
 
 /** Value of the choice that means a town without a folder. */
 const NEW_TOWN = '-';
-
-const foldersOf = (texts: readonly TextSummary[]): string[] => [
-  ...new Set(texts.filter(({ kind }) => kind === 'cemetery').map(({ path }) => path.split('/')[1] ?? '')),
-];
 
 /** By the names with which a refusal speaks of them. */
 const initial = {
@@ -47,7 +44,7 @@ const initial = {
 
 const schema = { safeParse: (values: unknown) => withSentences(Wanted).safeParse(wantedOf(values as typeof initial)) };
 
-function NewCemeteryForm({ folders }: { readonly folders: readonly string[] }) {
+function NewCemeteryForm({ towns }: { readonly towns: ReturnType<typeof townChoices> }) {
   const form = useForm({
     id: 'neuer-friedhof',
     initial,
@@ -69,10 +66,7 @@ function NewCemeteryForm({ folders }: { readonly folders: readonly string[] }) {
         name="folder"
         label="Ort"
         empty="Bitte wählen"
-        options={[
-          ...folders.map((each) => ({ value: each, label: each })),
-          { value: NEW_TOWN, label: 'Ein neuer Ort …' },
-        ]}
+        options={[...towns, { value: NEW_TOWN, label: 'Ein neuer Ort …' }]}
       />
       {isNewTown && (
         <>

@@ -11,7 +11,7 @@ import { StateWords } from '../StateWords.tsx';
 import { NewCemetery } from './NewCemetery.tsx';
 import { PhotoList } from './PhotoList.tsx';
 
-/** All texts by their kind, found by title and file. */
+/** All texts by their kind, found by title, town and file. */
 export function TextList({ phone }: { readonly phone: Phone }) {
   const { data, error } = useStore(textsArea.$area);
   const [wanted, setWanted] = useState('');
@@ -75,11 +75,11 @@ export function TextList({ phone }: { readonly phone: Phone }) {
   );
 }
 
-const fits = ({ title, path }: TextSummary, wanted: string): boolean =>
-  `${title} ${path}`.toLowerCase().includes(wanted.trim().toLowerCase());
+const fits = ({ title, town = '', path }: TextSummary, wanted: string): boolean =>
+  `${title} ${town} ${path}`.toLowerCase().includes(wanted.trim().toLowerCase());
 
 function TextLink({ text }: { readonly text: TextSummary }) {
-  const { path, title } = text;
+  const { path, title, town } = text;
   return (
     <a
       className="wording-link"
@@ -93,7 +93,10 @@ function TextLink({ text }: { readonly text: TextSummary }) {
     >
       <span>
         <span className="wording-link-title">{title}</span> <StateWords {...text} />
-        <span className="muted small wording-link-path">{path}</span>
+        <span className="muted small wording-link-path">
+          {town !== undefined && `${town} · `}
+          {path}
+        </span>
       </span>
       <Icon name="arrow-right" />
     </a>
