@@ -4,7 +4,7 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 
 /** How a publication went. `log`: while it is built, the step; where it failed, the reasons, and after an empty line what is technical. */
 const Release = z.strictObject({
-  /** 0: nothing was published yet, the pages are those of the start. */
+  /** 0: the state before the first publication. */
   version: z.int(),
   state: z.enum(['building', 'live', 'failed']),
   log: z.string(),
@@ -12,6 +12,7 @@ const Release = z.strictObject({
 
 /** A published site that one can go back to. */
 const KeptRelease = z.strictObject({
+  /** 0: the state before the first publication. */
   version: z.int(),
   state: z.enum(['live', 'old']),
   /** When it went live. */
@@ -62,7 +63,7 @@ export const restoreRelease = endpoint({
   session: true,
   summary:
     'Zeigt wieder eine der letzten veröffentlichten Fassungen der Seiten; E-Mails und PDFs haben wieder deren Wortlaut. Preise und gespeicherte Texte selbst ändert das nicht.',
-  params: z.strictObject({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
+  params: z.strictObject({ version: z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)) }),
   reply: Release,
 });
 

@@ -21,7 +21,7 @@ const partsWith = (texts: TextThread): readonly ContentPart[] => [
   (db, dir) => overlayTexts(db, dir, texts),
 ];
 
-type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'onLive' | 'shown' | 'onError'> & {
+type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'pagesFromFiles' | 'onLive' | 'shown' | 'onError'> & {
   readonly config: Pick<Config, 'siteUrl'>;
   readonly database: Database;
   readonly contentDir: string;

@@ -9,7 +9,9 @@ import { readSite } from './http/site/read-site.ts';
 import { type ServedSite, servedSite } from './http/site/served-site.ts';
 import type { FreeSpace } from './process/free-space.ts';
 import { failureSentence } from './publication/failure-sentence.ts';
+import { filesBelow } from './publication/folder-files.ts';
 import { followReleases } from './publication/follow-releases.ts';
+import { differing, type Files } from './publication/manifest.ts';
 import type { Publication } from './publication/publication.ts';
 import type { TextThread } from './wording/text-thread.ts';
 
@@ -47,18 +49,23 @@ export async function openPublishedSite({ fromFiles, warn, ...deps }: Deps): Pro
   const follower = followReleases({ ...siteDeps, ...deps, db: database.db, dataDir: config.dataDir });
   const warnOf = (text: string) => (error: unknown) => warn({ reason: failureSentence(error).split('\n')[0] }, text);
   let unusable: unknown;
+  let atStart: { readonly folder: string; readonly content: Files } | undefined;
 
   async function openSite(build: (siteUrl: string) => Promise<string>): Promise<ServedSite> {
     const release = await follower.prepare().catch((error: unknown) => {
       unusable = error;
     });
     if (release) return servedSite(await readSite(release.folder, siteDeps), release.earlier);
-    return servedSite(await readSite(await build(config.siteUrl), siteDeps));
+    const folder = await build(config.siteUrl);
+    atStart = { folder, content: await filesBelow(deps.contentDir) };
+    return servedSite(await readSite(folder, siteDeps));
   }
 
   const site = fromFiles && (await openSite(fromFiles));
   const publication = assemblePublication({
     ...deps,
+    pagesFromFiles: (content) =>
+      atStart && differing(content, atStart.content).length === 0 ? atStart.folder : undefined,
     onLive: follower.refresh,
     shown: follower,
     onError: warnOf('nothing was published'),

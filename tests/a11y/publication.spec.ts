@@ -15,6 +15,7 @@ const quiet = {
   releases: [
     { ...release, version: 7, state: 'live' },
     { ...release, version: 6, state: 'old' },
+    { ...release, version: 0, state: 'old', by: 'aus den Dateien' },
   ],
   waiting: [] as object[],
 };

@@ -3,6 +3,7 @@ import { recentText } from '#domain/overview/recent-time.ts';
 import { type KeptRelease, type Publication, restoreRelease } from '#stores/publication/publication.ts';
 import { Confirmation } from '../account/manage/Confirmation.tsx';
 import { useAction } from '../account/manage/use-action.ts';
+import { releaseNames } from './publication-words.ts';
 
 type ReleaseListProps = { readonly publication: Publication; readonly now: Date };
 
@@ -11,7 +12,7 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
   const [asked, setAsked] = useState<KeptRelease>();
   const [done, setDone] = useState('');
   const action = useAction();
-  const nameOf = ({ version, at }: KeptRelease): string => `Fassung ${version} (${recentText(at, now)})`;
+  const askedNames = asked && releaseNames(asked);
 
   const close = () => {
     if (action.isBusy) return;
@@ -21,7 +22,7 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
   const restore = async (release: KeptRelease) => {
     if (!(await action.run(() => restoreRelease(release.version)))) return;
     setAsked(undefined);
-    setDone(`Die Seiten zeigen wieder Fassung ${release.version}.`);
+    setDone(`Die Seiten zeigen wieder ${releaseNames(release).object}.`);
   };
 
   return (
@@ -33,9 +34,9 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
       </p>
       <ul className="manage-rows" hidden={releases.length === 0}>
         {releases.map((release) => (
-          <li key={release.version} className="manage-row">
+          <li key={release.version} className="manage-row manage-release">
             <div>
-              <h3>Fassung {release.version}</h3>
+              <h3>{releaseNames(release).title}</h3>
               <p className="muted small">
                 {recentText(release.at, now)}, {release.by}
               </p>
@@ -47,7 +48,7 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
                 type="button"
                 className="button button-quiet"
                 aria-disabled={state === 'building'}
-                aria-label={`Zurück zu Fassung ${release.version} …`}
+                aria-label={`Zurück ${releaseNames(release).backTo} …`}
                 onClick={() => {
                   if (state !== 'building') setAsked(release);
                 }}
@@ -64,12 +65,12 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
         onClose={close}
         action={action}
         onConfirm={() => asked && void restore(asked)}
-        confirm={`Zurück zu Fassung ${asked?.version}`}
+        confirm={`Zurück ${askedNames?.backTo}`}
         waiting="Wird umgestellt …"
       >
-        Die Seiten zeigen dann wieder {asked && nameOf(asked)}, und E-Mails und PDFs haben deren Wortlaut. Was Sie hier
-        bearbeiten, Preise und Texte, ändert sich dadurch nicht: Es geht mit der nächsten Veröffentlichung wieder auf
-        die Seiten.
+        Die Seiten zeigen dann wieder {asked && `${askedNames?.object} (${recentText(asked.at, now)})`}, und E-Mails und
+        PDFs haben den Wortlaut dieser Seiten. Was Sie hier bearbeiten, Preise und Texte, ändert sich dadurch nicht: Es
+        geht mit der nächsten Veröffentlichung wieder auf die Seiten.
       </Confirmation>
     </section>
   );

@@ -23,10 +23,22 @@ export const countText = (changes: number): string => (changes === 1 ? '1 Änder
 const liveRelease = ({ releases }: Publication): KeptRelease | undefined =>
   releases.find(({ state }) => state === 'live');
 
+/** As a title, after „zu“ and after a verb; version 0 is the one from before the first publication. */
+export function releaseNames({ version }: Pick<KeptRelease, 'version'>) {
+  if (version > 0) {
+    const name = `Fassung ${version}`;
+    return { title: name, backTo: `zu ${name}`, object: name };
+  }
+  const name = 'Stand vor der ersten Veröffentlichung';
+  return { title: name, backTo: `zum ${name}`, object: `den ${name}` };
+}
+
 /** Since when the pages are as they are. */
 export function pagesSince(publication: Publication, now: Date): string {
   const live = liveRelease(publication);
-  return `Stand der Seiten: ${live ? `Fassung ${live.version}, ${recentText(live.at, now)}` : 'wie in den Dateien'}.`;
+  if (!live) return 'Stand der Seiten: wie in den Dateien.';
+  const name = live.version === 0 ? 'vor der ersten Veröffentlichung' : releaseNames(live).title;
+  return `Stand der Seiten: ${name}, ${recentText(live.at, now)}.`;
 }
 
 /** Reasons for the person, one a line, and what is technical. */

@@ -57,5 +57,10 @@ function outcome(
 
 function requesterOf({ origin, requestedBy }: Release): string {
   if (requestedBy !== undefined) return requestedBy;
-  return { admin: 'gelöschtes Konto', command: 'npm run publish', start: 'Neustart des Servers' }[origin];
+  return {
+    admin: 'gelöschtes Konto',
+    command: 'npm run publish',
+    start: 'Neustart des Servers',
+    files: 'aus den Dateien',
+  }[origin];
 }

@@ -27,7 +27,7 @@ export type PublicationDeps = RunDeps & {
   readonly onError: (error: unknown) => void;
 };
 
-type Requester = { readonly origin: ReleaseOrigin; readonly userId: string | undefined };
+type Requester = { readonly origin: Exclude<ReleaseOrigin, 'files'>; readonly userId: string | undefined };
 
 export type Publication = {
   /** Begins a publication; `done` resolves when it has ended, well or not. Throws `publication-running`. */

@@ -7,6 +7,7 @@ import {
   findManifest,
   finishRelease,
   insertRelease,
+  insertStateOfFiles,
   listManifests,
   type NewRelease,
   setLiveRelease,
@@ -17,7 +18,10 @@ import { INTERRUPTED, LOST, leaseFrom } from './lease.ts';
 import { hashesIn, parseManifest } from './manifest.ts';
 import { PublicationError } from './publication-error.ts';
 
-/** So many releases keep their files. */
+/**
+ * So many releases keep their files. The state before the first publication is one of them and no more: it is there while it is
+ * among the last three, and goes when three others are, so that what is stored stays bounded. Its files are those of `content/`.
+ */
 const KEPT_RELEASES = 3;
 
 /** Takes the lease and begins a release. Throws `publication-running` while another holds it. Returns the version. */
@@ -36,14 +40,18 @@ export const goLive = (
     version,
     holder,
     disk,
+    before,
     ...built
   }: Readonly<Record<'holder' | 'manifest' | 'disk' | 'catalogueVersion', string>> & {
     readonly version: number;
+    /** The manifest of the state before the first publication. */
+    readonly before: string | undefined;
   },
   now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await endLease(trx, holder))) throw new PublicationError(LOST);
+    if (before !== undefined) await insertStateOfFiles(trx, { before: version, manifest: before, disk });
     await finishRelease(trx, version, built, now);
     await setLiveRelease(trx, { version, disk }, now);
     await removeOldFiles(trx);

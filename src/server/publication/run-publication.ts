@@ -14,6 +14,7 @@ import { filesBelow } from './folder-files.ts';
 import { differing, type Manifest } from './manifest.ts';
 import { PublicationError } from './publication-error.ts';
 import { goLive } from './release-store.ts';
+import { type PagesFromFiles, storeStateOfFiles } from './state-of-files.ts';
 import { storeFiles } from './stored-files.ts';
 
 export type RunDeps = SiteDeps & {
@@ -27,6 +28,7 @@ export type RunDeps = SiteDeps & {
   /** For what is being built, inside the project: Astro looks for its packages from there. */
   readonly workDir: string;
   readonly build: BuildBeside;
+  readonly pagesFromFiles: PagesFromFiles;
   readonly freeSpace: FreeSpace;
 };
 
@@ -75,9 +77,10 @@ export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
     const manifest: Manifest = { site: await filesBelow(out), content: released, edited: differing(released, disk) };
     await storeFiles(db, { folder: out, files: manifest.site }, signal);
     await storeFiles(db, { folder: content, files: manifest.content }, signal);
+    const before = await storeStateOfFiles(deps, join(work, 'vorher'), signal);
     signal.throwIfAborted();
     const texts = { manifest: JSON.stringify(manifest), disk: JSON.stringify(disk), catalogueVersion: builtFrom };
-    await goLive(db, { version, holder, ...texts }, deps.clock());
+    await goLive(db, { version, holder, before: before && JSON.stringify(before), ...texts }, deps.clock());
   } finally {
     await rm(work, { recursive: true, force: true });
   }

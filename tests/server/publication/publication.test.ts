@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
+import { readReleasedTexts } from '#server/publication/released-texts.ts';
 import { databases, openSqliteInMemory } from '../../support/app.ts';
 import { type Publishing, startPublishing } from '../../support/publication/publishing.ts';
 import { build, writeSmallSite } from '../../support/publication/small-site.ts';
@@ -45,8 +46,20 @@ describe.each(databases)('on $name', ({ open: openDatabase }) => {
       releases: [
         { version: 1, state: 'live', by: 'npm run publish' },
         { version: 2, state: 'old', by: 'npm run publish' },
+        { version: 0, state: 'old', by: 'aus den Dateien' },
       ],
     });
+
+    // Also to the state before the first release, with what the files said for mails and PDFs.
+    await other.publication.restore(0);
+    await one.follower.refresh();
+    const started = await open(database);
+    await started.follower.refresh();
+    for (const process of [one, other, started])
+      expect(await process.visit()).toEqual({ status: 200, text: 'from the files' });
+    expect(await readReleasedTexts(database.db, one.dataDir)).toMatchObject([{ path: 'text.md', body: 'A' }]);
+    const { version, state, releases } = await one.publication.view();
+    expect([version, state, releases[0]?.version, releases.length]).toEqual([0, 'live', 0, 3]);
   });
 
   test('one builds at a time; a killed process is waited for no longer than its lease', async () => {
@@ -92,6 +105,41 @@ test('three releases are kept, and the scripts of their pages', async () => {
   expect((await one.publication.view()).releases.map(({ version }) => version)).toEqual([4, 3, 2]);
   await expect(one.publication.restore(1)).rejects.toMatchObject({ code: 'unknown-release' });
   expect(readdirSync(join(one.dataDir, 'releases')).sort()).toEqual(['2', '3', '4']);
+});
+
+test('the state before the first release is that of the files alone, built where they have changed since the start', async () => {
+  const { database } = openSqliteInMemory();
+  const asked: (string | undefined)[] = [];
+  const one = await open(database, {
+    parts: [(_db, dir) => writeFile(join(dir, 'text.md'), 'edited')],
+    listWaiting: async (_db, since) => {
+      asked.push(since);
+      return [];
+    },
+    pagesFromFiles: () => undefined,
+  });
+  await one.publish();
+  expect(await one.visit()).toEqual({ status: 200, text: 'edited' });
+  await one.publication.restore(0);
+  expect(await one.visit()).toEqual({ status: 200, text: 'first' });
+  expect(await readReleasedTexts(database.db, one.dataDir)).toMatchObject([{ path: 'text.md', body: 'first' }]);
+  // All that was ever edited waits.
+  await one.publication.view();
+  expect(asked.at(-1)).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('a mistake in the files that somebody has mended in the browser keeps nobody from publishing', async () => {
+  const one = await open(openSqliteInMemory().database, {
+    parts: [(_db, dir) => writeFile(join(dir, 'text.md'), 'mended')],
+    pagesFromFiles: () => undefined,
+    build: async (folders, ...more) =>
+      (await readFile(join(folders.content, 'text.md'), 'utf8')) === 'mended'
+        ? build(folders, ...more)
+        : { ok: false, output: 'mistake' },
+  });
+  await one.publish();
+  expect(await one.visit()).toEqual({ status: 200, text: 'mended' });
+  expect((await one.publication.view()).releases.map(({ version }) => version)).toEqual([1]);
 });
 
 test('after a return to an older release, browsers load its pages anew', async () => {

@@ -666,6 +666,8 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     await publishing.publication.restore(1);
     expect(await said()).toEqual(['Ihre Zeit 111, 05731 111, Zusatz 111']);
     expect(await said()).toEqual([]);
+    await publishing.publication.restore(0);
+    expect(await said()).toEqual([`${/^subject: (.*)$/m.exec(file(MAIL))?.[1]}, ${realContent().firm.phone}, null`]);
 
     const row = { path: MAIL, n: 99, body: 'subject: [', author: null, note: null, fileHash: '' };
     await insertTextVersion(db, row, server.services.clock());

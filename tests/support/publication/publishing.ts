@@ -62,6 +62,7 @@ export async function startPublishing(
     contentDir,
     workDir: join(folder, 'arbeit'),
     build,
+    pagesFromFiles: () => first,
     freeSpace: { state: async () => 'enough' },
     parts: [],
     renewText: async ({ body }) => body,

@@ -6,10 +6,11 @@ export type PublicationTables = {
 };
 
 type SiteReleaseTable = {
+  /** 0: the state before the first publication. */
   version: number;
   /** `building`, `live`, `failed`, `old`. */
   state: string;
-  /** `admin`, `command`, `start`. */
+  /** `admin`, `command`, `start`, `files`. */
   origin: string;
   requested_by: string | null;
   requested_at: string;
