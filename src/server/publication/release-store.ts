@@ -7,11 +7,11 @@ import {
   findManifest,
   finishRelease,
   insertRelease,
-  insertStateOfFiles,
   listManifests,
   type NewRelease,
   setLiveRelease,
 } from '../db/publication/release.ts';
+import { insertStateOfFiles } from '../db/publication/state-of-files.ts';
 import type { Tables } from '../db/schema.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { INTERRUPTED, LOST, leaseFrom } from './lease.ts';

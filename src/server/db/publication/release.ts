@@ -61,41 +61,6 @@ export async function insertRelease(db: Kysely<Tables>, release: NewRelease, now
   return version;
 }
 
-/** The state before the first publication, as a release; shown until the given version was asked for. */
-const STATE_OF_FILES = 0;
-
-/** Of everything that is edited in the browser nothing is in it. */
-const NOTHING_EDITED = new Date(0).toISOString();
-
-export async function insertStateOfFiles(
-  db: Kysely<Tables>,
-  { before, manifest, disk }: { readonly before: number; readonly manifest: string; readonly disk: string },
-): Promise<void> {
-  const { requested_at, program } = await db
-    .selectFrom('site_release')
-    .select(['requested_at', 'program'])
-    .where('version', '=', before)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('site_release')
-    .values({
-      version: STATE_OF_FILES,
-      state: 'old',
-      origin: 'files',
-      requested_by: null,
-      requested_at,
-      content_at: NOTHING_EDITED,
-      live_at: requested_at,
-      finished_at: requested_at,
-      catalogue_version: null,
-      program,
-      log: '',
-      manifest,
-      disk,
-    })
-    .execute();
-}
-
 export async function setReleaseStep(db: Kysely<Tables>, version: number, log: string): Promise<void> {
   await db
     .updateTable('site_release')
