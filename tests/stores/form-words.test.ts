@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
-import { DeleteAccountForm, LoginForm } from '#domain/account/form.ts';
+import { ChosenPasswordForm, DeleteAccountForm, LoginForm } from '#domain/account/form.ts';
 import { NewPasswordEntry, RegistrationEntry } from '#domain/account/password-entry.ts';
 import { EmailChangeForm, PasswordChangeForm, PhoneChangeForm } from '#domain/account/user-change-form.ts';
 import { AppointmentRequest } from '#domain/appointment/appointment.ts';
@@ -23,6 +23,7 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   AddEstimateForm,
   AppointmentRequest,
   CancelForm,
+  ChosenPasswordForm,
   ContactMessage,
   DeleteAccountForm,
   DraftCodeForm,

@@ -38,6 +38,16 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: 'älter als 24 Monate', source: 'website-fristen' },
     { says: 'jünger als 24 Monate', source: 'website-fristen' },
   ],
+  'src/islands/overview/Urgent.tsx': [{ says: 'in den letzten 14 Tagen', source: 'website-fristen' }],
+  'src/islands/overview/entry/entry-views.ts': [
+    { says: 'Letzte 24 Stunden', source: 'website-fristen' },
+    { says: 'Letzte 7 Tage', source: 'website-fristen' },
+    { says: 'Letzte 30 Tage', source: 'website-fristen' },
+    { says: 'Letzte 12 Monate', source: 'website-fristen' },
+  ],
+  'src/islands/wording/list/PhotoList.tsx': [
+    { says: '30 Tage auf keiner Seite stand, wird gelöscht', source: 'website-fristen' },
+  ],
   'src/pages/impressum.astro': [{ says: '§ 5 DDG', source: 'ddg-5' }],
   'src/pages/kontakt.astro': [{ says: 'Ein Gespräch kostet nichts', source: 'haus-kostenlos' }],
   'src/pages/preise.astro': [{ says: '§ 11 Abs. 1 BestG NRW', source: 'bestg-nrw-11' }],

@@ -70,6 +70,8 @@ test('one price, changed in the grid, is followed through all that shows it', as
     await page.getByRole('textbox', { name: /^Stand/ }).fill('2026-11');
     await expect(page.locator('.visitor-lines, aside').first()).toContainText(after.slice(0, 8));
     await page.keyboard.press('Enter');
+    // It is twice as much as before.
+    await page.getByRole('button', { name: 'Ja, so speichern' }).click();
     await expect(page.locator(`[data-row="${RELATION}"]`)).toContainText('2.975,00');
   });
 

@@ -30,6 +30,7 @@ const UNLIMITED = new Map([
   ['/api/csrf', 'asked by each page; makes a random number'],
   ['/api/openapi.json', 'made once'],
   ['/api/docs', 'made once'],
+  ['/.well-known/security.txt', 'a few lines without anything to look up'],
   ['/kontakt/gesendet', 'a page without anything to look up'],
 ]);
 

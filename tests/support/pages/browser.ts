@@ -51,8 +51,12 @@ export const browserFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
+/** Lengths of pages are measured in these letters. Those that Debian brings without them are wider. */
+const FONTS = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
+
 /** Path of a Chromium that starts: the system's (headless shell first), else Playwright's own, else one installed now. */
 export function requireBrowser(): string {
+  if (isRoot && !existsSync(FONTS.folder)) installFonts();
   const found = findBrowser();
   if (found && (!isRoot || isShell(found))) return found;
   installBrowser();
@@ -81,6 +85,13 @@ function installBrowser(): void {
   }
   if (findBrowser()) return;
   run(process.execPath, [binOf('@playwright/test', 'playwright'), 'install', ...withLibraries, 'chromium']);
+}
+
+function installFonts(): void {
+  for (const words of [install(FONTS.name), ['update', '-q'], install(FONTS.name)]) {
+    run('apt-get', words);
+    if (existsSync(FONTS.folder)) return;
+  }
 }
 
 const isShell = (path: string | undefined): boolean => path?.endsWith(SHELL) === true;
