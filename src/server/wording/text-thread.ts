@@ -7,6 +7,7 @@ import type { CompletedText, WrittenText } from '../content/completed-text.ts';
 import { isOnLegalPaper } from './legal-papers.ts';
 import type { Preview } from './preview-text.ts';
 import type { PlacedText, ReadWords, SentPlace } from './text-worker.ts';
+import { ifTooCostly, TooCostly } from './too-costly.ts';
 import { limitWork } from './work-limit.ts';
 
 /**
@@ -55,9 +56,6 @@ const WORKER = new URL('./text-worker.ts', import.meta.url);
 const TOO_COSTLY = 'Dieser Text ist zu aufwendig zu lesen. Bitte kürzen Sie ihn, oder schreiben Sie ihn einfacher.';
 const NOT_DRAWN =
   'Mit diesem Text lassen sich die PDFs nicht machen, die mit jedem Auftrag hinausgehen. Bitte schreiben Sie ihn einfacher.';
-
-/** The thread was ended at its work. */
-class TooCostly extends Error {}
 
 export function openTextThread(deps: TextThreadDeps): TextThread {
   const { siteUrl, onFailure, mostMs = MOST_MS, mostMb = MOST_MB, file = WORKER } = deps;
@@ -197,10 +195,3 @@ export function openTextThread(deps: TextThreadDeps): TextThread {
 }
 
 const withoutTexts = (place: SentPlace): SentPlace => ({ ...place, texts: new Map() });
-
-const ifTooCostly =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if (error instanceof TooCostly) return instead;
-    throw error;
-  };

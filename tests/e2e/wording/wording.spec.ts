@@ -19,6 +19,11 @@ test('a cemetery text is found, written, seen in its page, saved, compared and p
   await expect(page.getByRole('status').filter({ hasText: '1 Text' })).toBeAttached();
   await expectGoodForAll(page, 'list of texts');
 
+  await page.getByRole('button', { name: 'Friedhof', exact: true }).click();
+  const towns = page.getByRole('combobox', { name: 'Ort' }).getByRole('option');
+  await expect(towns.filter({ hasText: /^Bad Oeynhausen$/ })).toBeAttached();
+  await expect(towns.filter({ hasText: 'oeyhnhausen' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Friedhof Gohfeld/ }).click();
   await expect(page).toHaveURL(textEditorPath(GOHFELD));
   await expect(page.getByRole('heading', { name: 'Friedhof Gohfeld', level: 2 })).toBeFocused();
