@@ -6,7 +6,7 @@ import { insertContactMessage } from '../db/message.ts';
 import { submitOnce } from '../http/submission.ts';
 import { countSubmission } from '../http/submission-quota.ts';
 import { storeFiles } from '../http/upload/store-files.ts';
-import { fingerprintOf, type UploadedFile } from '../http/upload/uploaded-file.ts';
+import { fingerprintsOf, type UploadedFile } from '../http/upload/uploaded-file.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { mailMessage } from './mails.ts';
@@ -33,7 +33,7 @@ export async function sendMessage(
   const message = { ...form, email: requireAsciiEmail(form.email) };
   await submitOnce(
     services,
-    { endpoint, key, body: { message, files: files.map(fingerprintOf) }, storageUse: { visitor, share: 'rest' } },
+    { endpoint, key, body: { message, files: await fingerprintsOf(files) }, storageUse: { visitor, share: 'rest' } },
     {
       async create(trx) {
         await countSubmission(services, trx, 'message', visitor);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UploadedDocument } from '#contract/document/uploaded.ts';
 import { insertDocument } from '../../db/document.ts';
 import type { Tables } from '../../db/schema.ts';
+import { breather } from '../../process/breather.ts';
 import type { Services } from '../../services.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -15,10 +16,12 @@ export async function storeFiles(
   owner?: string,
 ): Promise<readonly UploadedDocument[]> {
   const stored: UploadedDocument[] = [];
+  const breathe = breather();
   for (const { name, type, bytes } of files) {
     const document = { id: newId(), name, type, size: bytes.length };
     await insertDocument(trx, { ...document, bytes, owner }, clock());
     stored.push(document);
+    await breathe();
   }
   return stored;
 }

@@ -8,7 +8,7 @@ import { problemText } from '../../http/forms/problem-text.ts';
 import type { ReceivedForm } from '../../http/forms/read-form.ts';
 import type { ShowPage } from '../../http/forms/show-page.ts';
 import { checkFiles } from '../../http/upload/check-files.ts';
-import { fingerprintOf, type UploadedFile } from '../../http/upload/uploaded-file.ts';
+import { fingerprintsOf } from '../../http/upload/uploaded-file.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { sendMessage } from '../send-message.ts';
@@ -34,7 +34,7 @@ export async function postMessage(
   if (atFiles.length > 0) return showAgain(422, { errors: atFiles });
   try {
     const visitor = visitorOf(request);
-    const key = dailyKey(services, visitor.address, checked.value, fingerprintsOf(files));
+    const key = dailyKey(services, visitor.address, checked.value, await fingerprintsOf(files));
     await sendMessage(services, { ...checked.value, website: values.website }, files, visitor, key);
   } catch (error) {
     const { status, ...state } = problemText(error, request, reply, firm);
@@ -42,5 +42,3 @@ export async function postMessage(
   }
   return reply.redirect(formPaths.messageSent, 303);
 }
-
-const fingerprintsOf = (files: readonly UploadedFile[]): readonly string[] => files.map(fingerprintOf);
