@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { targets } from '../support/nasty/requests.ts';
-import { startNastyServer } from '../support/nasty/server.ts';
-import { measured } from '../support/thread-time.ts';
-import { atMost, type Row } from './table.ts';
+import { targets } from '../../support/nasty/requests.ts';
+import { startNastyServer } from '../../support/nasty/server.ts';
+import { measured } from '../../support/thread-time.ts';
+import { atMost, type Row } from '../table.ts';
 
 /** A part of the list of targets; each body is sent so often, and the least time counts: other work of the machine adds to it. */
 export type MeasuredTargets = { readonly from: number; readonly to: number; readonly rounds: number };

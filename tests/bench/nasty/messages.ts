@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { sendContactMessage } from '#contract/message.ts';
 import { MOST_MESSAGE_DOCUMENTS } from '#domain/document/document.ts';
-import { pdfOf } from '../support/multipart.ts';
-import { type Site, startSite } from '../support/site-process.ts';
-import { browserHeaders } from './browser-headers.ts';
-import { MOST_WAIT_MS, waitsWhile } from './home-waits.ts';
-import { peakMegabytes } from './peak-memory.ts';
-import { atMost, type Row } from './table.ts';
+import { pdfOf } from '../../support/multipart.ts';
+import { type Site, startSite } from '../../support/site-process.ts';
+import { browserHeaders } from '../browser-headers.ts';
+import { MOST_WAIT_MS, waitsWhile } from '../home-waits.ts';
+import { peakMegabytes } from '../peak-memory.ts';
+import { atMost, type Row } from '../table.ts';
 
 const MESSAGES = 5;
 const MOST_MB = 600;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkText, getText, previewText, putText } from '#contract/wording.ts';
-import { admin } from '../support/account/admin.ts';
-import { nastyWrittenTexts } from '../support/nasty/written-texts.ts';
-import { type Site, startSite } from '../support/site-process.ts';
-import { browserHeaders } from './browser-headers.ts';
-import { signedIn } from './grid-rows.ts';
-import { MOST_WAIT_MS, waitsWhile } from './home-waits.ts';
-import { peakMegabytes } from './peak-memory.ts';
-import { atMost, type Row, shown } from './table.ts';
+import { admin } from '../../support/account/admin.ts';
+import { nastyWrittenTexts } from '../../support/nasty/written-texts.ts';
+import { type Site, startSite } from '../../support/site-process.ts';
+import { browserHeaders } from '../browser-headers.ts';
+import { signedIn } from '../grid-rows.ts';
+import { MOST_WAIT_MS, waitsWhile } from '../home-waits.ts';
+import { peakMegabytes } from '../peak-memory.ts';
+import { atMost, type Row, shown } from '../table.ts';
 
 const MOST_MB = 600;
 const AT_ONCE = 100;
