@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EstimateLine } from '#domain/estimate/estimate.ts';
+import { EstimateLine } from '#domain/estimate/line.ts';
 import { Total } from '#domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';

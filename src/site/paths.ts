@@ -42,35 +42,7 @@ export const guidePath = (slug: string): string => `${paths.guides}/${slug}`;
 export const plainTextPath = (id: string): string =>
   id === 'index' ? paths.plainLanguage : `${paths.plainLanguage}/${id}`;
 
-/** Query names of the calculator. They are in links people share, so they stay as they are. */
-export const estimateQuery = {
-  step: 'schritt',
-  restingPlaceId: 'ort',
-  funeralFormId: 'form',
-  graveRestingPlaceRelationId: 'grab',
-  /** There is a grave already: its cemetery, empty while that is not chosen, and its kind. */
-  existingRestingPlaceId: 'friedhof',
-  existingGraveTypeId: 'grabart',
-  size: 'groesse',
-  coffinId: 'sarg',
-  urnId: 'urne',
-  transportZoneId: 'zone',
-  /** What is ticked with "mitrechnen", joined by full stops. */
-  optionalLineIds: 'zusatz',
-  /** The questions left open, in the words of `step`, joined by hyphens. */
-  undecided: 'offen',
-} as const;
-
-type EstimateLink = { readonly [Key in keyof typeof estimateQuery]?: string | undefined };
-
-/** The calculator with these answers given: `/kosten-berechnen?schritt=sarg&form=feuerbestattung`. */
-export function estimatePath(link: EstimateLink): string {
-  const query = new URLSearchParams();
-  for (const [key, name] of Object.entries(estimateQuery)) {
-    const value = link[key as keyof EstimateLink];
-    if (value !== undefined) query.set(name, value);
-  }
-  return query.size === 0 ? paths.estimate : `${paths.estimate}?${query}`;
-}
+/** The calculator with answers given: `query` is `schritt=sarg&form=feuerbestattung`. */
+export const estimatePath = (query: string): string => (query ? `${paths.estimate}?${query}` : paths.estimate);
 
 export const estimatePdfPath = (reference: string): string => `/api/estimate/${reference}.pdf`;

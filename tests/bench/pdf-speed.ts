@@ -2,7 +2,7 @@ import * as catalogueCalls from '#contract/catalogue.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { decodeReply } from '#contract/wire.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { requestOf } from '#domain/estimate/options.ts';
+import { requestOf } from '#domain/estimate/request.ts';
 import { everyEstimate } from '../support/every-estimate.ts';
 import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';

@@ -1,6 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
-import { fittingCoffins, fittingGraves, fittingUrns } from '#domain/estimate/options.ts';
+import { fittingGraves } from '#domain/estimate/answers/grave.ts';
+import { fittingUrns } from '#domain/estimate/answers/urn.ts';
+import { fittingCoffins } from '#domain/estimate/options.ts';
 import type { EstimateParts } from '#domain/estimate/request.ts';
 
 /** Everything the calculator can offer: a real catalogue has many thousands of these. */

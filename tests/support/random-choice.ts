@@ -1,5 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import { fittingGraves } from '#domain/estimate/answers/grave.ts';
+import { optionalLineFits } from '#domain/estimate/answers/optional-lines.ts';
+import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import {
   chosenGrave,
   familyCemeteries,
@@ -7,8 +10,7 @@ import {
   isExisting,
   takesExistingGrave,
 } from '#domain/estimate/existing-grave.ts';
-import { optionalLineFits } from '#domain/estimate/optional-lines.ts';
-import { fittingCoffins, fittingGraves, fittingUrns } from '#domain/estimate/options.ts';
+import { fittingCoffins } from '#domain/estimate/options.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
 
 /** The same numbers in every run: a failure can be repeated. (Mulberry32.) */

@@ -4,7 +4,7 @@ import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
 import type { FigureKind } from '#domain/catalogue/origin.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
-import { stepAddress } from '#domain/estimate/steps.ts';
+import { addressQuery } from '#domain/estimate/written-choice.ts';
 import { estimatePath } from '#site/paths.ts';
 
 export type GraveOffer = {
@@ -59,11 +59,9 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
   kind: figureKind(relation),
   stand: standText(relation),
   // What is answered with the link is not asked again.
-  href: estimatePath({
-    step: stepAddress('coffin'),
-    funeralFormId: formFor(relation, forms)?.id,
-    graveRestingPlaceRelationId: relation.id,
-  }),
+  href: estimatePath(
+    addressQuery({ funeralFormId: formFor(relation, forms)?.id, graveRestingPlaceRelationId: relation.id }, 'coffin'),
+  ),
 });
 
 /** How near the price is to the bill, in a few words: the grave and its burial may come from different sources. */

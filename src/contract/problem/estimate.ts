@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/estimate/request.ts';
+import type { RefusalCode } from '#domain/estimate/answers/answer.ts';
 import type { ProblemEntry, ProblemTable } from './problem-table.ts';
 
 /** A choice from the catalogue that nothing can be computed for. */

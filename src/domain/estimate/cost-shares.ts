@@ -1,6 +1,6 @@
 import { BILLERS, type Biller } from '../catalogue/biller.ts';
 import { type CentsRange, sumRanges } from '../money.ts';
-import { type EstimateLine, linesOf } from './estimate.ts';
+import { type EstimateLine, linesOf } from './line.ts';
 
 /** The part of one biller in a bar of `BAR_WIDTH` units: where it starts and how wide it is. */
 export type CostShare = CentsRange & { readonly biller: Biller; readonly start: number; readonly width: number };

@@ -6,17 +6,7 @@ import { burialFee, type Fee, type GraveRestingPlaceRelation } from '../catalogu
 import { type Cents, cents, ZERO } from '../money.ts';
 import { asOfFromTyped } from '../typed-day.ts';
 import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
-
-/** A line of the costing that the cemetery bills; `costing` takes it in. */
-type CemeteryLine = Partial<Pick<Fee, 'source' | 'asOf' | 'undated'>> & {
-  readonly id: string;
-  readonly biller: 'publicFee';
-  readonly label: string;
-  readonly note?: string;
-  readonly min: Cents;
-  readonly max: Cents;
-  readonly open?: true;
-};
+import type { EstimateLine } from './line.ts';
 
 export const burialLabel = (funeralContainer: number): string =>
   funeralContainer === EARTH_BURIAL ? 'Beisetzung des Sarges' : 'Beisetzung der Urne';
@@ -28,7 +18,7 @@ const WHY_OPEN =
 const BURIAL_UNKNOWN = 'Nicht in der Summe. Die Gebühr dieses Friedhofs kennen wir nicht.';
 
 /** What a cemetery bills for a burial in a grave that is there: nothing for the grave itself (decisions, Money). */
-export function existingGraveLines(placement: ExistingPlacement, form: FuneralForm): CemeteryLine[] {
+export function existingGraveLines(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
   const { place } = placement;
   const burial = burialFee(place, form.funeral_container);
   const label = burialLabel(form.funeral_container);
@@ -54,7 +44,7 @@ export function existingGraveTexts({ nameOnStone, number, rightUntil }: TypedGra
 /** The same in one text, for paper and lists: `vorhanden; Name auf dem Stein: Muster`. */
 export const existingGraveText = (typed: TypedGrave): string => ['vorhanden', ...existingGraveTexts(typed)].join('; ');
 
-const bare = (id: string, label: string, note: string): CemeteryLine => ({
+const bare = (id: string, label: string, note: string): EstimateLine => ({
   id,
   biller: 'publicFee',
   label,
@@ -66,7 +56,7 @@ const bare = (id: string, label: string, note: string): CemeteryLine => ({
 type Share = { readonly fee: Fee; readonly label: string; readonly min: Cents; readonly max: Cents };
 
 /** The part of the fees that is due for the burial, from the graves of this place that the existing one may be like. */
-export function burialFees(placement: ExistingPlacement, form: FuneralForm): CemeteryLine[] {
+export function burialFees(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
   const relations = similarGraves(placement, form);
   const byLabel = Map.groupBy(
     relations.flatMap(({ fees }) => fees.flatMap(shareOf)),

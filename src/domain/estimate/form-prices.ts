@@ -2,7 +2,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { coffinSurcharge } from '../catalogue/coffin.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
-import { fittingGraves, fittingUrns } from './options.ts';
+import { fittingGraves } from './answers/grave.ts';
+import { fittingUrns } from './answers/urn.ts';
 
 /** What a funeral form is made of, each part from its cheapest to its dearest; undefined where the catalogue has none. */
 export type FormPrices = {

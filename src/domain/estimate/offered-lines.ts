@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OptionalLine } from '../catalogue/optional-line.ts';
-import { optionalEstimateLine } from './optional-lines.ts';
+import { optionalEstimateLine } from './answers/optional-lines.ts';
 import { endsOf } from './options.ts';
 import type { EstimateChoice } from './request.ts';
 

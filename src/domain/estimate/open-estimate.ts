@@ -1,10 +1,11 @@
 import { BILLERS, type Biller } from '../catalogue/biller.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Cents, type CentsRange, rangeOf, sumRanges } from '../money.ts';
-import { type Costing, type EstimateLine, linesOf } from './estimate.ts';
+import type { Costing } from './estimate.ts';
+import { linesOf } from './line.ts';
 import { endsOf } from './options.ts';
-import { type EstimateQuestion, openQuestions } from './questions.ts';
-import type { EstimateChoice } from './request.ts';
+import { openQuestions, questions } from './questions.ts';
+import type { EstimateChoice, EstimateQuestion } from './request.ts';
 
 type OpenQuestion = CentsRange & { readonly question: EstimateQuestion };
 
@@ -45,15 +46,6 @@ export function openEstimate(catalogue: Catalogue, choice: EstimateChoice): Open
 
 /** The cheapest and the dearest sum of the lines that the answer decides on. */
 function spanOf(ends: readonly Costing[], question: EstimateQuestion): CentsRange {
-  const sums = ends.map(({ lines }) => sumRanges(lines.filter((line) => decides(question, line))));
+  const sums = ends.map(({ lines }) => sumRanges(lines.filter(({ id }) => questions[question].decides(id))));
   return rangeOf(sums.flatMap(({ min, max }) => [min, max])) as CentsRange;
-}
-
-const OWN: readonly string[] = ['coffin', 'urn', 'transport'] satisfies EstimateQuestion[];
-
-/** The form decides on everything but the transport: grave, coffin and urn are not asked without it. */
-function decides(question: EstimateQuestion, { id }: EstimateLine): boolean {
-  if (question === 'funeralForm') return id !== 'transport';
-  if (question === 'grave') return id === 'grave' || id === 'burial' || id.startsWith('fee-');
-  return OWN.includes(id) && id === question;
 }

@@ -1,6 +1,6 @@
 import { type CentsRange, cents, formatRange, sumRanges } from '../money.ts';
 import { fill } from '../placeholder.ts';
-import type { EstimateLine } from './estimate.ts';
+import type { EstimateLine } from './line.ts';
 
 /** So long a grave is mostly kept (facts, section 2); "alles zusammen über 30 Jahre". */
 export const YEARS = 30;

@@ -6,9 +6,10 @@ import { cheapestGrave, lowestPriceText } from '../catalogue/place-price.ts';
 import { isApproximate } from '../catalogue/price-list.ts';
 import { graveRange, isInFolders, type RestingPlace } from '../catalogue/resting-place.ts';
 import { type Cents, type CentsRange, formatEuros, formatRange, rangeOf, sumRanges } from '../money.ts';
-import { amountText, type Costing, costing, linesOf } from './estimate.ts';
+import { optionalEstimateLine } from './answers/optional-lines.ts';
+import { type Costing, costing } from './estimate.ts';
 import { type FormPrices, formPrices } from './form-prices.ts';
-import { optionalEstimateLine } from './optional-lines.ts';
+import { amountText, linesOf } from './line.ts';
 import { runningRange } from './options.ts';
 import { type EstimateRequest, resolveEstimate } from './request.ts';
 

@@ -1,72 +1,78 @@
-import { graveMistake, isWholeGrave } from './existing-grave.ts';
-import type { EstimateChoice, QuestionName } from './request.ts';
+import type { FuneralForm } from '../catalogue/funeral-form.ts';
+import type { Question } from './answers/answer.ts';
+import { type AnyAnswer, answers, type EstimateChoice, type EstimateQuestion } from './request.ts';
 
-type Question = {
-  /** Where its answer stands in a choice. */
-  readonly answer: keyof EstimateChoice;
-  readonly title: string;
-  /** Its word in the address of the calculator. */
-  readonly address: string;
-  readonly missing: string;
-};
+type AskedQuestion = Question<EstimateChoice> & Pick<AnyAnswer, 'keys'>;
 
-/** The questions of the estimate, in the order they are asked. */
-export const questions = {
-  funeralForm: {
-    answer: 'funeralFormId',
-    title: 'Bestattungsform',
-    address: 'bestattungsart',
-    missing: 'Bitte wählen Sie eine Bestattungsform.',
-  },
-  grave: {
-    answer: 'graveRestingPlaceRelationId',
-    title: 'Grabstätte',
-    address: 'grabstaette',
-    missing: 'Bitte wählen Sie ein Grab.',
-  },
-  coffin: { answer: 'coffinId', title: 'Sarg', address: 'sarg', missing: 'Bitte wählen Sie einen Sarg.' },
-  urn: { answer: 'urnId', title: 'Urne', address: 'urne', missing: 'Bitte wählen Sie eine Urne.' },
-  transport: {
-    answer: 'transportZoneId',
-    title: 'Überführung',
-    address: 'ueberfuehrung',
-    missing: 'Bitte wählen Sie eine Entfernung.',
-  },
-} as const satisfies Readonly<Record<QuestionName, Question>>;
-
-export type EstimateQuestion = keyof typeof questions;
+/** The answers that are asked for one by one, in their order. */
+export const questions = Object.fromEntries(
+  Object.entries(answers).flatMap(([name, { keys, question }]) => (question ? [[name, { keys, ...question }]] : [])),
+) as unknown as Readonly<Record<EstimateQuestion, AskedQuestion>>;
 export const QUESTIONS = Object.keys(questions) as readonly EstimateQuestion[];
 
-/** A real answer, not a "Weiß ich noch nicht". */
-export const hasAnswer = (choice: EstimateChoice, question: EstimateQuestion): boolean =>
-  question === 'grave' && choice.existingGrave !== undefined
-    ? isWholeGrave(choice.existingGrave)
-    : choice[questions[question].answer] !== undefined;
+const isGiven = (choice: EstimateChoice, question: EstimateQuestion): boolean =>
+  questions[question].keys.some((key) => choice[key] !== undefined);
 
-/** These depend on the form: where it is left open, they are not asked. */
-const DEPENDENT: readonly EstimateQuestion[] = ['grave', 'coffin', 'urn'];
+/** A real answer, not a "Weiß ich noch nicht". */
+export const hasAnswer = (choice: EstimateChoice, name: EstimateQuestion): boolean =>
+  questions[name].isAnswered?.(choice) ?? isGiven(choice, name);
 
 /** What to say where the answer is missing, or only begun. */
-export function missingAnswer(choice: EstimateChoice, question: EstimateQuestion): string {
-  if (question !== 'grave' || !choice.existingGrave) return questions[question].missing;
-  return choice.existingGrave.restingPlaceId === undefined
-    ? 'Bitte wählen Sie den Friedhof, auf dem das Grab ist.'
-    : graveMistake(choice.existingGrave);
-}
+export const missingAnswer = (choice: EstimateChoice, name: EstimateQuestion): string =>
+  questions[name].missing(choice);
 
 /** What is left open with "Weiß ich noch nicht" and has no answer, nor the beginning of one. */
 export const openQuestions = (choice: EstimateChoice): readonly EstimateQuestion[] =>
-  QUESTIONS.filter(
-    (question) =>
-      choice.undecided?.includes(question) &&
-      !hasAnswer(choice, question) &&
-      !(question === 'grave' && choice.existingGrave !== undefined),
-  );
+  QUESTIONS.filter((name) => choice.undecided?.includes(name) && !isGiven(choice, name));
 
-export const isAskedWith = (choice: EstimateChoice, question: EstimateQuestion): boolean =>
-  !(DEPENDENT.includes(question) && openQuestions(choice).includes('funeralForm'));
+/** What depends on the form is not asked where that is left open. */
+export const isAskedWith = (choice: EstimateChoice, name: EstimateQuestion): boolean =>
+  !(questions[name].needsForm && openQuestions(choice).includes('funeralForm'));
+
+/** Before a form is chosen every question counts as a possible one. */
+export const isAskedFor = (form: Form, name: EstimateQuestion): boolean =>
+  form === undefined || (questions[name].isAskedFor?.(form) ?? true);
 
 /** The same things chosen; `size` only says how the coffin was found. */
 export const sameChoice = (a: EstimateChoice, b: EstimateChoice): boolean =>
-  Object.values(questions).every(({ answer }) => a[answer] === b[answer]) &&
-  JSON.stringify(a.existingGrave) === JSON.stringify(b.existingGrave);
+  QUESTIONS.flatMap((name) => questions[name].keys).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+
+/** One question a step; the result is the last. */
+export const ESTIMATE_STEPS = [...QUESTIONS, 'result'] as const;
+export type EstimateStep = EstimateQuestion | 'result';
+
+export const stepTitle = (step: EstimateStep): string => (step === 'result' ? 'Ergebnis' : questions[step].title);
+
+/** Its German word in the address. */
+export const stepAddress = (step: EstimateStep): string => (step === 'result' ? 'ergebnis' : questions[step].address);
+
+type Form = Pick<FuneralForm, 'funeral_container'> | undefined;
+
+/** The steps of this form. */
+export const stepsFor = (form: Form, choice: EstimateChoice): EstimateStep[] =>
+  ESTIMATE_STEPS.filter((step) => step === 'result' || (isAskedFor(form, step) && isAskedWith(choice, step)));
+
+/** With a real answer, or left open with "Weiß ich noch nicht". */
+export const isAnswered = (choice: EstimateChoice, step: EstimateStep): boolean =>
+  step !== 'result' && (hasAnswer(choice, step) || openQuestions(choice).includes(step));
+
+/** Where a person has to go on: the first question without an answer, else the result. */
+export const firstOpenStep = (form: Form, choice: EstimateChoice): EstimateStep =>
+  stepsFor(form, choice).find((step) => !isAnswered(choice, step)) ?? 'result';
+
+/** The requested step, unless a question before it is still open. */
+export function reachableStep(form: Form, choice: EstimateChoice, requested: EstimateStep): EstimateStep {
+  const steps = stepsFor(form, choice);
+  const open = firstOpenStep(form, choice);
+  return steps.includes(requested) && steps.indexOf(requested) <= steps.indexOf(open) ? requested : open;
+}
+
+export function neighbour(
+  form: Form,
+  choice: EstimateChoice,
+  step: EstimateStep,
+  direction: 1 | -1,
+): EstimateStep | undefined {
+  const steps = stepsFor(form, choice);
+  return steps[steps.indexOf(step) + direction];
+}

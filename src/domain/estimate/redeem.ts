@@ -2,8 +2,9 @@ import { asOfText } from '../as-of.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { dayText } from '../german-time.ts';
 import { sumRanges } from '../money.ts';
-import { type Costing, costing, type Estimate, type EstimateLine } from './estimate.ts';
-import type { EstimateParts } from './request.ts';
+import { type Costing, costing, type Estimate } from './estimate.ts';
+import type { EstimateLine } from './line.ts';
+import { allAnswers, type EstimateParts } from './request.ts';
 
 /** What of a stored estimate counts for an order; nothing in it is about a person. */
 export type Redeemable = Pick<Estimate, 'reference' | 'createdAt' | 'validUntil' | 'request' | 'lines'>;
@@ -26,30 +27,20 @@ export const holdsOn = ({ validUntil }: Pick<Estimate, 'validUntil'>, today: Cal
 export function redeemedCosting(parts: EstimateParts, estimate: Redeemable, today: CalendarDay): Costing {
   const { lines, notIncluded } = costing(parts);
   const redeemed = lines.map((line) =>
-    line.biller === 'own' ? ownLine(line, sameLine(line, parts, estimate), estimate) : lineOfOthers(line, today),
+    line.biller === 'own' ? redeemedLine(line, sameLine(line, parts, estimate), estimate) : lineOfOthers(line, today),
   );
   return { lines: redeemed, ...sumRanges(redeemed), notIncluded };
 }
 
 /** The line of the estimate for the same thing; undefined without one. */
-function sameLine(
-  { id, perYear }: EstimateLine,
-  { form, coffin, urn, zone }: EstimateParts,
-  { request, lines }: Redeemable,
-): EstimateLine | undefined {
-  const isSameForm = form.id === request.funeralFormId;
-  const isSame: Readonly<Record<string, boolean>> = {
-    service: isSameForm,
-    coffin: isSameForm && coffin.id === request.coffinId,
-    urn: urn?.id === request.urnId,
-    transport: zone.id === request.transportZoneId,
-  };
+function sameLine({ id, perYear }: EstimateLine, parts: EstimateParts, { request, lines }: Redeemable) {
+  const isSame = Object.assign({}, ...allAnswers.map((answer) => answer.sameThing?.(parts, request)));
   // Lines beyond these have the id of what they are for.
   if (isSame[id] === false) return undefined;
   return lines.find((line) => line.id === id && line.biller === 'own' && line.perYear === perYear);
 }
 
-function ownLine(
+function redeemedLine(
   line: EstimateLine,
   before: EstimateLine | undefined,
   { reference, createdAt }: Redeemable,

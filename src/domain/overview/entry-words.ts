@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../appointment/appointment.ts';
-import type { EstimateLine } from '../estimate/estimate.ts';
+import type { EstimateLine } from '../estimate/line.ts';
 import { dayText } from '../german-time.ts';
 
 /** Where an appointment is, seen from the house. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type EstimateStep, isAnswered, stepsFor, stepTitle } from '#domain/estimate/steps.ts';
+import { type EstimateStep, isAnswered, stepsFor, stepTitle } from '#domain/estimate/questions.ts';
 import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
 import { estimateLink } from '#stores/estimate/link.ts';

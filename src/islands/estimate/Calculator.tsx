@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { missingAnswer } from '#domain/estimate/questions.ts';
-import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/steps.ts';
+import { type EstimateStep, isAnswered, missingAnswer, stepTitle } from '#domain/estimate/questions.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Cents } from '#domain/money.ts';
 import { followAddress } from '#stores/estimate/address.ts';

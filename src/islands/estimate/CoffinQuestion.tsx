@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
-import { INCLUDED } from '#domain/estimate/estimate.ts';
+import { INCLUDED } from '#domain/estimate/line.ts';
 import { formatEuros, ZERO } from '#domain/money.ts';
 import { $coffinFilter, $filteredCoffins, resetCoffinFilter } from '#stores/catalogue/coffin.ts';
 import { $choice, $form, answer } from '#stores/estimate/choice.ts';

@@ -1,5 +1,5 @@
 import { BAR_WIDTH, costShares } from '#domain/estimate/cost-shares.ts';
-import type { EstimateLine } from '#domain/estimate/estimate.ts';
+import type { EstimateLine } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
 import { ShareBar } from './ShareBar.tsx';

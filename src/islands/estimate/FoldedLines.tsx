@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BILLERS } from '#domain/catalogue/biller.ts';
-import { type EstimateLine, linesOf, sumText } from '#domain/estimate/estimate.ts';
+import { type EstimateLine, linesOf, sumText } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LineTable } from './LineTable.tsx';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type EstimateQuestion, openQuestions } from '#domain/estimate/questions.ts';
+import { openQuestions } from '#domain/estimate/questions.ts';
+import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { $choice, leaveOpen } from '#stores/estimate/choice.ts';
 import { Choice } from '../ui/Choice.tsx';
 import type { QuestionOfList } from './question-of-choice.ts';

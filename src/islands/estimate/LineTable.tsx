@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Biller } from '#domain/catalogue/biller.ts';
-import { amountText, type EstimateLine, noteText, originText } from '#domain/estimate/estimate.ts';
+import { amountText, type EstimateLine, noteText, originText } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 
 type LineTableProps = {

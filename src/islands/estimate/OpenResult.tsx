@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { chosenOptionalLines } from '#domain/estimate/optional-lines.ts';
-import { stepTitle } from '#domain/estimate/steps.ts';
+import { chosenOptionalLines } from '#domain/estimate/answers/optional-lines.ts';
+import { stepTitle } from '#domain/estimate/questions.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { type Cents, formatEuros, formatRange, ZERO } from '#domain/money.ts';
 import { choicePath } from '#site/case-paths.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { EstimateStep } from '#domain/estimate/steps.ts';
+import type { EstimateStep } from '#domain/estimate/questions.ts';
 import { formatRange } from '#domain/money.ts';
 import { $runningRange } from '#stores/estimate/estimate.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import { type EstimateStep, reachableStep, stepsFor, stepTitle } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { type EstimateStep, reachableStep, stepsFor, stepTitle } from '#domain/estimate/steps.ts';
 import { goToStep } from '#stores/estimate/choice.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
 

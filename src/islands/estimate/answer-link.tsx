@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { withLeftOpen } from '#domain/estimate/choice.ts';
-import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
-import type { EstimateStep } from '#domain/estimate/steps.ts';
+import type { EstimateStep } from '#domain/estimate/questions.ts';
+import { questions } from '#domain/estimate/questions.ts';
+import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { $choice, goToStep } from '#stores/estimate/choice.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
 import { type ChoiceProps, OptionText } from '../ui/Choice.tsx';
@@ -13,7 +14,9 @@ export const answerLink = (question: EstimateQuestion, step: EstimateStep) =>
   function AnswerLink({ value, checked, onChoose, ...text }: ChoiceProps) {
     const choice = useStore($choice);
     const answered =
-      value === LEFT_OPEN ? withLeftOpen(choice, question) : { ...choice, [questions[question].answer]: value };
+      value === LEFT_OPEN
+        ? withLeftOpen(choice, question)
+        : { ...choice, [questions[question].keys[0] as string]: value };
     return (
       <a
         className={`option ${text.picture ? 'option-with-picture' : ''}`}

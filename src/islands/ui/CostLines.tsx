@@ -1,4 +1,4 @@
-import { amountText, INCLUDED } from '#domain/estimate/estimate.ts';
+import { amountText, INCLUDED } from '#domain/estimate/line.ts';
 import { formatRange } from '#domain/money.ts';
 import type { Entry } from '#stores/overview/overview.ts';
 

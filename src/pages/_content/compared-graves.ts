@@ -4,11 +4,11 @@ import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { gravesByKind, narrowestForm } from '#domain/catalogue/grave-kind.ts';
 import { isApproximate } from '#domain/catalogue/price-list.ts';
 import { priceKey } from '#domain/estimate/price-text.ts';
+import { addressQuery } from '#domain/estimate/written-choice.ts';
 import type { GraveKind } from '#domain/wording/grave-kinds.ts';
 import { cemeteryPath, estimatePath } from '#site/paths.ts';
 
 const TO_ASK = 'Das klären wir mit dem Friedhof.';
-const GRAVE_STEP = 'grabstaette';
 
 /** The kinds of graves side by side, with what the catalogue knows of them. */
 export const comparedGraves = (kinds: readonly GraveKind[], catalogue: Catalogue): ComparedGrave[] =>
@@ -48,11 +48,15 @@ const namesOf = (things: readonly { readonly name: string }[]): string[] => [
 /** The calculator at its question for the grave; where there is only one of this kind, with that one chosen. */
 function calculatorOf(graves: readonly PlacedRelation[], { funeralForms }: Catalogue): string {
   const [only, ...more] = graves;
-  return estimatePath({
-    step: GRAVE_STEP,
-    funeralFormId: narrowestForm(funeralForms, graves)?.id,
-    ...(only && more.length === 0
-      ? { restingPlaceId: only.place.id, graveRestingPlaceRelationId: only.relation.id }
-      : {}),
-  });
+  return estimatePath(
+    addressQuery(
+      {
+        funeralFormId: narrowestForm(funeralForms, graves)?.id,
+        ...(only && more.length === 0
+          ? { restingPlaceId: only.place.id, graveRestingPlaceRelationId: only.relation.id }
+          : {}),
+      },
+      'grave',
+    ),
+  );
 }

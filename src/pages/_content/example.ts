@@ -1,8 +1,11 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { takesUrn } from '#domain/catalogue/funeral-form.ts';
+import { fittingGraves } from '#domain/estimate/answers/grave.ts';
+import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import { type Costing, costing } from '#domain/estimate/estimate.ts';
-import { fittingCoffins, fittingGraves, fittingUrns, requestOf } from '#domain/estimate/options.ts';
+import { fittingCoffins } from '#domain/estimate/options.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
+import { requestOf } from '#domain/estimate/request.ts';
 
 const WISHED = { form: 'feuerbestattung', slug: 'bad-oeyhnhausen/werste', grave: 'staudenfeld' };
 

@@ -4,7 +4,7 @@ import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import type { GravesOfKind } from '#domain/catalogue/grave-kind.ts';
 import { briefSource, graveOrigins, isApproximate } from '#domain/catalogue/price-list.ts';
-import { graveBiller } from '#domain/estimate/estimate.ts';
+import { graveBiller } from '#domain/estimate/grave-lines.ts';
 import { type PriceTexts, priceKey } from '#domain/estimate/price-text.ts';
 import type { GraveKind } from '#domain/wording/grave-kinds.ts';
 import { type SourcedRow, sourced } from './sourced-rows.ts';

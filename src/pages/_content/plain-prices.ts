@@ -1,5 +1,5 @@
 import { BILLERS } from '#domain/catalogue/biller.ts';
-import { linesOf } from '#domain/estimate/estimate.ts';
+import { linesOf } from '#domain/estimate/line.ts';
 import { exampleIds, priceKey } from '#domain/estimate/price-text.ts';
 import { readCatalogue } from './catalogue.ts';
 import { exampleEstimate } from './example.ts';

@@ -3,7 +3,7 @@ import { type FuneralForm, takesUrn } from '#domain/catalogue/funeral-form.ts';
 import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { notesOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
-import { optionalEstimateLine } from '#domain/estimate/optional-lines.ts';
+import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
 import { priceKey } from '#domain/estimate/price-text.ts';
 import { noteText, sourced } from './sourced-rows.ts';
 

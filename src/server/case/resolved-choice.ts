@@ -1,13 +1,13 @@
 import { problems } from '#contract/problem.ts';
-import { PRICED_KEYS } from '#domain/case/choice.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { relationOf } from '#domain/catalogue/catalogue.ts';
 import type { Coffin } from '#domain/catalogue/coffin.ts';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
-import { keepValid } from '#domain/estimate/choice.ts';
-import { type EstimateParts, EstimateRequest, type RefusalCode, resolveEstimate } from '#domain/estimate/request.ts';
+import type { RefusalCode } from '#domain/estimate/answers/answer.ts';
+import { validChoice } from '#domain/estimate/choice.ts';
+import { CHOICE_KEYS, type EstimateParts, EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 
@@ -50,7 +50,7 @@ function requireValidChoice(catalogue: Catalogue, choice: Choice): void {
   const ids = idsOf(choice);
   // Without an answer about the size, that of the coffin counts.
   const isOversized = byId(catalogue.coffins, ids.coffinId)?.oversized;
-  const valid = keepValid(catalogue, isOversized && !ids.size ? { ...ids, size: 'oversized' } : ids);
+  const valid = validChoice(catalogue, isOversized && !ids.size ? { ...ids, size: 'oversized' } : ids);
   const invalid = (Object.keys(ids) as (keyof EstimateRequest)[]).filter((field) => valid[field] !== ids[field]);
   if (invalid.length === 0) return;
   const { message } = problems['choice-does-not-hold'];
@@ -62,7 +62,7 @@ function requireValidChoice(catalogue: Catalogue, choice: Choice): void {
 
 /** The chosen ids of a case, without keys that are undefined. */
 function idsOf(choice: Choice): Partial<EstimateRequest> {
-  return Object.fromEntries(PRICED_KEYS.flatMap((key) => (isSaid(choice[key]) ? [[key, choice[key]]] : [])));
+  return Object.fromEntries(CHOICE_KEYS.flatMap((key) => (isSaid(choice[key]) ? [[key, choice[key]]] : [])));
 }
 
 /** Nothing ticked is no answer. */

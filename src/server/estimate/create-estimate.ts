@@ -1,6 +1,6 @@
 import { costing, type Estimate } from '#domain/estimate/estimate.ts';
 import { cheapestAlternative } from '#domain/estimate/options.ts';
-import { type EstimateRequest, type Refusal, resolveEstimate } from '#domain/estimate/request.ts';
+import { type EstimateRefusal, type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { insertEstimate } from '../db/estimate.ts';
 import { insertUserEstimate } from '../db/user-estimate.ts';
@@ -22,7 +22,7 @@ export async function createEstimate(
   services: Deps,
   request: EstimateRequest,
   { visitor, ownerId }: Requester,
-): Promise<CreatedEstimate | Refusal> {
+): Promise<CreatedEstimate | EstimateRefusal> {
   const catalogue = services.catalogue.current();
   const resolved = resolveEstimate(catalogue, request);
   if (!resolved.ok) return resolved;

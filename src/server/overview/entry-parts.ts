@@ -5,8 +5,9 @@ import { caseRows } from '#domain/case/paper-rows.ts';
 import type { Preparation } from '#domain/case/preparation/preparation.ts';
 import type { FormSection } from '#domain/case/section.ts';
 import { fileSizeText } from '#domain/document/file-size.ts';
-import { type Costing, originText } from '#domain/estimate/estimate.ts';
+import type { Costing } from '#domain/estimate/estimate.ts';
 import { existingGraveText } from '#domain/estimate/existing-grave-lines.ts';
+import { originText } from '#domain/estimate/line.ts';
 import { billedBy, caseWords } from '#domain/overview/entry-words.ts';
 import type { ListedDocument } from '../db/document.ts';
 

@@ -1,6 +1,7 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Biller } from '#domain/catalogue/biller.ts';
-import { amountText, type Costing, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
+import type { Costing } from '#domain/estimate/estimate.ts';
+import { amountText, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/line.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { heading, paragraph } from './parts.ts';

@@ -1,10 +1,10 @@
 import { type CallResult, call } from '#client/call.ts';
 import * as contract from '#contract/case.ts';
-import { choiceTexts } from '#domain/case/choice.ts';
 import { currentAnswers } from '#domain/case/current-answers.ts';
 import { DraftCode } from '#domain/case/draft.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { draftTexts } from '#domain/estimate/written-choice.ts';
 import { preparationPath } from '#site/case-paths.ts';
 import { once, type Result, resultOf } from '../result.ts';
 import { $caseTexts, answersNow, putSection } from './answers.ts';
@@ -52,7 +52,7 @@ function show(named: string, found: StoredPreparation): void {
       answers: {
         ...(isForDying && person ? currentAnswers({ ...others, deceased: person }) : answers),
         start: { ...(isForDying ? { isDead: 'nein' } : {}), ...startOf(named, found) },
-        choice: choiceTexts(choice),
+        choice: draftTexts(choice),
       },
     },
   });

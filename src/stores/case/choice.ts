@@ -1,4 +1,4 @@
-import { choiceFromTexts, choiceTexts } from '#domain/case/choice.ts';
+import { choiceFromDraft, draftTexts } from '#domain/estimate/written-choice.ts';
 import { $isCatalogueReady } from '../estimate/catalogue.ts';
 import { $choice, $linkWasCut, adopt, writeChoiceBy } from '../estimate/choice.ts';
 import { $caseTexts, putSection } from './answers.ts';
@@ -8,10 +8,10 @@ export function mirrorChoice(): () => void {
   writeChoiceBy(() => {});
   const stops = [
     $caseTexts.subscribe(({ answers }) => {
-      const stored = choiceFromTexts(answers.choice);
-      if (JSON.stringify(choiceTexts(stored)) !== JSON.stringify(choiceTexts($choice.get()))) choose(stored);
+      const stored = choiceFromDraft(answers.choice);
+      if (JSON.stringify(draftTexts(stored)) !== JSON.stringify(draftTexts($choice.get()))) choose(stored);
     }),
-    $choice.listen((choice) => putSection('choice', choiceTexts(choice))),
+    $choice.listen((choice) => putSection('choice', draftTexts(choice))),
     $isCatalogueReady.subscribe((isReady) => isReady && choose($choice.get())),
   ];
   return () => {
@@ -26,6 +26,5 @@ export function choose(requested: Parameters<typeof adopt>[0]): void {
     return;
   }
   adopt(requested);
-  if (Object.keys(choiceTexts($choice.get())).length < Object.keys(choiceTexts(requested)).length)
-    $linkWasCut.set(true);
+  if (Object.keys(draftTexts($choice.get())).length < Object.keys(draftTexts(requested)).length) $linkWasCut.set(true);
 }

@@ -2,14 +2,14 @@ import { atom, computed } from 'nanostores';
 import { call } from '#client/call.ts';
 import { listUserEstimates } from '#contract/estimate/user-estimate.ts';
 import { getEstimate } from '#contract/estimate.ts';
-import { choiceTexts, isChosen } from '#domain/case/choice.ts';
 import { holdsOn } from '#domain/estimate/redeem.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
+import { isChosen } from '#domain/estimate/request.ts';
+import { draftTexts, readAddressQuery } from '#domain/estimate/written-choice.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { CHOICE_HASH } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
 import { $choice, adopt } from '../estimate/choice.ts';
-import { readEstimateLink } from '../estimate/link.ts';
 import { $caseTexts } from './answers.ts';
 import { choose } from './choice.ts';
 import { nameInAnswers } from './redeem.ts';
@@ -24,8 +24,8 @@ export const $offeredEstimate = computed([$found, $choice], (found, choice) =>
 );
 
 const isTaken = (found: EstimateChoice, choice: EstimateChoice): boolean => {
-  const texts = choiceTexts(choice);
-  return Object.entries(choiceTexts(found)).every(([key, text]) => NO_CHOICE.includes(key) || texts[key] === text);
+  const texts = draftTexts(choice);
+  return Object.entries(draftTexts(found)).every(([key, text]) => NO_CHOICE.includes(key) || texts[key] === text);
 };
 
 const NO_CHOICE: readonly string[] = ['restingPlaceId', 'undecided'];
@@ -42,7 +42,7 @@ export function takeOverEstimate(choice: EstimateChoice): void {
 export function offerFromCalculator(): void {
   const address = URL.parse(globalThis.document?.referrer ?? '');
   if (address?.origin !== window.location.origin || address.pathname !== paths.estimate) return;
-  const { choice } = readEstimateLink(address.search);
+  const { choice } = readAddressQuery(address.search);
   if (isChosen(choice)) $found.set({ choice });
 }
 
@@ -51,7 +51,7 @@ export function takeOverLinked(): void {
   const [name, link = ''] = window.location.hash.slice(1).split('=');
   if (name !== CHOICE_HASH) return;
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  choose(readEstimateLink(decodeURIComponent(link)).choice);
+  choose(readAddressQuery(decodeURIComponent(link)).choice);
 }
 
 /** The estimate of this tab goes before the one of the account. */

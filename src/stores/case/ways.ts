@@ -1,5 +1,6 @@
 import type { DraftKind } from '#domain/case/draft.ts';
-import { type EstimateQuestion, questions } from '#domain/estimate/questions.ts';
+import { questions } from '#domain/estimate/questions.ts';
+import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import type { CaseSection, CaseView, SectionState } from './sections.ts';
 
 /** Where a case stands. */

@@ -1,9 +1,10 @@
-import { keepValid } from '#domain/estimate/choice.ts';
+import { validChoice } from '#domain/estimate/choice.ts';
+import { reachableStep } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { reachableStep } from '#domain/estimate/steps.ts';
+import { readAddressQuery } from '#domain/estimate/written-choice.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
 import { $form, $linkWasCut, $step, setChoice } from './choice.ts';
-import { readEstimateLink, writeEstimateLink } from './link.ts';
+import { writeEstimateLink } from './link.ts';
 
 /** Reads the address now and after every Back or Forward, where the question begins at its top. Returns the way to stop. */
 export function followAddress(): () => void {
@@ -23,13 +24,13 @@ export function followAddress(): () => void {
  * catalogue is loaded the choice is taken as it is.
  */
 function readAddress(): void {
-  const requested = readEstimateLink(window.location.search);
+  const requested = readAddressQuery(window.location.search);
   if (!$isCatalogueReady.get()) {
     setChoice(requested.choice);
     $step.set(requested.step);
     return;
   }
-  const valid = keepValid($catalogue.get(), requested.choice);
+  const valid = validChoice($catalogue.get(), requested.choice);
   setChoice(valid);
   $linkWasCut.set(partsOf(valid) < partsOf(requested.choice));
   $step.set(reachableStep($form.get(), valid, requested.step));

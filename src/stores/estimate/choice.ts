@@ -1,9 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { keepValid, settled, withLeftOpen } from '#domain/estimate/choice.ts';
+import { validChoice, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
 import { familyCemeteries, type TypedGrave } from '#domain/estimate/existing-grave.ts';
-import type { EstimateQuestion } from '#domain/estimate/questions.ts';
-import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { type EstimateStep, neighbour, reachableStep } from '#domain/estimate/steps.ts';
+import { type EstimateStep, neighbour, reachableStep } from '#domain/estimate/questions.ts';
+import type { EstimateChoice, EstimateQuestion } from '#domain/estimate/request.ts';
 import { $coffinFilter } from '../catalogue/coffin.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
 import { writeEstimateLink } from './link.ts';
@@ -53,14 +52,14 @@ function placeOfVisit(): TypedGrave {
 }
 
 function replaceChoice(next: EstimateChoice): void {
-  setChoice($isCatalogueReady.get() ? keepValid($catalogue.get(), next) : settled(next));
+  setChoice($isCatalogueReady.get() ? validChoice($catalogue.get(), next) : withOpenQuestions(next));
   if (next.urnId) $urnWasDropped.set(!$choice.get().urnId);
   write($step.get(), $choice.get(), 'replace');
 }
 
 /** Adopts a whole combination, such as the cheapest alternative, as a history entry: Back undoes it. */
 export function adopt(choice: EstimateChoice): void {
-  setChoice(keepValid($catalogue.get(), choice));
+  setChoice(validChoice($catalogue.get(), choice));
   write($step.get(), $choice.get(), 'push');
 }
 

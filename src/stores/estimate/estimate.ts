@@ -1,13 +1,10 @@
 import { atom, computed } from 'nanostores';
 import { costing } from '#domain/estimate/estimate.ts';
-import { graveLabel } from '#domain/estimate/existing-grave.ts';
-import { existingGraveTexts } from '#domain/estimate/existing-grave-lines.ts';
 import { cheapestAlternative, runningRange } from '#domain/estimate/options.ts';
+import { type EstimateStep, QUESTIONS, questions } from '#domain/estimate/questions.ts';
 import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
-import type { EstimateStep } from '#domain/estimate/steps.ts';
 import { $catalogue } from './catalogue.ts';
 import { $choice } from './choice.ts';
-import { $placedGrave } from './offers.ts';
 
 /** What the open questions still allow; undefined until the catalogue is there. */
 export const $runningRange = computed([$catalogue, $choice], runningRange);
@@ -32,17 +29,12 @@ export const $result = computed([$catalogue, $choice, $pricing], (catalogue, cho
 
 /** The given answers in words, for the list beside the questions and for a shared link. */
 export const $answerLabels = computed(
-  [$catalogue, $choice, $placedGrave],
-  (catalogue, choice, placed): Partial<Record<EstimateStep, string>> => {
-    const name = (items: readonly { id: string; name: string }[], id: string | undefined) =>
-      items.find((item) => item.id === id)?.name;
-    const labels = {
-      funeralForm: name(catalogue.funeralForms, choice.funeralFormId),
-      grave: placed && [graveLabel(placed), ...existingGraveTexts(choice.existingGrave ?? {})].join('; '),
-      coffin: name(catalogue.coffins, choice.coffinId),
-      urn: name(catalogue.urns, choice.urnId),
-      transport: name(catalogue.transportZones, choice.transportZoneId),
-    };
-    return Object.fromEntries(Object.entries(labels).filter(([, label]) => label !== undefined));
-  },
+  [$catalogue, $choice],
+  (catalogue, choice): Partial<Record<EstimateStep, string>> =>
+    Object.fromEntries(
+      QUESTIONS.flatMap((name) => {
+        const label = questions[name].label(catalogue, choice);
+        return label === undefined ? [] : [[name, label]];
+      }),
+    ),
 );

@@ -2,6 +2,8 @@ import { computed } from 'nanostores';
 import { snapMaximum } from '#domain/catalogue/filter/price-filter.ts';
 import { filterUrns, offeredMaterials } from '#domain/catalogue/filter/urn-filter.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
+import { possibleGraves } from '#domain/estimate/answers/grave.ts';
+import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import {
   acceptedUrns,
   chosenGrave,
@@ -9,7 +11,7 @@ import {
   familyGraveTypes,
   takesExistingGrave,
 } from '#domain/estimate/existing-grave.ts';
-import { fittingUrns, possibleGraves, runningRange } from '#domain/estimate/options.ts';
+import { runningRange } from '#domain/estimate/options.ts';
 import type { Cents } from '#domain/money.ts';
 import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
 import { $urnFilter, $urnMaterials, $urns } from '../catalogue/urn.ts';

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { openEstimate } from '#domain/estimate/open-estimate.ts';
-import { firstOpenStep } from '#domain/estimate/steps.ts';
+import { firstOpenStep } from '#domain/estimate/questions.ts';
 import { $catalogue } from './catalogue.ts';
 import { $choice, $form } from './choice.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { choiceFromTexts, choiceTexts, isChosen } from '#domain/case/choice.ts';
 import { currentAnswers } from '#domain/case/current-answers.ts';
 import { readDeviceDraft } from '#domain/case/device-draft.ts';
 import { CONSENT_COOKIE, decisionTime } from '#domain/consent/consent.ts';
+import { isChosen } from '#domain/estimate/request.ts';
+import { choiceFromDraft, draftTexts } from '#domain/estimate/written-choice.ts';
 
 const draft = { format: 1, stamp: 'a', savedAt: '2026-11-21T10:00:00.000Z', answers: { contact: { name: 'Erika' } } };
 
@@ -61,16 +62,16 @@ describe('answers of an older draft', () => {
 describe('a choice among texts', () => {
   test('comes back as it was', () => {
     const choice = { funeralFormId: 'a', size: 'oversized', coffinId: 'b', restingPlaceId: 'c' } as const;
-    expect(choiceFromTexts(choiceTexts(choice))).toEqual(choice);
+    expect(choiceFromDraft(draftTexts(choice))).toEqual(choice);
     const open = { existingGrave: { restingPlaceId: 'a', nameOnStone: 'Muster' }, undecided: ['coffin'] } as const;
-    expect(choiceFromTexts(choiceTexts(open))).toEqual(open);
-    expect(choiceFromTexts(choiceTexts({ existingGrave: {} }))).toEqual({ existingGrave: {} });
-    expect(choiceTexts({ coffinId: undefined as unknown as string })).toEqual({});
+    expect(choiceFromDraft(draftTexts(open))).toEqual(open);
+    expect(choiceFromDraft(draftTexts({ existingGrave: {} }))).toEqual({ existingGrave: {} });
+    expect(draftTexts({ coffinId: undefined as unknown as string })).toEqual({});
   });
 
   test('has only what a choice has', () => {
-    expect(choiceFromTexts({ size: 'riesig', coffinId: '', preis: '1' })).toEqual({});
-    expect(choiceFromTexts(undefined)).toEqual({});
+    expect(choiceFromDraft({ size: 'riesig', coffinId: '', preis: '1' })).toEqual({});
+    expect(choiceFromDraft(undefined)).toEqual({});
   });
 
   test('begins with something that has a price', () => {

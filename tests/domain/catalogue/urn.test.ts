@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AcceptsUrns, GraveSetting } from '#domain/catalogue/grave.ts';
 import { urnFits } from '#domain/catalogue/urn.ts';
+import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import { acceptedUrns } from '#domain/estimate/existing-grave.ts';
-import { fittingUrns } from '#domain/estimate/options.ts';
 import { form, place, relation, urn } from '../../support/builders.ts';
 
 const statute = { urnSource: 'Friedhofssatzung Muster, § 20', urnAsOf: '2026-01' };

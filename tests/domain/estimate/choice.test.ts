@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
-import { keepValid, settled, withLeftOpen } from '#domain/estimate/choice.ts';
+import { validChoice, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
 import { hasAnswer, openQuestions, QUESTIONS } from '#domain/estimate/questions.ts';
 import { type EstimateChoice, EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { catalogues } from '../../support/arbitraries.ts';
@@ -44,7 +44,7 @@ describe('the answers that still hold', () => {
         for (const request of everyRequest(catalogue)) {
           const oversized = catalogue.coffins.find((coffin) => coffin.id === request.coffinId)?.oversized;
           const sized = { ...request, size: oversized ? ('oversized' as const) : ('normal' as const) };
-          if (resolveEstimate(catalogue, sized).ok) expect(keepValid(catalogue, sized)).toEqual(sized);
+          if (resolveEstimate(catalogue, sized).ok) expect(validChoice(catalogue, sized)).toEqual(sized);
         }
       }),
     );
@@ -53,7 +53,7 @@ describe('the answers that still hold', () => {
   test('are never refused once nothing is missing', () => {
     fc.assert(
       fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
-        const kept = keepValid(catalogue, choice);
+        const kept = validChoice(catalogue, choice);
         const { restingPlaceId: _place, undecided: _open, ...answers } = kept;
         const whole = EstimateRequest.safeParse(answers);
         if (!whole.success || !hasAnswer(kept, 'grave')) return;
@@ -66,11 +66,11 @@ describe('the answers that still hold', () => {
   test('are a part of the answers given, and stay as they are when looked at again', () => {
     fc.assert(
       fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
-        const kept = keepValid(catalogue, choice);
+        const kept = validChoice(catalogue, choice);
         const { undecided = [], ...answered } = kept;
         expect(choice).toMatchObject(answered);
         expect(choice.undecided ?? []).toEqual(expect.arrayContaining([...undecided]));
-        expect(keepValid(catalogue, kept)).toEqual(kept);
+        expect(validChoice(catalogue, kept)).toEqual(kept);
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('the answers that still hold', () => {
     const { restingPlaceId: _place, graveTypeId: _type, ...words } = typed;
     fc.assert(
       fc.property(catalogues, (catalogue) => {
-        expect(keepValid(catalogue, { existingGrave: typed })).toEqual({ existingGrave: words });
+        expect(validChoice(catalogue, { existingGrave: typed })).toEqual({ existingGrave: words });
       }),
     );
   });
@@ -94,7 +94,7 @@ describe('the answers that still hold', () => {
   test('leave open only what has no answer and is asked', () => {
     fc.assert(
       fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
-        const kept = keepValid(catalogue, choice);
+        const kept = validChoice(catalogue, choice);
         expect(kept.undecided ?? []).toEqual(openQuestions(kept));
         if (!kept.undecided?.includes('funeralForm')) return;
         for (const question of ['grave', 'coffin', 'urn'] as const) expect(hasAnswer(kept, question)).toBe(false);
@@ -107,19 +107,19 @@ describe('the answers that still hold', () => {
     const choice = { funeralFormId: 'form', coffinId: 'sarg', existingGrave: { restingPlaceId: 'ort' } };
     const open = withLeftOpen(withLeftOpen(choice, 'coffin'), 'grave');
     expect(open).toEqual({ funeralFormId: 'form', undecided: ['grave', 'coffin'] });
-    expect(settled({ ...open, coffinId: 'anderer' })).toEqual({
+    expect(withOpenQuestions({ ...open, coffinId: 'anderer' })).toEqual({
       funeralFormId: 'form',
       coffinId: 'anderer',
       undecided: ['grave'],
     });
-    expect(settled({ ...open, existingGrave: {} }).undecided).toEqual(['coffin']);
+    expect(withOpenQuestions({ ...open, existingGrave: {} }).undecided).toEqual(['coffin']);
     expect(withLeftOpen(open, 'funeralForm')).toEqual({ undecided: ['funeralForm'] });
   });
 
   test('keep the place somebody comes from only as long as the form and the grave are possible there', () => {
     fc.assert(
       fc.property(catalogueWithAnswers, ({ catalogue, choice }) => {
-        const kept = keepValid(catalogue, choice);
+        const kept = validChoice(catalogue, choice);
         const place = catalogue.restingPlaces.find(({ id }) => id === choice.restingPlaceId);
         const form = catalogue.funeralForms.find(({ id }) => id === kept.funeralFormId);
         const graves = place?.graveRestingPlaceRelations.filter((relation) => !form || graveFits(form, relation)) ?? [];

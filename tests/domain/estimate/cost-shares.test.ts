@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Biller } from '#domain/catalogue/biller.ts';
 import { BAR_WIDTH, costShares } from '#domain/estimate/cost-shares.ts';
-import type { EstimateLine } from '#domain/estimate/estimate.ts';
+import type { EstimateLine } from '#domain/estimate/line.ts';
 import { cents } from '#domain/money.ts';
 
 const line = (biller: Biller, min: number, max: number): EstimateLine => ({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { amountText, costing, linesOf, OPEN_AMOUNT, originText, sumText } from '#domain/estimate/estimate.ts';
+import { costing } from '#domain/estimate/estimate.ts';
 import { ExistingGrave, graveLabel } from '#domain/estimate/existing-grave.ts';
 import { burialFees } from '#domain/estimate/existing-grave-lines.ts';
+import { amountText, linesOf, OPEN_AMOUNT, originText, sumText } from '#domain/estimate/line.ts';
 import { cheapestAlternative } from '#domain/estimate/options.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { cents, formatRange } from '#domain/money.ts';

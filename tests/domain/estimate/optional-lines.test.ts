@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { GraveSetting } from '#domain/catalogue/grave.ts';
 import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
-import { keepValid } from '#domain/estimate/choice.ts';
-import { amountText, costing, OPEN_WITH_YOU, sumText } from '#domain/estimate/estimate.ts';
+import { optionalLineFits } from '#domain/estimate/answers/optional-lines.ts';
+import { validChoice } from '#domain/estimate/choice.ts';
+import { costing } from '#domain/estimate/estimate.ts';
 import { isExisting, settingOf } from '#domain/estimate/existing-grave.ts';
+import { amountText, OPEN_WITH_YOU, sumText } from '#domain/estimate/line.ts';
 import { offeredLines } from '#domain/estimate/offered-lines.ts';
-import { optionalLineFits } from '#domain/estimate/optional-lines.ts';
-import { cheapestAlternative, requestOf, runningRange } from '#domain/estimate/options.ts';
+import { cheapestAlternative, runningRange } from '#domain/estimate/options.ts';
 import { overYears, YEARS } from '#domain/estimate/over-years.ts';
-import { type EstimateChoice, type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
+import { type EstimateChoice, type EstimateParts, requestOf, resolveEstimate } from '#domain/estimate/request.ts';
 import { cents } from '#domain/money.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
@@ -156,11 +157,11 @@ describe('an optional line', () => {
 
   test('stays ticked as long as it holds, and the list stays the same one', () => {
     const ticked = choice('feld', 'stein', 'rede');
-    expect(keepValid(catalogue, ticked).optionalLineIds).toBe(ticked.optionalLineIds);
-    expect(keepValid(catalogue, choice('rasen', 'stein', 'rede')).optionalLineIds).toEqual(['rede']);
-    expect(keepValid(catalogue, choice('rasen', 'stein', 'weg'))).not.toHaveProperty('optionalLineIds');
-    expect(keepValid(catalogue, { optionalLineIds: ['stein', 'weg'] })).toEqual({ optionalLineIds: ['stein'] });
-    expect(keepValid(catalogue, { optionalLineIds: [] })).toEqual({});
+    expect(validChoice(catalogue, ticked).optionalLineIds).toBe(ticked.optionalLineIds);
+    expect(validChoice(catalogue, choice('rasen', 'stein', 'rede')).optionalLineIds).toEqual(['rede']);
+    expect(validChoice(catalogue, choice('rasen', 'stein', 'weg'))).not.toHaveProperty('optionalLineIds');
+    expect(validChoice(catalogue, { optionalLineIds: ['stein', 'weg'] })).toEqual({ optionalLineIds: ['stein'] });
+    expect(validChoice(catalogue, { optionalLineIds: [] })).toEqual({});
   });
 
   test('is part of the cheapest lawful way where it fits there', () => {

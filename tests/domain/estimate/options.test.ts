@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { fittingGraves } from '#domain/estimate/answers/grave.ts';
+import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import { costing } from '#domain/estimate/estimate.ts';
 import { isExisting } from '#domain/estimate/existing-grave.ts';
-import {
-  cheapestAlternative,
-  fittingCoffins,
-  fittingGraves,
-  fittingUrns,
-  requestOf,
-  runningRange,
-} from '#domain/estimate/options.ts';
+import { cheapestAlternative, fittingCoffins, runningRange } from '#domain/estimate/options.ts';
 import {
   type EstimateChoice,
   type EstimateParts,
   type EstimateRequest,
+  requestOf,
   resolveEstimate,
 } from '#domain/estimate/request.ts';
 import { cents } from '#domain/money.ts';

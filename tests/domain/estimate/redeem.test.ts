@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
-import { costing, linesOf } from '#domain/estimate/estimate.ts';
+import { costing } from '#domain/estimate/estimate.ts';
+import { linesOf } from '#domain/estimate/line.ts';
 import { holdsOn, redeemedCosting } from '#domain/estimate/redeem.ts';
 import type { EstimateParts } from '#domain/estimate/request.ts';
 import { cents, sumRanges } from '#domain/money.ts';

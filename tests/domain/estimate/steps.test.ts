@@ -8,7 +8,7 @@ import {
   stepAddress,
   stepsFor,
   stepTitle,
-} from '#domain/estimate/steps.ts';
+} from '#domain/estimate/questions.ts';
 
 const earth = { funeral_container: 0 };
 const cremation = { funeral_container: 1 };

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { costing, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
+import { costing } from '#domain/estimate/estimate.ts';
+import { OPEN_AMOUNT } from '#domain/estimate/line.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { formatRange } from '#domain/money.ts';
 import { CaseDetails } from '#islands/account/manage/case/CaseDetails.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { amountText, type Costing, costing, linesOf, OPEN_AMOUNT } from '#domain/estimate/estimate.ts';
+import { type Costing, costing } from '#domain/estimate/estimate.ts';
+import { amountText, linesOf, OPEN_AMOUNT } from '#domain/estimate/line.ts';
 import { overYears } from '#domain/estimate/over-years.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { cents, formatRange, sumRanges } from '#domain/money.ts';

@@ -5,7 +5,7 @@ import {
   ESTIMATE_REFERENCE_HEADER,
   getEstimate,
 } from '#contract/estimate.ts';
-import { amountText } from '#domain/estimate/estimate.ts';
+import { amountText } from '#domain/estimate/line.ts';
 import { formatRange } from '#domain/money.ts';
 import { findEstimate } from '#server/db/estimate.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAddressQuery } from '#domain/estimate/written-choice.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { coffinArea } from '#stores/catalogue/coffin.ts';
 import { urnArea } from '#stores/catalogue/urn.ts';
@@ -13,7 +14,7 @@ import {
 } from '#stores/estimate/choice.ts';
 import { $answerLabels, $result, $runningRange } from '#stores/estimate/estimate.ts';
 import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate-pdf.ts';
-import { estimateLink, readEstimateLink } from '#stores/estimate/link.ts';
+import { estimateLink } from '#stores/estimate/link.ts';
 import { $offeredUrns, $urnRule } from '#stores/estimate/offers.ts';
 import { $openEstimate } from '#stores/estimate/open-estimate.ts';
 import { tickOptionalLine } from '#stores/estimate/optional-lines.ts';
@@ -159,7 +160,7 @@ describe('what may come on top', () => {
     const choice = { ...urnBurial, optionalLineIds: ['anzeige', 'grab-pflege'] };
     const link = estimateLink('result', choice);
     expect(link).toContain('zusatz=anzeige.grab-pflege');
-    expect(readEstimateLink(new URL(link, 'http://site.test').search).choice).toEqual(choice);
+    expect(readAddressQuery(new URL(link, 'http://site.test').search).choice).toEqual(choice);
   });
 });
 
@@ -167,7 +168,7 @@ describe('the link to a step or a finished choice', () => {
   it('reads back what it wrote', () => {
     const choice = { ...urnBurial, size: 'oversized' as const };
     const link = new URL(estimateLink('urn', choice), 'http://site.test');
-    expect(readEstimateLink(link.search)).toEqual({ step: 'urn', choice });
+    expect(readAddressQuery(link.search)).toEqual({ step: 'urn', choice });
   });
 
   it('names the cemetery and kind of a grave that is there, and no name or number', () => {
@@ -175,16 +176,16 @@ describe('the link to a step or a finished choice', () => {
     const existingGrave = { restingPlaceId: 'werste', graveTypeId: 'wahlgrab', nameOnStone: 'Muster', number: '12' };
     const link = estimateLink('grave', { ...others, existingGrave, undecided: ['coffin', 'transport'] });
     expect(link).not.toContain('Muster');
-    expect(readEstimateLink(new URL(link, 'http://site.test').search).choice).toEqual({
+    expect(readAddressQuery(new URL(link, 'http://site.test').search).choice).toEqual({
       ...others,
       existingGrave: { restingPlaceId: 'werste', graveTypeId: 'wahlgrab' },
       undecided: ['coffin', 'transport'],
     });
     const begun = estimateLink('grave', { existingGrave: {} });
-    expect(readEstimateLink(new URL(begun, 'http://site.test').search).choice).toEqual({ existingGrave: {} });
+    expect(readAddressQuery(new URL(begun, 'http://site.test').search).choice).toEqual({ existingGrave: {} });
   });
 
   it('starts at the first question where the step is unknown', () => {
-    expect(readEstimateLink('?schritt=<script>&form=')).toEqual({ step: 'funeralForm', choice: {} });
+    expect(readAddressQuery('?schritt=<script>&form=')).toEqual({ step: 'funeralForm', choice: {} });
   });
 });

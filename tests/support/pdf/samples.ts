@@ -3,7 +3,8 @@ import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Biller } from '#domain/catalogue/biller.ts';
-import type { Costing, EstimateLine } from '#domain/estimate/estimate.ts';
+import type { Costing } from '#domain/estimate/estimate.ts';
+import type { EstimateLine } from '#domain/estimate/line.ts';
 import { cents, sumRanges } from '#domain/money.ts';
 import { readContent } from '#server/content/content.ts';
 

@@ -1,5 +1,5 @@
 import type { EstimateChoice } from '../../estimate/request.ts';
-import { PRICED_KEYS } from '../choice.ts';
+import { CHOICE_KEYS } from '../../estimate/request.ts';
 import type { CaseAnswers } from '../draft.ts';
 import { fieldText } from '../fields/wire.ts';
 import { type FormSection, sections } from '../section.ts';
@@ -33,6 +33,6 @@ const textsOf = (section: FormSection, preparation: Preparation): Readonly<Recor
 const choiceOf = (preparation: Preparation): EstimateChoice => ({
   ...(preparation.deceased?.graveAvailable ? { existingGrave: {} } : {}),
   ...Object.fromEntries(
-    PRICED_KEYS.flatMap((key) => (preparation[key] === undefined ? [] : [[key, preparation[key]]])),
+    CHOICE_KEYS.flatMap((key) => (preparation[key] === undefined ? [] : [[key, preparation[key]]])),
   ),
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormSection, sections as formSections } from '#domain/case/section.ts';
-import type { EstimateQuestion } from '#domain/estimate/questions.ts';
+import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { DYING } from '#domain/overview/entry-words.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';

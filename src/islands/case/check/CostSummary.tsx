@@ -1,15 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 import { BILLERS, type Biller } from '#domain/catalogue/biller.ts';
-import {
-  amountText,
-  type Costing,
-  type EstimateLine,
-  linesOf,
-  noteText,
-  originText,
-  sumText,
-} from '#domain/estimate/estimate.ts';
+import type { Costing } from '#domain/estimate/estimate.ts';
+import { amountText, type EstimateLine, linesOf, noteText, originText, sumText } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';

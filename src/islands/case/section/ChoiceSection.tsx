@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type EstimateQuestion, hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
+import { hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
+import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { formatRange } from '#domain/money.ts';
 import { $expectedRange, $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';

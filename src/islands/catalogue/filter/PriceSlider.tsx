@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { knownPrices, snapToKnownPrice, stepPrice } from '#domain/catalogue/filter/price-filter.ts';
-import { INCLUDED } from '#domain/estimate/estimate.ts';
+import { INCLUDED } from '#domain/estimate/line.ts';
 import { type Cents, difference, formatEuros } from '#domain/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

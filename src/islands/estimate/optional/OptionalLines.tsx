@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { amountText, type EstimateLine, originText } from '#domain/estimate/estimate.ts';
+import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
 import type { PlacedGrave } from '#domain/estimate/existing-grave.ts';
-import { optionalEstimateLine } from '#domain/estimate/optional-lines.ts';
+import { amountText, type EstimateLine, originText } from '#domain/estimate/line.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
 import { $choice } from '#stores/estimate/choice.ts';
 import { $offeredLines, tickOptionalLine } from '#stores/estimate/optional-lines.ts';

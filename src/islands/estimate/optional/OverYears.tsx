@@ -1,5 +1,5 @@
-import { type EstimateLine, OPEN_AMOUNT, OPEN_WITH_YOU } from '#domain/estimate/estimate.ts';
 import { FAMILY_SETTINGS, type PlacedGrave, settingOf } from '#domain/estimate/existing-grave.ts';
+import { type EstimateLine, OPEN_AMOUNT, OPEN_WITH_YOU } from '#domain/estimate/line.ts';
 import { overYears, YEARS } from '#domain/estimate/over-years.ts';
 import { formatRange } from '#domain/money.ts';
 import { LineRow } from '../LineTable.tsx';

@@ -1,5 +1,5 @@
 import { BILLERS, type Biller } from '#domain/catalogue/biller.ts';
-import { amountText, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
+import { amountText, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/line.ts';
 import { overYearsText } from '#domain/estimate/over-years.ts';
 import { formatRange } from '#domain/money.ts';
 import { escapeHtml } from '#site/escape-html.ts';

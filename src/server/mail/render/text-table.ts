@@ -1,5 +1,5 @@
 import { BILLERS } from '#domain/catalogue/biller.ts';
-import { amountText, linesOf, noteText, sumText } from '#domain/estimate/estimate.ts';
+import { amountText, linesOf, noteText, sumText } from '#domain/estimate/line.ts';
 import { overYearsText } from '#domain/estimate/over-years.ts';
 import { formatRange } from '#domain/money.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
-import { amountText } from '#domain/estimate/estimate.ts';
+import { amountText } from '#domain/estimate/line.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { boot, type RunningServer } from '#server/boot.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amountText, costing } from '#domain/estimate/estimate.ts';
+import { costing } from '#domain/estimate/estimate.ts';
+import { amountText } from '#domain/estimate/line.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { formatRange, sumRanges } from '#domain/money.ts';
 import { findOrder } from '#server/db/order.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { fieldsOf } from '#domain/case/section.ts';
-import { amountText } from '#domain/estimate/estimate.ts';
+import { amountText } from '#domain/estimate/line.ts';
 import { formatRange } from '#domain/money.ts';
 import { renderPreparationPdf } from '#server/pdf/preparation-pdf.ts';
 import { extractPdfPages, extractPdfText, readPdfStructure } from '../../../support/pdf/pdf-text.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Draft } from '#contract/draft.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
-import { choiceTexts } from '#domain/case/choice.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
+import { draftTexts } from '#domain/estimate/written-choice.ts';
 import { paths } from '#site/paths.ts';
 import { newAddress } from '../account/manage.ts';
 import { calculator } from '../calculator.ts';
@@ -147,7 +147,7 @@ const finishedAnswers = (email: string): CaseAnswers => ({
   },
   provisions: { clothes: 'Eigene Kleidung', contractPartner: 'Angehöriger' },
   adoption: { place: 'Klinikum, Station 3', city: 'Bad Oeynhausen' },
-  choice: choiceTexts({
+  choice: draftTexts({
     funeralFormId: 'feuerbestattung',
     graveRestingPlaceRelationId: 'werste-urne-staudenfeld',
     coffinId: 'fichte-roh',

@@ -1,0 +1,36 @@
+import type { TransportZone } from '../../catalogue/transport-zone.ts';
+import { Identifier } from '../../identifier.ts';
+import { ownLine } from '../line.ts';
+import { type Answer, cheapestAndDearest, findById, narrowed, refuse } from './answer.ts';
+import type { FormPart } from './funeral-form.ts';
+import { spelledTexts } from './spelling.ts';
+
+export const transportShape = { transportZoneId: Identifier };
+
+type Chosen = { transportZoneId: string };
+type TransportPart = { readonly zone: TransportZone };
+
+export const transport: Answer<Chosen, TransportPart, FormPart> = {
+  keys: ['transportZoneId'],
+  question: {
+    title: 'Überführung',
+    address: 'ueberfuehrung',
+    missing: () => 'Bitte wählen Sie eine Entfernung.',
+    label: ({ transportZones }, { transportZoneId }) => findById(transportZones, transportZoneId)?.name,
+    decides: (lineId) => lineId === 'transport',
+  },
+  inAddress: spelledTexts<Chosen>({ transportZoneId: 'zone' }),
+  inDraft: spelledTexts<Chosen>({ transportZoneId: 'transportZoneId' }),
+  resolve({ transportZones }, { transportZoneId }) {
+    const zone = findById(transportZones, transportZoneId);
+    return zone ? { zone } : refuse('unknown-transport-zone', 'transportZoneId');
+  },
+  requested: ({ zone }) => ({ transportZoneId: zone.id }),
+  valid: ({ transportZones }, { transportZoneId }) => ({
+    choice: findById(transportZones, transportZoneId) ? { transportZoneId } : {},
+  }),
+  ends: ({ transportZones }, { transportZoneId }) =>
+    cheapestAndDearest(narrowed(transportZones, transportZoneId)).map((zone) => ({ zone })),
+  lines: ({ form, zone }) => [ownLine(form, { ...zone, id: 'transport', label: `Überführung ${zone.name}` })],
+  sameThing: ({ zone }, { transportZoneId }) => ({ transport: zone.id === transportZoneId }),
+};

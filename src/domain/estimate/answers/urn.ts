@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { type FuneralForm, takesUrn } from '../../catalogue/funeral-form.ts';
+import { type Urn, urnFits } from '../../catalogue/urn.ts';
+import { Identifier } from '../../identifier.ts';
+import { acceptedUrns, type PlacedGrave } from '../existing-grave.ts';
+import { ownLine } from '../line.ts';
+import { type Answer, cheapestAndDearest, findById, narrowed, refuse } from './answer.ts';
+import type { FormPart } from './funeral-form.ts';
+import { type GravePart, possibleGraves } from './grave.ts';
+import { spelledTexts } from './spelling.ts';
+
+export const urnShape = { urnId: z.optional(Identifier) };
+
+type Chosen = { urnId?: string | undefined };
+type UrnPart = { readonly urn: Urn | undefined };
+
+/** What goes into one of these graves at least: while the grave is open, into any that can still be chosen. */
+export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, ...graves: readonly PlacedGrave[]): Urn[] =>
+  catalogue.urns.filter((each) => takesUrn(form) && graves.some((placed) => urnFits(acceptedUrns(placed), each)));
+
+export const urn: Answer<Chosen, UrnPart, FormPart & GravePart> = {
+  keys: ['urnId'],
+  question: {
+    title: 'Urne',
+    address: 'urne',
+    missing: () => 'Bitte wählen Sie eine Urne.',
+    needsForm: true,
+    isAskedFor: takesUrn,
+    label: ({ urns }, { urnId }) => findById(urns, urnId)?.name,
+    decides: (lineId) => lineId === 'urn',
+  },
+  inAddress: spelledTexts<Chosen>({ urnId: 'urne' }),
+  inDraft: spelledTexts<Chosen>({ urnId: 'urnId' }),
+  resolve({ urns }, { urnId }, { form, placed }) {
+    if (!takesUrn(form)) return urnId === undefined ? { urn: undefined } : refuse('urn-not-taken', 'urnId');
+    if (urnId === undefined) return refuse('urn-missing', 'urnId');
+    const found = findById(urns, urnId);
+    if (!found) return refuse('unknown-urn', 'urnId');
+    const accepted = acceptedUrns(placed);
+    if (urnFits(accepted, found)) return { urn: found };
+    return refuse(accepted === 'seaSoluble' ? 'urn-does-not-dissolve' : 'urn-does-not-rot', 'urnId');
+  },
+  requested: ({ urn: chosen }) => (chosen ? { urnId: chosen.id } : {}),
+  valid(catalogue, { urnId }, { form, grave = {} }) {
+    const fitting = form ? fittingUrns(catalogue, form, ...possibleGraves(catalogue, form, grave)) : [];
+    return { choice: findById(fitting, urnId) ? { urnId } : {} };
+  },
+  ends(catalogue, { urnId }, form, placed) {
+    if (!takesUrn(form)) return urnId === undefined ? [{ urn: undefined }] : [];
+    return cheapestAndDearest(narrowed(fittingUrns(catalogue, form, placed), urnId)).map((each) => ({ urn: each }));
+  },
+  lines: ({ form, urn: chosen }) => (chosen ? [ownLine(form, { ...chosen, id: 'urn', label: urnLabel(chosen) })] : []),
+  sameThing: (parts, { urnId }) => ({ urn: parts.urn?.id === urnId }),
+};
+
+export const urnLabel = ({ name }: { readonly name: string }): string => `Urne „${name}“`;

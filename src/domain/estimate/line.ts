@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { standText } from '../as-of.ts';
+import { Biller } from '../catalogue/biller.ts';
+import { AsOf, ComposedText } from '../identifier.ts';
+import { type Cents, type CentsRange, formatRange, sumRanges, Total, ZERO } from '../money.ts';
+
+export const EstimateLine = z.strictObject({
+  /** Unique within one estimate. */
+  id: z.string(),
+  biller: Biller,
+  label: ComposedText,
+  note: z.optional(ComposedText),
+  min: Total,
+  max: Total,
+  /** Due, and its amount is not known: it adds nothing to the sum. */
+  open: z.optional(z.literal(true)),
+  /** Due each year; the sum holds one year of it. */
+  perYear: z.optional(z.literal(true)),
+  /** Where the amount comes from; an open line has none. */
+  source: z.optional(ComposedText),
+  asOf: z.optional(AsOf),
+  undated: z.optional(z.boolean()),
+  /** In an order that redeems an estimate: whose price this is, in words. */
+  redeemed: z.optional(ComposedText),
+});
+export type EstimateLine = z.output<typeof EstimateLine>;
+
+/** In the place of the amount of an open line: of the grave, or of an optional line. */
+export const OPEN_AMOUNT = 'klären wir mit dem Friedhof';
+export const OPEN_WITH_YOU = 'klären wir mit Ihnen';
+
+/** What a coffin that is not dearer than the included one costs; stored lines have it as their note. */
+export const INCLUDED = 'im Grundpreis enthalten';
+
+type Amount = CentsRange & Pick<EstimateLine, 'id' | 'open' | 'note'>;
+
+/** The amount of a line wherever it is shown: „0,00 €“ would say that the coffin is worth nothing. */
+export function amountText({ id, open, note, ...range }: Amount): string {
+  if (open) return id.startsWith(OPTIONAL) ? OPEN_WITH_YOU : OPEN_AMOUNT;
+  return note === INCLUDED ? INCLUDED : formatRange(range);
+}
+
+/** The note of a line, where its amount does not say it already. */
+export const noteText = ({ note }: Pick<EstimateLine, 'note'>): string | undefined =>
+  note === INCLUDED ? undefined : note;
+
+/** The sum of lines; the words of an open line where nothing that is due has an amount. */
+export function sumText(lines: readonly EstimateLine[]): string {
+  const range = sumRanges(lines);
+  const open = range.max === ZERO && lines.find((line) => line.open);
+  return open ? amountText(open) : formatRange(range);
+}
+
+/** `Gebührensatzung, Stand 2026`, `simmerath.de, Seite ohne Datum, gelesen 2026`; undefined where the line names no amount. `between` stands before the date. */
+export const originText = (
+  { source, asOf, undated }: Pick<EstimateLine, 'source' | 'asOf' | 'undated'>,
+  between = ', ',
+): string | undefined =>
+  source === undefined || asOf === undefined ? undefined : `${source}${between}${standText({ asOf, undated })}`;
+
+/** How the id of an optional line begins. */
+const OPTIONAL = 'optional-';
+export const optionalLineId = (id: string): string => OPTIONAL + id;
+
+export const linesOf = (lines: readonly EstimateLine[], biller: Biller): EstimateLine[] =>
+  lines.filter((line) => line.biller === biller);
+
+type Own = {
+  readonly id: string;
+  readonly label: string;
+  readonly price: Cents;
+  readonly asOf?: string | undefined;
+  readonly note?: string;
+};
+
+/** A line that we bill; the form names where our prices stand, and their day where the thing has none of its own. */
+export const ownLine = (
+  form: { readonly source: string; readonly asOf: string },
+  { id, label, price, asOf = form.asOf, note }: Own,
+): EstimateLine => ({
+  id,
+  biller: 'own',
+  label,
+  ...(note === undefined ? {} : { note }),
+  min: price,
+  max: price,
+  source: form.source,
+  asOf,
+});
