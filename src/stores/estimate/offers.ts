@@ -6,7 +6,6 @@ import { possibleGraves } from '#domain/estimate/answers/grave.ts';
 import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import {
   acceptedUrns,
-  chosenGrave,
   familyCemeteries,
   familyGraveTypes,
   takesExistingGrave,
@@ -42,9 +41,6 @@ export const $fittingPlaces = computed([$filteredRestingPlaces, $form, $chosenPl
     }))
     .filter(({ relations }) => relations.length > 0),
 );
-
-/** The chosen grave, of the catalogue or there already; undefined until its cemetery is chosen. */
-export const $placedGrave = computed([$catalogue, $choice], chosenGrave);
 
 /** Where a family can have a grave, by town; empty where the form goes into none. */
 export const $familyCemeteries = computed([$catalogue, $form], (catalogue, form) =>

@@ -52,7 +52,7 @@ export const PARTS: NounTable = {
     'place',
   ],
   account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
-  estimate: ['optional'],
+  estimate: ['answers', 'optional'],
   appointment: ['form'],
   message: ['form'],
   cemetery: ['map'],
