@@ -14,7 +14,7 @@ export const Alternative = z.strictObject({
 });
 export type Alternative = z.output<typeof Alternative>;
 
-/** What a choice costs: lines and their sum, nothing about when or for whom. */
+/** The costs of a choice: lines and their sum, nothing about when or for whom. */
 export const Costing = z.strictObject({
   lines: z.array(EstimateLine),
   min: Total,

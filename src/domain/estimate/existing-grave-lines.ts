@@ -17,7 +17,7 @@ const WHY_OPEN =
   'Nicht in der Summe. Ob im Grab noch Platz ist und wie lange das Nutzungsrecht reichen muss, sagt der Friedhof.';
 const BURIAL_UNKNOWN = 'Nicht in der Summe. Die Gebühr dieses Friedhofs kennen wir nicht.';
 
-/** What a cemetery bills for a burial in a grave that is there: nothing for the grave itself (decisions, Money). */
+/** The lines of a cemetery for a burial in a grave that is there: nothing for the grave itself (decisions, Money). */
 export function existingGraveLines(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
   const { place } = placement;
   const burial = burialFee(place, form.funeral_container);
@@ -59,12 +59,14 @@ type Share = { readonly fee: Fee; readonly label: string; readonly min: Cents; r
 export function burialFees(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {
   const relations = similarGraves(placement, form);
   const byLabel = Map.groupBy(
-    relations.flatMap(({ fees }) => fees.flatMap(shareOf)),
+    relations.flatMap(({ fees }) => fees.flatMap(burialShares)),
     ({ label }) => label,
   );
   return [...byLabel].map(([label, [first, ...others]], at) => {
     const { fee, min, max } = first as Share;
-    const isEverywhere = relations.every(({ fees }) => fees.flatMap(shareOf).some((share) => share.label === label));
+    const isEverywhere = relations.every(({ fees }) =>
+      fees.flatMap(burialShares).some((share) => share.label === label),
+    );
     return {
       // Graves of one place may use the same id for fees that are not the same.
       id: `fee-burial-${at + 1}`,
@@ -86,14 +88,14 @@ function similarGraves({ place, graveType }: ExistingPlacement, form: FuneralFor
   return alike.length > 0 ? alike : fitting;
 }
 
-function shareOf(fee: Fee): Share[] {
+function burialShares(fee: Fee): Share[] {
   if (!fee.burialShare) return [];
   const amount = cents(Math.min(fee.burialShare, fee.price));
-  return [{ fee, label: labelOf(fee), min: fee.optional ? ZERO : amount, max: amount }];
+  return [{ fee, label: shareLabel(fee), min: fee.optional ? ZERO : amount, max: amount }];
 }
 
 /** A fee of which only a part is for the burial must not name the grave. */
-const labelOf = ({ name, price, burialShare, optional }: Fee): string => {
+const shareLabel = ({ name, price, burialShare, optional }: Fee): string => {
   if (burialShare !== undefined && burialShare >= price) return name;
   return optional ? 'Möglicher Mehrbetrag für die Beisetzung' : 'Weitere Gebühr für die Beisetzung';
 };

@@ -37,7 +37,7 @@ export type TypedGrave = { readonly [Field in keyof ExistingGrave]?: ExistingGra
 
 export const isWholeGrave = (typed: TypedGrave): boolean => ExistingGrave.safeParse(typed).success;
 
-/** What the form has to say about it. */
+/** The first mistake in it, in words for the form. */
 export const graveMistake = (typed: TypedGrave): string =>
   ExistingGrave.safeParse(typed).error?.issues[0]?.message ?? RIGHT_UNTIL_MESSAGE;
 
@@ -56,7 +56,7 @@ export const isExisting = (placed: PlacedGrave): placed is ExistingPlacement => 
 export const acceptedUrns = (placed: PlacedGrave): AcceptsUrns =>
   isExisting(placed) ? urnsTaken(placed.graveType) : urnsTaken(placed.relation.grave.graveType, placed.relation);
 
-/** What surrounds the grave; a family grave of unknown kind is taken for one in a field. */
+/** The surroundings of the grave; a family grave of unknown kind is taken for one in a field. */
 export const settingOf = (placed: PlacedGrave): GraveSetting =>
   isExisting(placed) ? (placed.graveType?.setting ?? 'field') : placed.relation.grave.graveType.setting;
 

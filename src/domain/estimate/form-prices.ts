@@ -5,10 +5,10 @@ import { type CentsRange, rangeOf } from '../money.ts';
 import { fittingGraves } from './answers/grave.ts';
 import { fittingUrns } from './answers/urn.ts';
 
-/** What a funeral form is made of, each part from its cheapest to its dearest; undefined where the catalogue has none. */
+/** The prices of the parts of a funeral form, each from its cheapest to its dearest; undefined where the catalogue has none. */
 export type FormPrices = {
   readonly service: CentsRange;
-  /** What a coffin costs more than the one included. */
+  /** The surcharge over the coffin that is included. */
   readonly coffin: CentsRange | undefined;
   readonly urn: CentsRange | undefined;
   readonly transport: CentsRange | undefined;

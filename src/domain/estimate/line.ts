@@ -29,7 +29,7 @@ export type EstimateLine = z.output<typeof EstimateLine>;
 export const OPEN_AMOUNT = 'klären wir mit dem Friedhof';
 export const OPEN_WITH_YOU = 'klären wir mit Ihnen';
 
-/** What a coffin that is not dearer than the included one costs; stored lines have it as their note. */
+/** In the place of the amount of a coffin that is not dearer than the included one; stored lines have it as their note. */
 export const INCLUDED = 'im Grundpreis enthalten';
 
 type Amount = CentsRange & Pick<EstimateLine, 'id' | 'open' | 'note'>;

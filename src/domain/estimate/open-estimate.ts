@@ -3,16 +3,16 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Cents, type CentsRange, rangeOf, sumRanges } from '../money.ts';
 import type { Costing } from './estimate.ts';
 import { linesOf } from './line.ts';
-import { endsOf } from './options.ts';
+import { costingEnds } from './options.ts';
 import { openQuestions, questions } from './questions.ts';
 import type { EstimateChoice, EstimateQuestion } from './request.ts';
 
 type OpenQuestion = CentsRange & { readonly question: EstimateQuestion };
 
-/** What a biller gets in the cheapest and in the dearest filling; the second may be less. */
+/** The amounts of a biller in the cheapest and in the dearest filling; the second may be less. */
 type BillerEnds = { readonly biller: Biller; readonly cheapest: Cents; readonly dearest: Cents };
 
-/** What a choice costs in which questions are left open with "Weiß ich noch nicht". */
+/** The costs of a choice in which questions are left open with "Weiß ich noch nicht". */
 export type OpenEstimate = CentsRange & {
   /** In the order they are asked, each with what its own lines may come to. */
   readonly open: readonly OpenQuestion[];
@@ -25,7 +25,7 @@ export type OpenEstimate = CentsRange & {
 /** Undefined where nothing is left open, or nothing fits together. */
 export function openEstimate(catalogue: Catalogue, choice: EstimateChoice): OpenEstimate | undefined {
   const open = openQuestions(choice);
-  const ends = open.length === 0 ? [] : endsOf(catalogue, choice);
+  const ends = open.length === 0 ? [] : costingEnds(catalogue, choice);
   const [first] = ends;
   if (!first) return undefined;
   const cheapest = ends.reduce((best, each) => (each.min < best.min ? each : best), first);

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Coffin, coffinFits } from '../catalogue/coffin.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import type { AcceptsUrns } from '../catalogue/grave.ts';
+import type { OptionalLine } from '../catalogue/optional-line.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
 import { narrowed } from './answers/answer.ts';
 import { coffinLabel } from './answers/coffin.ts';
@@ -9,6 +10,7 @@ import { fittingGraves, possibleGraves } from './answers/grave.ts';
 import { urnLabel } from './answers/urn.ts';
 import { type Alternative, type Costing, costing } from './estimate.ts';
 import { acceptedUrns, graveLabel, isExisting, type PlacedGrave } from './existing-grave.ts';
+import { optionalLineId } from './line.ts';
 import { allAnswers, type EstimateChoice, type EstimateParts, requestOf } from './request.ts';
 
 export const fittingCoffins = (catalogue: Catalogue, size: EstimateChoice['size'] = 'normal'): Coffin[] =>
@@ -19,11 +21,11 @@ export const fittingCoffins = (catalogue: Catalogue, size: EstimateChoice['size'
  * Answered parts are exact, so the span only ever narrows from question to question.
  */
 export function runningRange(catalogue: Catalogue, choice: EstimateChoice): CentsRange | undefined {
-  return rangeOf(endsOf(catalogue, choice).flatMap(({ min, max }) => [min, max]));
+  return rangeOf(costingEnds(catalogue, choice).flatMap(({ min, max }) => [min, max]));
 }
 
 /** For each form and grave still possible the costings of the cheapest and of the dearest way to fill what is open. */
-export const endsOf = (catalogue: Catalogue, choice: EstimateChoice): Costing[] =>
+export const costingEnds = (catalogue: Catalogue, choice: EstimateChoice): Costing[] =>
   narrowed(catalogue.funeralForms, choice.funeralFormId)
     .flatMap((form) => possibleGraves(catalogue, form, choice).flatMap(extremes(catalogue, form, choice)))
     .map(costing);
@@ -49,10 +51,10 @@ export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts)
     .map((parts) => ({ parts, total: costing(parts) }))
     .filter(({ total }) => total.min < asChosen.total.min)
     .reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest), asChosen);
-  return { request: requestOf(best.parts), labels: labelsOf(best.parts), min: best.total.min, max: best.total.max };
+  return { request: requestOf(best.parts), labels: chosenLabels(best.parts), min: best.total.min, max: best.total.max };
 }
 
-const labelsOf = ({ placed, coffin, urn }: EstimateParts): string[] => [
+const chosenLabels = ({ placed, coffin, urn }: EstimateParts): string[] => [
   graveLabel(placed),
   coffinLabel(coffin),
   ...(urn ? [urnLabel(urn)] : []),
@@ -79,4 +81,12 @@ function extremes(
     const own = allAnswers.map((answer) => answer.atGrave?.(catalogue, choice, form, placed));
     return shared.map((filling) => Object.assign({ form, placed }, filling, ...own) as EstimateParts);
   };
+}
+
+/** The optional lines that would count if all were ticked: at the chosen grave, or at any that this choice still allows. */
+export function offeredLines(catalogue: Catalogue, choice: EstimateChoice): OptionalLine[] {
+  const { optionalLines } = catalogue;
+  const ends = costingEnds(catalogue, { ...choice, optionalLineIds: optionalLines.map(({ id }) => id) });
+  const counted = new Set(ends.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  return optionalLines.filter(({ id }) => counted.has(optionalLineId(id)));
 }

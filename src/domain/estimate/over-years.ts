@@ -5,7 +5,7 @@ import type { EstimateLine } from './line.ts';
 /** So long a grave is mostly kept (facts, section 2); "alles zusammen über 30 Jahre". */
 export const YEARS = 30;
 
-/** What the lines come to over the years: a yearly one each year, all others once, at the prices of today. */
+/** The sum of the lines over the years: a yearly one each year, all others once, at the prices of today. */
 export const overYears = (lines: readonly EstimateLine[]): CentsRange =>
   sumRanges(
     lines.map(({ perYear, min, max }) => ({

@@ -17,15 +17,15 @@ const isGiven = (choice: EstimateChoice, question: EstimateQuestion): boolean =>
 export const hasAnswer = (choice: EstimateChoice, name: EstimateQuestion): boolean =>
   questions[name].isAnswered?.(choice) ?? isGiven(choice, name);
 
-/** What to say where the answer is missing, or only begun. */
+/** The complaint where the answer is missing, or only begun. */
 export const missingAnswer = (choice: EstimateChoice, name: EstimateQuestion): string =>
   questions[name].missing(choice);
 
-/** What is left open with "Weiß ich noch nicht" and has no answer, nor the beginning of one. */
+/** The questions left open with "Weiß ich noch nicht" that have no answer, nor the beginning of one. */
 export const openQuestions = (choice: EstimateChoice): readonly EstimateQuestion[] =>
   QUESTIONS.filter((name) => choice.undecided?.includes(name) && !isGiven(choice, name));
 
-/** What depends on the form is not asked where that is left open. */
+/** A question that depends on the form is not asked where that is left open. */
 export const isAskedWith = (choice: EstimateChoice, name: EstimateQuestion): boolean =>
   !(questions[name].needsForm && openQuestions(choice).includes('funeralForm'));
 

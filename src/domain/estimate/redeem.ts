@@ -6,7 +6,7 @@ import { type Costing, costing, type Estimate } from './estimate.ts';
 import type { EstimateLine } from './line.ts';
 import { allAnswers, type EstimateParts } from './request.ts';
 
-/** What of a stored estimate counts for an order; nothing in it is about a person. */
+/** The parts of a stored estimate that count for an order; nothing in it is about a person. */
 export type Redeemable = Pick<Estimate, 'reference' | 'createdAt' | 'validUntil' | 'request' | 'lines'>;
 
 /** Its last day is a whole one, in Germany. */

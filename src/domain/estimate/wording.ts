@@ -57,7 +57,7 @@ export const EstimateWording = z.strictObject({
 });
 export type EstimateWording = z.output<typeof EstimateWording>;
 
-/** What a costing needs to be read without the paper around it: in a mail. */
+/** The words of a costing that stands without the paper around it, in a mail. */
 export type CostingWording = Pick<
   EstimateWording,
   'groups' | 'subtotal' | 'total' | 'overYears' | 'grossPrices' | 'notIncluded'

@@ -2,7 +2,7 @@ import type { Alternative, Costing } from '#domain/estimate/estimate.ts';
 import { sameChoice } from '#domain/estimate/questions.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
 import { cents, formatEuros, formatRange } from '#domain/money.ts';
-import { adopt } from '#stores/estimate/choice.ts';
+import { takeOverChoice } from '#stores/estimate/choice.ts';
 
 type Props = {
   readonly request: EstimateRequest;
@@ -30,7 +30,7 @@ export function CheapestAlternative({ request, cheapest, city, costing }: Props)
           <button
             type="button"
             className="button button-quiet -ml-3 print:hidden"
-            onClick={() => adopt(cheapest.request)}
+            onClick={() => takeOverChoice(cheapest.request)}
           >
             Diese Auswahl übernehmen
           </button>

@@ -10,7 +10,7 @@ export function ExistingGrave({ asksNames }: { readonly asksNames: boolean }) {
   const { existingGrave = {} } = useStore($choice);
   const cemeteries = useStore($familyCemeteries);
   const kinds = useStore($familyGraveTypes);
-  const form = fieldsOf(existingGrave);
+  const form = asForm(existingGrave);
   return (
     <div className="existing-grave">
       <SelectField
@@ -52,7 +52,7 @@ export function ExistingGrave({ asksNames }: { readonly asksNames: boolean }) {
 }
 
 /** The choice as a form: what is typed is kept at once. */
-const fieldsOf = (typed: TypedGrave) => ({
+const asForm = (typed: TypedGrave) => ({
   id: 'vorhandenes-grab',
   values: {
     restingPlaceId: typed.restingPlaceId ?? '',
@@ -62,11 +62,11 @@ const fieldsOf = (typed: TypedGrave) => ({
     rightUntil: typed.rightUntil ?? '',
   },
   set: (name: keyof TypedGrave, text: string) => chooseExistingGrave({ [name]: text }),
-  errorOf: (name: keyof TypedGrave) => errorOf(name, typed[name]),
+  errorOf: (name: keyof TypedGrave) => typedError(name, typed[name]),
 });
 
 /** A choice from a list is always right; an unfinished year is no mistake yet. */
-function errorOf(name: keyof TypedGrave, text: string | undefined): string | undefined {
+function typedError(name: keyof TypedGrave, text: string | undefined): string | undefined {
   if (name === 'restingPlaceId' || name === 'graveTypeId' || text === undefined) return undefined;
   if (name === 'rightUntil' && text.length < 4) return undefined;
   const read = Grave.shape[name].safeParse(text);

@@ -10,7 +10,7 @@ import { Question } from '../ui/Question.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import type { QuestionOfList } from './question-of-choice.ts';
 
-/** What the question needs of a form. */
+/** The parts of a form that the question shows. */
 export type AskedForm = Pick<FuneralForm, 'id' | 'name' | 'description' | 'funeral_container' | 'graveSettings'>;
 
 type Props = QuestionOfList & {

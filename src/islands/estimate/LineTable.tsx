@@ -47,11 +47,11 @@ type LineRowProps = {
   readonly label: string;
   readonly amount: string;
   readonly Group?: 'tbody' | 'tfoot';
-  /** What belongs to it, in a row of its own. */
+  /** Details in a row of their own. */
   readonly children?: ReactNode;
 };
 
-/** What it is and what it costs, on one line. Words in the place of an amount may break. */
+/** The name and the amount on one line. Words in the place of an amount may break. */
 export function LineRow({ label, amount, Group = 'tbody', children }: LineRowProps) {
   const isInEuros = amount.includes('€');
   return (

@@ -6,8 +6,8 @@ import { type Cents, formatEuros, formatRange, ZERO } from '#domain/money.ts';
 import { choicePath } from '#site/case-paths.ts';
 import { $catalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
+import { $openEstimate } from '#stores/estimate/estimate.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
-import { $openEstimate } from '#stores/estimate/open-estimate.ts';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Answers } from './Answers.tsx';
@@ -95,7 +95,7 @@ export function OpenResult({ words, phone }: OpenResultProps) {
   );
 }
 
-/** What a biller gets; nothing at all is no price. */
+/** The amounts of a biller; nothing at all is no price. */
 const Share = ({ of, amount }: { readonly of: string; readonly amount: Cents }) => (
   <span className="option-line">
     <span className="muted small">{of}</span>

@@ -29,7 +29,7 @@ export function PlaceGroups({ offers, isOpen }: PlaceGroupsProps) {
               <Icon name="chevron-down" />
               <span className="min-w-0">
                 <span className="block font-serif text-lg">{group.name}</span>
-                <span className="muted small">{countOf(group)}</span>
+                <span className="muted small">{countText(group)}</span>
               </span>
               <span className="price">{formatRange(group.range)}</span>
             </summary>
@@ -41,5 +41,5 @@ export function PlaceGroups({ offers, isOpen }: PlaceGroupsProps) {
   );
 }
 
-const countOf = ({ offers }: PlaceGroup): string =>
+const countText = ({ offers }: PlaceGroup): string =>
   `${offers.length} ${offers.every(({ place }) => place.type === 'Friedhof') ? 'Friedhöfe' : 'Orte'}`;

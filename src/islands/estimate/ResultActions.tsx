@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { PdfButton } from './PdfButton.tsx';
 
-/** What to do with the sum: order, keep for later, take along. */
+/** The ways on from the sum: order, keep for later, take along. */
 export function ResultActions({ phone }: { readonly phone: Phone }) {
   const link = estimateLink('result', useStore($choice));
   const reference = useStore($estimateReference);

@@ -1,4 +1,4 @@
-/** What the calculator and the check of a case say about the same costs. */
+/** The calculator and the check of a case say the same about the same costs. */
 export const PRICES_LOADING = 'Die Preise werden geladen …';
 export const PRICES_NOT_LOADED = 'Die Preise konnten nicht geladen werden.';
 export const FINAL_PRICES = 'Alle Beträge sind Endpreise.';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ChoiceProps } from '../ui/Choice.tsx';
 
-/** What a question of the choice is given, in the calculator and in the wizards. */
+/** A question of the choice, in the calculator and in the wizards. */
 export type QuestionOfChoice = {
   readonly error: string | undefined;
   /** "Weiß ich noch nicht", where that is an answer. */

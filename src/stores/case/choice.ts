@@ -1,6 +1,6 @@
 import { choiceFromDraft, draftTexts } from '#domain/estimate/written-choice.ts';
 import { $isCatalogueReady } from '../estimate/catalogue.ts';
-import { $choice, $linkWasCut, adopt, writeChoiceBy } from '../estimate/choice.ts';
+import { $choice, $linkWasCut, takeOverChoice, writeChoiceBy } from '../estimate/choice.ts';
 import { $caseTexts, putSection } from './answers.ts';
 
 /** In the wizards the calculator's choice is a part of the case: each follows the other. Returns the way to stop. */
@@ -20,11 +20,11 @@ export function mirrorChoice(): () => void {
 }
 
 /** Drops what the catalogue no longer allows, once it is loaded; the page then says so. */
-export function choose(requested: Parameters<typeof adopt>[0]): void {
+export function choose(requested: Parameters<typeof takeOverChoice>[0]): void {
   if (!$isCatalogueReady.get()) {
     $choice.set(requested);
     return;
   }
-  adopt(requested);
+  takeOverChoice(requested);
   if (Object.keys(draftTexts($choice.get())).length < Object.keys(draftTexts(requested)).length) $linkWasCut.set(true);
 }

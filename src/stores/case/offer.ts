@@ -9,7 +9,7 @@ import { draftTexts, readAddressQuery } from '#domain/estimate/written-choice.ts
 import { isoDayText } from '#domain/german-time.ts';
 import { CHOICE_HASH } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
-import { $choice, adopt } from '../estimate/choice.ts';
+import { $choice, takeOverChoice } from '../estimate/choice.ts';
 import { $caseTexts } from './answers.ts';
 import { choose } from './choice.ts';
 import { nameInAnswers } from './redeem.ts';
@@ -35,7 +35,9 @@ export function takeOverEstimate(choice: EstimateChoice): void {
   const { existingGrave } = choice;
   const found = $found.get();
   if (found?.reference && found.choice === choice) nameInAnswers(found.reference);
-  adopt(existingGrave ? { ...choice, existingGrave: { ...$choice.get().existingGrave, ...existingGrave } } : choice);
+  takeOverChoice(
+    existingGrave ? { ...choice, existingGrave: { ...$choice.get().existingGrave, ...existingGrave } } : choice,
+  );
 }
 
 /** Reads the choice from the address of the calculator, where its page led here. */

@@ -32,10 +32,11 @@ function readAddress(): void {
   }
   const valid = validChoice($catalogue.get(), requested.choice);
   setChoice(valid);
-  $linkWasCut.set(partsOf(valid) < partsOf(requested.choice));
+  $linkWasCut.set(countParts(valid) < countParts(requested.choice));
   $step.set(reachableStep($form.get(), valid, requested.step));
   writeEstimateLink($step.get(), valid, 'replace');
 }
 
 /** How much is answered and ticked. */
-const partsOf = (choice: EstimateChoice): number => Object.keys(choice).length + (choice.optionalLineIds?.length ?? 0);
+const countParts = (choice: EstimateChoice): number =>
+  Object.keys(choice).length + (choice.optionalLineIds?.length ?? 0);

@@ -36,6 +36,12 @@ export function answer(change: EstimateChoice): void {
   replaceChoice({ ...others, ...(existingGrave && !isAcquired ? { existingGrave } : {}), ...change });
 }
 
+/** "mitrechnen", or no longer. */
+export function tickOptionalLine(id: string): void {
+  const { optionalLineIds: ids = [] } = $choice.get();
+  answer({ optionalLineIds: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] });
+}
+
 /** "Weiß ich noch nicht": the question has no answer and no longer asks for one. */
 export const leaveOpen = (question: EstimateQuestion): void => replaceChoice(withLeftOpen($choice.get(), question));
 
@@ -58,7 +64,7 @@ function replaceChoice(next: EstimateChoice): void {
 }
 
 /** Adopts a whole combination, such as the cheapest alternative, as a history entry: Back undoes it. */
-export function adopt(choice: EstimateChoice): void {
+export function takeOverChoice(choice: EstimateChoice): void {
   setChoice(validChoice($catalogue.get(), choice));
   write($step.get(), $choice.get(), 'push');
 }

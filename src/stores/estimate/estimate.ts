@@ -1,15 +1,16 @@
 import { atom, computed } from 'nanostores';
 import { costing } from '#domain/estimate/estimate.ts';
-import { cheapestAlternative, runningRange } from '#domain/estimate/options.ts';
-import { type EstimateStep, QUESTIONS, questions } from '#domain/estimate/questions.ts';
+import { openEstimate } from '#domain/estimate/open-estimate.ts';
+import { cheapestAlternative, offeredLines, runningRange } from '#domain/estimate/options.ts';
+import { type EstimateStep, firstOpenStep, QUESTIONS, questions } from '#domain/estimate/questions.ts';
 import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { $catalogue } from './catalogue.ts';
-import { $choice } from './choice.ts';
+import { $choice, $form } from './choice.ts';
 
-/** What the open questions still allow; undefined until the catalogue is there. */
+/** The span that the open questions still allow; undefined until the catalogue is there. */
 export const $runningRange = computed([$catalogue, $choice], runningRange);
 
-/** What a finished choice costs: today's prices, or in an order those of an estimate that still holds. */
+/** The prices of a finished choice: today's, or in an order those of an estimate that still holds. */
 export const $pricing = atom<typeof costing>(costing);
 
 /** The finished choice with its parts, lines and cheapest alternative; undefined while a question is open. */
@@ -38,3 +39,11 @@ export const $answerLabels = computed(
       }),
     ),
 );
+
+/** The span of a choice in which every question is answered and some with "Weiß ich noch nicht"; else undefined. */
+export const $openEstimate = computed([$catalogue, $choice, $form], (catalogue, choice, form) =>
+  firstOpenStep(form, choice) === 'result' ? openEstimate(catalogue, choice) : undefined,
+);
+
+/** The services that may be ticked, also while something is left open. */
+export const $offeredLines = computed([$catalogue, $choice], offeredLines);

@@ -10,14 +10,13 @@ import {
   answer,
   chooseExistingGrave,
   leaveOpen,
+  tickOptionalLine,
   writeChoiceBy,
 } from '#stores/estimate/choice.ts';
-import { $answerLabels, $result, $runningRange } from '#stores/estimate/estimate.ts';
+import { $answerLabels, $openEstimate, $result, $runningRange } from '#stores/estimate/estimate.ts';
 import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate-pdf.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
 import { $offeredUrns, $urnRule } from '#stores/estimate/offers.ts';
-import { $openEstimate } from '#stores/estimate/open-estimate.ts';
-import { tickOptionalLine } from '#stores/estimate/optional-lines.ts';
 import { $snackbar } from '#stores/snackbar.ts';
 import { startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
 import { connectClientTo, connectClientToNothing } from '../../support/in-process-client.ts';

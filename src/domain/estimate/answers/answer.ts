@@ -4,38 +4,11 @@ import type { PlacedGrave, TypedGrave } from '../existing-grave.ts';
 import type { EstimateLine } from '../line.ts';
 import type { Spelling } from './spelling.ts';
 
-/** Why a choice cannot be costed. Its sentence for people stands in `contract/problem/estimate.ts`. */
-export type RefusalCode =
-  | 'unknown-funeral-form'
-  | 'unknown-grave'
-  | 'grave-missing'
-  | 'grave-twice'
-  | 'not-a-cemetery'
-  | 'unknown-grave-type'
-  | 'unknown-coffin'
-  | 'unknown-urn'
-  | 'unknown-transport-zone'
-  | 'grave-does-not-fit-form'
-  | 'coffin-contradicts-size'
-  | 'urn-missing'
-  | 'urn-not-taken'
-  | 'urn-does-not-dissolve'
-  | 'urn-does-not-rot'
-  | 'unknown-optional-line'
-  | 'optional-line-twice'
-  | 'optional-line-does-not-fit';
+/** Why a choice cannot be costed; each answer has the sentences of its codes. */
+export type Refusal = { readonly ok: false; readonly code: string; readonly field: string };
 
-export type Refusal<Field extends string = string> = {
-  readonly ok: false;
-  readonly code: RefusalCode;
-  readonly field: Field;
-};
-
-export const refuse = <Field extends string>(code: RefusalCode, field: Field): Refusal<Field> => ({
-  ok: false,
-  code,
-  field,
-});
+/** `Words`: the sentences of the answer's refusals, by their code. */
+export const refusal = <Words>(code: keyof Words & string, field: string): Refusal => ({ ok: false, code, field });
 
 export const findById = <T extends { readonly id: string }>(items: readonly T[], id: string | undefined) =>
   items.find((item) => item.id === id);
@@ -63,7 +36,7 @@ export type GraveChoice = {
   readonly restingPlaceId?: string | undefined;
 };
 
-/** What the answers before this one name, as far as they are valid. */
+/** The things that the answers before this one name, as far as they are valid. */
 export type ValidSoFar = {
   readonly form?: FuneralForm | undefined;
   readonly placed?: PlacedGrave | undefined;
@@ -84,7 +57,7 @@ export type Answer<Chosen extends object, Part extends object, Parts extends obj
   resolve(catalogue: Catalogue, request: Chosen, parts: Parts): Part | Refusal;
   /** The way back from the things to the request. */
   requested(part: Part): object;
-  /** What of the answer is still valid: links get old, and a changed answer may rule out a later one. */
+  /** The part of the answer that is still valid: links get old, and a changed answer may rule out a later one. */
   valid(catalogue: Catalogue, choice: Partial<Chosen>, before: ValidSoFar): { readonly choice: object } & ValidSoFar;
   /**
    * The cheapest and the dearest thing that the answer still allows; empty where nothing fits. Of the grave it depends on no more
@@ -103,7 +76,7 @@ export type Question<Chosen extends object> = {
   readonly title: string;
   /** Its word in the address. */
   readonly address: string;
-  /** What to say where the answer is missing, or only begun. */
+  /** The complaint where the answer is missing, or only begun. */
   missing(choice: Partial<Chosen>): string;
   /** Left out: any value of `keys` is a whole answer. */
   isAnswered?(choice: Partial<Chosen>): boolean;

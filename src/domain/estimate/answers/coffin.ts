@@ -3,15 +3,24 @@ import { type Coffin, CoffinSize, coffinFits, coffinSurcharge } from '../../cata
 import { Identifier } from '../../identifier.ts';
 import { ZERO } from '../../money.ts';
 import { INCLUDED, ownLine } from '../line.ts';
-import { type Answer, cheapestAndDearest, findById, narrowed, refuse } from './answer.ts';
+import { type Answer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { spelledTexts } from './spelling.ts';
 
 export const coffinShape = {
   coffinId: Identifier,
-  /** What the person answered about the size; left out, the coffin alone decides. */
+  /** The person's answer about the size; left out, the coffin alone decides. */
   size: z.optional(CoffinSize),
 };
+
+/** Why the answer cannot be costed. */
+export const coffinRefusals = {
+  'unknown-coffin': 'Diesen Sarg gibt es nicht. Bitte wählen Sie einen aus der Liste.',
+  'coffin-contradicts-size':
+    'Der gewählte Sarg passt nicht zur gewählten Größe. Bitte wählen Sie einen Sarg in dieser Größe.',
+} as const;
+
+const refuse = refusal<typeof coffinRefusals>;
 
 type Chosen = { coffinId: string; size?: CoffinSize | undefined; funeralFormId?: string };
 type CoffinPart = { readonly coffin: Coffin };

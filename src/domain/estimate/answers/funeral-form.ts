@@ -2,10 +2,17 @@ import type { FuneralForm } from '../../catalogue/funeral-form.ts';
 import { originOf } from '../../catalogue/origin.ts';
 import { Identifier } from '../../identifier.ts';
 import { ownLine } from '../line.ts';
-import { type Answer, findById, refuse } from './answer.ts';
+import { type Answer, findById, refusal } from './answer.ts';
 import { spelledTexts } from './spelling.ts';
 
 export const funeralFormShape = { funeralFormId: Identifier };
+
+/** Why the answer cannot be costed. */
+export const funeralFormRefusals = {
+  'unknown-funeral-form': 'Diese Bestattungsform gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+} as const;
+
+const refuse = refusal<typeof funeralFormRefusals>;
 
 type Chosen = { funeralFormId: string };
 export type FormPart = { readonly form: FuneralForm };

@@ -17,7 +17,7 @@ import {
 } from '../existing-grave.ts';
 import { existingGraveLines, existingGraveTexts } from '../existing-grave-lines.ts';
 import { graveLines } from '../grave-lines.ts';
-import { type Answer, findById, type GraveChoice, narrowed, type Refusal, refuse } from './answer.ts';
+import { type Answer, findById, type GraveChoice, narrowed, type Refusal, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { spelledTexts } from './spelling.ts';
 
@@ -26,6 +26,19 @@ export const graveShape = {
   graveRestingPlaceRelationId: z.optional(Identifier),
   existingGrave: z.optional(ExistingGrave),
 };
+
+/** Why the answer cannot be costed. */
+export const graveRefusals = {
+  'grave-missing': 'Bitte wählen Sie ein Grab, oder nennen Sie das Grab, das es schon gibt.',
+  'unknown-grave': 'Diese Grabstätte gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+  'grave-twice': 'Gewählt sind ein neues und ein vorhandenes Grab. Bitte behalten Sie nur eines davon.',
+  'not-a-cemetery': 'Dort kann es kein Familiengrab geben. Bitte wählen Sie den Friedhof aus der Liste.',
+  'unknown-grave-type': 'Diese Grabart gibt es nicht. Bitte wählen Sie eine aus der Liste, oder lassen Sie sie offen.',
+  'grave-does-not-fit-form':
+    'Dieses Grab passt nicht zur gewählten Bestattungsform. Bitte wählen Sie ein anderes Grab.',
+} as const;
+
+const refuse = refusal<typeof graveRefusals>;
 
 export type GravePart = { readonly placed: PlacedGrave };
 

@@ -7,7 +7,7 @@ import { ZERO } from '../../money.ts';
 import { isExisting, type PlacedGrave, settingOf } from '../existing-grave.ts';
 import { burialFees } from '../existing-grave-lines.ts';
 import { type EstimateLine, optionalLineId } from '../line.ts';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import type { GravePart } from './grave.ts';
 
@@ -17,6 +17,16 @@ export const optionalLinesShape = {
   /** Ticked with "mitrechnen"; the catalogue decides what each costs. */
   optionalLineIds: z.optional(z.array(Identifier).check(z.maxLength(MOST_OPTIONAL_LINES))),
 };
+
+/** Why the answer cannot be costed. */
+export const optionalLinesRefusals = {
+  'unknown-optional-line': 'Eine der Zusatzleistungen gibt es nicht. Bitte wählen Sie nur aus der Liste.',
+  'optional-line-twice': 'Eine Zusatzleistung ist doppelt gewählt. Bitte nennen Sie jede nur einmal.',
+  'optional-line-does-not-fit':
+    'Eine Zusatzleistung passt nicht zu dieser Bestattungsform oder zu diesem Grab. Bitte lassen Sie sie weg.',
+} as const;
+
+const refuse = refusal<typeof optionalLinesRefusals>;
 
 type Chosen = { optionalLineIds?: string[] | undefined };
 type OptionalPart = { readonly optionalLines: readonly OptionalLine[] };
@@ -72,7 +82,7 @@ export const optionalEstimateLine = (line: OptionalLine): EstimateLine => {
   };
 };
 
-/** What is ticked, in the order of the catalogue. */
+/** The ticked lines, in the order of the catalogue. */
 export const chosenOptionalLines = (
   catalogue: Pick<Catalogue, 'optionalLines'>,
   { optionalLineIds: ids = [] }: { readonly optionalLineIds?: readonly string[] | undefined },

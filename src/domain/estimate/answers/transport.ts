@@ -1,11 +1,18 @@
 import type { TransportZone } from '../../catalogue/transport-zone.ts';
 import { Identifier } from '../../identifier.ts';
 import { ownLine } from '../line.ts';
-import { type Answer, cheapestAndDearest, findById, narrowed, refuse } from './answer.ts';
+import { type Answer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { spelledTexts } from './spelling.ts';
 
 export const transportShape = { transportZoneId: Identifier };
+
+/** Why the answer cannot be costed. */
+export const transportRefusals = {
+  'unknown-transport-zone': 'Diese Überführungszone gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+} as const;
+
+const refuse = refusal<typeof transportRefusals>;
 
 type Chosen = { transportZoneId: string };
 type TransportPart = { readonly zone: TransportZone };

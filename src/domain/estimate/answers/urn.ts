@@ -5,17 +5,30 @@ import { type Urn, urnFits } from '../../catalogue/urn.ts';
 import { Identifier } from '../../identifier.ts';
 import { acceptedUrns, type PlacedGrave } from '../existing-grave.ts';
 import { ownLine } from '../line.ts';
-import { type Answer, cheapestAndDearest, findById, narrowed, refuse } from './answer.ts';
+import { type Answer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { type GravePart, possibleGraves } from './grave.ts';
 import { spelledTexts } from './spelling.ts';
 
 export const urnShape = { urnId: z.optional(Identifier) };
 
+/** Why the answer cannot be costed. */
+export const urnRefusals = {
+  'urn-missing': 'Zu dieser Bestattungsform gehört eine Urne. Bitte wählen Sie eine aus.',
+  'urn-not-taken': 'Eine Erdbestattung braucht keine Urne. Bitte lassen Sie die Urne weg.',
+  'unknown-urn': 'Diese Urne gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+  'urn-does-not-dissolve':
+    'Diese Urne löst sich im Wasser nicht auf. Andere nimmt keine Reederei an. Möglich sind Urnen aus Zellulose, Salz oder Sand.',
+  'urn-does-not-rot':
+    'Diese Urne verrottet nicht. Für dieses Grab verlangt es aber das Gesetz (§ 11 Absatz 1 BestG NRW). Möglich sind zum Beispiel Urnen aus Granulat, Filz, Naturfaser oder Holz ohne Lack.',
+} as const;
+
+const refuse = refusal<typeof urnRefusals>;
+
 type Chosen = { urnId?: string | undefined };
 type UrnPart = { readonly urn: Urn | undefined };
 
-/** What goes into one of these graves at least: while the grave is open, into any that can still be chosen. */
+/** The urns that go into at least one of these graves: while the grave is open, into any that can still be chosen. */
 export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, ...graves: readonly PlacedGrave[]): Urn[] =>
   catalogue.urns.filter((each) => takesUrn(form) && graves.some((placed) => urnFits(acceptedUrns(placed), each)));
 

@@ -1,6 +1,6 @@
 import { NOT_INCLUDED, NOT_INCLUDED_HINT } from '../cost-words.ts';
 
-/** What costs money and is offered nowhere above. */
+/** Services that cost money and are offered nowhere above. */
 export const NotIncluded = ({ items }: { readonly items: readonly string[] }) =>
   items.length > 0 && (
     <section aria-labelledby="nicht-enthalten">

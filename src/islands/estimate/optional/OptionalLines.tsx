@@ -3,19 +3,19 @@ import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts
 import type { PlacedGrave } from '#domain/estimate/existing-grave.ts';
 import { amountText, type EstimateLine, originText } from '#domain/estimate/line.ts';
 import { type CentsRange, formatRange } from '#domain/money.ts';
-import { $choice } from '#stores/estimate/choice.ts';
-import { $offeredLines, tickOptionalLine } from '#stores/estimate/optional-lines.ts';
+import { $choice, tickOptionalLine } from '#stores/estimate/choice.ts';
+import { $offeredLines } from '#stores/estimate/estimate.ts';
 import { NotIncluded } from './NotIncluded.tsx';
 import { OverYears } from './OverYears.tsx';
 
 type OptionalLinesProps = {
   readonly total: CentsRange;
   readonly notIncluded: readonly string[];
-  /** What the years are counted for, once nothing is open. */
+  /** The grave and the lines over the years, once nothing is open. */
   readonly kept?: { readonly placed: PlacedGrave; readonly lines: readonly EstimateLine[] };
 };
 
-/** What may come on top, each with its span and a tick, none of them in advance; and what nobody can tick. */
+/** Services that may come on top, each with its span and a tick, none of them in advance; and those that nobody can tick. */
 export function OptionalLines({ total, notIncluded, kept }: OptionalLinesProps) {
   const offered = useStore($offeredLines);
   const { optionalLineIds: ticked = [] } = useStore($choice);
