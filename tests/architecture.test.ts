@@ -48,8 +48,8 @@ describe('the files of src', () => {
 describe('the sheets of src', () => {
   const sheets = sheetFiles(top, 'src');
 
-  test('are short, and lie in small folders, beside what else lies there', () => {
-    expect([...nounRules.shortFile(sheets), ...nounRules.smallFolder([...files, ...sheets])]).toEqual([]);
+  test('are short', () => {
+    expect(nounRules.shortFile(sheets)).toEqual([]);
   });
 
   test('were looked at', () => {
@@ -64,7 +64,6 @@ describe('the files of tests', () => {
       ...generalRules.tellingName(tests),
       ...generalRules.noCycle(tests),
       ...generalRules.noBarrel(tests),
-      ...nounRules.smallFolder(tests),
     ]).toEqual([]);
   });
 });
@@ -152,11 +151,6 @@ describe('a breach is found:', () => {
     ['allowedNoun', 'a shared value knows a noun', [file('src/domain/money.ts', `import './case/draft.ts';`)]],
     ['allowedNoun', 'a feature knows its assembly', [file('src/server/case/a.ts', `import '../boot.ts';`)]],
     ['shortFile', 'of 201 lines', [file('src/domain/a.ts', 'const a = 1;\n'.repeat(201))]],
-    [
-      'smallFolder',
-      'of 31 files',
-      Array.from({ length: 31 }, (_, index) => file(`src/domain/case/file-${index}.ts`, '')),
-    ],
     ['noCycle', 'of two', [file('src/domain/a.ts', `import './b.ts';`), file('src/domain/b.ts', `import './a.ts';`)]],
     ['noCycle', 'of one', [file('src/domain/a.ts', `import './a.ts';`)]],
     [

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { FEATURES, KNOWN_TO_ALL, MAY_KNOW, MOST_FILES_IN_FOLDER, MOST_LINES, PARTS, TECHNICAL } from './nouns.ts';
+import { FEATURES, KNOWN_TO_ALL, MAY_KNOW, MOST_LINES, PARTS, TECHNICAL } from './nouns.ts';
 import { layerOf, targetOf } from './resolve.ts';
 import type { Rule } from './rules.ts';
 import type { SizedFile } from './source-file.ts';
@@ -39,10 +39,3 @@ type SizeRule = (files: readonly SizedFile[]) => string[];
 
 export const shortFile: SizeRule = (files) =>
   files.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => `${path} has ${lines} lines`);
-
-export const smallFolder: SizeRule = (files) => {
-  const count = Map.groupBy(files, ({ path }) => posix.dirname(path));
-  return [...count]
-    .filter(([, own]) => own.length > MOST_FILES_IN_FOLDER)
-    .map(([folder, own]) => `${folder} has ${own.length} files`);
-};

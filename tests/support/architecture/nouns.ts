@@ -191,4 +191,3 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
 export const KNOWN_TO_ALL = ['src/server/config.ts', 'src/server/services.ts'];
 
 export const MOST_LINES = 200;
-export const MOST_FILES_IN_FOLDER = 30;
