@@ -31,7 +31,9 @@ type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all:
 /** The things of the catalogue that a request names. */
 export type EstimateParts = Together<Part<(typeof answers)[keyof typeof answers]>>;
 
-export type EstimateQuestion = Exclude<keyof typeof answers, 'optionalLines'>;
+export type EstimateQuestion = {
+  [Name in keyof typeof answers]: (typeof answers)[Name] extends { readonly question: object } ? Name : never;
+}[keyof typeof answers];
 
 type Chosen = Omit<EstimateRequest, keyof GraveChoice> & GraveChoice;
 

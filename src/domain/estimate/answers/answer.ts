@@ -89,3 +89,12 @@ export type Question<Chosen extends object> = {
   /** Whether the amount of a line hangs on the answer. */
   decides(lineId: string): boolean;
 };
+
+/** An answer with a question of its own; what is only ticked or typed beside one has none. */
+export type AskedAnswer<Chosen extends object, Part extends object, Parts extends object> = Answer<
+  Chosen,
+  Part,
+  Parts
+> & {
+  readonly question: Question<Chosen>;
+};

@@ -3,7 +3,7 @@ import { type Coffin, CoffinSize, coffinFits, coffinSurcharge } from '../../cata
 import { Identifier } from '../../identifier.ts';
 import { ZERO } from '../../money.ts';
 import { INCLUDED, ownLine } from '../line.ts';
-import { type Answer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
+import { type AskedAnswer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { spelledTexts } from './spelling.ts';
 
@@ -29,7 +29,7 @@ const OVERSIZED_WORD = 'uebergroesse';
 const idInAddress = spelledTexts<Chosen>({ coffinId: 'sarg' });
 const inDraft = spelledTexts<Chosen>({ size: 'size', coffinId: 'coffinId' });
 
-export const coffin: Answer<Chosen, CoffinPart, FormPart> = {
+export const coffin: AskedAnswer<Chosen, CoffinPart, FormPart> = {
   keys: ['coffinId'],
   question: {
     title: 'Sarg',

@@ -2,7 +2,7 @@ import type { FuneralForm } from '../../catalogue/funeral-form.ts';
 import { originOf } from '../../catalogue/origin.ts';
 import { Identifier } from '../../identifier.ts';
 import { ownLine } from '../line.ts';
-import { type Answer, findById, refusal } from './answer.ts';
+import { type AskedAnswer, findById, refusal } from './answer.ts';
 import { spelledTexts } from './spelling.ts';
 
 export const funeralFormShape = { funeralFormId: Identifier };
@@ -17,7 +17,7 @@ const refuse = refusal<typeof funeralFormRefusals>;
 type Chosen = { funeralFormId: string };
 export type FormPart = { readonly form: FuneralForm };
 
-export const funeralForm: Answer<Chosen, FormPart, object> = {
+export const funeralForm: AskedAnswer<Chosen, FormPart, object> = {
   keys: ['funeralFormId'],
   question: {
     title: 'Bestattungsform',

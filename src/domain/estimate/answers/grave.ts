@@ -17,7 +17,7 @@ import {
 } from '../existing-grave.ts';
 import { existingGraveLines, existingGraveTexts } from '../existing-grave-lines.ts';
 import { graveLines } from '../grave-lines.ts';
-import { type Answer, findById, type GraveChoice, narrowed, type Refusal, refusal } from './answer.ts';
+import { type AskedAnswer, findById, type GraveChoice, narrowed, type Refusal, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { spelledTexts } from './spelling.ts';
 
@@ -61,7 +61,7 @@ export const visit = {
   inDraft: spelledTexts<GraveChoice>({ restingPlaceId: 'restingPlaceId' }),
 };
 
-export const grave: Answer<GraveChoice, GravePart, FormPart> = {
+export const grave: AskedAnswer<GraveChoice, GravePart, FormPart> = {
   keys: [relationId, 'existingGrave'],
   question: {
     title: 'Grabstätte',

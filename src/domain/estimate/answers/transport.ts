@@ -1,7 +1,7 @@
 import type { TransportZone } from '../../catalogue/transport-zone.ts';
 import { Identifier } from '../../identifier.ts';
 import { ownLine } from '../line.ts';
-import { type Answer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
+import { type AskedAnswer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { spelledTexts } from './spelling.ts';
 
@@ -17,7 +17,7 @@ const refuse = refusal<typeof transportRefusals>;
 type Chosen = { transportZoneId: string };
 type TransportPart = { readonly zone: TransportZone };
 
-export const transport: Answer<Chosen, TransportPart, FormPart> = {
+export const transport: AskedAnswer<Chosen, TransportPart, FormPart> = {
   keys: ['transportZoneId'],
   question: {
     title: 'Überführung',

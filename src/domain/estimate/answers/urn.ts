@@ -5,7 +5,7 @@ import { type Urn, urnFits } from '../../catalogue/urn.ts';
 import { Identifier } from '../../identifier.ts';
 import { acceptedUrns, type PlacedGrave } from '../existing-grave.ts';
 import { ownLine } from '../line.ts';
-import { type Answer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
+import { type AskedAnswer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { type GravePart, possibleGraves } from './grave.ts';
 import { spelledTexts } from './spelling.ts';
@@ -32,7 +32,7 @@ type UrnPart = { readonly urn: Urn | undefined };
 export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, ...graves: readonly PlacedGrave[]): Urn[] =>
   catalogue.urns.filter((each) => takesUrn(form) && graves.some((placed) => urnFits(acceptedUrns(placed), each)));
 
-export const urn: Answer<Chosen, UrnPart, FormPart & GravePart> = {
+export const urn: AskedAnswer<Chosen, UrnPart, FormPart & GravePart> = {
   keys: ['urnId'],
   question: {
     title: 'Urne',
