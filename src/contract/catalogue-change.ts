@@ -4,7 +4,7 @@ import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { Grave, GraveType } from '#domain/catalogue/grave.ts';
 import { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { Fee, GraveRestingPlaceRelation, MOST_FEES, RestingPlace } from '#domain/catalogue/resting-place.ts';
-import { rowSchemas } from '#domain/catalogue/row.ts';
+import { things } from '#domain/catalogue/things.ts';
 import { TransportZone } from '#domain/catalogue/transport-zone.ts';
 import { Urn } from '#domain/catalogue/urn.ts';
 import { Identifier } from '#domain/identifier.ts';
@@ -21,11 +21,11 @@ const Message = z.strictObject({ message: z.string() });
 /** A fee as it is sent: new ones get their id from the name. */
 const SentFee = z.strictObject({ ...Fee.shape, id: z.optional(Identifier) });
 
-const { id: _relationId, fees: _storedFees, ...relation } = rowSchemas['resting-place-relation'].shape;
+const { id: _relationId, fees: _storedFees, ...relation } = things['resting-place-relation'].row.shape;
 const SentRelation = { ...relation, fees: z.array(SentFee).check(z.maxLength(MOST_FEES)) };
 const { graveId: _graveId, ...ungraved } = SentRelation;
 
-const { id: _placeId, ...placeWithoutId } = rowSchemas['resting-place'].shape;
+const { id: _placeId, ...placeWithoutId } = things['resting-place'].row.shape;
 
 const ChangedPlace = z.strictObject({ ...RestingPlace.shape, ...scheduling });
 
@@ -37,7 +37,7 @@ export const updateRestingPlace = endpoint({
   session: true,
   version: 'optional',
   params,
-  body: z.strictObject({ ...rowSchemas['resting-place'].shape, id: z.optional(Identifier), ...changing }),
+  body: z.strictObject({ ...things['resting-place'].row.shape, id: z.optional(Identifier), ...changing }),
   reply: ChangedPlace,
 });
 

@@ -6,7 +6,7 @@ import { uploadDocument } from '#contract/document/uploaded.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { withdraw } from '#contract/message.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { paths } from '#site/paths.ts';
 import { largeBodies } from '../fuzz/nasty.ts';
 import { randomOrder } from '../support/case/order-samples.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { randomNumbers } from '../support/random-choice.ts';
 import { realContent } from '../support/real-content.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { realCatalogue, realContent } from '../support/real-content.ts';
 import { adminRound, publishingRound } from './admin-round.ts';
 import { type Attempt, attempts, type Inputs } from './attempt.ts';

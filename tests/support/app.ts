@@ -5,8 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Kysely } from 'kysely';
 import { XSRF_HEADER } from '#contract/health.ts';
 import type { Role } from '#domain/account/user.ts';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
-import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
+import { type CatalogueSeed, rowsOfSeed } from '#domain/catalogue/seed.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { accountServices } from '#server/account/services.ts';
 import { createApp } from '#server/app.ts';

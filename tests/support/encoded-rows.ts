@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { rowSchemas, type Thing } from '#domain/catalogue/row.ts';
+import type { Thing } from '#domain/catalogue/row.ts';
+import { things } from '#domain/catalogue/things.ts';
 import { Colour } from '#domain/catalogue/urn.ts';
 import { AsOf, Identifier } from '#domain/identifier.ts';
 import { Price } from '#domain/money.ts';
@@ -42,7 +43,7 @@ type Schema = z.core.$ZodType;
 
 /** Rows that their schema allows, encoded, with the texts that are hardest for a file. */
 export const encodedRows = (thing: Thing): fc.Arbitrary<Readonly<Record<string, unknown>> & { readonly id: string }> =>
-  valuesOf(rowSchemas[thing]) as ReturnType<typeof encodedRows>;
+  valuesOf(things[thing].row) as ReturnType<typeof encodedRows>;
 
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === Price) return euros;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { type Content, readContent } from '#server/content/content.ts';
 import type { TestAppParts } from './app.ts';
 

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { GraveSetting } from '#domain/catalogue/grave.ts';
-import {
-  type CatalogueSeed,
-  CoffinsFile,
-  FuneralFormsFile,
-  GravesFile,
-  OptionalLinesFile,
-  RestingPlacesFile,
-  UrnsFile,
-} from '#domain/catalogue/seed.ts';
+import { type CatalogueSeed, catalogueFiles } from '#domain/catalogue/seed.ts';
 import { Firm } from '#domain/firm/firm.ts';
 
 const origin = { source: 'Preisliste Muster', asOf: '2026-11' };
@@ -102,13 +94,19 @@ const restingPlaces = {
   ],
 };
 
-export const smallCatalogue: CatalogueSeed = {
-  ...z.decode(UrnsFile, urns),
-  ...z.decode(CoffinsFile, coffins),
-  ...z.decode(FuneralFormsFile, funeralForms),
-  ...z.decode(GravesFile, graves),
-  ...z.decode(RestingPlacesFile, restingPlaces),
+/** As a file of `content/katalog` is read. */
+const decoded = (path: string, lists: object): object => {
+  const schema = catalogueFiles.get(`katalog/${path}.yaml`);
+  return schema ? z.decode(schema, lists as never) : {};
 };
+
+export const smallCatalogue = {
+  ...decoded('urnen', urns),
+  ...decoded('saerge', coffins),
+  ...decoded('bestattungsarten', funeralForms),
+  ...decoded('grabarten', graves),
+  ...decoded('ruhestaetten', restingPlaces),
+} as CatalogueSeed;
 
 const notice = {
   id: 'anzeige',
@@ -121,7 +119,7 @@ const notice = {
 
 export const withOptionalLine: CatalogueSeed = {
   ...smallCatalogue,
-  ...z.decode(OptionalLinesFile, { optionalLines: [notice] }),
+  ...decoded('zusatzleistungen', { optionalLines: [notice] }),
 };
 
 export const smallFirm: Firm = z.decode(Firm, {

@@ -1,22 +1,28 @@
+import type { Thing } from './row.ts';
 import type { FieldValues } from './row-field.ts';
-import { freeId, wishedId } from './row-id.ts';
+import { freeId, idOfName } from './row-id.ts';
+import { things } from './things.ts';
 
-/** Lists whose entries have an id within their row. */
-const LISTS = ['fees', 'thirdParty'] as const;
-
-/** Entries without an id get one from their name, as a new row does. */
-export function withEntryIds(value: FieldValues): FieldValues {
+/**
+ * The value of a row in which each entry of its lists has an id: one without gets it from its name, as a new row does. Nothing of
+ * the value has been checked before.
+ */
+export function withEntryIds(thing: Thing, value: FieldValues): FieldValues {
   const whole: Record<string, unknown> = { ...value };
-  for (const list of LISTS) {
-    const entries = value[list] as readonly FieldValues[] | undefined;
-    if (entries === undefined) continue;
-    const taken = new Set(entries.map(({ id }) => id));
+  for (const list of Object.keys(things[thing].lists ?? {})) {
+    const entries = value[list];
+    if (!Array.isArray(entries)) continue;
+    const taken = new Set(entries.map((entry) => (isRecord(entry) ? entry.id : undefined)));
+    const counts = new Map<string, number>();
     whole[list] = entries.map((entry) => {
-      if (entry.id !== undefined) return entry;
-      const id = freeId(wishedId('optional-line', entry), (wished) => taken.has(wished));
+      if (!isRecord(entry) || (entry.id !== undefined && entry.id !== '')) return entry;
+      const id = freeId(idOfName(String(entry.name ?? list)), (wished) => taken.has(wished), counts);
       taken.add(id);
       return { ...entry, id };
     });
   }
   return whole;
 }
+
+const isRecord = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,12 @@
-import type { CatalogueRow } from './row.ts';
+import type { Thing } from './row.ts';
+import type { FieldValues } from './row-field.ts';
+import { things } from './things.ts';
 
 const LONGEST = 60;
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** `Urne „Weiße Rose“` -> `urne-weisse-rose` */
-const slugOf = (text: string): string =>
+export const idOfName = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => spelled[letter] ?? '')
@@ -14,13 +16,9 @@ const slugOf = (text: string): string =>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '') || 'eintrag';
 
-/** What a new row is called in links, before it has an id: by its name, a grave by its place. */
-export const wishedId = (thing: CatalogueRow['thing'], value: Readonly<Record<string, unknown>>): string =>
-  slugOf(
-    thing === 'resting-place-relation'
-      ? `${value.restingPlaceId}-${value.graveId}`
-      : String(value.name ?? value.graveType ?? thing),
-  );
+/** The id that a new row is to have: of its name, a grave at a place of both. */
+export const wishedId = (thing: Thing, value: FieldValues): string =>
+  idOfName((things[thing].calledBy ?? ['name']).map((field) => value[field] ?? thing).join('-'));
 
 /** The wished id, with a number where it is taken. `counts` keeps where to go on for many of one name. */
 export function freeId(wished: string, isTaken: (id: string) => boolean, counts = new Map<string, number>()): string {

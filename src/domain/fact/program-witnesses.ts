@@ -8,6 +8,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/components/firm/CallUs.astro': [{ says: 'Das Gespräch kostet nichts', source: 'haus-kostenlos' }],
   'src/contract/problem/mail.ts': [{ says: 'löschen wir nach 30 Tagen', source: 'website-fristen' }],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
+  'src/domain/catalogue/things/grave-type.ts': [{ says: 'BestG NRW § 11 Abs. 1', source: 'bestg-nrw-11' }],
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
   'src/domain/message/form-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
   'src/domain/message/withdrawal-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { isOld } from '../catalogue/old-figures.ts';
 import { briefSource } from '../catalogue/price-list.ts';
 import type { CatalogueRow } from '../catalogue/row.ts';
+import { things } from '../catalogue/things.ts';
 import type { Cemetery } from '../cemetery/cemetery.ts';
 import { ZERO } from '../money.ts';
 import type { SourceEntry } from '../wording/witness.ts';
@@ -41,6 +42,9 @@ export const textFacts = (texts: readonly StatedText[], sources: readonly Source
 
 type Sourced = { readonly source: string; readonly asOf: string; readonly undated?: boolean | undefined };
 
+/** An entry in a list of a row. */
+type Part = Sourced & { readonly name: string };
+
 const originOf = ({ source, asOf, undated }: Sourced): Origin => ({ title: briefSource({ source }), asOf, undated });
 
 const isSourced = (value: object): value is Sourced =>
@@ -56,10 +60,11 @@ export const rowFacts = (
     const { thing, value } = row;
     const where = placeOf(row);
     const named = 'name' in value ? value.name : value.id;
-    if (thing === 'urn-material' || thing === 'GraveType' || thing === 'grave') return [];
+    const { amounts, ownPrices, lists = {} } = things[thing];
     if (thing === 'resting-place' && value.earth_burial_fee === ZERO && value.urn_burial_fee === ZERO) return [];
-    const parts = thing === 'funeral-forms' ? value.thirdParty : thing === 'resting-place-relation' ? value.fees : [];
-    if (thing === 'optional-line' && value.from === undefined) return [];
+    // Without an amount there is no source either.
+    if (!ownPrices && !(amounts && isSourced(value))) return [];
+    const parts = Object.keys(lists).flatMap((list) => (value as unknown as Record<string, Part[]>)[list] ?? []);
     const own: Origin = isSourced(value) ? originOf(value) : priceList;
     return [
       { says: named, where, origin: own },

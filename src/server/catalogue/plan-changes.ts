@@ -2,7 +2,6 @@ import { amountIssues } from '#domain/catalogue/amount/amount-issues.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import { withOwnDay } from '#domain/catalogue/amount/own-day.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { leavesWith } from '#domain/catalogue/row-references.ts';
 import { sameValue, withFields } from '#domain/change/change.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import { breather } from '../process/breather.ts';
@@ -145,9 +144,7 @@ const refused = (thing: Thing, id: string, row: StoredRow | undefined, errors: R
 /** Is offered and does not leave the offer with the row that it names. */
 const isUserOf = (namer: StoredRow, { thing, id }: StoredRow): boolean =>
   namer.state === 'offered' &&
-  referencesOfRow(namer).some(
-    (reference) => reference.id === id && reference.thing === thing && !leavesWith(reference),
-  );
+  referencesOfRow(namer).some((reference) => reference.id === id && reference.thing === thing && !reference.leavesWith);
 
 const inUse = (users: readonly StoredRow[]): string =>
   `${users.length === 1 ? 'Ein Eintrag verweist' : `${users.length} Einträge verweisen`} darauf, zum Beispiel „${users[0]?.value.name ?? users[0]?.id}“. Bitte ändern oder entfernen Sie zuerst diese.`;

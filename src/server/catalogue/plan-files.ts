@@ -1,6 +1,6 @@
 import { hasGivenDay } from '#domain/catalogue/amount/own-day.ts';
 import { decodeRow, type EncodedRow, type Thing } from '#domain/catalogue/row.ts';
-import { leavesWith, referencesOf } from '#domain/catalogue/row-references.ts';
+import { referencesOf } from '#domain/catalogue/row-references.ts';
 import { sameValue } from '#domain/change/change.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import type { Plan } from './plan-changes.ts';
@@ -96,7 +96,7 @@ const heldBack = (row: StoredRow, old: StoredRow | undefined): StoredRow =>
 /** A grave of a place that is not offered is left out with it. */
 const namesOf = (row: StoredRow): string[] =>
   referencesOf(decodeRow(row.thing, row.value))
-    .filter((reference) => !leavesWith(reference))
+    .filter((reference) => !reference.leavesWith)
     .map(keyOf);
 
 function outcomeOf(old: StoredRow | undefined, { thing, id, version, state, value }: StoredRow): RowOutcome {

@@ -74,11 +74,9 @@ export const referencesOfRow = ({ thing, value }: StoredRow): RowReference[] =>
 
 const namesIn = (row: StoredRow): string[] => referencesOfRow(row).map(({ thing, id }) => keyOf(thing, id));
 
-/** The slug of a funeral form and of a place is the address of its page. */
+/** The slug of a row, such as a funeral form or a place, is the address of its page. */
 const pagesOf = ({ thing, state, value }: StoredRow): string[] =>
-  state === 'offered' && value.slug !== undefined && (thing === 'funeral-forms' || thing === 'resting-place')
-    ? [keyOf(thing, String(value.slug))]
-    : [];
+  state === 'offered' && value.slug !== undefined ? [keyOf(thing, String(value.slug))] : [];
 
 function add(index: Map<string, Set<string>>, name: string, key: string): void {
   const keys = index.get(name) ?? new Set();

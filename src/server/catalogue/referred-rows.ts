@@ -1,19 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { things } from '#domain/catalogue/things.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import type { Tables } from '../db/schema.ts';
 import { breather } from '../process/breather.ts';
-
-/** Things that a choice names: their ids stand in stored estimates, orders, preparations and drafts. */
-const CHOSEN = [
-  'urn',
-  'coffin',
-  'funeral-forms',
-  'GraveType',
-  'resting-place',
-  'resting-place-relation',
-  'transport-zone',
-  'optional-line',
-];
 
 /** As many removals read all that was stored once instead of searching it for each. */
 const MANY = 20;
@@ -22,7 +11,7 @@ const MANY = 20;
 export function referredRows(db: Kysely<Tables>, removals: number): (row: StoredRow) => Promise<boolean> {
   let named: Promise<ReadonlySet<string>> | undefined;
   return async ({ thing, id, value }) => {
-    if (!CHOSEN.includes(thing)) return false;
+    if (!things[thing].isChosen) return false;
     if (value.slug !== undefined) return true;
     if (removals < MANY) return isNamed(db, id);
     named ??= namesInStored(db);

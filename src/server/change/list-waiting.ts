@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { WaitingChange } from '#contract/publication.ts';
-import { things } from '#domain/catalogue/row.ts';
+import { thingNames } from '#domain/catalogue/things.ts';
 import { titleOfText } from '#domain/wording/text-kind.ts';
 import type { Tables } from '../db/schema.ts';
 import { rowNames } from './row-names.ts';
@@ -15,7 +15,7 @@ export async function listWaiting(db: Kysely<Tables>, since = ''): Promise<Waiti
   const rows = await db
     .selectFrom('change')
     .select(['thing', 'thing_id as thingId', 'by_name as by', 'at'])
-    .where('thing', 'in', [...things])
+    .where('thing', 'in', thingNames)
     .where('by_id', 'is not', null)
     .where('at', '>', since)
     .orderBy('sequence', 'desc')

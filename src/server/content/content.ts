@@ -1,17 +1,7 @@
 import { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { PreparationWording } from '#domain/case/preparation/wording.ts';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
-import { rowIssues } from '#domain/catalogue/row-issues.ts';
-import {
-  type CatalogueSeed,
-  CoffinsFile,
-  FuneralFormsFile,
-  GravesFile,
-  OptionalLinesFile,
-  RestingPlacesFile,
-  UrnsFile,
-} from '#domain/catalogue/seed.ts';
+import { type CatalogueSeed, rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { ConsentWording } from '#domain/consent/wording.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
@@ -29,9 +19,10 @@ import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 import { SourcesFile } from '#domain/wording/witness.ts';
-import { brokenUrnRules, danglingReferences, repeatedGraves, repeatedIds, reversedRanges } from './catalogue-check.ts';
 import type { ContentPlace } from './content-place.ts';
 import { readMarkdown } from './markdown-file.ts';
+import { readCatalogueSeed } from './read-catalogue.ts';
+import { repeatedIds } from './repeated-values.ts';
 import { readStoredRows } from './stored-rows.ts';
 import { type ContentIssue, readYaml, type YamlFile } from './yaml-file.ts';
 
@@ -71,7 +62,7 @@ export const readServerWords = (contentDir: ContentPlace): ServerWords => ({
 
 export const readFirm = (contentDir: ContentPlace): Firm =>
   requireValid(readYaml(contentDir, 'firma.yaml', Firm), ({ transportZones }) =>
-    repeatedIds(['transportZones'], transportZones, 'id'),
+    repeatedIds('transportZones', transportZones),
   );
 
 const readWordings = (contentDir: ContentPlace) => ({
@@ -112,9 +103,8 @@ export const readLetters = (contentDir: ContentPlace): CancellationLetters =>
 
 /** What the witnesses of texts name. */
 export const readSources = (contentDir: ContentPlace): SourcesFile['sources'] =>
-  requireValid(readYaml(contentDir, 'quellen.yaml', SourcesFile), ({ sources }) =>
-    repeatedIds(['sources'], sources, 'id'),
-  ).sources;
+  requireValid(readYaml(contentDir, 'quellen.yaml', SourcesFile), ({ sources }) => repeatedIds('sources', sources))
+    .sources;
 
 export const readMailWordings = (contentDir: ContentPlace): MailWordings => ({
   costing: readEstimateWording(contentDir),
@@ -124,64 +114,8 @@ export const readMailWordings = (contentDir: ContentPlace): MailWordings => ({
   ) as Record<MailKind, MailWording>,
 });
 
-export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
-  const urns = requireValid(readYaml(contentDir, 'katalog/urnen.yaml', UrnsFile), (file) => [
-    ...repeatedIds(['materials'], file.materials, 'id'),
-    ...repeatedIds(['urns'], file.urns, 'id'),
-    ...danglingReferences(['urns'], file.urns, 'material', file.materials),
-  ]);
-  const coffins = requireValid(readYaml(contentDir, 'katalog/saerge.yaml', CoffinsFile), (file) =>
-    repeatedIds(['coffins'], file.coffins, 'id'),
-  );
-  const forms = requireValid(
-    readYaml(contentDir, 'katalog/bestattungsarten.yaml', FuneralFormsFile),
-    ({ funeralForms }) => [
-      ...repeatedIds(['funeralForms'], funeralForms, 'id'),
-      ...repeatedIds(['funeralForms'], funeralForms, 'slug'),
-      ...funeralForms.flatMap(({ thirdParty }, index) => [
-        ...repeatedIds(['funeralForms', index, 'thirdParty'], thirdParty, 'id'),
-        ...reversedRanges(['funeralForms', index, 'thirdParty'], thirdParty),
-      ]),
-    ],
-  );
-  const graves = requireValid(readYaml(contentDir, 'katalog/grabarten.yaml', GravesFile), (file) => [
-    ...repeatedIds(['graveTypes'], file.graveTypes, 'id'),
-    ...brokenUrnRules(['graveTypes'], file.graveTypes),
-    ...repeatedIds(['graves'], file.graves, 'id'),
-    ...danglingReferences(['graves'], file.graves, 'graveType', file.graveTypes),
-  ]);
-  const places = requireValid(
-    readYaml(contentDir, 'katalog/ruhestaetten.yaml', RestingPlacesFile),
-    ({ restingPlaces }) => [
-      ...repeatedIds(['restingPlaces'], restingPlaces, 'id'),
-      ...restingPlaces.flatMap((place, index) => [
-        ...repeatedIds(['restingPlaces', index, 'graves'], place.graves, 'id', relationsBefore(restingPlaces, index)),
-        ...repeatedGraves(['restingPlaces', index, 'graves'], place.graves),
-        ...danglingReferences(['restingPlaces', index, 'graves'], place.graves, 'grave', graves.graves),
-        ...brokenUrnRules(['restingPlaces', index, 'graves'], place.graves),
-        ...place.graves.flatMap((relation, at) =>
-          repeatedIds(['restingPlaces', index, 'graves', at, 'fees'], relation.fees, 'id'),
-        ),
-      ]),
-    ],
-  );
-  const lines = requireValid(readYaml(contentDir, 'katalog/zusatzleistungen.yaml', OptionalLinesFile), (file) => [
-    ...repeatedIds(['optionalLines'], file.optionalLines, 'id'),
-    ...file.optionalLines.flatMap((value, index) =>
-      rowIssues({ thing: 'optional-line', value }).map(({ field, message }) => ({
-        path: ['optionalLines', index, field],
-        message,
-      })),
-    ),
-  ]);
-  return { ...urns, ...coffins, ...forms, ...graves, ...places, ...lines };
-}
-
 /** Checks across entries: repeated ids, references to missing entries. */
 function requireValid<T>(file: YamlFile<T>, check: (value: T) => ContentIssue[]): T {
   const issues = check(file.value);
   return issues.length > 0 ? file.reject(issues) : file.value;
 }
-
-const relationsBefore = (places: CatalogueSeed['restingPlaces'], index: number): string[] =>
-  places.slice(0, index).flatMap((place) => place.graves.map(({ id }) => id));

@@ -1,32 +1,20 @@
-import type { CatalogueRow, Thing } from '#domain/catalogue/row.ts';
+import type { CatalogueRow } from '#domain/catalogue/row.ts';
+import { things } from '#domain/catalogue/things.ts';
 import { pathOf } from '#domain/fact/stated-text.ts';
 import { type ContentPlace, filesIn, folderOf } from '../content/content-place.ts';
 import { readText } from '../content/yaml-file.ts';
-
-const FILES: Readonly<Record<Thing, string>> = {
-  'urn-material': 'katalog/urnen.yaml',
-  urn: 'katalog/urnen.yaml',
-  coffin: 'katalog/saerge.yaml',
-  'funeral-forms': 'katalog/bestattungsarten.yaml',
-  GraveType: 'katalog/grabarten.yaml',
-  grave: 'katalog/grabarten.yaml',
-  'resting-place': 'katalog/ruhestaetten.yaml',
-  'resting-place-relation': 'katalog/ruhestaetten.yaml',
-  'transport-zone': 'firma.yaml',
-  'optional-line': 'katalog/zusatzleistungen.yaml',
-};
 
 /** `content/katalog/urnen.yaml:12`: where a row stands. One that was added in the browser stands in no file. */
 export function rowPlaces(place: ContentPlace): (row: CatalogueRow) => string {
   const there = filesIn(folderOf(place));
   const lines = new Map(
-    [...new Set(Object.values(FILES))]
+    [...new Set(Object.values(things).map(({ file }) => file.path))]
       .filter((file) => there.includes(file))
       .map((file) => [file, linesOfIds(readText(place, file))]),
   );
   return ({ thing, value }) => {
-    const line = lines.get(FILES[thing])?.get(value.id);
-    return line === undefined ? `${thing} „${value.id}“` : `content/${FILES[thing]}:${line}`;
+    const line = lines.get(things[thing].file.path)?.get(value.id);
+    return line === undefined ? `${thing} „${value.id}“` : `content/${things[thing].file.path}:${line}`;
   };
 }
 

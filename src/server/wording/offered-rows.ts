@@ -18,5 +18,4 @@ export function offeredRows({ database, catalogue }: Pick<Services, 'database' |
   };
 }
 
-const hasPage = ({ thing, value }: CatalogueRow): boolean =>
-  thing === 'funeral-forms' || (thing === 'resting-place' && value.slug !== undefined);
+const hasPage = ({ value }: CatalogueRow): boolean => 'slug' in value && value.slug !== undefined;

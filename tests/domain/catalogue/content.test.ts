@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type CoffinSize, coffinFits } from '#domain/catalogue/coffin.ts';
 import { graveFits, takesUrn } from '#domain/catalogue/funeral-form.ts';
 import { completePrice } from '#domain/catalogue/resting-place.ts';
-import { CoffinsFile, FuneralFormsFile, GravesFile, RestingPlacesFile, UrnsFile } from '#domain/catalogue/seed.ts';
+import { type CatalogueSeed, catalogueFiles } from '#domain/catalogue/seed.ts';
 import { urnFits, urnsTaken } from '#domain/catalogue/urn.ts';
 import { Firm } from '#domain/firm/firm.ts';
 
@@ -14,11 +14,10 @@ const read = <T extends z.core.$ZodType>(schema: T, path: string): z.output<T> =
   z.decode(schema, parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8')));
 
 const firm = read(Firm, 'firma.yaml');
-const { materials, urns } = read(UrnsFile, 'katalog/urnen.yaml');
-const { coffins } = read(CoffinsFile, 'katalog/saerge.yaml');
-const { funeralForms } = read(FuneralFormsFile, 'katalog/bestattungsarten.yaml');
-const { graveTypes, graves } = read(GravesFile, 'katalog/grabarten.yaml');
-const { restingPlaces } = read(RestingPlacesFile, 'katalog/ruhestaetten.yaml');
+const { materials, urns, coffins, funeralForms, graveTypes, graves, restingPlaces }: CatalogueSeed = Object.assign(
+  {},
+  ...[...catalogueFiles].map(([path, schema]) => read(schema, path)),
+);
 
 const relations = restingPlaces.flatMap((place) => place.graves.map((relation) => ({ place, ...relation })));
 const fees = relations.flatMap((relation) => relation.fees);

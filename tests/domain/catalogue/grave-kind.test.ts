@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { gravesByKind, narrowestForm } from '#domain/catalogue/grave-kind.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { readGraveKinds } from '#server/content/content.ts';
 import { CONTENT_DIR, realContent } from '../../support/real-content.ts';
 import { smallCatalogue } from '../../support/small-catalogue.ts';

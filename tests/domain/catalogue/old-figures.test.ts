@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { isOld, oldFigures } from '#domain/catalogue/old-figures.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { smallCatalogue } from '../../support/small-catalogue.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { formSetting } from '#domain/catalogue/funeral-form.ts';
 import { groupPlaces, searchPlaces } from '#domain/catalogue/place-groups.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { realContent } from '../../support/real-content.ts';
 
 const { funeralForms, restingPlaces } = catalogueFromSeed(realContent().seed);

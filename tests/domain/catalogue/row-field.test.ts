@@ -16,7 +16,10 @@ test('a field within a field is read and changed; the row stays as it was', () =
 
 test('new entries of a list get an id from their name, others keep theirs', () => {
   const fees = [{ id: 'grabplatte', name: 'Grabplatte' }, { name: 'Grabplatte' }, { name: 'Läuten' }];
-  const ids = (withEntryIds({ fees }).fees as { id: string }[]).map(({ id }) => id);
+  const ids = (withEntryIds('resting-place-relation', { fees }).fees as { id: string }[]).map(({ id }) => id);
   expect(ids).toEqual(['grabplatte', 'grabplatte-2', 'laeuten']);
-  expect(withEntryIds({ name: 'ohne Listen' })).toEqual({ name: 'ohne Listen' });
+  expect(withEntryIds('coffin', { name: 'ohne Listen' })).toEqual({ name: 'ohne Listen' });
+  // The id of an empty cell is none, and what is no list or no entry is left for the check of the row.
+  const cells = { thirdParty: [{ id: '', name: 'Arzt' }, 7], fees: 'keine' };
+  expect(withEntryIds('funeral-forms', cells)).toEqual({ ...cells, thirdParty: [{ id: 'arzt', name: 'Arzt' }, 7] });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rowOfFile } from '#domain/catalogue/file-difference.ts';
 import { catalogueFromRows } from '#domain/catalogue/from-rows.ts';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
 import { type CatalogueRow, decodeRow, encodeRow } from '#domain/catalogue/row.ts';
 import { freeId, wishedId } from '#domain/catalogue/row-id.ts';
 import { fractionsOfCents, futureOrigins, rowIssues } from '#domain/catalogue/row-issues.ts';
-import { leavesWith, referencesOf } from '#domain/catalogue/row-references.ts';
+import { referencesOf } from '#domain/catalogue/row-references.ts';
+import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { smallFirm, withOptionalLine } from '../../support/small-catalogue.ts';
 
 const rows = rowsOfSeed(withOptionalLine, smallFirm.transportZones);
@@ -27,13 +27,15 @@ describe('a row', () => {
   });
 
   it('names others by their id', () => {
-    expect(referencesOf(rowOf('urn', 'stahl'))).toEqual([{ field: 'material', thing: 'urn-material', id: 'metall' }]);
-    expect(referencesOf(rowOf('grave', 'seeplatz'))).toEqual([
+    expect(referencesOf(rowOf('urn', 'stahl'))).toMatchObject([
+      { field: 'material', thing: 'urn-material', id: 'metall' },
+    ]);
+    expect(referencesOf(rowOf('grave', 'seeplatz'))).toMatchObject([
       { field: 'graveType', thing: 'GraveType', id: 'seegrab' },
     ]);
     const named = referencesOf(rowOf('resting-place-relation', 'lohe-urne'));
     expect(named.map(({ id }) => id)).toEqual(['lohe', 'urnen-reihengrab']);
-    expect(named.map(leavesWith)).toEqual([true, false]);
+    expect(named.map(({ leavesWith }) => leavesWith)).toEqual([true, false]);
     expect(referencesOf(rowOf('coffin', 'buche'))).toEqual([]);
   });
 

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Coffin } from '#domain/catalogue/coffin.ts';
 import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { CoffinsFile, FuneralFormsFile, GravesFile, RestingPlacesFile, UrnsFile } from '#domain/catalogue/seed.ts';
+import { catalogueFiles } from '#domain/catalogue/seed.ts';
 import { coffin, form } from '../../support/builders.ts';
+
+const file = (name: string): z.ZodMiniObject => {
+  const schema = catalogueFiles.get(`katalog/${name}.yaml`);
+  if (!schema) throw new Error(name);
+  return schema;
+};
 
 const origin = { source: 'Gebührensatzung', asOf: '2024-01' };
 
@@ -34,36 +40,38 @@ const urn = {
 
 describe('the files of the starting catalogue', () => {
   test('name each other by id and hold prices in euros', () => {
-    const { restingPlaces } = z.decode(RestingPlacesFile, { restingPlaces: [place] } as never);
-    expect(restingPlaces[0]).toMatchObject({
-      earth_burial_fee: 90_050,
-      graves: [{ grave: 'wahlgrab', price: 150_000 }],
-    });
-    const { urns } = z.decode(UrnsFile, { materials: [{ id: 'holz', name: 'Holz' }], urns: [urn] } as never);
-    expect(urns[0]).toMatchObject({ material: 'holz', price: 19_990 });
+    const { restingPlaces } = z.decode(file('ruhestaetten'), { restingPlaces: [place] } as never);
+    expect(restingPlaces).toMatchObject([
+      {
+        earth_burial_fee: 90_050,
+        graves: [{ grave: 'wahlgrab', price: 150_000 }],
+      },
+    ]);
+    const { urns } = z.decode(file('urnen'), { materials: [{ id: 'holz', name: 'Holz' }], urns: [urn] } as never);
+    expect(urns).toMatchObject([{ material: 'holz', price: 19_990 }]);
   });
 
   test('take coffins and funeral forms as they are on the wire', () => {
     const coffins = [z.encode(Coffin, coffin())];
-    expect(z.decode(CoffinsFile, { coffins })).toEqual({ coffins: [coffin()] });
+    expect(z.decode(file('saerge'), { coffins })).toEqual({ coffins: [coffin()] });
     const funeralForms = [z.encode(FuneralForm, form())];
-    expect(z.decode(FuneralFormsFile, { funeralForms })).toEqual({ funeralForms: [form()] });
+    expect(z.decode(file('bestattungsarten'), { funeralForms })).toEqual({ funeralForms: [form()] });
   });
 
   test('refuse a file without entries', () => {
-    expect(z.safeDecode(CoffinsFile, { coffins: [] }).success).toBe(false);
-    expect(z.safeDecode(GravesFile, { graveTypes: [], graves: [] }).success).toBe(false);
+    expect(z.safeDecode(file('saerge'), { coffins: [] }).success).toBe(false);
+    expect(z.safeDecode(file('grabarten'), { graveTypes: [], graves: [] }).success).toBe(false);
   });
 
   test('refuse a misspelt field by name', () => {
-    const refusal = z.safeDecode(RestingPlacesFile, { restingPlaces: [{ ...place, kapelle: true }] } as never);
+    const refusal = z.safeDecode(file('ruhestaetten'), { restingPlaces: [{ ...place, kapelle: true }] } as never);
     expect(refusal.error?.message).toContain('kapelle');
   });
 
   test('refuse a container that is neither 0 nor 1, and a date nobody can read', () => {
     const [grave] = place.graves;
     const wrong = (named: object) =>
-      z.safeDecode(RestingPlacesFile, { restingPlaces: [{ ...place, graves: [{ ...grave, ...named }] }] } as never);
+      z.safeDecode(file('ruhestaetten'), { restingPlaces: [{ ...place, graves: [{ ...grave, ...named }] }] } as never);
     expect(wrong({}).success).toBe(true);
     expect(wrong({ funeral_container: 2 }).success).toBe(false);
     expect(wrong({ asOf: '01.2024' }).success).toBe(false);

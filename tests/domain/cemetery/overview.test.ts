@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { type OverviewSource, overviewOf, pinName, shortTitle } from '#domain/cemetery/overview.ts';
 import { realContent } from '../../support/real-content.ts';
 

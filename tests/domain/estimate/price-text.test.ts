@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { exampleIds, type PriceKey, priceKey, priceTexts } from '#domain/estimate/price-text.ts';
 import { changedTexts } from '#domain/estimate/priced-page.ts';
 import { cents } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { runningRange } from '#domain/estimate/options.ts';
 import { formatEuros, formatRange } from '#domain/money.ts';
 import { accountPaths } from '#site/account-paths.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { briefSource, graveOrigins } from '#domain/catalogue/price-list.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
 import { amountText } from '#domain/estimate/line.ts';
 import { runningRange } from '#domain/estimate/options.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEstimate } from '#contract/estimate.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { cents, formatEuros, formatRange } from '#domain/money.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';

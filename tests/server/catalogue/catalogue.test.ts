@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as contract from '#contract/catalogue.ts';
 import { endpointsOf } from '#contract/endpoints.ts';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { followFiles } from '#server/catalogue/follow-files.ts';
 import { CATALOGUE_VERSION } from '#server/db/catalogue.ts';
 import { countChanges } from '#server/db/change.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import type { PricedPage } from '#domain/estimate/priced-page.ts';
 import { cents } from '#domain/money.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/snapshots.ts';

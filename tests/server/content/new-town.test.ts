@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
-import { readCatalogueSeed } from '#server/content/content.ts';
+import { rowsOfSeed } from '#domain/catalogue/seed.ts';
+import { readCatalogueSeed } from '#server/content/read-catalogue.ts';
 import { readSiteContent } from '#server/content/site-content.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');

@@ -7,7 +7,7 @@ import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { problems } from '#contract/problem.ts';
 import { permissionOf } from '#domain/account/permission.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { type EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { bodySchema, openApiDocument } from '#server/docs/openapi.ts';
 import { antiForgery, startTestApp, type TestApp } from '../../support/app.ts';

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
+import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { writeLastBackup } from '#server/backup/last-backup.ts';
 import { followFiles } from '#server/catalogue/follow-files.ts';
 import { readConfig } from '#server/config.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BILLERS } from '#domain/catalogue/biller.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { type Costing, costing } from '#domain/estimate/estimate.ts';
 import { amountText, linesOf, OPEN_AMOUNT } from '#domain/estimate/line.ts';
 import { overYears } from '#domain/estimate/over-years.ts';

@@ -50,6 +50,7 @@ export const PARTS: NounTable = {
     'edit',
     'history',
     'place',
+    'things',
   ],
   account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
   estimate: ['answers', 'optional'],

@@ -3,7 +3,8 @@ import { sameValue } from '../../change/change.ts';
 import { centsFromEuros, formatEuros } from '../../money.ts';
 import type { Thing } from '../row.ts';
 import type { FieldValues } from '../row-field.ts';
-import type { RowIssue } from '../row-issues.ts';
+import type { RowIssue } from '../things/thing.ts';
+import { things } from '../things.ts';
 import type { Kept } from './kept.ts';
 
 /** `about`: what has to be changed along with the amount, or confirmed. */
@@ -68,12 +69,10 @@ const picked = (value: FieldValues, names: readonly string[]): FieldValues =>
 function figuresOf(thing: Thing, value: FieldValues): Figure[] {
   const listed = (list: string, amounts: readonly string[]) =>
     entriesOf(value, list).map((entry, at) => figure(`${list} ${entry.id}`, `${list}.${at}.`, entry, amounts));
-  if (thing === 'resting-place') return [figure('', '', value, ['earth_burial_fee', 'urn_burial_fee'])];
-  if (thing === 'resting-place-relation') return [figure('', '', value, ['price']), ...listed('fees', ['price'])];
-  if (thing === 'funeral-forms') return listed('thirdParty', ['from', 'to']);
-  // Without an amount it had no source.
-  if (thing === 'optional-line' && value.source !== undefined) return [figure('', '', value, ['from', 'to'])];
-  return [];
+  const { amounts, lists = {} } = things[thing];
+  // A row whose amount may be left out has no source without one.
+  const own = amounts && value.source !== undefined ? [figure('', '', value, amounts)] : [];
+  return [...own, ...Object.entries(lists).flatMap(([list, each]) => listed(list, each))];
 }
 
 const entriesOf = (value: FieldValues, list: string): readonly FieldValues[] =>

@@ -1,26 +1,19 @@
 import { sameValue } from '../../change/change.ts';
 import type { Thing } from '../row.ts';
 import type { FieldValues } from '../row-field.ts';
-
-/** The prices of the firm itself, by kind of row. */
-const ownPrices: Readonly<Partial<Record<Thing, readonly string[]>>> = {
-  urn: ['price'],
-  coffin: ['price'],
-  'transport-zone': ['price'],
-  'funeral-forms': ['basePrice', 'servicePrice'],
-};
+import { things } from '../things.ts';
 
 /** Whether a field is a price of the firm itself, which needs no source. */
-export const isOwnPrice = (thing: Thing, field: string): boolean => ownPrices[thing]?.includes(field) ?? false;
+export const isOwnPrice = (thing: Thing, field: string): boolean =>
+  things[thing].ownPrices?.fields.includes(field) ?? false;
 
 /** Kinds of rows whose day only the server gives: no column of a file has it. */
-export const hasGivenDay = (thing: Thing): boolean =>
-  thing === 'urn' || thing === 'coffin' || thing === 'transport-zone';
+export const hasGivenDay = (thing: Thing): boolean => things[thing].ownPrices?.dayIsGiven ?? false;
 
 /** Whether a stored row is the one that was sent, but for the day that the server has given it. */
 export function isStoredAsSent(thing: Thing, stored: FieldValues | undefined, sent: FieldValues): boolean {
   const { asOf } = stored ?? {};
-  return sameValue(stored, ownPrices[thing] && asOf !== undefined ? { ...sent, asOf } : sent);
+  return sameValue(stored, things[thing].ownPrices && asOf !== undefined ? { ...sent, asOf } : sent);
 }
 
 /**
@@ -33,7 +26,7 @@ export function withOwnDay(
   value: FieldValues,
   day: string,
 ): FieldValues {
-  const prices = ownPrices[thing];
+  const prices = things[thing].ownPrices?.fields;
   if (!prices) return value;
   const isChanged = before === undefined || prices.some((name) => before[name] !== value[name]);
   const isSent = value.asOf !== undefined && value.asOf !== '' && value.asOf !== before?.asOf;

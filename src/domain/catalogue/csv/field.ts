@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { AsOf } from '../../identifier.ts';
 import { Price } from '../../money.ts';
 import { hasGivenDay } from '../amount/own-day.ts';
-import { rowSchemas, type Thing } from '../row.ts';
+import type { Thing } from '../row.ts';
+import { things } from '../things.ts';
 
 /**
  * What stands in a cell: `amount` euros with a decimal comma, `count` a whole number, `texts` a list of texts divided by ` | `,
@@ -23,7 +24,7 @@ export type CsvField = {
 
 /** The columns of a thing beside its id, in the order of its schema. */
 export const csvFields = (thing: Thing): readonly CsvField[] =>
-  fieldsIn(rowSchemas[thing]).filter(({ path }) => path !== 'id' && !(path === 'asOf' && hasGivenDay(thing)));
+  fieldsIn(things[thing].row).filter(({ path }) => path !== 'id' && !(path === 'asOf' && hasGivenDay(thing)));
 
 type AnySchema = z.core.$ZodType;
 

@@ -1,7 +1,8 @@
 import { withEntryIds } from '#domain/catalogue/entry-ids.ts';
-import { type CatalogueRow, rowSchemas, type Thing } from '#domain/catalogue/row.ts';
+import type { CatalogueRow, Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { fractionsOfCents, futureOrigins, rowIssues } from '#domain/catalogue/row-issues.ts';
+import { things } from '#domain/catalogue/things.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { type Checked, checkForm } from '../../form-check.ts';
 import { withSentences } from '../../with-sentences.ts';
@@ -16,7 +17,7 @@ const NO_ID = 'neu';
 export function checkRow(thing: Thing, value: FieldValues, validFrom?: string): Checked<CatalogueRow> {
   const fractions = fractionsOfCents(value);
   if (fractions.length > 0) return { ok: false, errors: fractions };
-  const checked = checkForm(withSentences<unknown>(rowSchemas[thing]), { id: NO_ID, ...withEntryIds(value) });
+  const checked = checkForm(withSentences<unknown>(things[thing].row), { id: NO_ID, ...withEntryIds(thing, value) });
   if (!checked.ok) return checked;
   const row = { thing, value: checked.value } as CatalogueRow;
   const today = isoDayText(new Date());

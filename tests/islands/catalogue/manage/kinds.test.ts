@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { rowsOfSeed } from '#domain/catalogue/from-seed.ts';
-import { encodeRow, rowSchemas, things } from '#domain/catalogue/row.ts';
+import { encodeRow } from '#domain/catalogue/row.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
+import { rowsOfSeed } from '#domain/catalogue/seed.ts';
+import { thingNames, things } from '#domain/catalogue/things.ts';
 import { draftOf } from '#islands/catalogue/manage/edit/row-draft.ts';
 import { readTyped, type Typed, typedOf } from '#islands/catalogue/manage/edit/typed.ts';
 import { type Column, isEditable, type Kind } from '#islands/catalogue/manage/kinds/kind.ts';
@@ -48,22 +49,22 @@ test('there are rows to try the declarations on', () => {
 });
 
 test('each thing has its declaration, and each grid its page', async () => {
-  expect(kinds.map(({ thing }) => thing).toSorted()).toEqual([...things].toSorted());
+  expect(kinds.map(({ thing }) => thing).toSorted()).toEqual(thingNames.toSorted());
   for (const kind of kinds) expect(await loadKind(kind.thing)).toBe(kind);
   const withPage = gridPages.map(({ thing }) => thing);
-  expect(things.filter((thing) => !(withPage as readonly string[]).includes(thing))).toEqual([
+  expect(thingNames.filter((thing) => !(withPage as readonly string[]).includes(thing))).toEqual([
     'resting-place-relation',
   ]);
 });
 
 describe.each(kinds)('the rows of $title ($thing)', (kind) => {
   test('each field of the schema has an editor, and no editor is for a field that is none', () => {
-    const fields = paths(rowSchemas[kind.thing].shape as Shape).filter((path) => !isId(path));
+    const fields = paths(things[kind.thing].row.shape as Shape).filter((path) => !isId(path));
     expect(declared(kind).toSorted()).toEqual(fields.toSorted());
   });
 
   test('a field that must be filled in is marked, and only such a one', () => {
-    const { shape } = rowSchemas[kind.thing] as unknown as { readonly shape: Shape };
+    const { shape } = things[kind.thing].row as unknown as { readonly shape: Shape };
     for (const column of editable(kind)) {
       const [top = '', inner] = column.field.split('.');
       const schema = inner ? (unwrapped(shape[top] as z.ZodMiniType) as z.ZodMiniObject).shape[inner] : shape[top];

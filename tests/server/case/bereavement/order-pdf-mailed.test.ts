@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { amountText } from '#domain/estimate/line.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';

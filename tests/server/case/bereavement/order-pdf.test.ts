@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
 import { BILLERS } from '#domain/catalogue/biller.ts';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { costing } from '#domain/estimate/estimate.ts';
 import { amountText, linesOf, OPEN_AMOUNT } from '#domain/estimate/line.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';

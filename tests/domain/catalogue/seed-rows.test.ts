@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueFromSeed } from '#domain/catalogue/from-seed.ts';
 import { completePrice } from '#domain/catalogue/resting-place.ts';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { smallCatalogue } from '../../support/small-catalogue.ts';
 
 describe('the catalogue made of the files', () => {

@@ -1,0 +1,23 @@
+import { GraveType } from '../grave.ts';
+import { urnRuleIssues } from './rules.ts';
+import type { ThingDeclaration } from './thing.ts';
+
+export const graveType = {
+  name: 'GraveType',
+  row: GraveType,
+  file: { path: 'katalog/grabarten.yaml', key: 'graveTypes' },
+  words: { one: 'Grabart', many: 'Grabarten', add: 'Neue Grabart', csv: 'grabarten' },
+  page: 'grabarten',
+  issues: urnRuleIssues,
+  isChosen: true,
+  example: {
+    id: 'wahlgrab',
+    body: {
+      name: 'Wahlgrab',
+      setting: 'field',
+      acceptsUrns: 'degradable',
+      urnSource: 'BestG NRW § 11 Abs. 1',
+      urnAsOf: '2024-03',
+    },
+  },
+} as const satisfies ThingDeclaration;

@@ -1,0 +1,54 @@
+import type { Cents } from '../../money.ts';
+import { EARTH_BURIAL } from '../funeral-container.ts';
+import type { RowIssue } from './thing.ts';
+
+// Rules that several things share: those a schema cannot say.
+
+const REVERSED = 'Der obere Betrag liegt unter dem unteren.';
+const INCOMPLETE = 'Zu einem Betrag gehören „von“, „bis“, Quelle und Stand. Ohne Betrag bleiben alle vier leer.';
+
+/** In a list of the row. */
+export const reversedSpans = (
+  list: string,
+  entries: readonly { readonly from: Cents; readonly to: Cents }[],
+): RowIssue[] =>
+  entries.flatMap(({ from, to }, index) => (from > to ? [{ field: `${list}.${index}.to`, message: REVERSED }] : []));
+
+type Span = { readonly [Field in 'source' | 'asOf']?: string | undefined } & {
+  readonly [Field in 'from' | 'to']?: Cents | undefined;
+};
+
+/** An amount has both ends, a source and a date, or there is none. */
+export function spanIssues({ from, to, source, asOf }: Span): RowIssue[] {
+  const given = { from, to, source, asOf };
+  const missing = Object.entries(given).filter(([, part]) => part === undefined);
+  if (missing.length === Object.keys(given).length) return [];
+  if (from !== undefined && to !== undefined && from > to) return [{ field: 'to', message: REVERSED }];
+  return missing.map(([field]) => ({ field, message: INCOMPLETE }));
+}
+
+type UrnRule = {
+  readonly [Field in 'acceptsUrns' | 'urnSource' | 'urnAsOf' | 'setting']?: string | undefined;
+} & { readonly funeral_container?: number };
+
+/** Which urns a grave takes stands there with its source and date or not at all. */
+export function urnRuleIssues({ acceptsUrns, urnSource, urnAsOf, setting, funeral_container }: UrnRule): RowIssue[] {
+  const whole = { acceptsUrns, urnSource, urnAsOf };
+  const said = Object.entries(whole).filter(([, text]) => text !== undefined);
+  if (said.length === 0) return [];
+  if (said.length < Object.keys(whole).length)
+    return Object.entries(whole)
+      .filter(([, text]) => text === undefined)
+      .map(([field]) => ({ field, message: 'Welche Urne erlaubt ist, Quelle und Stand gehören zusammen.' }));
+  if (funeral_container === EARTH_BURIAL) return [{ field: 'acceptsUrns', message: 'Dieses Grab ist für einen Sarg.' }];
+  if (setting !== undefined && acceptsUrns === 'any')
+    return [
+      {
+        field: 'acceptsUrns',
+        message: 'Jede Urne erlaubt nur die Satzung eines Ortes. Bitte tragen Sie das bei dem Grab dort ein.',
+      },
+    ];
+  if (setting === 'sea' && acceptsUrns !== 'seaSoluble')
+    return [{ field: 'acceptsUrns', message: 'Auf See muss sich die Urne im Wasser lösen.' }];
+  return [];
+}
