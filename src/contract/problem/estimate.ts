@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#domain/estimate/request.ts';
+import { type RefusalCode, refusals } from '#domain/estimate/refusals.ts';
 import type { ProblemEntry, ProblemTable } from './problem-table.ts';
 
 /** A choice from the catalogue that nothing can be computed for. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Answer, GraveChoice, Refusal } from './answers/answer.ts';
-import { coffin, coffinRefusals, coffinShape } from './answers/coffin.ts';
-import { funeralForm, funeralFormRefusals, funeralFormShape } from './answers/funeral-form.ts';
-import { grave, graveRefusals, graveShape } from './answers/grave.ts';
-import { optionalLines, optionalLinesRefusals, optionalLinesShape } from './answers/optional-lines.ts';
-import { transport, transportRefusals, transportShape } from './answers/transport.ts';
-import { urn, urnRefusals, urnShape } from './answers/urn.ts';
+import { coffin, coffinShape } from './answers/coffin.ts';
+import { funeralForm, funeralFormShape } from './answers/funeral-form.ts';
+import { grave, graveShape } from './answers/grave.ts';
+import { optionalLines, optionalLinesShape } from './answers/optional-lines.ts';
+import { transport, transportShape } from './answers/transport.ts';
+import { urn, urnShape } from './answers/urn.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /** The body of `POST /api/Workflow/cost-estimation`: ids and choices, never a price. */
 export const EstimateRequest = z.strictObject({
@@ -53,16 +54,6 @@ export const CHOICE_KEYS = Object.keys(EstimateRequest.shape) as readonly (keyof
 /** True where anything is chosen that has a price; a cemetery from a link is no choice yet, and what is left open is none. */
 export const isChosen = (choice: EstimateChoice): boolean => CHOICE_KEYS.some((key) => choice[key] !== undefined);
 
-/** The sentences of all refusals, by their code. */
-export const refusals = {
-  ...funeralFormRefusals,
-  ...graveRefusals,
-  ...coffinRefusals,
-  ...urnRefusals,
-  ...transportRefusals,
-  ...optionalLinesRefusals,
-};
-export type RefusalCode = keyof typeof refusals;
 export type EstimateRefusal = Refusal & { readonly code: RefusalCode; readonly field: keyof EstimateRequest };
 export type Resolved = { readonly ok: true; readonly parts: EstimateParts };
 

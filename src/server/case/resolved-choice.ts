@@ -6,7 +6,7 @@ import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
 import { validChoice } from '#domain/estimate/choice.ts';
-import type { RefusalCode } from '#domain/estimate/request.ts';
+import type { RefusalCode } from '#domain/estimate/refusals.ts';
 import { CHOICE_KEYS, type EstimateParts, EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';

@@ -4,7 +4,7 @@ import { problems } from '#contract/problem.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { GraveSetting } from '#domain/catalogue/grave.ts';
 import type { ExistingGrave } from '#domain/estimate/existing-grave.ts';
-import type { RefusalCode } from '#domain/estimate/request.ts';
+import type { RefusalCode } from '#domain/estimate/refusals.ts';
 import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { coffin, form, place, relation, urn, zone } from '../../support/builders.ts';
