@@ -66,6 +66,10 @@ export const RowOutcome = z.strictObject({
 });
 export type RowOutcome = z.output<typeof RowOutcome>;
 
+/** With such a row nothing of a batch is written. */
+export const isRefused = ({ outcome }: Pick<RowOutcome, 'outcome'>): boolean =>
+  outcome === 'refused' || outcome === 'conflict' || outcome === 'version-missing';
+
 export const changeRows = endpoint({
   method: 'POST',
   path: '/api/catalogue-row',

@@ -130,29 +130,7 @@ export const listOptionalLines = endpoint({
   reply: z.array(OptionalLine),
 });
 
-const params = z.strictObject({ id: Identifier });
-/* @__NO_SIDE_EFFECTS__ */
-const one = <Reply extends z.ZodMiniType>(path: `/api/${string}`, noun: string, reply: Reply) =>
-  endpoint({ method: 'GET', path: `${path}/{id}`, summary: `${noun}: ein Eintrag.`, params, reply });
-
-export const getUrn = one('/api/urn', 'Urne', Urn);
-export const getCoffin = one('/api/coffin', 'Sarg', Coffin);
-export const getFuneralForm = one('/api/funeral-forms', 'Bestattungsform', FuneralForm);
-export const getGraveType = one('/api/GraveType', 'Grabart', GraveType);
-export const getGrave = one('/api/grave', 'Grab', Grave);
-export const getTransportZone = one('/api/transport-zone', 'Zone der Überführung', TransportZone);
-export const getOptionalLine = one('/api/optional-line', 'Zusatzleistung', OptionalLine);
-
-const oneOf = (id: string) => ({ refuses: ['unknown-row'] as const, example: { params: { id } } });
-
 export const docs = (): EndpointDocs => ({
-  getUrn: oneOf('esche'),
-  getCoffin: oneOf('fichte-roh'),
-  getFuneralForm: oneOf('feuerbestattung'),
-  getGraveType: oneOf('wahlgrab'),
-  getGrave: oneOf('sarg-wahlgrab'),
-  getTransportZone: oneOf('bis-20'),
-  getOptionalLine: oneOf('traueranzeige'),
   filterUrnList: {
     refuses: ['unknown-grave'],
     example: {

@@ -5,6 +5,7 @@ import * as caseContract from './case.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueChange from './catalogue-change.ts';
 import * as catalogueRow from './catalogue-row.ts';
+import { thingChanging, thingReading } from './catalogue-thing.ts';
 import * as change from './change.ts';
 import * as document from './document/uploaded.ts';
 import * as draft from './draft.ts';
@@ -30,7 +31,11 @@ type Group = { readonly name: string; readonly description: string; readonly con
 
 /** Every file of the contract, by the tag its endpoints have in the OpenAPI document. */
 const groups: readonly Group[] = [
-  { name: 'Katalog', description: 'Urnen, Särge, Gräber, Orte und Preise.', contracts: [catalogue, priceText] },
+  {
+    name: 'Katalog',
+    description: 'Urnen, Särge, Gräber, Orte und Preise.',
+    contracts: [catalogue, thingReading, priceText],
+  },
   { name: 'Kostenvoranschlag', description: 'Was eine Bestattung kostet, auch als PDF.', contracts: [estimate] },
   {
     name: 'Trauerfall und Vorsorge',
@@ -51,7 +56,18 @@ const groups: readonly Group[] = [
   {
     name: 'Daten verwalten',
     description: 'Preise, Orte und Texte ändern, mit Verlauf; nur für die Verwaltung.',
-    contracts: [overview, entrySearch, catalogueChange, catalogueRow, change, wording, picture, publication, mail],
+    contracts: [
+      overview,
+      entrySearch,
+      thingChanging,
+      catalogueChange,
+      catalogueRow,
+      change,
+      wording,
+      picture,
+      publication,
+      mail,
+    ],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
 ];

@@ -1,4 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts';
+import { thingReading } from '#contract/catalogue-thing.ts';
 import { endpointsOf } from '#contract/endpoints.ts';
 import type { Site } from '../support/site-process.ts';
 import { type KeptReply, startBareServer } from './bare-process.ts';
@@ -42,7 +43,7 @@ async function cataloguePaths(site: Site): Promise<string[]> {
     '/api/coffin/filter': '/api/coffin/filter?size=oversized&sort=asc',
     '/api/resting-place/by-funeral-container': '/api/resting-place/by-funeral-container?funeral_container=1',
   };
-  const called = endpointsOf(catalogue).filter(({ method }) => method === 'GET');
+  const called = endpointsOf(catalogue, thingReading).filter(({ method }) => method === 'GET');
   return Promise.all(called.map(({ path }) => examples[path] ?? pathOfFirstRow(site, path)));
 }
 

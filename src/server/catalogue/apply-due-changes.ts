@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { EVERYTHING_KEPT } from '#domain/catalogue/amount/kept.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { listRows } from '../db/catalogue-row.ts';
-import { lastSequence, takeSequence } from '../db/change.ts';
+import { lastSequence, lockCatalogue } from '../db/change.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
 import { endChangesOfDay, findDueDay, listChangesOfDay, markUnapplied } from '../db/scheduled-change.ts';
 import type { Tables } from '../db/schema.ts';
@@ -51,8 +51,7 @@ async function applyDay({ clock, database, newId }: Deps, day: string): Promise<
       kept: EVERYTHING_KEPT,
     });
     const isWritten = await inTransaction(database, async (trx) => {
-      // Waits for other changes, also of other processes.
-      if ((await takeSequence(trx, 0)) !== sequence) return false;
+      if ((await lockCatalogue(trx)) !== sequence) return false;
       const ended = await endChangesOfDay(trx, day);
       if (!sameIds(ended, due)) throw new OutOfDate();
       await writeDuePlan(trx, plan, { at: clock().toISOString(), newId });

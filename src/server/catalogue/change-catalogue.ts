@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { isRefused, type RowOutcome } from '#contract/catalogue-row.ts';
 import { asOfText } from '#domain/as-of.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import { fieldChanges } from '#domain/change/change.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { CATALOGUE_VERSION } from '../db/catalogue.ts';
-import { listRows, ROWS_AT_ONCE, writeRows } from '../db/catalogue-row.ts';
-import { insertChanges, takeSequence } from '../db/change.ts';
+import { listRows, ROWS_AT_ONCE, type StoredRow, writeRows } from '../db/catalogue-row.ts';
+import { insertChanges, lockCatalogue } from '../db/change.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
 import { insertScheduledChanges } from '../db/scheduled-change.ts';
 import type { Tables } from '../db/schema.ts';
@@ -15,7 +16,7 @@ import { breather } from '../process/breather.ts';
 import type { Services } from '../services.ts';
 import { type Plan, planChanges } from './plan-changes.ts';
 import { referredRows } from './referred-rows.ts';
-import { isRefusal, type RowChange, type RowOutcome } from './row-change.ts';
+import type { RowChange } from './row-change.ts';
 
 export type Author = { readonly id: string | null; readonly name: string };
 
@@ -51,20 +52,20 @@ export async function changeRows(
   trx: Kysely<Tables>,
   { changes, by, reason, validFrom, kept, dryRun = false }: ChangeInput,
 ): Promise<ChangeResult> {
-  // Waits for other changes, also of other processes.
-  await takeSequence(trx, 0);
+  await lockCatalogue(trx);
   const now = clock();
   const today = isoDayText(now);
   if (validFrom !== undefined && validFrom < today)
     throw new ProblemError('invalid-input', [{ field: 'validFrom', message: dayHasPassed(validFrom) }]);
-  const plan = await planChanges(await listRows(trx), changes, {
+  const stored = await listRows(trx);
+  const plan = await planChanges(stored, changes, {
     today: validFrom !== undefined && validFrom > today ? validFrom : today,
     kept,
     isReferred: referredRows(trx, changes.filter(({ kind }) => kind === 'remove').length),
   });
   const isLater = validFrom !== undefined && validFrom > today;
-  const outcomes = isLater ? plan.outcomes.map(asScheduled) : plan.outcomes;
-  if (dryRun || plan.outcomes.some(isRefusal)) return { applied: false, outcomes };
+  const outcomes = isLater ? scheduledOutcomes(plan.outcomes, stored) : plan.outcomes;
+  if (dryRun || plan.outcomes.some(isRefused)) return { applied: false, outcomes };
   const common = { by_id: by.id, by_name: by.name, reason: reason ?? null };
   const stamp = { at: now.toISOString(), newId, common: () => common };
   if (isLater) await schedule(trx, plan, { ...stamp, validFrom });
@@ -75,10 +76,15 @@ export async function changeRows(
 const dayHasPassed = (day: string): string =>
   `Der ${asOfText(day)} ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.`;
 
-const asScheduled = (outcome: RowOutcome): RowOutcome =>
-  isRefusal(outcome) || outcome.outcome === 'unchanged'
-    ? outcome
-    : { ...outcome, outcome: 'scheduled', version: Math.max(0, outcome.version - 1) };
+/** Until their day the rows are as they are stored. */
+function scheduledOutcomes(outcomes: readonly RowOutcome[], stored: readonly StoredRow[]): RowOutcome[] {
+  const versions = new Map(stored.map(({ thing, id, version }) => [`${thing}/${id}`, version]));
+  return outcomes.map((outcome) =>
+    isRefused(outcome) || outcome.outcome === 'unchanged'
+      ? outcome
+      : { ...outcome, outcome: 'scheduled', version: versions.get(`${outcome.thing}/${outcome.id}`) ?? 0 },
+  );
+}
 
 type Common = { readonly by_id: string | null; readonly by_name: string; readonly reason: string | null };
 type Stamp = {

@@ -1,6 +1,6 @@
 import { type CatalogueRow, encodeRow } from '#domain/catalogue/row.ts';
 import { countDifferences, listRows, pageOfDifferences, type StoredRow, writeRows } from '../db/catalogue-row.ts';
-import { takeSequence } from '../db/change.ts';
+import { lockCatalogue, takeSequence } from '../db/change.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
 import type { Database } from '../db/connection/open.ts';
 import { type Author, writePlan } from './change-catalogue.ts';
@@ -26,8 +26,7 @@ export async function followFiles(
 ): Promise<Differences> {
   const files = fileRows.map((row) => ({ thing: row.thing, value: encodeRow(row) }));
   return inTransaction(database, async (trx) => {
-    // Waits for other processes that start.
-    await takeSequence(trx, 0);
+    await lockCatalogue(trx);
     const { noted, ...plan } = planFiles(await listRows(trx), files);
     // The next number, so that a plan made of the rows as they were is out of date.
     if (noted.length > 0) await takeSequence(trx, 1);

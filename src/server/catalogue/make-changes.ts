@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { decodeRow } from '#domain/catalogue/row.ts';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { fieldChanges } from '#domain/change/change.ts';
 import type { Actor } from '../auth/actor.ts';
-import { versionRead } from '../http/if-match.ts';
+import { sendVersion, versionRead } from '../http/if-match.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './author.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { requireApplied } from './require-applied.ts';
-import type { ReadVersion, RowChange, RowOutcome } from './row-change.ts';
-import type { Sent } from './thing-form.ts';
+import type { ReadVersion, RowChange } from './row-change.ts';
 
 /** The version to act on: that of the header, or the newest where the call may do without. */
 export function readVersion(endpoint: Endpoint, request: FastifyRequest): ReadVersion {
@@ -20,29 +21,31 @@ export function readVersion(endpoint: Endpoint, request: FastifyRequest): ReadVe
   return 'newest';
 }
 
-type Request = { readonly actor: Actor; readonly sent: Sent };
+/** May stand beside the thing in a body, or in the query of a removal. */
+export type Wishes = { readonly validFrom?: string | undefined; readonly reason?: string | undefined };
 
-/** Makes the changes that a body asks for, all or none. `validFrom` and `reason` stand beside the thing in the body. */
+/** Makes the changes that one of the specified calls asks for, all or none. */
 export async function makeChanges(
   services: Services,
-  { actor, sent }: Request,
-  changesOf: (value: Sent) => readonly RowChange[],
+  actor: Actor,
+  { validFrom, reason }: Wishes,
+  changes: readonly RowChange[],
 ): Promise<readonly RowOutcome[]> {
-  const { validFrom, reason, ...value } = sent as Sent & { validFrom?: string; reason?: string };
   const by = await authorOf(services, actor);
-  return requireApplied(await changeCatalogue(services, { changes: changesOf(value), by, validFrom, reason }));
+  return requireApplied(await changeCatalogue(services, { changes, by, validFrom, reason }));
 }
 
 /**
  * The row as it is now, with its ETag, and what is scheduled. A row that begins on a later day has no other state than the one it
  * will have.
  */
-export function rowAfter(reply: FastifyReply, { sent }: Pick<Request, 'sent'>, outcome: RowOutcome | undefined) {
+export function changedRow(reply: FastifyReply, { validFrom }: Wishes, outcome: RowOutcome | undefined) {
   if (!outcome?.after) throw new ProblemError('unexpected');
-  reply.header('etag', `"${outcome.version}"`);
+  sendVersion(reply, outcome.version);
   const { thing, before, after } = outcome;
-  if (outcome.outcome !== 'scheduled') return { row: decodeRow(thing, after) };
-  const validFrom = String(sent.validFrom);
+  if (outcome.outcome !== 'scheduled' || validFrom === undefined) return { row: decodeRow(thing, after) };
   if (before === undefined) return { row: decodeRow(thing, after), scheduled: { validFrom } };
   return { row: decodeRow(thing, before), scheduled: { validFrom, fields: fieldChanges(before, after) } };
 }
+
+export type Sent = FieldValues & Wishes;

@@ -1,3 +1,4 @@
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import { amountIssues } from '#domain/catalogue/amount/amount-issues.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import { withOwnDay } from '#domain/catalogue/amount/own-day.ts';
@@ -7,7 +8,7 @@ import type { StoredRow } from '../db/catalogue-row.ts';
 import { breather } from '../process/breather.ts';
 import { type PlannedRows, plannedRows, referencesOfRow } from './planned-rows.ts';
 import { readValue } from './read-value.ts';
-import type { ReadVersion, RowChange, RowErrors, RowOutcome } from './row-change.ts';
+import type { ReadVersion, RowChange, RowErrors } from './row-change.ts';
 import { errorsBetweenRows } from './row-relations.ts';
 
 export type PlanDeps = {
@@ -42,11 +43,21 @@ export async function planChanges(
 
 type Save = Extract<RowChange, { kind: 'save' }>;
 type Remove = Extract<RowChange, { kind: 'remove' }>;
+type Edit = Extract<RowChange, { kind: 'edit' }>;
 type Fields = Extract<RowChange, { kind: 'fields' }>;
 
 function plan(rows: PlannedRows, change: RowChange, deps: PlanDeps): RowOutcome | Promise<RowOutcome> {
   if (change.kind === 'save') return save(rows, change, deps);
+  if (change.kind === 'edit') return editRow(rows, change, deps);
   return change.kind === 'fields' ? setFields(rows, change, deps) : remove(rows, change, deps);
+}
+
+function editRow(rows: PlannedRows, { thing, id, version, edit }: Edit, deps: PlanDeps): RowOutcome {
+  const row = rows.find(thing, id);
+  if (row?.state !== 'offered') return refused(thing, id, undefined, [{ field: 'id', message: GONE }]);
+  const value = edit(row.value);
+  const isStored = version === undefined && sameValue({ ...value, id }, row.value);
+  return save(rows, { kind: 'save', thing, id, version: isStored ? 'newest' : version, value }, deps);
 }
 
 function setFields(rows: PlannedRows, { thing, id, fields, offers }: Fields, deps: PlanDeps): RowOutcome {

@@ -1,9 +1,10 @@
+import { isRefused, type RowOutcome } from '#contract/catalogue-row.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { FieldChanges } from '#domain/change/change.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import type { Row } from '../db/schema.ts';
 import { type Plan, type PlanDeps, planChanges } from './plan-changes.ts';
-import { isRefusal, type RowChange, type RowOutcome } from './row-change.ts';
+import type { RowChange } from './row-change.ts';
 
 export type Scheduled = Row<'scheduled_change'>;
 
@@ -29,7 +30,7 @@ export async function planDueChanges(
     const plan = await planChanges(stored, applied.map(changeOf), deps);
     const refusals = applied.flatMap((scheduled, index) => {
       const outcome = plan.outcomes[index];
-      return outcome && isRefusal(outcome) ? [{ scheduled, problem: problemOf(outcome) }] : [];
+      return outcome && isRefused(outcome) ? [{ scheduled, problem: problemOf(outcome) }] : [];
     });
     if (refusals.length === 0) return { plan, applied, unapplied };
     unapplied.push(...refusals);

@@ -1,10 +1,10 @@
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import { hasGivenDay } from '#domain/catalogue/amount/own-day.ts';
 import { decodeRow, type EncodedRow, type Thing } from '#domain/catalogue/row.ts';
 import { referencesOf } from '#domain/catalogue/row-references.ts';
 import { sameValue } from '#domain/change/change.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import type { Plan } from './plan-changes.ts';
-import type { RowOutcome } from './row-change.ts';
 
 type FileRow = { readonly thing: Thing; readonly value: EncodedRow };
 

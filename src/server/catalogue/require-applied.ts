@@ -1,6 +1,6 @@
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { ChangeResult } from './change-catalogue.ts';
-import type { RowOutcome } from './row-change.ts';
 
 /** Throws the problem of the first change that was refused. */
 export function requireApplied({ outcomes }: ChangeResult): readonly RowOutcome[] {

@@ -1,5 +1,7 @@
-import type { RowState, Thing } from '#domain/catalogue/row.ts';
-import type { ChangeAction, FieldChanges } from '#domain/change/change.ts';
+import type { RowOutcome } from '#contract/catalogue-row.ts';
+import type { Thing } from '#domain/catalogue/row.ts';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
+import type { FieldChanges } from '#domain/change/change.ts';
 
 /** The version a row was read at; `newest`: whatever it is now (decisions, Admin calls: the specified calls). */
 export type ReadVersion = number | 'newest' | undefined;
@@ -11,7 +13,16 @@ export type RowChange =
       readonly thing: Thing;
       readonly id?: string | undefined;
       readonly version?: ReadVersion;
-      readonly value: Readonly<Record<string, unknown>>;
+      readonly value: FieldValues;
+    }
+  /** Sets fields of the row as it is stored once the change is made, whatever somebody has read before. */
+  | {
+      readonly kind: 'edit';
+      readonly thing: Thing;
+      readonly id: string;
+      /** Left out: only what is stored already may be sent. */
+      readonly version?: ReadVersion;
+      readonly edit: (stored: FieldValues) => FieldValues;
     }
   | { readonly kind: 'remove'; readonly thing: Thing; readonly id: string; readonly version?: ReadVersion }
   /** Was scheduled: sets some fields, each only where it still has the value it had. */
@@ -24,20 +35,4 @@ export type RowChange =
       readonly offers: boolean;
     };
 
-export type RowErrors = readonly { readonly field: string; readonly message: string }[];
-
-/** What a change does, or why it cannot be made. Values are encoded. */
-export type RowOutcome = {
-  readonly thing: Thing;
-  readonly id: string;
-  readonly outcome: ChangeAction | 'unchanged' | 'scheduled' | 'refused' | 'conflict' | 'version-missing';
-  /** After the change; of the stored row where there was none. */
-  readonly version: number;
-  readonly state: RowState;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
-  readonly errors?: RowErrors;
-};
-
-export const isRefusal = ({ outcome }: RowOutcome): boolean =>
-  outcome === 'refused' || outcome === 'conflict' || outcome === 'version-missing';
+export type RowErrors = NonNullable<RowOutcome['errors']>;

@@ -1,8 +1,9 @@
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import { hasBurialSurplus } from '#domain/catalogue/amount/amount-issues.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import { type PlannedRows, referencesOfRow } from './planned-rows.ts';
-import type { RowErrors, RowOutcome } from './row-change.ts';
+import type { RowErrors } from './row-change.ts';
 
 /** What is wrong with a changed row once all changes are planned: with what it names, and with rows beside it. */
 export const errorsBetweenRows = (

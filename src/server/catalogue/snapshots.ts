@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { catalogueFromRows, type WholeCatalogue } from '#domain/catalogue/from-rows.ts';
-import type { CatalogueRow } from '#domain/catalogue/row.ts';
-import { catalogueVersion, decodeOffered, listOfferedRows, versionKey } from '../db/catalogue.ts';
+import type { CatalogueRow, Thing } from '#domain/catalogue/row.ts';
+import { catalogueVersion, decodeOffered, listOfferedRows } from '../db/catalogue.ts';
 import { turns } from '../db/connection/turns.ts';
 import type { Tables } from '../db/schema.ts';
 import { breather } from '../process/breather.ts';
@@ -10,9 +10,11 @@ import { poll } from '../process/poll.ts';
 /** The whole catalogue in one version. Each version is a new object, which caches can use as their key. */
 export type CatalogueSnapshot = WholeCatalogue & {
   readonly version: string;
-  /** Of each row, by `versionKey`. */
-  readonly versions: ReadonlyMap<string, number>;
+  /** The rows of each thing by their id, in their order. */
+  readonly rows: ReadonlyMap<Thing, ReadonlyMap<string, VersionedRow>>;
 };
+
+type VersionedRow = { readonly row: CatalogueRow; readonly version: number };
 
 export type CatalogueSnapshots = {
   current(): CatalogueSnapshot;
@@ -54,14 +56,22 @@ async function load(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
       rows: await listOfferedRows(transaction),
     }));
   const breathe = breather();
-  const decoded: CatalogueRow[] = [];
+  const decoded: VersionedRow[] = [];
   for (const row of rows) {
-    decoded.push(decodeOffered(row));
+    decoded.push({ row: decodeOffered(row), version: row.version });
     await breathe();
   }
   return {
     version,
-    ...catalogueFromRows(decoded),
-    versions: new Map(rows.map(({ thing, id, version: ofRow }) => [versionKey(thing, id), ofRow])),
+    ...catalogueFromRows(decoded.map(({ row }) => row)),
+    rows: new Map(
+      [...Map.groupBy(decoded, ({ row }) => row.thing)].map(([thing, some]) => [
+        thing,
+        new Map(some.map((each) => [each.row.value.id, each])),
+      ]),
+    ),
   };
 }
+
+export const findRow = ({ rows }: CatalogueSnapshot, thing: Thing, id: string): CatalogueRow | undefined =>
+  rows.get(thing)?.get(id)?.row;

@@ -6,7 +6,7 @@ import { changeRows } from '../catalogue/change-catalogue.ts';
 import { requireApplied } from '../catalogue/require-applied.ts';
 import type { RowChange } from '../catalogue/row-change.ts';
 import { listRows, type StoredRow } from '../db/catalogue-row.ts';
-import { findChange, takeSequence } from '../db/change.ts';
+import { findChange, lockCatalogue } from '../db/change.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
 import type { Row } from '../db/schema.ts';
 import { ProblemError } from '../problem/problem-error.ts';
@@ -20,7 +20,7 @@ type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId'>;
  */
 export async function revertChange(services: Deps, id: string, by: Author): Promise<void> {
   await inTransaction(services.database, async (trx) => {
-    await takeSequence(trx, 0);
+    await lockCatalogue(trx);
     const change = await findChange(trx, id);
     if (!change) throw new ProblemError('unknown-change');
     if (!ThingSchema.options.includes(change.thing as Thing)) throw new ProblemError('not-revertible');

@@ -28,5 +28,3 @@ export const decodeOffered = ({ thing, value }: OfferedRow): CatalogueRow =>
 /** All at once: for a program that serves nobody. */
 export const loadCatalogue = async (db: Kysely<Tables>): Promise<WholeCatalogue> =>
   catalogueFromRows((await listOfferedRows(db)).map(decodeOffered));
-
-export const versionKey = (thing: string, id: string): string => `${thing}/${id}`;

@@ -4,10 +4,10 @@ import { findSetting } from './setting.ts';
 
 const SEQUENCE = 'changeSequence';
 
-/**
- * Takes the next `count` numbers of the history and answers the last. Holds a lock until the transaction ends, so that changes
- * are made one after the other.
- */
+/** Lets this transaction alone change the catalogue until it ends, also beside other processes. Answers the last number taken. */
+export const lockCatalogue = (trx: Kysely<Tables>): Promise<number> => takeSequence(trx, 0);
+
+/** Takes the next `count` numbers of the history and answers the last; locks the catalogue, too. */
 export async function takeSequence(db: Kysely<Tables>, count: number): Promise<number> {
   await db
     .insertInto('setting')

@@ -1,4 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts';
+import { thingReading } from '#contract/catalogue-thing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { docsOf, endpointsOf } from '#contract/endpoints.ts';
 import { getAntiForgeryToken, getHealth } from '#contract/health.ts';
@@ -29,7 +30,7 @@ export const retryAfter = {
   schema: { type: 'integer' },
 };
 
-const catalogueCalls = endpointsOf(catalogue);
+const catalogueCalls = endpointsOf(catalogue, thingReading);
 /** Ready-made answers, for everybody and without a limit. */
 const isReady = (endpoint: Endpoint): boolean => catalogueCalls.includes(endpoint);
 const isLimited = (endpoint: Endpoint): boolean =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
+import { thingCalls } from '#contract/catalogue-thing.ts';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { relationOf } from '#domain/catalogue/catalogue.ts';
 import { filterCoffins, INITIAL_COFFIN_FILTER } from '#domain/catalogue/filter/coffin-filter.ts';
@@ -10,8 +11,8 @@ import type { Thing } from '#domain/catalogue/row.ts';
 import { urnFits } from '#domain/catalogue/urn.ts';
 import { acceptedUrns } from '#domain/estimate/existing-grave.ts';
 import type { Cents } from '#domain/money.ts';
-import type { CatalogueSnapshot, CatalogueSnapshots } from '../catalogue/snapshots.ts';
-import { versionKey } from '../db/catalogue.ts';
+import { type CatalogueSnapshot, type CatalogueSnapshots, findRow } from '../catalogue/snapshots.ts';
+import { shownThing } from '../catalogue/thing-form.ts';
 import { CachedReply } from '../http/cached-reply.ts';
 import { type Input, readInput, requireOpen, routerPath, writeReply } from '../http/endpoint.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -46,24 +47,23 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   );
   get(contract.listTransportZones, ({ transportZones }) => [...transportZones]);
   get(contract.listOptionalLines, ({ optionalLines }) => [...optionalLines]);
-  get(contract.getUrn, ({ urns }, { params }) => oneOf(urns, params.id), 'urn');
-  get(contract.getCoffin, ({ coffins }, { params }) => oneOf(coffins, params.id), 'coffin');
-  get(contract.getFuneralForm, ({ funeralForms }, { params }) => oneOf(funeralForms, params.id), 'funeral-forms');
-  get(contract.getGraveType, ({ graveTypes }, { params }) => oneOf(graveTypes, params.id), 'GraveType');
-  get(contract.getGrave, ({ graves }, { params }) => oneOf(graves, params.id), 'grave');
-  get(
-    contract.getTransportZone,
-    ({ transportZones }, { params }) => oneOf(transportZones, params.id),
-    'transport-zone',
-  );
-  get(contract.getOptionalLine, ({ optionalLines }, { params }) => oneOf(optionalLines, params.id), 'optional-line');
+  for (const { thing, list, get: getOne } of thingCalls) {
+    if (list) get(list, (snapshot) => rowsOf(snapshot, thing).map((row) => shownThing(row, snapshot)) as never);
+    if (getOne)
+      get(
+        getOne,
+        (snapshot, { params }) => {
+          const row = findRow(snapshot, thing, (params as { readonly id: string }).id);
+          if (!row) throw new ProblemError('unknown-row');
+          return shownThing(row, snapshot) as never;
+        },
+        thing,
+      );
+  }
 }
 
-function oneOf<T extends { readonly id: string }>(items: readonly T[], id: string): T {
-  const item = items.find((each) => each.id === id);
-  if (!item) throw new ProblemError('unknown-row');
-  return item;
-}
+const rowsOf = ({ rows }: CatalogueSnapshot, thing: Thing) =>
+  [...(rows.get(thing)?.values() ?? [])].map(({ row }) => row);
 
 type Urns = CatalogueSnapshot['urns'];
 type Coffins = CatalogueSnapshot['coffins'];
@@ -159,8 +159,8 @@ function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
   };
 }
 
-const rowVersion = ({ versions }: CatalogueSnapshot, thing: Thing | undefined, { params }: { params: unknown }) =>
-  thing && versions.get(versionKey(thing, (params as { id: string }).id));
+const rowVersion = ({ rows }: CatalogueSnapshot, thing: Thing | undefined, { params }: { params: unknown }) =>
+  thing && rows.get(thing)?.get((params as { id: string }).id)?.version;
 
 /** Deletes the oldest entry where the map is full. */
 function setBounded<T>(map: Map<string, T>, key: string, value: T, most: number): void {

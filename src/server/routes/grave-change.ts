@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue-change.ts';
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import { asOfText } from '#domain/as-of.ts';
-import { decodeRow, type RowValue } from '#domain/catalogue/row.ts';
+import type { Grave } from '#domain/catalogue/grave.ts';
+import type { GraveRestingPlaceRelation } from '#domain/catalogue/resting-place.ts';
+import { decodeRow } from '#domain/catalogue/row.ts';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { freeId, wishedId } from '#domain/catalogue/row-id.ts';
-import { makeChanges, readVersion, rowAfter } from '../catalogue/make-changes.ts';
+import { changedRow, makeChanges, readVersion, type Wishes } from '../catalogue/make-changes.ts';
 import type { RowChange } from '../catalogue/row-change.ts';
-import { graveOf, relationOf, type Sent } from '../catalogue/thing-form.ts';
+import { shownThing } from '../catalogue/thing-form.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
-import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 
 const SAVED = 'Das Grab und seine Gebühren sind gespeichert.';
@@ -20,28 +23,18 @@ export function graveChangeRoutes(app: FastifyInstance, services: Services): voi
   serve(
     app,
     contract.addGraveWithRelation,
-    async ({ actor }, reply, request) => {
-      const { grave, relation, ...sent } = request.body as Sent & { grave: SentGrave; relation: Sent };
-      const taken = new Set(catalogue.current().graves.map(({ id }) => id));
+    async ({ actor, body: { grave, validFrom, reason } }, reply, request) => {
+      const { relation } = request.body as { relation: FieldValues };
+      const taken = catalogue.current().rows.get('grave');
       const value = { graveType: grave.graveTypeId, description: grave.description };
-      const graveId = freeId(wishedId('grave', value), (id) => taken.has(id));
-      const outcomes = await makeChanges(services, { actor, sent }, () => [
+      const graveId = freeId(wishedId('grave', value), (id) => taken?.has(id) ?? false);
+      const changes: RowChange[] = [
         { kind: 'save', thing: 'grave', id: graveId, value },
         { kind: 'save', thing: 'resting-place-relation', value: { ...relation, graveId } },
-      ]);
-      const made = rowAfter(reply, { sent }, outcomes[0]);
-      const newGrave = graveOf(made.row.value as RowValue<'grave'>, catalogue.current());
-      const { row, ...scheduling } = rowAfter(reply, { sent }, outcomes[1]);
-      return {
-        message: messageOf(scheduling),
-        grave: newGrave,
-        graveRestingPlaceRelation: relationOf(
-          row.value as RowValue<'resting-place-relation'>,
-          catalogue.current(),
-          newGrave,
-        ),
-        ...scheduling,
-      };
+      ];
+      const outcomes = await makeChanges(services, actor, { validFrom, reason }, changes);
+      const { row: made } = changedRow(reply, { validFrom }, outcomes[0]);
+      return { ...changedGrave(reply, { validFrom }, outcomes), grave: shownThing(made, catalogue.current()) as Grave };
     },
     personal(),
   );
@@ -49,58 +42,54 @@ export function graveChangeRoutes(app: FastifyInstance, services: Services): voi
   serve(
     app,
     contract.updateWholeGrave,
-    async ({ actor }, reply, request) => {
-      const body = request.body as Sent & { grave: SentGrave & { id: string }; graveRestingPlaceRelation: SentOffer };
-      const { grave, graveRestingPlaceRelation, ...sent } = body;
-      const { id, ...offer } = graveRestingPlaceRelation;
+    async ({ actor, body: { grave, graveRestingPlaceRelation, validFrom, reason } }, reply, request) => {
       const version = readVersion(contract.updateWholeGrave, request);
-      const stored = storedOffer(services, id);
-      const changes: RowChange[] = [
+      // Prices as they were sent: the change itself reads them, to the cent.
+      const { graveRestingPlaceRelation: offer } = request.body as { graveRestingPlaceRelation: FieldValues };
+      const outcomes = await makeChanges(services, actor, { validFrom, reason }, [
         {
-          kind: 'save',
+          kind: 'edit',
           thing: 'grave',
           id: grave.id,
-          version: 'newest',
-          value: { graveType: grave.graveTypeId, description: grave.description },
+          version: grave.version ?? (version === 'newest' ? 'newest' : undefined),
+          edit: ({ graveType, description }) => ({
+            graveType: grave.graveTypeId ?? graveType,
+            description: grave.description ?? description,
+          }),
         },
         {
-          kind: 'save',
+          kind: 'edit',
           thing: 'resting-place-relation',
-          id,
+          id: graveRestingPlaceRelation.id,
           version,
-          value: { ...offer, ...stored, graveId: grave.id },
+          edit: (stored) => ({ ...unsentFields(stored, offer), ...offer, graveId: grave.id }),
         },
-      ];
-      const outcomes = await makeChanges(services, { actor, sent }, () => changes);
-      const { row, ...scheduling } = rowAfter(reply, { sent }, outcomes[1]);
-      const newGrave = graveOf(
-        decodeRow('grave', scheduling.scheduled ? outcomes[0]?.before : outcomes[0]?.after).value as RowValue<'grave'>,
-        catalogue.current(),
-      );
-      return {
-        message: messageOf(scheduling),
-        graveRestingPlaceRelation: relationOf(
-          row.value as RowValue<'resting-place-relation'>,
-          catalogue.current(),
-          newGrave,
-        ),
-        ...scheduling,
-      };
+      ]);
+      return changedGrave(reply, { validFrom }, outcomes);
     },
     personal(),
   );
+
+  /** A grave and its offer, in this order. */
+  function changedGrave(reply: Parameters<typeof changedRow>[0], wishes: Wishes, outcomes: readonly RowOutcome[]) {
+    const { row, ...scheduling } = changedRow(reply, wishes, outcomes[1]);
+    const { before, after } = outcomes[0] ?? {};
+    const grave = decodeRow('grave', (scheduling.scheduled && before) ?? after);
+    return {
+      message: savedText(scheduling.scheduled?.validFrom),
+      graveRestingPlaceRelation: shownThing(row, catalogue.current(), [grave]) as GraveRestingPlaceRelation,
+      ...scheduling,
+    };
+  }
 }
 
-const messageOf = ({ scheduled }: { readonly scheduled?: { readonly validFrom: string } }): string =>
-  scheduled ? `Das Grab und seine Gebühren sind vorgemerkt: Sie gelten ab ${asOfText(scheduled.validFrom)}.` : SAVED;
+const savedText = (validFrom: string | undefined): string =>
+  validFrom ? `Das Grab und seine Gebühren sind vorgemerkt: Sie gelten ab ${asOfText(validFrom)}.` : SAVED;
 
-type SentGrave = { readonly graveTypeId: string; readonly description: string };
-type SentOffer = Sent & { readonly id: string };
+const URN_RULE = ['acceptsUrns', 'urnSource', 'urnAsOf'];
 
-/** What the call does not send: where the grave is offered, and for what. */
-function storedOffer({ catalogue }: Services, id: string): Sent {
-  for (const place of catalogue.current().restingPlaces)
-    for (const relation of place.graveRestingPlaceRelations)
-      if (relation.id === id) return { restingPlaceId: place.id, funeral_container: relation.funeral_container };
-  throw new ProblemError('unknown-row');
+/** The fields that stay: where and for what the grave is offered, and which urns it takes if none of the three fields is sent. */
+function unsentFields(stored: FieldValues, sent: FieldValues): FieldValues {
+  const names = ['restingPlaceId', 'funeral_container', ...(URN_RULE.some((name) => name in sent) ? [] : URN_RULE)];
+  return Object.fromEntries(names.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
 }

@@ -216,6 +216,73 @@ describe.each(databases)('changes on $name', ({ open }) => {
     expect(places.graveRestingPlaceRelations.at(-1)).toEqual(changed.json().graveRestingPlaceRelation);
   });
 
+  describe('a grave that is changed with its offer', () => {
+    const read = async (thing: string, id: string) =>
+      (await call(`GET catalogue-row?thing=${thing}&id=${id}`)).json().rows[0];
+    const batch = async (thing: string, id: string, fields: object) => {
+      const { version, value } = await read(thing, id);
+      const body = { thing, rows: [{ id, version, value: { ...value, ...fields } }] };
+      expect((await call('POST catalogue-row', body)).json().applied).toBe(true);
+    };
+    const relationId = 'kalletal-baum';
+    const sent = async (fields: object = {}) => {
+      const { id, price, fees, source, asOf } = (await read('resting-place-relation', relationId)).value;
+      return { id, price, fees, source, asOf, ...fields };
+    };
+    const change = (graveRestingPlaceRelation: object, changed: object, headers: Record<string, string> = {}) =>
+      call('POST Workflow/update-whole-grave-related', { graveRestingPlaceRelation, grave: changed }, headers);
+    const ifMatch = async () => ({ 'if-match': `"${(await read('resting-place-relation', relationId)).version}"` });
+
+    test('never takes back the edit of a colleague', async () => {
+      const { version, value } = await read('grave', 'baumplatz');
+      const old = { id: value.id, graveTypeId: value.graveType, description: value.description };
+      await batch('grave', 'baumplatz', { description: 'Ein Platz am Ahorn.' });
+      const late = await change(await sent(), old, await ifMatch());
+      expect([late.statusCode, late.json().code]).toEqual([428, 'version-missing']);
+      const older = await change(await sent(), { ...old, version }, await ifMatch());
+      expect([older.statusCode, older.json().versions.stored.description]).toEqual([412, 'Ein Platz am Ahorn.']);
+      const dearer = await sent({ price: 900, source: 'Neue Satzung' });
+      expect((await change(dearer, { id: old.id }, await ifMatch())).json().graveRestingPlaceRelation).toMatchObject({
+        price: 900,
+        grave: { description: 'Ein Platz am Ahorn.' },
+      });
+      const same = { ...old, description: 'Ein Platz am Ahorn.' };
+      expect((await change(await sent(), same, await ifMatch())).statusCode).toBe(200);
+      const newer = { id: old.id, version: version + 1, description: 'Ein Platz an der Buche.' };
+      const changed = (await change(await sent(), newer, await ifMatch())).json();
+      expect(changed.graveRestingPlaceRelation.grave.description).toBe('Ein Platz an der Buche.');
+    });
+
+    test('keeps which urns the place takes, and takes another rule', async () => {
+      const rule = { acceptsUrns: 'any', urnSource: 'Satzung § 7', urnAsOf: '2026' };
+      await batch('resting-place-relation', relationId, rule);
+      const kept = await change(await sent({ price: 901, source: 'Satzung 2027' }), { id: 'baumplatz' });
+      expect(kept.json().graveRestingPlaceRelation).toMatchObject({ price: 901, ...rule });
+      const next = { ...rule, acceptsUrns: 'degradable', urnSource: 'Satzung § 8' };
+      expect((await change(await sent(next), { id: 'baumplatz' })).json().graveRestingPlaceRelation).toMatchObject(
+        next,
+      );
+      const half = await change(await sent({ acceptsUrns: 'any' }), { id: 'baumplatz' });
+      expect([half.statusCode, half.json().errors[0].field]).toEqual([422, 'urnSource']);
+    });
+
+    test('is at the place and for the container that are stored, also of a change a moment ago', async () => {
+      const { id: _, ...relation } = (await read('resting-place-relation', relationId)).value;
+      expect((await change(await sent(), { id: 'baumplatz' })).statusCode).toBe(200);
+      expect((await read('resting-place-relation', relationId)).value).toEqual({ id: relationId, ...relation });
+      expect((await change({ ...(await sent()), id: 'nirgends' }, { id: 'baumplatz' })).statusCode).toBe(404);
+    });
+
+    test('has the version that is stored where it is scheduled', async () => {
+      const { version, value } = await read('transport-zone', 'fern');
+      const rows = [{ id: 'fern', version, value: { ...value, price: 410 } }];
+      const body = { thing: 'transport-zone', rows, validFrom: '2026-12-24', dryRun: true };
+      expect((await call('POST catalogue-row', body)).json().rows).toMatchObject([{ outcome: 'scheduled', version }]);
+      const fresh = { ...body, rows: [{ value: { name: 'bis 900 km', price: 1900 } }] };
+      expect((await call('POST catalogue-row', fresh)).json().rows).toMatchObject([{ version: 0 }]);
+    });
+  });
+
   test('who read an older version gets both, and nothing is overwritten', async () => {
     const read = await call('GET urn/stahl');
     const etag = String(read.headers.etag);

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as contract from '#contract/catalogue.ts';
+import { thingReading } from '#contract/catalogue-thing.ts';
 import { endpointsOf } from '#contract/endpoints.ts';
 import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { followFiles } from '#server/catalogue/follow-files.ts';
@@ -35,7 +36,7 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers });
   const ids = async (url: string): Promise<string[]> => (await get(url)).json<{ id: string }[]>().map(({ id }) => id);
 
-  test.each(endpointsOf(contract))('$method $path keeps to the contract', async ({ path, reply }) => {
+  test.each(endpointsOf(contract, thingReading))('$method $path keeps to the contract', async ({ path, reply }) => {
     const response = await get(sampleInput[path] ?? path);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

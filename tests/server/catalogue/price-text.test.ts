@@ -12,7 +12,7 @@ const first = {
   ...catalogueFromSeed(smallCatalogue),
   transportZones: smallFirm.transportZones,
   version: '1',
-  versions: new Map(),
+  rows: new Map(),
 } satisfies CatalogueSnapshot;
 const dearer = {
   ...first,

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
+import { thingReading } from '#contract/catalogue-thing.ts';
 import { endpointsOf } from '#contract/endpoints.ts';
 import * as priceText from '#contract/price-text.ts';
 import { limitConnections } from '#server/http/connection-limit.ts';
@@ -23,7 +24,7 @@ afterAll(() => server.close());
 
 /** Each with its reason. */
 const UNLIMITED = new Map([
-  ...endpointsOf(catalogue, priceText).map(
+  ...endpointsOf(catalogue, thingReading, priceText).map(
     ({ path }) => [routerPath(path), 'the catalogue: ready-made answers, as cheap as a page'] as const,
   ),
   ['/api/health', 'asked by whatever watches the server'],

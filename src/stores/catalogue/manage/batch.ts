@@ -7,7 +7,7 @@ import { type Result, resultOf } from '../../result.ts';
 import { rowAreaOf } from './areas.ts';
 import { loadScheduled } from './scheduled.ts';
 
-export type { RowOutcome } from '#contract/catalogue-row.ts';
+export { isRefused, type RowOutcome } from '#contract/catalogue-row.ts';
 
 /** Without `id` a new row, without `value` the row is no longer offered. */
 export type BatchRow = {
@@ -62,7 +62,3 @@ async function refresh(thing: Thing, ids: readonly string[]): Promise<void> {
   if (ids.length > MOST_SINGLE_ROWS) return area.load();
   await Promise.all(ids.map((id) => area.reload(id)));
 }
-
-/** Nothing of a batch with such a row is written. */
-export const isRefused = ({ outcome }: Pick<RowOutcome, 'outcome'>): boolean =>
-  outcome === 'refused' || outcome === 'conflict' || outcome === 'version-missing';

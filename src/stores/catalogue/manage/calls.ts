@@ -1,5 +1,5 @@
 import { type CallResult, call } from '#client/call.ts';
-import * as contract from '#contract/catalogue-change.ts';
+import { thingCalls } from '#contract/catalogue-thing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Submission } from '#contract/wire.ts';
 import type { CatalogueRow, Thing } from '#domain/catalogue/row.ts';
@@ -11,31 +11,12 @@ type Calls = { readonly create: Endpoint; readonly update: Endpoint; readonly re
 /** Things with three calls of their own. Relations have those of the specification, materials only the batch. */
 export type PlainThing = Exclude<Thing, 'resting-place-relation' | 'urn-material'>;
 
-const calls: Readonly<Record<PlainThing, Calls>> = {
-  urn: { create: contract.createUrn, update: contract.updateUrn, remove: contract.deleteUrn },
-  coffin: { create: contract.createCoffin, update: contract.updateCoffin, remove: contract.deleteCoffin },
-  'funeral-forms': {
-    create: contract.createFuneralForm,
-    update: contract.updateFuneralForm,
-    remove: contract.deleteFuneralForm,
-  },
-  GraveType: { create: contract.createGraveType, update: contract.updateGraveType, remove: contract.deleteGraveType },
-  grave: { create: contract.createGrave, update: contract.updateGrave, remove: contract.deleteGrave },
-  'resting-place': {
-    create: contract.createRestingPlace,
-    update: contract.updateRestingPlace,
-    remove: contract.deleteRestingPlace,
-  },
-  'transport-zone': {
-    create: contract.createTransportZone,
-    update: contract.updateTransportZone,
-    remove: contract.deleteTransportZone,
-  },
-  'optional-line': {
-    create: contract.createOptionalLine,
-    update: contract.updateOptionalLine,
-    remove: contract.deleteOptionalLine,
-  },
+const calls = new Map<Thing, Calls>(thingCalls.map((each) => [each.thing, each]));
+
+const callsFor = (thing: PlainThing): Calls => {
+  const found = calls.get(thing);
+  if (!found) throw new Error(`${thing} has no calls of its own`);
+  return found;
 };
 
 type Input = {
@@ -50,19 +31,19 @@ const send = (endpoint: Endpoint, input: Input): Promise<CallResult<unknown>> =>
   call(endpoint, input as Submission<Endpoint>);
 
 export const createThing = (row: CatalogueRow & { readonly thing: PlainThing }, more: FieldValues) =>
-  send(calls[row.thing].create, { body: { ...withoutId(wireForm(row)), ...more } });
+  send(callsFor(row.thing).create, { body: { ...withoutId(wireForm(row)), ...more } });
 
 type Named = { readonly id: string; readonly version: number | undefined };
 
 export const updateThing = (row: CatalogueRow & { readonly thing: PlainThing }, named: Named, more: FieldValues) =>
-  send(calls[row.thing].update, {
+  send(callsFor(row.thing).update, {
     params: { id: named.id },
     version: named.version,
     body: { ...withoutId(wireForm(row)), ...more },
   });
 
 export const removeThing = (thing: PlainThing, { id, version }: Named, query: FieldValues) =>
-  send(calls[thing].remove, { params: { id }, version, query });
+  send(callsFor(thing).remove, { params: { id }, version, query });
 
 const withoutId = ({ id: _id, ...value }: FieldValues): FieldValues => value;
 
