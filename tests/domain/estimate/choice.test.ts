@@ -5,6 +5,7 @@ import { graveFits } from '#domain/catalogue/funeral-form.ts';
 import { validChoice, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
 import { hasAnswer, openQuestions, QUESTIONS } from '#domain/estimate/questions.ts';
 import { type EstimateChoice, EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
+import { addressQuery, choiceFromDraft, draftTexts, readAddressQuery } from '#domain/estimate/written-choice.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { everyRequest } from '../../support/nasty/every-request.ts';
 
@@ -129,6 +130,25 @@ describe('the answers that still hold', () => {
           ? graveIsHere
           : place && (kept.existingGrave ? !other || other === place.id : !form || graves.length > 0);
         expect(kept.restingPlaceId).toBe(isPossible ? choice.restingPlaceId : undefined);
+      }),
+    );
+  });
+});
+
+describe('a written choice', () => {
+  test('reads back from a draft as it was, from an address without names and without the usual size', () => {
+    fc.assert(
+      fc.property(catalogueWithAnswers, ({ choice }) => {
+        const { undecided = [], ...answered } = choice;
+        const named = { ...answered, ...(undecided.length > 0 ? { undecided } : {}) };
+        expect(choiceFromDraft(draftTexts(named))).toEqual(named);
+        const { size, ...others } = named;
+        const shared = size === 'oversized' ? named : others;
+        const typed = choice.existingGrave && {
+          existingGrave: { ...choice.existingGrave, number: '12', nameOnStone: 'Muster', rightUntil: '2031' },
+        };
+        expect(readAddressQuery(addressQuery({ ...named, ...typed }, 'urn'))).toEqual({ step: 'urn', choice: shared });
+        expect(addressQuery({ ...named, ...typed })).not.toContain('Muster');
       }),
     );
   });
