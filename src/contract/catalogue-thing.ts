@@ -45,12 +45,12 @@ function withoutEntryIds(list: EntryList): EntryList {
   return list.clone({ ...list.def, element });
 }
 
-/** What the specification's own calls of a place say and take: without `If-Match` they act on the newest version. */
-const ofRestingPlace = {
-  create: { summary: 'Eine neue Grabstätte.' },
-  update: { summary: 'Eine Grabstätte ändern, ohne ihre Gräber.', version: 'optional' },
-  remove: { summary: 'Eine Grabstätte und ihre Gräber nicht mehr anbieten.' },
-} as const;
+/** The words of the calls of a place, which take its graves along or leave them as they are. */
+const PLACE_WORDS = {
+  create: 'Eine neue Grabstätte.',
+  update: 'Eine Grabstätte ändern, ohne ihre Gräber.',
+  remove: 'Eine Grabstätte und ihre Gräber nicht mehr anbieten.',
+};
 
 const listed = new Set(Object.values(catalogue).map((each) => ('path' in each ? each.path : undefined)));
 
@@ -60,7 +60,7 @@ function callsOf(thing: Thing): ThingCalls {
   const noun = words.alone ?? words.one;
   const fields = sentFields(thing);
   const reply = z.strictObject({ ...shown.shape, ...scheduling });
-  const special = thing === 'resting-place' ? ofRestingPlace : undefined;
+  const own = thing === 'resting-place' ? PLACE_WORDS : undefined;
   const read = { method: 'GET', reply: shown } as const;
   const one = `${path}/{id}` as const;
   return {
@@ -72,33 +72,31 @@ function callsOf(thing: Thing): ThingCalls {
     create: endpoint({
       method: 'POST',
       path,
-      summary: `${noun}: ein neuer Eintrag.`,
+      summary: own?.create ?? `${noun}: ein neuer Eintrag.`,
       session: true,
       body: z.strictObject({ ...fields, ...changing }),
       reply,
-      ...special?.create,
     }),
     update: endpoint({
       method: 'PUT',
       path: one,
-      summary: `${noun}: einen Eintrag ändern.`,
+      summary: own?.update ?? `${noun}: einen Eintrag ändern.`,
       session: true,
-      version: 'needed',
+      // The specified call (section 7) acts on the newest version without `If-Match`.
+      version: thing === 'resting-place' ? 'optional' : 'needed',
       params,
       body: z.strictObject({ ...fields, id: z.optional(Identifier), ...changing }),
       reply,
-      ...special?.update,
     }),
     remove: endpoint({
       method: 'DELETE',
       path: one,
-      summary: `${noun}: einen Eintrag nicht mehr anbieten.`,
+      summary: own?.remove ?? `${noun}: einen Eintrag nicht mehr anbieten.`,
       session: true,
       version: 'needed',
       params,
       query: z.strictObject(changing),
       reply: Message,
-      ...special?.remove,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { adminPaths } from '#site/admin-pages.ts';
+import { gridPath } from '#components/catalogue/grid-pages.ts';
 import { browserFlags, requireBrowser } from '../support/pages/browser.ts';
 import { decided } from '../support/pages/consent.ts';
 import type { Site } from '../support/site-process.ts';
@@ -33,7 +33,7 @@ async function openGrid(browser: Browser, { origin }: Site, accessToken: string)
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((token) => localStorage.setItem('access_token', token), accessToken);
-  await page.goto(origin + adminPaths.coffins);
+  await page.goto(origin + gridPath('coffin'));
   await page.getByText(new RegExp(`^${COFFINS.toLocaleString('de-DE').slice(0, -3)}[\\d.]+ Zeilen$`)).waitFor();
   return page;
 }

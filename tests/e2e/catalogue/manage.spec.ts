@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gridPath } from '#components/catalogue/grid-pages.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { admin } from '../../support/account/admin.ts';
 import { expectGoodForAll, expectGoodInTheDark } from '../../support/pages/account/good-for-all.ts';
@@ -46,7 +47,7 @@ test('with the keyboard alone: find, change a price with its source, take it bac
   };
 
   await test.step('find', async () => {
-    await page.goto(adminPaths.optionalLines);
+    await page.goto(gridPath('optional-line'));
     await expect(grid).toBeVisible();
     await expectLightScripts();
     await press('Tab', 'Enter');
@@ -92,7 +93,7 @@ test('with the keyboard alone: find, change a price with its source, take it bac
   await test.step('another tab saves first: both versions, and a choice for the field that both have changed', async () => {
     const other = await context.newPage();
     const there = managedGrid(other);
-    await other.goto(`${adminPaths.optionalLines}?suche=${word}`);
+    await other.goto(`${gridPath('optional-line')}?suche=${word}`);
     for (const [field, value] of [
       ['name', `Trauerharfenspiel ${word}`],
       ['from', '310'],
@@ -208,7 +209,7 @@ for (const line of ['quick', 'slow'] as const)
     const { cell, press, type, dialog } = managedGrid(page);
     const price = cell(word, 'price');
     const open = async (shown: string) => {
-      await page.goto(`${adminPaths.coffins}?suche=${word}`);
+      await page.goto(`${gridPath('coffin')}?suche=${word}`);
       await expect(price).toHaveText(shown);
     };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { gridPages } from '#components/catalogue/grid-pages.ts';
 import { encodeRow } from '#domain/catalogue/row.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { rowsOfSeed } from '#domain/catalogue/seed.ts';
@@ -9,7 +10,6 @@ import { readTyped, type Typed, typedOf } from '#islands/catalogue/manage/edit/t
 import { type Column, isEditable, type Kind } from '#islands/catalogue/manage/kinds/kind.ts';
 import { kinds } from '#islands/catalogue/manage/kinds/kinds.ts';
 import { loadKind } from '#islands/catalogue/manage/kinds/load-kind.ts';
-import { gridPages } from '#site/admin-pages.ts';
 import { realContent } from '../../../support/real-content.ts';
 
 const { seed, firm } = realContent();
@@ -52,9 +52,7 @@ test('each thing has its declaration, and each grid its page', async () => {
   expect(kinds.map(({ thing }) => thing).toSorted()).toEqual(thingNames.toSorted());
   for (const kind of kinds) expect(await loadKind(kind.thing)).toBe(kind);
   const withPage = gridPages.map(({ thing }) => thing);
-  expect(thingNames.filter((thing) => !(withPage as readonly string[]).includes(thing))).toEqual([
-    'resting-place-relation',
-  ]);
+  expect(thingNames.filter((thing) => !withPage.includes(thing))).toEqual(['resting-place-relation']);
 });
 
 describe.each(kinds)('the rows of $title ($thing)', (kind) => {
