@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { gridPath } from '#components/catalogue/grid-pages.ts';
+import { gridPath } from '#components/grid-pages.ts';
 import { browserFlags, requireBrowser } from '../support/pages/browser.ts';
 import { decided } from '../support/pages/consent.ts';
 import type { Site } from '../support/site-process.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gridPath } from '#components/catalogue/grid-pages.ts';
+import { gridPath } from '#components/grid-pages.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { admin } from '../../support/account/admin.ts';
 import { expectGoodForAll, expectGoodInTheDark } from '../../support/pages/account/good-for-all.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gridPages } from '#components/catalogue/grid-pages.ts';
+import { gridPages } from '#components/grid-pages.ts';
 import { adminPages, adminPaths } from '#site/admin-pages.ts';
 import { guardHead } from '#site/session-head.ts';
 import { builtFile, builtPages } from '../../support/pages/built-pages.ts';

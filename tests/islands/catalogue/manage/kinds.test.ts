@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { gridPages } from '#components/catalogue/grid-pages.ts';
+import { gridPages } from '#components/grid-pages.ts';
 import { encodeRow } from '#domain/catalogue/row.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { rowsOfSeed } from '#domain/catalogue/seed.ts';
