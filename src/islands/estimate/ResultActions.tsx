@@ -36,7 +36,7 @@ export function ShareButtons() {
   const copy = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => showSnackbar('Link kopiert'),
-      () => showSnackbar('Der Link steht in der Adresszeile', 'info'),
+      () => showSnackbar('Der Link steht in der Adresszeile'),
     );
   // Phones offer their own ways to send it; who closes that sheet wants nothing else.
   const share = () => (navigator.share ? navigator.share({ url: window.location.href }).catch(() => {}) : copy());

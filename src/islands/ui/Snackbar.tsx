@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import { $snackbar, closeSnackbar, SNACKBAR_MS } from '#stores/snackbar.ts';
 import { Icon } from './Icon.tsx';
 
+type SnackbarProps = { readonly hidesAfterMs?: number };
+
 /** Hides itself after 2000 ms, but waits while it is focused or hovered (WCAG 2.2.1). */
-export function Snackbar() {
+export function Snackbar({ hidesAfterMs = SNACKBAR_MS }: SnackbarProps) {
   const snackbar = useStore($snackbar);
   const [isHeld, setHeld] = useState(false);
 
   // The timer starts again with every message and after each hold by pointer or focus.
   useEffect(() => {
     if (!snackbar || isHeld) return;
-    const timer = setTimeout(closeSnackbar, SNACKBAR_MS);
+    const timer = setTimeout(closeSnackbar, hidesAfterMs);
     return () => clearTimeout(timer);
-  }, [snackbar, isHeld]);
+  }, [snackbar, isHeld, hidesAfterMs]);
 
   const close = () => {
     setHeld(false);
@@ -22,15 +24,11 @@ export function Snackbar() {
 
   // The live region stays in the page: one that is added together with its text is often not read out.
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-28 z-40 flex justify-center print:hidden"
-    >
+    <div role="status" aria-live="polite" className="snackbar">
       {snackbar && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds the timer; nothing is operated.
         <div
-          className={`card pointer-events-auto flex items-center gap-4 py-2 pr-2 ${snackbar.kind === 'error' ? 'text-rust' : ''}`}
+          className={snackbar.kind === 'error' ? 'text-rust' : undefined}
           onMouseEnter={() => setHeld(true)}
           onMouseLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
@@ -40,6 +38,11 @@ export function Snackbar() {
             {snackbar.kind === 'error' && <span className="visually-hidden">Fehler: </span>}
             {snackbar.message}
           </span>
+          {snackbar.undo && (
+            <button type="button" className="button button-quiet" onClick={snackbar.undo}>
+              Rückgängig
+            </button>
+          )}
           <button type="button" className="button button-quiet" aria-label="Meldung schließen" onClick={close}>
             <Icon name="close" />
           </button>

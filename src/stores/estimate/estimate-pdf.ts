@@ -24,7 +24,7 @@ export async function openEstimatePdf(tab: Pick<Window, 'location' | 'close'> | 
   const reference = reply.ok && reply.value.headers.get(ESTIMATE_REFERENCE_HEADER);
   if (!reference) {
     tab?.close();
-    showSnackbar(PDF_FAILED, 'error');
+    showSnackbar(PDF_FAILED, { kind: 'error' });
     return;
   }
   $estimateReference.set(reference);

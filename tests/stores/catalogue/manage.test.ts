@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeAccessToken } from '#client/access-token.ts';
-import { decodeRow, type Thing } from '#domain/catalogue/row.ts';
+import type { Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { followSession } from '#stores/account/session.ts';
 import { $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
-import { graveArea, relationArea, rowAreaOf } from '#stores/catalogue/manage/areas.ts';
-import { applyBatch, previewBatch } from '#stores/catalogue/manage/batch.ts';
-import { checkRow } from '#stores/catalogue/manage/check-row.ts';
+import { changeRows, previewChanges, restoreRow, withdrawRow } from '#stores/catalogue/manage/change-rows.ts';
 import { historyArea, loadHistory, revertChange } from '#stores/catalogue/manage/history.ts';
-import { $notice } from '#stores/catalogue/manage/notice.ts';
 import { $relationLastAction } from '#stores/catalogue/manage/relation.ts';
-import { type RowSave, saveRow } from '#stores/catalogue/manage/save-row.ts';
+import { graveArea, relationArea, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { checkRow, type RowSave, saveRow } from '#stores/catalogue/manage/save-row.ts';
 import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
-import { remember, undoLast } from '#stores/catalogue/manage/undo.ts';
-import { undoBatch } from '#stores/catalogue/manage/undo-batch.ts';
-import { restoreRow, withdrawRow } from '#stores/catalogue/manage/withdraw-row.ts';
+import { offerUndo, undoChanges, undoLast } from '#stores/catalogue/manage/undo.ts';
+import { $snackbar } from '#stores/snackbar.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { connectClientTo } from '../../support/in-process-client.ts';
 import { fakeBrowser } from '../../support/pages/browser-fakes.ts';
@@ -31,7 +28,7 @@ beforeAll(async () => {
   storeAccessToken((await server.person({ role: 'admin' })).accessToken);
   stop = followSession();
   const things: Thing[] = ['coffin', 'urn', 'urn-material', 'grave', 'GraveType', 'resting-place'];
-  for (const thing of [...things, 'resting-place-relation' as const]) await rowAreaOf(thing).load();
+  for (const thing of [...things, 'resting-place-relation' as const]) await rowArea(thing).load();
 });
 afterAll(async () => {
   stop();
@@ -42,7 +39,7 @@ afterAll(async () => {
 beforeEach(() => $relationLastAction.set('NONE'));
 
 const rowOf = (thing: Thing, id: string) => {
-  const row = rowAreaOf(thing).rowOf(id);
+  const row = rowArea(thing).find(id);
   if (!row) throw new Error(`no ${thing} ${id}`);
   return row;
 };
@@ -50,16 +47,27 @@ const rowOf = (thing: Thing, id: string) => {
 /** A row with these fields changed, ready to be saved by whoever read it now. */
 const changed = (thing: Thing, id: string, change: FieldValues): RowSave => {
   const row = rowOf(thing, id);
-  return { row: decodeRow(thing, { ...row.value, ...change }), read: row };
+  return { thing, name: id, value: { ...row.value, ...change }, before: row.value, read: row };
 };
+
+/** A new row. */
+const fresh = (thing: Thing, value: FieldValues): RowSave => ({
+  ...{ thing, name: 'neu', value, before: undefined, read: undefined },
+});
 
 async function saved(save: RowSave) {
   const result = await saveRow(save);
-  if (!result.ok) throw new Error(result.message);
-  return result;
+  if (!result.ok) throw new Error(result.errors[0]?.message ?? result.message ?? 'doubted');
+  const { outcome } = result;
+  return { id: outcome.id, outcome, undo: () => undoChanges(save.thing, [outcome]) };
 }
 
 const priceOf = (thing: Thing, id: string) => rowOf(thing, id).value.price;
+
+test('nothing is taken back before something was done', async () => {
+  await undoLast();
+  expect($snackbar.get()?.message).toContain('nichts zurückzunehmen');
+});
 
 describe('a row', () => {
   test('is saved by the call of its thing, loaded anew, and taken back', async () => {
@@ -91,7 +99,7 @@ describe('a row', () => {
     });
     if (refused.ok || !refused.conflict) throw new Error('saved');
     const { version, stored } = refused.conflict;
-    await saved({ row: decodeRow('coffin', { ...stored, price: 1300 }), read: { id: 'buche', version } });
+    await saved({ ...mine, value: { ...stored, price: 1300 }, before: stored, read: { id: 'buche', version } });
     expect(rowOf('coffin', 'buche').value).toMatchObject({ name: 'Buche, hell', price: 1300 });
   });
 
@@ -103,10 +111,10 @@ describe('a row', () => {
   });
 
   test('that is new stands at the end of its list with the id it was given', async () => {
-    const checked = checkRow('transport-zone', { name: 'bis 250 km', price: 690 });
-    if (!checked.ok) throw new Error(checked.errors[0]?.message);
-    expect(await saved({ row: checked.value, read: undefined })).toMatchObject({ id: 'bis-250-km' });
-    expect(rowAreaOf('transport-zone').$area.get().data?.at(-1)).toMatchObject({ id: 'bis-250-km' });
+    expect(await saved(fresh('transport-zone', { name: 'bis 250 km', price: 690 }))).toMatchObject({
+      id: 'bis-250-km',
+    });
+    expect(rowArea('transport-zone').$area.get().data?.at(-1)).toMatchObject({ id: 'bis-250-km' });
   });
 
   test('is checked as the server checks it', () => {
@@ -125,27 +133,28 @@ describe('a row', () => {
   });
 
   test('that is refused says why, at its field', async () => {
-    const row = rowOf('coffin', 'kiefer-gross');
-    const result = await saveRow({ row: decodeRow('coffin', row.value), read: { id: 'gibt-es-nicht', version: 1 } });
-    expect(result).toMatchObject({ ok: false, code: 'unknown-row' });
+    const save = changed('coffin', 'kiefer-gross', { price: 995 });
+    const result = await saveRow({ ...save, read: { id: 'gibt-es-nicht', version: 1 } });
+    expect(result).toMatchObject({
+      ok: false,
+      errors: [{ field: 'id', message: 'Diesen Eintrag gibt es nicht mehr.' }],
+    });
   });
 
   test('leaves the offer and comes back, by the person or by taking it back', async () => {
     const gone = await withdrawRow(rowOf('urn', 'kupfer'));
     if (!gone.ok) throw new Error(gone.message);
-    expect(rowAreaOf('urn').rowOf('kupfer')?.state).not.toBe('offered');
-    remember({ done: 'Kupfer wird nicht mehr angeboten.', undo: gone.undo });
+    expect(rowArea('urn').find('kupfer')?.state).not.toBe('offered');
+    offerUndo({ done: 'Kupfer wird nicht mehr angeboten.', thing: 'urn', outcomes: [gone.outcome] });
     await undoLast();
-    expect($notice.get()?.message).toBe('Zurückgenommen.');
+    expect($snackbar.get()?.message).toBe('Zurückgenommen.');
     expect(rowOf('urn', 'kupfer').state).toBe('offered');
-    await undoLast();
-    expect($notice.get()?.message).toContain('nichts zurückzunehmen');
   });
 
   test('that others name stays, and says who does', async () => {
     expect(await withdrawRow(rowOf('urn-material', 'holz'))).toMatchObject({
       ok: false,
-      message: expect.stringContaining('Ein Eintrag verweist darauf'),
+      errors: [{ message: expect.stringContaining('Ein Eintrag verweist darauf') }],
     });
   });
 });
@@ -158,13 +167,21 @@ describe('graves of a place', () => {
     expect(priceOf('resting-place-relation', 'werste-urne')).toBe(640);
   });
 
+  test('take the urns that the statute of the place allows, new ones and changed ones', async () => {
+    const { id: _, ...offer } = rowOf('resting-place-relation', 'werste-urne').value;
+    const rule = { acceptsUrns: 'degradable', urnSource: 'Friedhofssatzung, § 12', urnAsOf: '2026-01' };
+    await saved(changed('resting-place-relation', 'werste-urne', rule));
+    expect(rowOf('resting-place-relation', 'werste-urne').value).toMatchObject(rule);
+    const { id } = await saved(fresh('resting-place-relation', { ...offer, ...rule, graveId: 'baumplatz' }));
+    expect(rowOf('resting-place-relation', id).value).toMatchObject(rule);
+    await withdrawRow(rowOf('resting-place-relation', id));
+  });
+
   test('come with POST and go with DELETE, without loading the list again', async () => {
     const { id: _, ...offer } = rowOf('resting-place-relation', 'werste-urne').value;
-    const checked = checkRow('resting-place-relation', { ...offer, graveId: 'baumplatz' });
-    if (!checked.ok) throw new Error(checked.errors[0]?.message);
-    const { id } = await saved({ row: checked.value, read: undefined });
+    const { id } = await saved(fresh('resting-place-relation', { ...offer, graveId: 'baumplatz' }));
     expect($relationLastAction.get()).toBe('POST');
-    expect(relationArea.rowOf(id)).toMatchObject({ state: 'offered' });
+    expect(relationArea.find(id)).toMatchObject({ state: 'offered' });
 
     expect(await withdrawRow(rowOf('resting-place-relation', id))).toMatchObject({ ok: true });
     expect($relationLastAction.get()).toBe('DELETE');
@@ -174,19 +191,17 @@ describe('graves of a place', () => {
 
   test('a new one is made together with its grave', async () => {
     const { id: _, ...offer } = rowOf('resting-place-relation', 'werste-urne').value;
-    const checked = checkRow('resting-place-relation', { ...offer, graveId: 'neu' });
-    if (!checked.ok) throw new Error(checked.errors[0]?.message);
     const newGrave = { graveTypeId: 'baumgrab', description: 'Ein Platz am Hang.' };
-    const { id } = await saved({ row: checked.value, read: undefined, newGrave });
+    const { id } = await saved({ ...fresh('resting-place-relation', { ...offer, graveId: 'neu' }), newGrave });
     expect($lastWorkflow.get()).toBe('addNewGraveGraveRelation');
     const graveId = String(rowOf('resting-place-relation', id).value.graveId);
-    expect(graveArea.rowOf(graveId)?.value).toMatchObject({ graveType: 'baumgrab', description: 'Ein Platz am Hang.' });
+    expect(graveArea.find(graveId)?.value).toMatchObject({ graveType: 'baumgrab', description: 'Ein Platz am Hang.' });
   });
 
   test('one that is no longer offered is offered again', async () => {
     const row = rowOf('resting-place-relation', 'werste-sarg');
     expect(await withdrawRow(row)).toMatchObject({ ok: true });
-    const gone = relationArea.rowOf('werste-sarg');
+    const gone = relationArea.find('werste-sarg');
     if (gone) expect(await restoreRow(gone)).toMatchObject({ ok: true });
     else await revertNewest('resting-place-relation', 'werste-sarg');
     expect(rowOf('resting-place-relation', 'werste-sarg').state).toBe('offered');
@@ -213,21 +228,21 @@ describe('many rows', () => {
   };
 
   test('are seen before they are changed, changed together and taken back together', async () => {
-    const preview = await previewBatch(batch(10));
+    const preview = await previewChanges(batch(10));
     expect(preview).toMatchObject({ ok: true, value: { applied: false, rows: [{ before: { price: 95 } }, {}] } });
     expect(priceOf('urn', 'stahl')).toBe(95);
-    const done = await applyBatch(batch(10));
+    const done = await changeRows(batch(10));
     expect([priceOf('urn', 'stahl'), priceOf('urn', 'eiche')]).toEqual([105, 250]);
     if (!done.ok) throw new Error(done.message);
-    expect(await undoBatch('urn', done.value.rows)).toMatchObject({ ok: true });
+    expect(await undoChanges('urn', done.value.rows)).toMatchObject({ ok: true });
     expect([priceOf('urn', 'stahl'), priceOf('urn', 'eiche')]).toEqual([95, 240]);
   });
 
   test('are not taken back once one of them is another', async () => {
-    const done = await applyBatch(batch(5));
+    const done = await changeRows(batch(5));
     await saved(changed('urn', 'stahl', { name: 'Stahl, neu' }));
     if (!done.ok) throw new Error(done.message);
-    expect(await undoBatch('urn', done.value.rows)).toMatchObject({ ok: false, code: 'row-changed' });
+    expect(await undoChanges('urn', done.value.rows)).toMatchObject({ ok: false, code: 'row-changed' });
     expect(priceOf('urn', 'eiche')).toBe(245);
   });
 });
@@ -235,8 +250,8 @@ describe('many rows', () => {
 describe('a change from a later day', () => {
   test('waits beside its row, and is taken back by being given up', async () => {
     const save = changed('coffin', 'kiefer-gross', { price: 1100 });
-    const { isScheduled, undo } = await saved({ ...save, validFrom: '2027-01-01', reason: 'Neue Liste' });
-    expect(isScheduled).toBe(true);
+    const { outcome, undo } = await saved({ ...save, validFrom: '2027-01-01', reason: 'Neue Liste' });
+    expect(outcome.outcome).toBe('scheduled');
     expect(priceOf('coffin', 'kiefer-gross')).toBe(990);
     expect($scheduledByRow.get().get('coffin/kiefer-gross')).toMatchObject([
       { validFrom: '2027-01-01', reason: 'Neue Liste', fields: { price: { from: 990, to: 1100 } } },

@@ -40,7 +40,7 @@ export const managedGrid = (page: Page) => {
   const self = {
     grid: page.getByRole('grid'),
     search: page.getByRole('searchbox'),
-    notice: page.locator('.manage-notice'),
+    notice: page.locator('.snackbar'),
     dialog: page.getByRole('dialog'),
     cell: (name: string, field: string) => self.grid.getByRole('row', { name }).locator(`[data-field="${field}"]`),
     press: async (...keys: string[]) => {

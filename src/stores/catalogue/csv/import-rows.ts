@@ -2,8 +2,8 @@ import type { PlannedRow } from '#domain/catalogue/csv/plan-import.ts';
 import { type PreviewRow, previewRows } from '#domain/catalogue/csv/preview.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { Result } from '../../result.ts';
-import { rowAreaOf } from '../manage/areas.ts';
-import { applyBatch, type BatchResult, previewBatch, type RowOutcome } from '../manage/batch.ts';
+import { changeRows, previewChanges, type RowOutcome } from '../manage/change-rows.ts';
+import { rowArea } from '../manage/rows.ts';
 
 type Change = {
   readonly thing: Thing;
@@ -21,28 +21,28 @@ export type Imported = {
 };
 
 /** What the server would make of the rows; nothing is changed. */
-export const checkRows = (change: Change): Promise<Result<Imported>> => send(change, previewBatch);
+export const checkRows = (change: Change): Promise<Result<Imported>> => send(change, previewChanges);
 
 /** All rows or none: with the versions that were previewed, so that nothing is overwritten that was changed meanwhile. */
-export const importRows = (change: Change): Promise<Result<Imported>> => send(change, applyBatch);
+export const importRows = (change: Change): Promise<Result<Imported>> => send(change, changeRows);
 
 /** What is sent after a preview: new rows with the ids they got there, so that sending them twice does not make them twice. */
 export const previewedRows = (rows: readonly PreviewRow[]): PlannedRow[] =>
   rows.flatMap(({ planned, id, kind }) => (kind === 'same' ? [] : { ...planned, id }));
 
 /** After an import of which no reply came. */
-export const reloadRows = (thing: Thing): Promise<void> => rowAreaOf(thing).load();
+export const reloadRows = (thing: Thing): Promise<void> => rowArea(thing).load();
 
 async function send(
   { thing, rows, validFrom, reason }: Change,
-  sendBatch: (batch: Parameters<typeof applyBatch>[0]) => Promise<Result<BatchResult>>,
+  sendChanges: typeof changeRows,
 ): Promise<Result<Imported>> {
   if (rows.length === 0) return { ok: true, message: '', value: { rows: [], outcomes: [], applied: false } };
-  const result = await sendBatch({
+  const result = await sendChanges({
     thing,
     rows: rows.map(({ line: _, ...row }) => row),
-    validFrom: validFrom === '' ? undefined : validFrom,
-    reason: reason.trim() === '' ? undefined : reason,
+    validFrom,
+    reason,
   });
   if (!result.ok) return result;
   const { rows: outcomes, applied } = result.value;

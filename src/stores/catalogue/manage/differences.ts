@@ -3,7 +3,7 @@ import { type FileDifference, listFileDifferences } from '#contract/catalogue-ro
 import { rowOfFile } from '#domain/catalogue/file-difference.ts';
 import { createArea } from '../../area.ts';
 import type { Result } from '../../result.ts';
-import { applyBatch, type BatchResult } from './batch.ts';
+import { type ChangeResult, changeRows } from './change-rows.ts';
 
 export type { FileDifference } from '#contract/catalogue-row.ts';
 
@@ -14,8 +14,8 @@ export const loadDifferences = (): Promise<unknown> =>
   differencesArea.track(() => call(listFileDifferences, { query: {} }));
 
 /** The row becomes what the file says, and follows it again. */
-export async function takeFromFile(difference: FileDifference): Promise<Result<BatchResult>> {
-  const result = await applyBatch({
+export async function takeFromFile(difference: FileDifference): Promise<Result<ChangeResult>> {
+  const result = await changeRows({
     thing: difference.thing,
     rows: [rowOfFile(difference)],
     reason: 'Aus der Datei übernommen',

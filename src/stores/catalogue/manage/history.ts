@@ -4,7 +4,7 @@ import type { Thing } from '#domain/catalogue/row.ts';
 import { thingNames } from '#domain/catalogue/things.ts';
 import { createArea } from '../../area.ts';
 import { type Result, resultOf } from '../../result.ts';
-import { rowAreaOf } from './areas.ts';
+import { rowArea } from './rows.ts';
 
 export type { Change } from '#contract/change.ts';
 
@@ -39,7 +39,7 @@ async function reloadHistory(): Promise<void> {
 /** Takes one change back; the row and the history that are shown follow. */
 export async function revertChange(change: Pick<contract.Change, 'id' | 'thing' | 'thingId'>): Promise<Result> {
   const result = resultOf(await call(contract.revertChange, { params: { id: change.id } }));
-  if (isThing(change.thing)) await rowAreaOf(change.thing).reload(change.thingId);
+  if (isThing(change.thing)) await rowArea(change.thing).reload(change.thingId);
   await reloadHistory();
   return result;
 }

@@ -1,100 +1,107 @@
-import type { CallResult } from '#client/call.ts';
-import type { ManagedRow } from '#contract/catalogue-row.ts';
+import { refusedAmounts } from '#domain/catalogue/amount/amount-issues.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
-import { type CatalogueRow, encodeRow } from '#domain/catalogue/row.ts';
+import { withEntryIds } from '#domain/catalogue/entry-ids.ts';
+import { type BigPriceChange, bigPriceChanges } from '#domain/catalogue/price-change.ts';
+import { type CatalogueRow, encodeRow, type RowValue, type Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
+import { fractionsOfCents, futureOrigins, rowIssues } from '#domain/catalogue/row-issues.ts';
+import { things } from '#domain/catalogue/things.ts';
+import { sameValue } from '#domain/change/change.ts';
 import { isoDayText } from '#domain/german-time.ts';
-import { type FailedResult, failedResult } from '../../result.ts';
-import { rowAreaOf } from './areas.ts';
-import { applyBatch } from './batch.ts';
-import { createThing, type PlainThing, updateThing } from './calls.ts';
-import { addGraveWithRelation, createRelation, type NewGrave, updateRelation } from './relation.ts';
+import { shortDay } from '#domain/short-day.ts';
+import { type Checked, checkForm, type FieldError } from '../../form-check.ts';
+import { failedResult } from '../../result.ts';
+import { withSentences } from '../../with-sentences.ts';
+import { type ChangedRow, type Changing, changeRow, type RowResult, type StoredVersion } from './change-rows.ts';
+import { addGraveWithRelation, type NewGrave } from './relation.ts';
+import { rowArea } from './rows.ts';
 import { loadScheduled } from './scheduled.ts';
-import { undoChange, undoScheduled } from './undo-change.ts';
+import { offerUndo } from './undo.ts';
 
-export type RowSave = {
-  /** Checked by `checkRow`. */
-  readonly row: CatalogueRow;
+export type RowSave = Changing & {
+  readonly thing: Thing;
+  /** A person's name for the row. */
+  readonly name: string;
+  readonly value: FieldValues;
   /** The row that was read; undefined for a new one. */
-  readonly read: Pick<ManagedRow, 'id' | 'version'> | undefined;
+  readonly read: Pick<ChangedRow, 'id' | 'version'> | undefined;
+  /** The stored row, as far as it is known. */
+  readonly before: FieldValues | undefined;
   /** For a new relation whose grave is new as well. */
   readonly newGrave?: NewGrave | undefined;
-  /** Calendar day from which the change holds. */
-  readonly validFrom?: string | undefined;
-  readonly reason?: string | undefined;
-  /** Confirmed to be right beside another amount. The call of a thing knows no such field, a batch does. */
-  readonly kept?: readonly Kept[] | undefined;
+  /** Big changes of prices that the person has confirmed. */
+  readonly confirmed?: readonly BigPriceChange[] | undefined;
 };
 
-/** The row as somebody else has left it. */
-export type StoredVersion = { readonly version: number; readonly stored: FieldValues };
-
-type RowSaved = {
-  readonly ok: true;
-  readonly id: string;
-  /** How it is taken back. */
-  readonly undo: () => ReturnType<typeof undoChange>;
-  readonly isScheduled: boolean;
+export type RowRefusal = {
+  readonly ok: false;
+  readonly errors: readonly FieldError[];
+  /** On the row as a whole. */
+  readonly message?: string | undefined;
+  /** May be confirmed to be right beside the new amount. */
+  readonly confirmable?: readonly Kept[] | undefined;
+  /** Prices that change by so much that the person is asked first. */
+  readonly doubts?: readonly BigPriceChange[] | undefined;
+  readonly conflict?: StoredVersion | undefined;
 };
 
-export type RowSaveResult = RowSaved | (FailedResult & { readonly conflict?: StoredVersion | undefined });
-
-/** Saves a row by the call of its thing, and loads it anew. */
-export async function saveRow(save: RowSave): Promise<RowSaveResult> {
-  const { row, read, validFrom } = save;
-  const result = await sendRow(save);
-  if (!result.ok) return { ...failedResult(result.failure), conflict: storedVersion(result.failure.body) };
-  const id = read?.id ?? result.value.id;
-  const isScheduled = validFrom !== undefined && validFrom > isoDayText(new Date());
-  const saved = await rowAreaOf(row.thing).reload(id);
-  if (isScheduled) await loadScheduled();
-  const after = saved?.value ?? encodeRow(row);
-  const undo = () => (isScheduled ? undoScheduled(row.thing, id) : undoChange({ thing: row.thing, id, after }));
-  return { ok: true, id, undo, isScheduled };
+/** Checks a row, saves it and offers to undo that. Nothing is sent before each doubt about it is settled. */
+export async function saveRow(save: RowSave): Promise<Extract<RowResult, { ok: true }> | RowRefusal> {
+  const { thing, name, value, before, kept = [], confirmed = [] } = save;
+  const checked = checkRow(thing, value, save.validFrom);
+  if (!checked.ok) return checked;
+  const amounts = refusedAmounts(thing, before, value).filter(({ about }) => !kept.includes(about));
+  if (amounts.length > 0) return { ok: false, errors: amounts, confirmable: amounts.map(({ about }) => about) };
+  const doubts = bigPriceChanges(thing, before ?? {}, value);
+  if (doubts.length > 0 && !sameValue(doubts, confirmed)) return { ok: false, errors: [], doubts };
+  const result = await sendRow(checked.value, save);
+  if (!result.ok) return { ...result, confirmable: confirmableFees(thing, result.errors) };
+  const isScheduled = result.outcome.outcome === 'scheduled';
+  const done = isScheduled ? `ist vorgemerkt, ab ${shortDay(String(save.validFrom))}.` : 'ist gespeichert.';
+  offerUndo({ done: `„${name}“ ${done}`, thing, outcomes: [result.outcome] });
+  return result;
 }
 
-async function sendRow({ row, read, newGrave, ...more }: RowSave): Promise<CallResult<{ readonly id: string }>> {
-  const { kept, ...others } = more;
-  if (row.thing === 'urn-material' || (read && kept)) return sendAlone(row, read, more);
-  if (row.thing !== 'resting-place-relation') {
-    const plain = row as CatalogueRow & { readonly thing: PlainThing };
-    return (read ? updateThing(plain, read, others) : createThing(plain, others)) as Promise<
-      CallResult<{ id: string }>
-    >;
-  }
-  if (read) return updateRelation({ ...row.value, id: read.id }, read.version, others);
-  return newGrave ? addGraveWithRelation(newGrave, row.value, others) : createRelation(row.value, others);
+/** Stands for the id of a new row, which the server gives. */
+const NO_ID = 'neu';
+
+/**
+ * Checks a row as the server will: by its schema and by what the schema cannot say, with the same sentences. Prices in euros.
+ * `validFrom`: the day until which a figure may have been published.
+ */
+export function checkRow(thing: Thing, value: FieldValues, validFrom = ''): Checked<CatalogueRow> {
+  const fractions = fractionsOfCents(value);
+  if (fractions.length > 0) return { ok: false, errors: fractions };
+  const checked = checkForm(withSentences<unknown>(things[thing].row), { id: NO_ID, ...withEntryIds(thing, value) });
+  if (!checked.ok) return checked;
+  const row = { thing, value: checked.value } as CatalogueRow;
+  const today = isoDayText(new Date());
+  const errors = [...rowIssues(row), ...futureOrigins(row, validFrom > today ? validFrom : today)];
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: row };
 }
 
-type Changing = Pick<RowSave, 'validFrom' | 'reason' | 'kept'>;
-
-/** A batch of one, with its refusals as those of a single call. */
-async function sendAlone(
-  row: CatalogueRow,
-  read: RowSave['read'],
-  more: Changing,
-): Promise<CallResult<{ readonly id: string }>> {
+function sendRow(row: CatalogueRow, { read, newGrave, ...changing }: RowSave): Promise<RowResult> {
+  if (newGrave && row.thing === 'resting-place-relation') return saveWithGrave(row.value, newGrave, changing);
   const { id: _id, ...value } = encodeRow(row);
-  const result = await applyBatch({
-    thing: row.thing,
-    rows: [{ id: read?.id, version: read?.version, value }],
-    ...more,
-  });
-  if (!result.ok) return refusal(result.code, result.message, {});
-  const [outcome] = result.value.rows;
-  if (result.value.applied && outcome) return { ok: true, value: outcome };
-  if (outcome?.outcome === 'conflict')
-    return refusal('row-changed', CHANGED, { versions: { version: outcome.version, stored: outcome.before ?? {} } });
-  return refusal('row-refused', REFUSED, { errors: outcome?.errors ?? [] });
+  return changeRow(row.thing, { id: read?.id, version: read?.version, value }, changing);
 }
 
-const CHANGED = 'Dieser Eintrag wurde inzwischen geändert.';
-const REFUSED = 'So lässt sich der Eintrag nicht speichern. Bitte prüfen Sie die Angaben.';
-
-const refusal = (code: string, message: string, more: object) =>
-  ({ ok: false, failure: { message, statusCode: 422, body: { code, message, ...more } } }) as const;
-
-function storedVersion(body: unknown): StoredVersion | undefined {
-  const { versions } = (body ?? {}) as { readonly versions?: StoredVersion };
-  return versions && { version: versions.version, stored: versions.stored };
+/** The specified call makes both rows at once; the outcome is that of the relation. */
+async function saveWithGrave(
+  relation: RowValue<'resting-place-relation'>,
+  grave: NewGrave,
+  changing: Changing,
+): Promise<RowResult> {
+  const thing = 'resting-place-relation';
+  const result = await addGraveWithRelation(grave, relation, changing);
+  if (!result.ok) return failedResult(result.failure);
+  const id = result.value;
+  const made = await rowArea(thing).reload(id);
+  if (made) return { ok: true, outcome: { thing, id, outcome: 'created', version: made.version, state: made.state } };
+  await loadScheduled();
+  return { ok: true, outcome: { thing, id, outcome: 'scheduled', version: 0, state: 'deleted' } };
 }
+
+/** The server may refuse burial fees because of graves of the place, which the browser does not have. */
+const confirmableFees = (thing: Thing, errors: readonly FieldError[]): readonly Kept[] =>
+  thing === 'resting-place' && errors.some(({ field }) => field.endsWith('_burial_fee')) ? ['surplus'] : [];

@@ -5,8 +5,7 @@ import { encodeRow } from '#domain/catalogue/row.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { thingNames, things } from '#domain/catalogue/things.ts';
-import { draftOf } from '#islands/catalogue/manage/edit/row-draft.ts';
-import { readTyped, type Typed, typedOf } from '#islands/catalogue/manage/edit/typed.ts';
+import { readDraft, readTyped, type Typed, typedOf } from '#islands/catalogue/manage/edit/row-draft.ts';
 import { type Column, isEditable, type Kind } from '#islands/catalogue/manage/kinds/kind.ts';
 import { kinds } from '#islands/catalogue/manage/kinds/kinds.ts';
 import { loadKind } from '#islands/catalogue/manage/kinds/load-kind.ts';
@@ -78,7 +77,7 @@ describe.each(kinds)('the rows of $title ($thing)', (kind) => {
       const typed = Object.fromEntries(
         editable(kind).map((column): [string, Typed] => [column.field, typedOf(column, fieldOf(value, column.field))]),
       );
-      expect(draftOf(kind, value, typed)).toEqual({ value, errors: [] });
+      expect(readDraft(kind, value, typed)).toEqual({ value, errors: [] });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceBatch, type TypedPriceChange } from '#islands/catalogue/manage/edit/price-batch.ts';
+import { changePrices, type TypedPriceChange } from '#islands/catalogue/manage/edit/price-changes.ts';
 import type { GridRow } from '#islands/catalogue/manage/grid/grid-row.ts';
 import { searchTextOf, sortKeyOf } from '#islands/catalogue/manage/grid/shown.ts';
 import { STATE_FILTER, visibleRows } from '#islands/catalogue/manage/grid/visible-rows.ts';
@@ -88,7 +88,7 @@ describe('many prices', () => {
 
   test('keep their rows and versions, and say where they come from', () => {
     const change = { ...typed, source: 'Satzung 2027', asOf: '12/2026', validFrom: '2027-01-01', reason: 'teurer' };
-    expect(priceBatch(coffin, coffins.slice(1, 2), change)).toEqual({
+    expect(changePrices(coffin, coffins.slice(1, 2), change)).toEqual({
       thing: 'coffin',
       rows: [
         {
@@ -105,15 +105,15 @@ describe('many prices', () => {
   test('leave out the rows without an amount, and say so where none has one', () => {
     const lines = [row('rede', { name: 'Rede' }), row('anzeige', { name: 'Anzeige', from: 100 })];
     const change = { ...typed, field: 'from' };
-    expect(priceBatch(optionalLine, lines, change)).toMatchObject({
+    expect(changePrices(optionalLine, lines, change)).toMatchObject({
       rows: [{ id: 'anzeige', value: { from: 103.5 } }],
     });
-    expect(priceBatch(optionalLine, lines.slice(0, 1), change)).toContain('hat diesen Betrag');
+    expect(changePrices(optionalLine, lines.slice(0, 1), change)).toContain('hat diesen Betrag');
   });
 
   test('say what is wrong with what was typed', () => {
-    expect(priceBatch(coffin, coffins, { ...typed, by: 'viel' })).toContain('zum Beispiel 3,5');
-    expect(priceBatch(coffin, coffins, { ...typed, asOf: 'neulich' })).toContain('Dezember 2026');
+    expect(changePrices(coffin, coffins, { ...typed, by: 'viel' })).toContain('zum Beispiel 3,5');
+    expect(changePrices(coffin, coffins, { ...typed, asOf: 'neulich' })).toContain('Dezember 2026');
   });
 });
 

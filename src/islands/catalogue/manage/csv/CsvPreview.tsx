@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
-import { ApplyFields } from './ApplyFields.tsx';
+import { SaveFields } from '../edit/SaveFields.tsx';
 import { BigPrices } from './BigPrices.tsx';
 import { ConflictList } from './ConflictList.tsx';
 import { keyOf } from './csv-wishes.ts';
@@ -83,7 +83,19 @@ export function CsvPreview({ file, csv, labels, nameOf, wordOf, priceText, onClo
           onChange={(withdrawn) => setWishes({ ...wishes, withdrawn })}
         />
       )}
-      {plan.problems.length === 0 && (changes.length > 0 || !isChecked) && <ApplyFields {...csv} />}
+      {plan.problems.length === 0 && (changes.length > 0 || !isChecked) && (
+        <div className="csv-fields">
+          <SaveFields
+            id="csv"
+            edit={{
+              validFrom: wishes.validFrom,
+              setValidFrom: (validFrom) => setWishes({ ...wishes, validFrom }),
+              reason: csv.reason,
+              setReason: csv.setReason,
+            }}
+          />
+        </div>
+      )}
       <PreviewActions
         csv={csv}
         file={file}

@@ -1,5 +1,4 @@
-import { remember } from '#stores/catalogue/manage/undo.ts';
-import { undoBatch } from '#stores/catalogue/manage/undo-batch.ts';
+import { offerUndo } from '#stores/catalogue/manage/undo.ts';
 import { bigPriceText } from '../edit/BigPriceList.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { shownValue } from '../grid/shown.ts';
@@ -38,9 +37,10 @@ export function GridCsv({ kind, known, rows, view, onClose }: GridCsvProps) {
       priceText={(change) => bigPriceText(kind, change)}
       onDone={(count, outcomes) => {
         if (outcomes.length > 0)
-          remember({
+          offerUndo({
             done: `${rowsText(count)} aus der CSV-Datei ${count === 1 ? 'ist' : 'sind'} gespeichert.`,
-            undo: () => undoBatch(kind.thing, outcomes),
+            thing: kind.thing,
+            outcomes,
           });
       }}
       onClose={onClose}

@@ -1,27 +1,23 @@
 import { useId, useState } from 'react';
-import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { type Disagreement, disagreements, merged, type Side } from '#domain/change/merge.ts';
 import { shownField } from '../history/shown-field.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { Modal } from './Modal.tsx';
-import type { Conflict } from './use-row-edit.ts';
+import type { Conflict, RowEdit } from './use-row-edit.ts';
 
 type ConflictDialogProps = {
-  readonly kind: Kind;
-  readonly known: Known;
-  readonly name: string;
+  readonly edit: Pick<RowEdit, 'kind' | 'known' | 'base' | 'resolveConflict'>;
   readonly conflict: Conflict;
-  /** Undefined: back to the form. */
-  readonly onChoose: (value: FieldValues | undefined) => void;
 };
 
 /** Two people have changed one row: both versions, and a choice for each field in which they differ. */
-export function ConflictDialog({ kind, known, name, conflict, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ edit: { kind, known, base, resolveConflict }, conflict }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const fields = disagreements(conflict);
   const value = merged(conflict, chosen);
+  const goBack = () => void resolveConflict(undefined);
   return (
-    <Modal title={`„${name}“ wurde inzwischen geändert`} onClose={() => onChoose(undefined)}>
+    <Modal title={`„${kind.nameOf(base, known)}“ wurde inzwischen geändert`} onClose={goBack}>
       <p>
         Jemand anderes hat diesen Eintrag gespeichert, seit Sie ihn geöffnet haben. Bitte wählen Sie, was gelten soll.
       </p>
@@ -41,11 +37,11 @@ export function ConflictDialog({ kind, known, name, conflict, onChoose }: Confli
           type="button"
           className="button button-primary"
           aria-disabled={value === undefined || undefined}
-          onClick={() => value && onChoose(value)}
+          onClick={() => value && void resolveConflict(value)}
         >
           So speichern
         </button>
-        <button type="button" className="button button-outline" onClick={() => onChoose(undefined)}>
+        <button type="button" className="button button-outline" onClick={goBack}>
           Zurück
         </button>
       </div>

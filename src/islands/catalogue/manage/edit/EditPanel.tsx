@@ -3,7 +3,7 @@ import { fieldOf } from '#domain/catalogue/row-field.ts';
 import type { RowViewProps } from '../grid/RowView.tsx';
 import { isMoney, shownValue } from '../grid/shown.ts';
 import type { Task } from '../grid/task.ts';
-import type { Column, Kind } from '../kinds/kind.ts';
+import type { Column } from '../kinds/kind.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { KeptFields } from './KeptFields.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
@@ -16,7 +16,6 @@ type EditPanelProps = {
   /** Begins the ids of its fields. */
   readonly id: string;
   readonly view: RowViewProps;
-  readonly kind: Kind;
   /** The column of the cell that is changed above. */
   readonly edited: Column;
   readonly edit: RowEdit;
@@ -30,12 +29,12 @@ const inPanel = ({ hint: _hint, ...column }: Column): Column =>
   column.editor === 'text' ? { ...column, editor: 'line' } : column;
 
 /** Below the cell that is changed: what it was, where the new price comes from, from when it holds, and why. */
-export function EditPanel({ id, view, kind, edited, edit, onKeyDown, onTask, onClose }: EditPanelProps) {
-  const { row, index, columns, known, name } = view;
+export function EditPanel({ id, view, edited, edit, onKeyDown, onTask, onClose }: EditPanelProps) {
+  const { row, index, columns } = view;
+  const { kind, known } = edit;
   const { field } = edited;
   const before = shownValue(edited, fieldOf(row.value, field), known);
-  const errorOf = (path: string) => edit.errors.find((error) => error.field === path)?.message;
-  const error = errorOf(field);
+  const error = edit.findError(field);
   const origin =
     isMoney(edited) && !isOwnPrice(kind.thing, field)
       ? editableColumns(kind).filter((column) => column.field === 'source' || column.field === 'asOf')
@@ -55,17 +54,9 @@ export function EditPanel({ id, view, kind, edited, edit, onKeyDown, onTask, onC
             <strong>{before === '' ? 'nichts' : isMoney(edited) ? `${before} €` : before}</strong>
           </p>
           {origin.map((column) => (
-            <LabelledInput
-              key={column.field}
-              id={`${id}-${column.field}`}
-              column={inPanel(column)}
-              kind={kind}
-              known={known}
-              edit={edit}
-              error={errorOf(column.field)}
-            />
+            <LabelledInput key={column.field} id={`${id}-${column.field}`} column={inPanel(column)} edit={edit} />
           ))}
-          <KeptFields keeping={edit.keeping} />
+          <KeptFields edit={edit} />
           <SaveFields id={id} edit={edit} />
           {(edit.message || others.length > 0) && (
             <p role="alert" className="field-error grid-panel-wide">
@@ -93,16 +84,8 @@ export function EditPanel({ id, view, kind, edited, edit, onKeyDown, onTask, onC
             </button>
           </div>
         </div>
-        {edit.conflict && (
-          <ConflictDialog
-            kind={kind}
-            known={known}
-            name={name}
-            conflict={edit.conflict}
-            onChoose={(value) => void edit.resolve(value)}
-          />
-        )}
-        <PriceQuestion kind={kind} edit={edit} />
+        {edit.conflict && <ConflictDialog edit={edit} conflict={edit.conflict} />}
+        <PriceQuestion edit={edit} />
       </td>
     </tr>
   );

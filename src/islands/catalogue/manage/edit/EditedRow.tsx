@@ -4,7 +4,7 @@ import { isMoney } from '../grid/shown.ts';
 import type { Task } from '../grid/task.ts';
 import { isEditable, type Kind } from '../kinds/kind.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { draftOf, editableColumns, typedIn } from './row-draft.ts';
+import { editableColumns, readDraft, typedIn } from './row-draft.ts';
 import { useRowEdit } from './use-row-edit.ts';
 
 type EditedRowProps = {
@@ -41,10 +41,10 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
   }, [attempt]);
 
   if (!edited) return null;
-  const error = edit.errors.find((each) => each.field === field);
+  const error = edit.findError(field);
 
   // What is computed from the row follows what is typed.
-  const typedRow = { ...row, value: draftOf(kind, edit.base, edit.typed).value };
+  const typedRow = { ...row, value: readDraft(kind, edit.base, edit.typed).value };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -77,7 +77,7 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
                 column={edited}
                 thing={kind.thing}
                 typed={typedIn(edited, edit.typed, edit.base)}
-                onType={(typed) => edit.set(field, typed)}
+                onType={(typed) => edit.setField(field, typed)}
                 known={known}
                 isInvalid={error !== undefined}
                 describedBy={error && `${id}-fehler`}
@@ -94,7 +94,6 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
         <EditPanel
           id={id}
           view={view}
-          kind={kind}
           edited={edited}
           edit={edit}
           onKeyDown={onKeyDown}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { sortKey } from '#domain/sort-key.ts';
-import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { rowArea } from '#stores/catalogue/manage/rows.ts';
 import { nameIn } from '../grid/shown.ts';
 import type { Choice, Column, Known } from '../kinds/kind.ts';
-import type { Typed } from './typed.ts';
+import type { Typed } from './row-draft.ts';
 
 export type InputProps = {
   readonly id: string;
   readonly column: Column;
-  readonly thing: Parameters<typeof rowAreaOf>[0];
+  readonly thing: Parameters<typeof rowArea>[0];
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
   readonly known: Known;
@@ -102,7 +102,7 @@ export function choicesOf({ choices = [] }: Column, known: Known, chosen: string
 /** What other rows have in this field. */
 function Suggestions({ id, column, thing }: Pick<InputProps, 'id' | 'column' | 'thing'>) {
   const values = useMemo(() => {
-    const { data = [] } = rowAreaOf(thing).$area.get();
+    const { data = [] } = rowArea(thing).$area.get();
     return [...new Set(data.map(({ value }) => String(fieldOf(value, column.field) ?? '')))].sort();
   }, [column, thing]);
   return (

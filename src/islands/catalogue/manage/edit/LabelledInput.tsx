@@ -1,24 +1,22 @@
 import { describedBy, FieldError } from '../../../ui/form/FieldFrame.tsx';
-import type { Column, Kind, Known } from '../kinds/kind.ts';
+import type { Column } from '../kinds/kind.ts';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ListInput } from './ListInput.tsx';
-import { typedIn } from './row-draft.ts';
-import type { TypedEntry } from './typed.ts';
+import { type TypedEntry, typedIn } from './row-draft.ts';
 import type { RowEdit } from './use-row-edit.ts';
 
 type LabelledInputProps = {
   readonly id: string;
   readonly column: Column;
-  readonly kind: Kind;
-  readonly known: Known;
   readonly edit: RowEdit;
-  readonly error: string | undefined;
 };
 
 /** A field of a row with its label, its hint and what is wrong with it. */
-export function LabelledInput({ id, column, kind, known, edit, error }: LabelledInputProps) {
+export function LabelledInput({ id, column, edit }: LabelledInputProps) {
   const { field, label, hint, editor } = column;
+  const { kind, known } = edit;
+  const error = edit.findError(field);
   const typed = typedIn(column, edit.typed, edit.base);
   const isGroup = editor === 'list' || editor === 'choices';
   const described = describedBy(hint && `${id}-hinweis`, error && `${id}-fehler`);
@@ -42,7 +40,7 @@ export function LabelledInput({ id, column, kind, known, edit, error }: Labelled
             id={id}
             column={column}
             entries={typed as readonly TypedEntry[]}
-            onType={(entries) => edit.set(field, entries)}
+            onType={(entries) => edit.setField(field, entries)}
             errors={edit.errors}
           />
         ) : (
@@ -50,7 +48,7 @@ export function LabelledInput({ id, column, kind, known, edit, error }: Labelled
             column={column}
             known={known}
             chosen={typed as readonly string[]}
-            onType={(chosen) => edit.set(field, chosen)}
+            onType={(chosen) => edit.setField(field, chosen)}
           />
         )}
       </fieldset>
@@ -66,7 +64,7 @@ export function LabelledInput({ id, column, kind, known, edit, error }: Labelled
         column={column}
         thing={kind.thing}
         typed={typed}
-        onType={(next) => edit.set(field, next)}
+        onType={(next) => edit.setField(field, next)}
         known={known}
         isInvalid={error !== undefined}
         describedBy={described}

@@ -1,5 +1,5 @@
 import type { Column, ItemColumn } from '../kinds/kind.ts';
-import { type FieldError, type TypedEntry, typedEntry } from './typed.ts';
+import { type FieldError, type TypedEntry, typedEntry } from './row-draft.ts';
 
 type ListInputProps = {
   readonly id: string;

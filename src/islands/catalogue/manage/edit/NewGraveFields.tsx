@@ -1,4 +1,4 @@
-import type { Column, Kind, Known } from '../kinds/kind.ts';
+import type { Column } from '../kinds/kind.ts';
 import { choicesOf } from './FieldInput.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
 import type { RowEdit } from './use-row-edit.ts';
@@ -9,31 +9,21 @@ const NEW = 'neues-grab-anlegen';
 type NewGraveFieldsProps = {
   readonly id: string;
   readonly column: Column;
-  readonly kind: Kind;
-  readonly known: Known;
   readonly edit: RowEdit;
 };
 
 /** Which grave is offered: one that there is, or a new one with its type and description. */
-export function NewGraveFields({ id, column, kind, known, edit }: NewGraveFieldsProps) {
-  const { newGrave } = edit;
-  const errorOf = (field: string) => edit.errors.find((error) => error.field === field)?.message;
+export function NewGraveFields({ id, column, edit }: NewGraveFieldsProps) {
+  const { newGrave, known } = edit;
   if (!newGrave)
     return (
       <div className="manage-either">
-        <LabelledInput
-          id={`${id}-${column.field}`}
-          column={column}
-          kind={kind}
-          known={known}
-          edit={edit}
-          error={errorOf(column.field)}
-        />
+        <LabelledInput id={`${id}-${column.field}`} column={column} edit={edit} />
         <button
           type="button"
           className="button button-quiet"
           onClick={() => {
-            edit.set(column.field, NEW);
+            edit.setField(column.field, NEW);
             edit.setNewGrave({ graveTypeId: '', description: '' });
           }}
         >
@@ -77,7 +67,7 @@ export function NewGraveFields({ id, column, kind, known, edit }: NewGraveFields
         type="button"
         className="button button-quiet"
         onClick={() => {
-          edit.set(column.field, '');
+          edit.setField(column.field, '');
           edit.setNewGrave(undefined);
         }}
       >

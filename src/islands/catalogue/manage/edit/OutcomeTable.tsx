@@ -1,6 +1,6 @@
 import { isBigChange } from '#domain/catalogue/price-change.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
-import { isRefused, type RowOutcome } from '#stores/catalogue/manage/batch.ts';
+import { isRefused, type RowOutcome } from '#stores/catalogue/manage/change-rows.ts';
 import { shownField } from '../history/shown-field.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Column, origin } from '../kinds/kind.ts';
 import { keptWords } from './KeptFields.tsx';
-import type { TypedPriceChange } from './price-batch.ts';
+import type { TypedPriceChange } from './price-changes.ts';
 import { SaveFields } from './SaveFields.tsx';
 
 type PriceChangeFormProps = {

@@ -2,16 +2,21 @@ import { useState } from 'react';
 import { isOwnPrice } from '#domain/catalogue/amount/own-day.ts';
 import { isBigChange } from '#domain/catalogue/price-change.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
-import { applyBatch, type Batch, isRefused, previewBatch, type RowOutcome } from '#stores/catalogue/manage/batch.ts';
-import { remember } from '#stores/catalogue/manage/undo.ts';
-import { undoBatch } from '#stores/catalogue/manage/undo-batch.ts';
+import {
+  changeRows,
+  isRefused,
+  previewChanges,
+  type RowChanges,
+  type RowOutcome,
+} from '#stores/catalogue/manage/change-rows.ts';
+import { offerUndo } from '#stores/catalogue/manage/undo.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { isMoney } from '../grid/shown.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { Modal } from './Modal.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
-import { priceBatch, type TypedPriceChange } from './price-batch.ts';
+import { changePrices, type TypedPriceChange } from './price-changes.ts';
 import { editableColumns } from './row-draft.ts';
 
 type PricesDialogProps = {
@@ -21,7 +26,7 @@ type PricesDialogProps = {
   readonly onClose: () => void;
 };
 
-type Preview = { readonly batch: Batch; readonly rows: readonly RowOutcome[] };
+type Preview = { readonly changes: RowChanges; readonly rows: readonly RowOutcome[] };
 
 /** Many prices by a share or an amount: first what would be old and new, as the server says, then all or none. */
 export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) {
@@ -38,13 +43,13 @@ export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) 
   const [isBusy, setBusy] = useState(false);
 
   const check = async () => {
-    const batch = priceBatch(kind, rows, typed);
-    if (typeof batch === 'string') return setError(batch);
+    const changes = changePrices(kind, rows, typed);
+    if (typeof changes === 'string') return setError(changes);
     setBusy(true);
-    const result = await previewBatch(batch);
+    const result = await previewChanges(changes);
     setBusy(false);
     setError(result.ok ? undefined : result.message);
-    if (result.ok) setPreview({ batch, rows: result.value.rows });
+    if (result.ok) setPreview({ changes, rows: result.value.rows });
   };
 
   const priceOf = (value: RowOutcome['before']) => Number(fieldOf(value ?? {}, typed.field));
@@ -54,13 +59,14 @@ export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) 
   const apply = async () => {
     if (!preview || !mayApply || isBusy) return;
     setBusy(true);
-    const result = await applyBatch(preview.batch);
+    const result = await changeRows(preview.changes);
     setBusy(false);
     if (!result.ok) return setError(result.message);
     if (!result.value.applied) return setPreview({ ...preview, rows: result.value.rows });
-    remember({
+    offerUndo({
       done: `${rows.length === 1 ? 'Ein Preis ist' : `${rows.length} Preise sind`} gespeichert.`,
-      undo: () => undoBatch(kind.thing, result.value.rows),
+      thing: kind.thing,
+      outcomes: result.value.rows,
     });
     onClose();
   };

@@ -42,7 +42,7 @@ export function RowDialog({ kind, known, task, settled, entries = [], onClose }:
         </p>
       )}
       <div ref={part}>
-        <RowFields kind={kind} known={known} row={row} edit={edit} settled={settled} onCancel={onClose} />
+        <RowFields edit={edit} settled={settled} onCancel={onClose} />
       </div>
       {entries.length > 0 && (
         <p className="manage-more">

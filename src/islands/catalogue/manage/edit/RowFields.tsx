@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { GridRow } from '../grid/grid-row.ts';
 import { shownText } from '../grid/shown.ts';
-import type { Kind, Known } from '../kinds/kind.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { KeptFields } from './KeptFields.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
@@ -12,9 +10,6 @@ import { SaveFields } from './SaveFields.tsx';
 import type { RowEdit } from './use-row-edit.ts';
 
 type RowFieldsProps = {
-  readonly kind: Kind;
-  readonly known: Known;
-  readonly row: GridRow | undefined;
   readonly edit: RowEdit;
   /** Fields that the page has settled already. */
   readonly settled?: readonly string[] | undefined;
@@ -22,13 +17,12 @@ type RowFieldsProps = {
 };
 
 /** All fields of a row as a form, in a dialog or in the page. */
-export function RowFields({ kind, known, row, edit, settled = [], onCancel }: RowFieldsProps) {
+export function RowFields({ edit, settled = [], onCancel }: RowFieldsProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { attempt } = edit;
+  const { kind, known, row, attempt } = edit;
   const columns = editableColumns(kind).filter(({ field }) => !settled.includes(field));
   const isNew = row === undefined;
-  const errorOf = (field: string) => edit.errors.find((error) => error.field === field)?.message;
   const unplaced = edit.errors.filter(
     ({ field }) => !columns.some((column) => field === column.field || field.startsWith(`${column.field}.`)),
   );
@@ -58,20 +52,12 @@ export function RowFields({ kind, known, row, edit, settled = [], onCancel }: Ro
             {shownText(column, row.value, known)}
           </p>
         ) : column.field === 'graveId' ? (
-          <NewGraveFields key={column.field} id={id} column={column} kind={kind} known={known} edit={edit} />
+          <NewGraveFields key={column.field} id={id} column={column} edit={edit} />
         ) : (
-          <LabelledInput
-            key={column.field}
-            id={`${id}-${column.field}`}
-            column={column}
-            kind={kind}
-            known={known}
-            edit={edit}
-            error={errorOf(column.field)}
-          />
+          <LabelledInput key={column.field} id={`${id}-${column.field}`} column={column} edit={edit} />
         ),
       )}
-      <KeptFields keeping={edit.keeping} />
+      <KeptFields edit={edit} />
       <SaveFields id={id} edit={edit} />
       <div className="form-actions">
         <button type="submit" className="button button-primary" aria-disabled={edit.isSaving || undefined}>
@@ -83,16 +69,8 @@ export function RowFields({ kind, known, row, edit, settled = [], onCancel }: Ro
           </button>
         )}
       </div>
-      {edit.conflict && (
-        <ConflictDialog
-          kind={kind}
-          known={known}
-          name={kind.nameOf(edit.base, known)}
-          conflict={edit.conflict}
-          onChoose={(value) => void edit.resolve(value)}
-        />
-      )}
-      <PriceQuestion kind={kind} edit={edit} />
+      {edit.conflict && <ConflictDialog edit={edit} conflict={edit.conflict} />}
+      <PriceQuestion edit={edit} />
     </form>
   );
 }

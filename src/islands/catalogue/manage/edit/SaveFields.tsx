@@ -1,9 +1,13 @@
 import { REASON_LENGTH } from '#domain/change/change.ts';
-import type { RowEdit } from './use-row-edit.ts';
 
 type SaveFieldsProps = {
   readonly id: string;
-  readonly edit: Pick<RowEdit, 'validFrom' | 'setValidFrom' | 'reason' | 'setReason'>;
+  readonly edit: {
+    readonly validFrom: string;
+    readonly setValidFrom: (day: string) => void;
+    readonly reason: string;
+    readonly setReason: (reason: string) => void;
+  };
 };
 
 /** From when a change holds, and why it is made. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { applyBatch } from '#stores/catalogue/manage/batch.ts';
-import { remember } from '#stores/catalogue/manage/undo.ts';
-import { undoBatch } from '#stores/catalogue/manage/undo-batch.ts';
+import { changeRows } from '#stores/catalogue/manage/change-rows.ts';
+import { offerUndo } from '#stores/catalogue/manage/undo.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { Modal } from './Modal.tsx';
@@ -20,16 +19,17 @@ export function WithdrawDialog({ kind, known, rows, onClose }: WithdrawDialogPro
   const withdraw = async () => {
     if (isBusy) return;
     setBusy(true);
-    const result = await applyBatch({
+    const result = await changeRows({
       thing: kind.thing,
       rows: rows.map(({ id, version }) => ({ id, version })),
     });
     setBusy(false);
     if (!result.ok) return setError(result.message);
     if (!result.value.applied) return setError(firstError(result.value.rows) ?? CHANGED);
-    remember({
+    offerUndo({
       done: `${rows.length === 1 ? '1 Zeile wird' : `${rows.length} Zeilen werden`} nicht mehr angeboten.`,
-      undo: () => undoBatch(kind.thing, result.value.rows),
+      thing: kind.thing,
+      outcomes: result.value.rows,
     });
     onClose();
   };

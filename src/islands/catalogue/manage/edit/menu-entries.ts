@@ -1,10 +1,11 @@
 import { shortDay } from '#domain/short-day.ts';
-import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
-import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
-import { say } from '#stores/catalogue/manage/notice.ts';
+import { restoreRow, withdrawRow } from '#stores/catalogue/manage/change-rows.ts';
+import { rowArea } from '#stores/catalogue/manage/rows.ts';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
-import { remember } from '#stores/catalogue/manage/undo.ts';
-import { restoreRow, withdrawRow } from '#stores/catalogue/manage/withdraw-row.ts';
+import { cancelScheduled } from '#stores/catalogue/manage/scheduled.ts';
+import { offerUndo } from '#stores/catalogue/manage/undo.ts';
+import type { FailedResult } from '#stores/result.ts';
+import { showSnackbar } from '#stores/snackbar.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Task } from '../grid/task.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -37,7 +38,7 @@ export function menuEntries({ kind, row, name, waiting, onTask }: MenuOptions): 
       label: `Änderung ab ${shortDay(validFrom)} verwerfen`,
       choose: then(async () => {
         const result = await cancelScheduled(id);
-        say(result.ok ? 'Die Änderung ist nicht mehr vorgemerkt.' : result.message, kindOf(result));
+        showSnackbar(result.ok ? 'Die Änderung ist nicht mehr vorgemerkt.' : result.message, kindOf(result));
       }),
     })),
     row.state === 'offered'
@@ -50,20 +51,23 @@ const copyOfName = (name: unknown) => (typeof name === 'string' ? { name: `${nam
 const kindOf = ({ ok }: { readonly ok: boolean }) => ({ kind: ok ? ('info' as const) : ('error' as const) });
 
 async function withdraw({ thing }: Kind, { id }: GridRow, name: string): Promise<void> {
-  const area = rowAreaOf(thing);
-  const row = area.rowOf(id);
+  const area = rowArea(thing);
+  const row = area.find(id);
   if (!row) return;
   const result = await withdrawRow(row);
-  if (result.ok) return remember({ done: `„${name}“ wird nicht mehr angeboten.`, undo: result.undo });
-  // What somebody else has changed meanwhile is to be seen before it goes.
+  if (result.ok) return offerUndo({ done: `„${name}“ wird nicht mehr angeboten.`, thing, outcomes: [result.outcome] });
+  // A change that somebody else has made meanwhile is to be seen before the row goes.
   if (result.conflict) await area.reload(id);
-  say(result.errors[0]?.message ?? result.message, { kind: 'error' });
+  showRefusal(result);
 }
 
 async function restore({ thing }: Kind, { id }: GridRow, name: string): Promise<void> {
-  const row = rowAreaOf(thing).rowOf(id);
+  const row = rowArea(thing).find(id);
   if (!row) return;
   const result = await restoreRow(row);
-  if (result.ok) remember({ done: `„${name}“ wird wieder angeboten.`, undo: result.undo });
-  else say(result.message, { kind: 'error' });
+  if (result.ok) offerUndo({ done: `„${name}“ wird wieder angeboten.`, thing, outcomes: [result.outcome] });
+  else showRefusal(result);
 }
+
+const showRefusal = ({ errors, message }: FailedResult): void =>
+  showSnackbar(errors[0]?.message ?? message, { kind: 'error' });

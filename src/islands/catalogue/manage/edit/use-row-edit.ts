@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import type { BigPriceChange } from '#domain/catalogue/price-change.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { sameValue } from '#domain/change/change.ts';
-import { shortDay } from '#domain/short-day.ts';
 import { $typedRow } from '#stores/catalogue/manage/active-row.ts';
+import type { StoredVersion } from '#stores/catalogue/manage/change-rows.ts';
 import type { NewGrave } from '#stores/catalogue/manage/relation.ts';
-import type { StoredVersion } from '#stores/catalogue/manage/save-row.ts';
-import { remember } from '#stores/catalogue/manage/undo.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
-import { draftOf, type TypedFields } from './row-draft.ts';
-import type { FieldError, Typed } from './typed.ts';
-import { type Keeping, useKept } from './use-kept.ts';
+import { type FieldError, readDraft, type Typed, type TypedFields } from './row-draft.ts';
 
 type RowEditOptions = {
   readonly kind: Kind;
@@ -22,59 +19,34 @@ type RowEditOptions = {
   readonly start?: FieldValues | undefined;
   /** What was typed before, in the row. */
   readonly typed?: TypedFields | undefined;
-  readonly onDone: (id: string | undefined) => void;
+  readonly onDone: () => void;
 };
 
 /** Somebody else has changed the row meanwhile. */
 export type Conflict = StoredVersion & { readonly base: FieldValues; readonly mine: FieldValues };
 
-export type RowEdit = {
-  readonly base: FieldValues;
-  readonly typed: TypedFields;
-  /** Something would be lost if it were given up now. */
-  readonly isTyped: boolean;
-  readonly set: (field: string, typed: Typed) => void;
-  readonly validFrom: string;
-  readonly setValidFrom: (day: string) => void;
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
-  readonly keeping: Keeping;
-  readonly newGrave: NewGrave | undefined;
-  readonly setNewGrave: (grave: NewGrave | undefined) => void;
-  readonly errors: readonly FieldError[];
-  /** Counts the refusals, as each leads to its field again. */
-  readonly attempt: number;
-  /** On the row as a whole. */
-  readonly message: string | undefined;
-  readonly isSaving: boolean;
-  readonly save: () => Promise<void>;
-  readonly conflict: Conflict | undefined;
-  /** The chosen fields of both versions; undefined gives the choice up. */
-  readonly resolve: (value: FieldValues | undefined) => Promise<void>;
-  /** Prices that change by so much that the person is asked before anything is saved. */
-  readonly doubts: readonly BigPriceChange[];
-  /** Whether they are meant; otherwise the way leads back to the first of them. */
-  readonly answer: (isMeant: boolean) => Promise<void>;
-};
-
 /** As it is sent once nothing stands against it. */
 type Sending = {
   readonly value: FieldValues;
-  /** What is stored now, as far as is known; undefined for a new row. */
+  /** The stored row, as far as it is known; undefined for a new row. */
   readonly before: FieldValues | undefined;
   readonly version: number | undefined;
-  readonly isConfirmed?: boolean;
+  readonly confirmed?: readonly BigPriceChange[];
 };
 
-export const loadSaving = () => import('./save-edited.ts');
+export const loadSaving = () => import('#stores/catalogue/manage/save-row.ts');
+
+export type RowEdit = ReturnType<typeof useRowEdit>;
 
 /** A row while it is being changed: nothing typed is lost until it is saved or given up. */
-export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone }: RowEditOptions): RowEdit {
+export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone }: RowEditOptions) {
   const [base] = useState<FieldValues>(() => row?.value ?? { ...kind.blank, ...start });
   const [typed, setTyped] = useState<TypedFields>(before);
   const [validFrom, setValidFrom] = useState('');
   const [reason, setReason] = useState('');
-  const keeping = useKept();
+  // Offered after a refusal: what may stay as it is beside the new amount.
+  const [confirmable, setConfirmable] = useState<readonly Kept[]>([]);
+  const [kept, setKept] = useState<readonly Kept[]>([]);
   const [newGrave, setNewGrave] = useState<NewGrave>();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -82,14 +54,14 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [doubted, setDoubted] = useState<Sending & { readonly doubts: readonly BigPriceChange[] }>();
-  // What was meant once is not asked again when something else has to be put right.
-  const [meant, setMeant] = useState('');
+  // A change that was confirmed once is not asked about again when something else has to be put right.
+  const [confirmed, setConfirmed] = useState<readonly BigPriceChange[]>([]);
   const id = row?.id;
   const isTyped = Object.keys(typed).length > 0;
 
-  // What visitors will see stands beside the form, in an island of its own.
+  // The island beside the form shows the row as visitors will see it.
   useEffect(() => {
-    $typedRow.set({ thing: kind.thing, id, value: draftOf(kind, base, typed).value, validFrom, isTyped });
+    $typedRow.set({ thing: kind.thing, id, value: readDraft(kind, base, typed).value, validFrom, isTyped });
   }, [kind, base, typed, id, validFrom, isTyped]);
   useEffect(() => () => $typedRow.set(undefined), []);
   // The page is the browser's.
@@ -100,7 +72,7 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     return () => window.removeEventListener('beforeunload', warn);
   }, [isTyped]);
 
-  const complain = (found: readonly FieldError[]) => {
+  const showErrors = (found: readonly FieldError[]) => {
     setErrors(found);
     setAttempt((count) => count + 1);
   };
@@ -110,44 +82,32 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     await sendNow(sending).finally(() => setSaving(false));
   };
 
-  const sendNow = async ({ value, before, version, isConfirmed = false }: Sending) => {
+  const sendNow = async ({ value, before, version, ...sending }: Sending) => {
     const saving = await loadSaving().catch(() => undefined);
     if (!saving) return setMessage(NOT_LOADED);
-    const { bigPriceChanges, checkRow, refusedAmounts, saveRow } = saving;
-    const checked = checkRow(kind.thing, value, validFrom || undefined);
-    if (!checked.ok) return complain(checked.errors);
-    const amounts = keeping.unconfirmed(refusedAmounts(kind.thing, before, value));
-    if (amounts.length > 0) return complain(amounts);
-    const found = isConfirmed ? [] : bigPriceChanges(kind.thing, before ?? {}, value);
-    const doubts = JSON.stringify(found) === meant ? [] : found;
-    if (doubts.length > 0) return setDoubted({ value, before, version, doubts });
-    const result = await saveRow({
-      row: checked.value,
+    const result = await saving.saveRow({
+      ...{ thing: kind.thing, name: kind.nameOf(value, known), value, before, newGrave, validFrom, reason, kept },
       read: row && { id: row.id, version: version ?? row.version },
-      newGrave,
-      ...(validFrom === '' ? {} : { validFrom }),
-      ...(reason.trim() === '' ? {} : { reason }),
-      ...(keeping.kept.length === 0 ? {} : { kept: keeping.kept }),
+      confirmed: sending.confirmed ?? confirmed,
     });
-    if (result.ok) {
-      const name = `„${kind.nameOf(value, known)}“`;
-      const done = result.isScheduled
-        ? `${name} ist vorgemerkt, ab ${shortDay(validFrom)}.`
-        : `${name} ist gespeichert.`;
-      remember({ done, undo: result.undo });
-      return onDone(result.id);
-    }
+    if (result.ok) return onDone();
+    const { doubts, confirmable: more = [] } = result;
+    if (doubts) return setDoubted({ value, before, version, doubts });
     if (result.conflict) return setConflict({ base, mine: value, ...result.conflict });
-    keeping.offerAfter(kind.thing, result.errors);
-    complain(result.errors);
+    setConfirmable((now) => [...new Set([...now, ...more])]);
+    showErrors(result.errors);
     if (result.errors.length === 0) setMessage(result.message);
   };
 
   return {
+    kind,
+    known,
+    row,
     base,
     typed,
+    /** Something would be lost if it were given up now. */
     isTyped,
-    set(field, next) {
+    setField(field: string, next: Typed) {
       // It is on its way as it stands; what is typed now would be lost with the closing.
       if (isSaving) return;
       setTyped((now) => ({ ...now, [field]: next }));
@@ -157,35 +117,44 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     setValidFrom,
     reason,
     setReason,
-    keeping,
+    confirmable,
+    kept,
+    keep: (one: Kept, isKept: boolean) =>
+      setKept((now) => [...now.filter((each) => each !== one), ...(isKept ? [one] : [])]),
     newGrave,
     setNewGrave,
     errors,
+    findError: (field: string) => errors.find((error) => error.field === field)?.message,
+    /** Counts the refusals, as each leads to its field again. */
     attempt,
+    /** On the row as a whole. */
     message,
     isSaving,
     async save() {
       if (isSaving) return;
       setMessage(undefined);
-      const draft = draftOf(kind, base, typed);
-      if (draft.errors.length > 0) return complain(draft.errors);
+      const draft = readDraft(kind, base, typed);
+      if (draft.errors.length > 0) return showErrors(draft.errors);
       setErrors([]);
-      if (row?.state === 'offered' && sameValue(draft.value, base)) return onDone(undefined);
+      if (row?.state === 'offered' && sameValue(draft.value, base)) return onDone();
       await send({ value: draft.value, before: row?.value, version: undefined });
     },
     conflict,
-    async resolve(value) {
+    /** Takes the chosen fields of both versions; undefined gives the choice up. */
+    async resolveConflict(value: FieldValues | undefined) {
       const { version, stored } = conflict ?? {};
       setConflict(undefined);
       if (value) await send({ value, before: stored, version });
     },
+    /** Prices that change by so much that the person is asked before anything is saved. */
     doubts: doubted?.doubts ?? [],
-    async answer(isMeant) {
+    /** Saves the doubted prices, or leads back to the first of them. */
+    async confirmDoubts(isMeant: boolean) {
       setDoubted(undefined);
       if (!doubted) return;
-      setMeant(isMeant ? JSON.stringify(doubted.doubts) : '');
-      if (isMeant) await send({ ...doubted, isConfirmed: true });
-      else complain(doubted.doubts.map(({ field }) => ({ field, message: CHECK_AMOUNT })));
+      setConfirmed(isMeant ? doubted.doubts : []);
+      if (isMeant) await send({ ...doubted, confirmed: doubted.doubts });
+      else showErrors(doubted.doubts.map(({ field }) => ({ field, message: CHECK_AMOUNT })));
     },
   };
 }

@@ -3,9 +3,9 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useS
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { $activeRow, $typedRow } from '#stores/catalogue/manage/active-row.ts';
 import { keptColumns } from '#stores/catalogue/manage/kept-columns.ts';
-import { say } from '#stores/catalogue/manage/notice.ts';
 import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
 import { createAddressedView } from '#stores/catalogue/manage/view.ts';
+import { showSnackbar, UNDO_MS } from '#stores/snackbar.ts';
 import { isEditable, type Kind, type Known } from '../kinds/kind.ts';
 import { GridTable } from './GridTable.tsx';
 import type { GridRow } from './grid-row.ts';
@@ -18,7 +18,7 @@ import { useUndoKey } from './use-undo-key.ts';
 import { STATE_FILTER, visibleRows } from './visible-rows.ts';
 
 const NarrowList = lazy(() => import('./NarrowList.tsx').then(({ NarrowList }) => ({ default: NarrowList })));
-const Notice = lazy(() => import('./Notice.tsx').then(({ Notice }) => ({ default: Notice })));
+const Snackbar = lazy(() => import('../../../ui/Snackbar.tsx').then(({ Snackbar }) => ({ default: Snackbar })));
 const Workbench = lazy(() => import('../edit/Workbench.tsx').then(({ Workbench }) => ({ default: Workbench })));
 
 type GridProps = {
@@ -123,7 +123,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
           />
         )}
       </Suspense>
-      <Suspense>{isTouched && <Notice />}</Suspense>
+      <Suspense>{isTouched && <Snackbar hidesAfterMs={UNDO_MS} />}</Suspense>
     </div>
   );
 }
@@ -136,7 +136,7 @@ const nextSort = (sort: string, field: string): string =>
 function losesTyped(now: Task | undefined, next: Task | undefined): boolean {
   if (now?.kind !== 'edit' || !next || $typedRow.get()?.isTyped !== true) return false;
   if (next.kind === 'form' && next.typed) return false;
-  say('Bitte übernehmen oder verwerfen Sie zuerst, was Sie gerade ändern.');
+  showSnackbar('Bitte übernehmen oder verwerfen Sie zuerst, was Sie gerade ändern.');
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Thing } from '#domain/catalogue/row.ts';
-import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
+import { rowArea } from '#stores/catalogue/manage/rows.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
@@ -26,7 +26,7 @@ function RowsOfKind({ kind }: { readonly kind: Kind }) {
   const { data, loading, error } = useRowArea(kind.thing);
   const known = useKnown(kind);
   const failure = error && (
-    <NotLoaded message={readableMessage(error)} onRetry={() => void rowAreaOf(kind.thing).load()} />
+    <NotLoaded message={readableMessage(error)} onRetry={() => void rowArea(kind.thing).load()} />
   );
   if (!data) return failure ?? <Waiting>Die Zeilen werden geladen …</Waiting>;
   return (

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
-import { knownRows } from '#stores/catalogue/manage/known.ts';
-import type { RowAreaState } from '#stores/catalogue/manage/row-area.ts';
+import type { RowAreaState } from '#stores/catalogue/manage/rows.ts';
+import { knownRows, rowArea } from '#stores/catalogue/manage/rows.ts';
 import { loadScheduled } from '#stores/catalogue/manage/scheduled.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { loadKind } from '../kinds/load-kind.ts';
@@ -13,17 +12,17 @@ export function useKind(thing: Thing): Kind | undefined {
   const [kind, setKind] = useState<Kind>();
   // Declaration and rows come over the network.
   useEffect(() => {
-    void rowAreaOf(thing).load();
+    void rowArea(thing).load();
     void loadScheduled();
     void loadKind(thing).then((loaded) => {
-      for (const named of loaded.names) void rowAreaOf(named).load();
+      for (const named of loaded.names) void rowArea(named).load();
       setKind(loaded);
     });
   }, [thing]);
   return kind;
 }
 
-export const useRowArea = (thing: Thing): RowAreaState => useStore(rowAreaOf(thing).$area);
+export const useRowArea = (thing: Thing): RowAreaState => useStore(rowArea(thing).$area);
 
 /** The rows that those of this kind name. */
 export const useKnown = (kind: Kind): Known => useStore(useMemo(() => knownRows(kind.names), [kind]));

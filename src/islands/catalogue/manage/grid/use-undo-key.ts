@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { undoLast } from '#stores/catalogue/manage/undo.ts';
 
 /** Ctrl+Z takes the last change back wherever the focus is, but in what is typed: there it is the browser's. */
 export function useUndoKey(): void {
@@ -9,7 +8,7 @@ export function useUndoKey(): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       if (!isUndo || (event.target as Element).closest('input:not([type="checkbox"]), textarea, dialog')) return;
       event.preventDefault();
-      void undoLast();
+      void import('#stores/catalogue/manage/undo.ts').then(({ undoLast }) => undoLast());
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -7,7 +7,7 @@ import {
   loadDifferences,
   takeFromFile,
 } from '#stores/catalogue/manage/differences.ts';
-import { say } from '#stores/catalogue/manage/notice.ts';
+import { showSnackbar } from '#stores/snackbar.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import type { Known } from '../kinds/kind.ts';
 import { kindOf } from './all-kinds.ts';
@@ -27,9 +27,9 @@ export function DifferenceList({ known }: { readonly known: Known }) {
     setBusy(difference.id);
     const result = await takeFromFile(difference);
     setBusy(undefined);
-    if (!result.ok) say(result.message, { kind: 'error' });
-    else if (result.value.applied) say('Jetzt gilt, was in der Datei steht.');
-    else say('Die Zeile ist inzwischen anders. Bitte laden Sie die Seite neu.', { kind: 'error' });
+    if (!result.ok) showSnackbar(result.message, { kind: 'error' });
+    else if (result.value.applied) showSnackbar('Jetzt gilt, was in der Datei steht.');
+    else showSnackbar('Die Zeile ist inzwischen anders. Bitte laden Sie die Seite neu.', { kind: 'error' });
   };
   return (
     <section aria-labelledby="verschieden">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayText, timeText } from '#domain/german-time.ts';
 import { type Change, revertChange } from '#stores/catalogue/manage/history.ts';
-import { say } from '#stores/catalogue/manage/notice.ts';
+import { showSnackbar } from '#stores/snackbar.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { changeWords } from './change-words.ts';
 
@@ -21,8 +21,8 @@ export function HistoryList({ changes, kindOf, known, nameOf }: HistoryListProps
     setBusy(change.id);
     const result = await revertChange(change);
     setBusy(undefined);
-    if (result.ok) say('Die Änderung ist zurückgenommen.');
-    else say(result.message, { kind: 'error' });
+    if (result.ok) showSnackbar('Die Änderung ist zurückgenommen.');
+    else showSnackbar(result.message, { kind: 'error' });
   };
   if (changes.length === 0) return <p className="muted">Noch keine Änderung.</p>;
   return (

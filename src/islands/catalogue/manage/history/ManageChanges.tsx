@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHANGES_A_PAGE, historyArea, loadHistory } from '#stores/catalogue/manage/history.ts';
+import { UNDO_MS } from '#stores/snackbar.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
-import { Notice } from '../grid/Notice.tsx';
+import { Snackbar } from '../../../ui/Snackbar.tsx';
 import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -26,7 +27,7 @@ function Changes() {
       <ScheduledList known={known} />
       <DifferenceList known={known} />
       <History />
-      <Notice />
+      <Snackbar hidesAfterMs={UNDO_MS} />
     </>
   );
 }

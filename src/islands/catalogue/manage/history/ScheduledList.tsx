@@ -2,10 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { dayText } from '#domain/german-time.ts';
-import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
-import { cancelScheduled } from '#stores/catalogue/manage/cancel-scheduled.ts';
-import { say } from '#stores/catalogue/manage/notice.ts';
-import { loadScheduled, type ScheduledChange, scheduledArea } from '#stores/catalogue/manage/scheduled.ts';
+import { rowArea } from '#stores/catalogue/manage/rows.ts';
+import {
+  cancelScheduled,
+  loadScheduled,
+  type ScheduledChange,
+  scheduledArea,
+} from '#stores/catalogue/manage/scheduled.ts';
+import { showSnackbar } from '#stores/snackbar.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import type { Known } from '../kinds/kind.ts';
 import { kindOf } from './all-kinds.ts';
@@ -22,14 +26,14 @@ export function ScheduledList({ known }: { readonly known: Known }) {
   }, []);
   // What the rows are called stands in them.
   useEffect(() => {
-    void Promise.all(data.map(({ thing, thingId }) => rowAreaOf(thing).reload(thingId))).then((rows) =>
+    void Promise.all(data.map(({ thing, thingId }) => rowArea(thing).reload(thingId))).then((rows) =>
       setValues(Object.fromEntries(rows.flatMap((row) => (row ? [[row.id, row.value]] : [])))),
     );
   }, [data]);
   const cancel = async (id: string) => {
     const result = await cancelScheduled(id);
-    if (result.ok) say('Die Änderung ist nicht mehr vorgemerkt.');
-    else say(result.message, { kind: 'error' });
+    if (result.ok) showSnackbar('Die Änderung ist nicht mehr vorgemerkt.');
+    else showSnackbar(result.message, { kind: 'error' });
   };
   return (
     <section aria-labelledby="vorgemerkt">

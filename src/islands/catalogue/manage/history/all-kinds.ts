@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { rowAreaOf } from '#stores/catalogue/manage/areas.ts';
-import { knownRows } from '#stores/catalogue/manage/known.ts';
+import { knownRows, rowArea } from '#stores/catalogue/manage/rows.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 
@@ -20,7 +19,7 @@ const $known = knownRows(named);
 export function useAllKnown(): Known {
   // They come over the network.
   useEffect(() => {
-    for (const thing of named) void rowAreaOf(thing).load();
+    for (const thing of named) void rowArea(thing).load();
   }, []);
   return useStore($known);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { adminPaths } from '#site/admin-pages.ts';
-import type { ManagedRow } from '#stores/catalogue/manage/row-area.ts';
+import type { ManagedRow } from '#stores/catalogue/manage/rows.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';

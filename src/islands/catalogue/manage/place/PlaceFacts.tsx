@@ -1,7 +1,8 @@
-import type { ManagedRow } from '#stores/catalogue/manage/row-area.ts';
+import type { ManagedRow } from '#stores/catalogue/manage/rows.ts';
+import { UNDO_MS } from '#stores/snackbar.ts';
+import { Snackbar } from '../../../ui/Snackbar.tsx';
 import { RowFields } from '../edit/RowFields.tsx';
 import { useRowEdit } from '../edit/use-row-edit.ts';
-import { Notice } from '../grid/Notice.tsx';
 import { useKnown } from '../grid/use-rows.ts';
 import { kind } from '../kinds/resting-place.ts';
 
@@ -13,8 +14,8 @@ export function PlaceFacts({ place }: { readonly place: ManagedRow }) {
   const edit = useRowEdit({ kind, known, row: place, onDone: nothing });
   return (
     <>
-      <RowFields kind={kind} known={known} row={place} edit={edit} />
-      <Notice />
+      <RowFields edit={edit} />
+      <Snackbar hidesAfterMs={UNDO_MS} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { standText } from '#domain/as-of.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { centsFromEuros, formatEuros } from '#domain/money.ts';
+import { UNDO_MS } from '#stores/snackbar.ts';
+import { Snackbar } from '../../../ui/Snackbar.tsx';
 import { RowDialog } from '../edit/RowDialog.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
-import { Notice } from '../grid/Notice.tsx';
 import { shownText } from '../grid/shown.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 
@@ -59,7 +60,7 @@ export function PlaceFees({ kind, known, rows, place }: PlaceFeesProps) {
           onClose={() => setOpened(undefined)}
         />
       )}
-      <Notice />
+      <Snackbar hidesAfterMs={UNDO_MS} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { fieldOf, withField } from '#domain/catalogue/row-field.ts';
 import { centsFromEuros, eurosFromCents } from '#domain/money.ts';
 import { asOfFromTyped } from '#domain/typed-day.ts';
 import { eurosFromTyped } from '#domain/typed-euros.ts';
-import type { Batch } from '#stores/catalogue/manage/batch.ts';
+import type { RowChanges } from '#stores/catalogue/manage/change-rows.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { NO_PERIOD } from './typed.ts';
+import { NO_PERIOD } from './row-draft.ts';
 
 /** As it is typed: by how much which price changes, and what else stands in the rows from then on. */
 export type TypedPriceChange = {
@@ -25,7 +25,7 @@ const NO_AMOUNT = 'Keine der gewählten Zeilen hat diesen Betrag.';
 const NO_CHANGE = 'Bitte geben Sie eine Zahl ein, zum Beispiel 3,5 oder -20.';
 
 /** The rows with their new prices, or what is wrong with what was typed. */
-export function priceBatch(kind: Kind, rows: readonly GridRow[], typed: TypedPriceChange): Batch | string {
+export function changePrices(kind: Kind, rows: readonly GridRow[], typed: TypedPriceChange): RowChanges | string {
   const by = eurosFromTyped(typed.by.replace('%', ''));
   if (by === undefined) return NO_CHANGE;
   const asOf = typed.asOf.trim() === '' ? undefined : asOfFromTyped(typed.asOf);
@@ -43,8 +43,8 @@ export function priceBatch(kind: Kind, rows: readonly GridRow[], typed: TypedPri
       const price = changedPrice(centsFromEuros(Number(fieldOf(value, typed.field))), change);
       return { id, version, value: { ...withField(value, typed.field, eurosFromCents(price)), ...origin } };
     }),
-    ...(typed.validFrom === '' ? {} : { validFrom: typed.validFrom }),
-    ...(typed.reason.trim() === '' ? {} : { reason: typed.reason }),
-    ...(typed.isCorrection ? { kept: ['origin'] as const } : {}),
+    validFrom: typed.validFrom,
+    reason: typed.reason,
+    kept: typed.isCorrection ? ['origin'] : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call } from '#client/call.ts';
 import { listManagedRows, type ManagedRow } from '#contract/catalogue-list.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
@@ -21,29 +21,44 @@ export type RowArea = {
   readonly load: () => Promise<void>;
   /** One row anew, as after a change. Undefined where it is gone or the server cannot be reached. */
   readonly reload: (id: string) => Promise<ManagedRow | undefined>;
-  readonly rowOf: (id: string) => ManagedRow | undefined;
-  readonly reset: () => void;
+  readonly find: (id: string) => ManagedRow | undefined;
 };
 
-const IDLE: RowAreaState = { data: undefined, loading: false, success: false, error: undefined };
+const areas = new Map<Thing, RowArea>();
 
-export function createRowArea(thing: Thing): RowArea {
-  const $area = atom<RowAreaState>(IDLE);
-  // Only the latest loading writes; what single rows said meanwhile is newer than its pages.
+/** One area a thing, made when it is asked for. */
+export function rowArea(thing: Thing): RowArea {
+  const area = areas.get(thing) ?? createRowArea(thing);
+  areas.set(thing, area);
+  return area;
+}
+
+/** The data areas of the specification (section 4) beside those of `stores/catalogue`. */
+export const graveArea = rowArea('grave');
+export const graveTypeArea = rowArea('GraveType');
+export const relationArea = rowArea('resting-place-relation');
+
+type KnownRows = { readonly [T in Thing]?: ReadonlyMap<string, ManagedRow> };
+
+/** The rows of these things by thing and id, as far as they are loaded. */
+export const knownRows = (things: readonly Thing[]): ReadableAtom<KnownRows> =>
+  computed(
+    things.map((thing) => rowArea(thing).$area),
+    (...states) =>
+      Object.fromEntries(things.map((thing, at) => [thing, new Map(states[at]?.data?.map((row) => [row.id, row]))])),
+  );
+
+function createRowArea(thing: Thing): RowArea {
+  const $area = atom<RowAreaState>({ data: undefined, loading: false, success: false, error: undefined });
+  // Only the latest loading writes; single rows that were loaded meanwhile are newer than its pages.
   let latest = 0;
   let newer = new Map<string, ManagedRow | undefined>();
 
   const show = (state: Partial<RowAreaState>) => $area.set({ ...$area.get(), ...state });
-  const rowOf = (id: string) => $area.get().data?.find((row) => row.id === id);
-
-  const put = (id: string, row: ManagedRow | undefined) => {
-    newer.set(id, row);
-    show({ data: withRow($area.get().data ?? [], id, row) });
-  };
 
   return {
     $area,
-    rowOf,
+    find: (id) => $area.get().data?.find((row) => row.id === id),
     async load() {
       latest += 1;
       const own = latest;
@@ -65,13 +80,9 @@ export function createRowArea(thing: Thing): RowArea {
       const reply = await call(listManagedRows, { query: { thing, id } });
       if (!reply.ok) return undefined;
       const [row] = reply.value.rows;
-      put(id, row);
+      newer.set(id, row);
+      show({ data: withRow($area.get().data ?? [], id, row) });
       return row;
-    },
-    reset() {
-      latest += 1;
-      newer = new Map();
-      $area.set(IDLE);
     },
   };
 }
