@@ -11,8 +11,7 @@ import { expect, test } from '../../support/pages/test.ts';
 
 const MOST_SCRIPT_BYTES = 120_000;
 
-// Another tab saves first, on purpose.
-test.use({ expectedErrors: [/status of 412/], viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test('with the keyboard alone: find, change a price with its source, take it back, settle a conflict, withdraw, raise all', async ({
   page,
