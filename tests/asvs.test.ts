@@ -218,11 +218,7 @@ describe('what ASVS wants written down', () => {
 
   test('who may do what stands in one table, field by field in the contract', () => {
     const said = sectionOf('Who may do what');
-    for (const file of [
-      'src/domain/account/permission.ts',
-      'src/contract/user.ts',
-      'src/domain/account/user-update.ts',
-    ]) {
+    for (const file of ['src/domain/account/role.ts', 'src/contract/user.ts', 'src/domain/account/user-update.ts']) {
       expect(said).toContain(`\`${file}\``);
       expect(existsSync(join(top, file))).toBe(true);
     }

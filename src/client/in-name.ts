@@ -1,4 +1,4 @@
-import { type Endpoint, VERSION_HEADER } from '#contract/endpoint.ts';
+import { type Endpoint, isInName, VERSION_HEADER } from '#contract/endpoint.ts';
 import type { Submission } from '#contract/wire.ts';
 import { readAccessToken } from './access-token.ts';
 import { renewAccessToken } from './renewal.ts';
@@ -6,11 +6,11 @@ import { isRefused, send } from './send.ts';
 import { subjectOf } from './token-subject.ts';
 
 /**
- * Calls with `session: true` go out with the access token, where there is one. An expired one is renewed and the call repeated
+ * A call in somebody's name goes out with the access token, where there is one. An expired one is renewed and the call repeated
  * once; after the end of the session it is repeated without a token.
  */
 export const sendInName: typeof send = async (endpoint, input) => {
-  const token = endpoint.session ? readAccessToken() : undefined;
+  const token = isInName(endpoint) ? readAccessToken() : undefined;
   const response = await send(endpoint, input, headersOf(endpoint, input, token));
   if (token === undefined || !(await isRefused(response, 401, 'not-signed-in'))) return response;
   if ((await renewAccessToken(token)) === 'unreachable') return response;

@@ -33,6 +33,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 export const register = endpoint({
   method: 'POST',
   path: '/api/Workflow/register',
+  may: 'public',
   summary: 'Legt ein Konto an und verschickt den Link, der es aktiviert. Die Antwort ist für jede Adresse dieselbe.',
   body: RegistrationForm,
   reply: EventReply,
@@ -41,6 +42,7 @@ export const register = endpoint({
 export const activateEmailToken = endpoint({
   method: 'POST',
   path: '/api/Workflow/activate-email-token',
+  may: 'public',
   summary: 'Löst den Link aus einer E-Mail ein: Konto aktivieren, neue Adresse bestätigen oder Passwort zurücksetzen.',
   body: z.strictObject({
     token: MailedToken,
@@ -54,6 +56,7 @@ export const activateEmailToken = endpoint({
 export const loginUser = endpoint({
   method: 'POST',
   path: '/api/Workflow/login-user',
+  may: 'public',
   summary: 'Meldet an: Zugriffstoken in der Antwort, Sitzung im Cookie.',
   body: LoginForm,
   reply: SignedIn,
@@ -62,6 +65,7 @@ export const loginUser = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/Workflow/logout',
+  may: 'public',
   summary: 'Beendet die Sitzung dieses Geräts.',
   reply: MessageReply,
 });
@@ -69,6 +73,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/Workflow/forgot-password',
+  may: 'public',
   summary: 'Verschickt den Link für ein neues Passwort. Die Antwort ist für jede Adresse dieselbe.',
   body: ForgotPasswordForm,
   reply: EventReply,
@@ -77,6 +82,9 @@ export const forgotPassword = endpoint({
 export const updateUser = endpoint({
   method: 'POST',
   path: '/api/Workflow/update-user',
+  may: 'public',
+  // The mailed link replaces the session, which needs the forgotten password.
+  mayByToken: { passwordForget: 'public', passwordChange: 'own', emailChange: 'own', phoneChange: 'own' },
   session: true,
   summary: 'Ändert Passwort, E-Mail-Adresse oder Telefonnummer, oder setzt das Passwort mit dem Link aus der E-Mail.',
   body: UserUpdate,
@@ -86,7 +94,7 @@ export const updateUser = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/Workflow/delete-account',
-  session: true,
+  may: 'own',
   summary: 'Löscht das eigene Konto nach Eingabe des Passworts.',
   body: DeleteAccountForm,
   reply: MessageReply,

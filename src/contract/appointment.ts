@@ -9,6 +9,7 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 export const bookAppointment = endpoint({
   method: 'POST',
   path: '/api/Appointment',
+  may: 'public',
   once: true,
   summary:
     'Vereinbart einen Termin. Ein Termin wird nie zweimal vergeben; ist er weg, nennt die Antwort die nächsten freien.',
@@ -22,6 +23,7 @@ const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('Tag wie
 export const listSlots = endpoint({
   method: 'GET',
   path: '/api/Appointment/filter',
+  may: 'public',
   session: true,
   summary: 'Freie Termine von Tag bis Tag (höchstens 42 Tage); für die Verwaltung auch die vergebenen.',
   query: z.strictObject({ from: Day, to: Day, kind: z.optional(AppointmentKind) }),

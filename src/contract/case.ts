@@ -26,6 +26,7 @@ export const SUCCESSFUL = 'Erfolgreich';
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/Workflow/bereavement',
+  may: 'public',
   session: true,
   once: true,
   summary:
@@ -37,6 +38,7 @@ export const placeOrder = endpoint({
 export const savePreparation = endpoint({
   method: 'POST',
   path: '/api/Workflow/preperation',
+  may: 'public',
   session: true,
   once: true,
   summary:
@@ -60,6 +62,7 @@ export type BereavementCase = z.output<typeof BereavementCase>;
 export const checkBereavement = endpoint({
   method: 'POST',
   path: '/api/Bereavement',
+  may: 'public',
   summary:
     'Prüft einen Trauerfall, auch einen unfertigen, und nennt dazu alles Gewählte mit Preisen. Speichert nichts.',
   body: BereavementDraft,
@@ -84,7 +87,7 @@ export type CaseSummary = z.output<typeof CaseSummary>;
 export const listUserCases = endpoint({
   method: 'GET',
   path: '/api/User/case',
-  session: true,
+  may: 'own',
   summary: 'Aufträge, Vorsorgen und Entwürfe im Konto, das Neueste zuerst.',
   reply: z.strictObject({ cases: z.array(CaseSummary), drafts: z.array(SavedDraft) }),
 });
@@ -92,7 +95,7 @@ export const listUserCases = endpoint({
 export const getUserPreparation = endpoint({
   method: 'GET',
   path: '/api/User/preparation/{reference}',
-  session: true,
+  may: 'own',
   summary: 'Eine Vorsorge aus dem Konto, zum Lesen und Ändern.',
   params: z.strictObject({ reference: PreparationReference }),
   reply: StoredPreparation,
@@ -101,7 +104,7 @@ export const getUserPreparation = endpoint({
 export const deleteUserPreparation = endpoint({
   method: 'DELETE',
   path: '/api/User/preparation/{reference}',
-  session: true,
+  may: 'own',
   summary: 'Löscht eine Vorsorge aus dem Konto.',
   params: z.strictObject({ reference: PreparationReference }),
   reply: z.strictObject({ message: z.string() }),
@@ -110,6 +113,7 @@ export const deleteUserPreparation = endpoint({
 export const openPreparation = endpoint({
   method: 'POST',
   path: '/api/preparation/open',
+  may: 'public',
   summary: 'Eine Vorsorge zu dem Code aus der E-Mail, zum Lesen und Ändern.',
   body: PreparationCode,
   reply: StoredPreparation,
@@ -118,6 +122,7 @@ export const openPreparation = endpoint({
 export const deletePreparation = endpoint({
   method: 'POST',
   path: '/api/preparation/delete',
+  may: 'public',
   summary: 'Löscht die Vorsorge zu dem Code aus der E-Mail.',
   body: PreparationCode,
   reply: z.strictObject({ message: z.string() }),

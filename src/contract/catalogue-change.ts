@@ -22,8 +22,8 @@ const grave = { graveTypeId: Identifier, description: Grave.shape.description };
 export const createRelation = endpoint({
   method: 'POST',
   path: '/api/resting-place-relation',
+  may: 'catalogue.change',
   summary: 'Ein Grab in einer Grabstätte anbieten.',
-  session: true,
   body: z.strictObject({ ...relation, ...changing }),
   reply: z.strictObject({ ...GraveRestingPlaceRelation.shape, ...scheduling }),
 });
@@ -32,8 +32,8 @@ export const createRelation = endpoint({
 export const deleteRelation = endpoint({
   method: 'DELETE',
   path: '/api/resting-place-relation/{id}',
+  may: 'catalogue.change',
   summary: 'Ein Grab nicht mehr anbieten. Aufträge und Kostenvoranschläge behalten ihre Zeilen.',
-  session: true,
   version: 'optional',
   params: z.strictObject({ id: Identifier }),
   query: z.strictObject(changing),
@@ -43,8 +43,8 @@ export const deleteRelation = endpoint({
 export const addGraveWithRelation = endpoint({
   method: 'POST',
   path: '/api/Workflow/add-new-grave-grave-relation',
+  may: 'catalogue.change',
   summary: 'Ein neues Grab und sein Angebot in einer Grabstätte: beides oder keines.',
-  session: true,
   body: z.strictObject({ grave: z.strictObject(grave), relation: z.strictObject(withoutGrave), ...changing }),
   reply: z.strictObject({
     message: z.string(),
@@ -62,8 +62,8 @@ export const addGraveWithRelation = endpoint({
 export const updateWholeGrave = endpoint({
   method: 'POST',
   path: '/api/Workflow/update-whole-grave-related',
+  may: 'catalogue.change',
   summary: 'Preis, Gebühren und Beschreibung eines Grabes in einem Schritt ändern.',
-  session: true,
   version: 'optional',
   body: z.strictObject({
     graveRestingPlaceRelation: z.strictObject({ id: Identifier, ...offer }),

@@ -50,8 +50,8 @@ export const ROWS_A_PAGE = 250;
 export const listManagedRows = endpoint({
   method: 'GET',
   path: '/api/catalogue-row',
+  may: 'catalogue.change',
   summary: 'Die Zeilen einer Art mit Version und Zustand, auch nicht mehr angebotene; 250 je Seite.',
-  session: true,
   query: z.strictObject({ thing: Thing, id: z.optional(Identifier), page: z.optional(QueryIndex) }),
   reply: z.strictObject({ rows: z.array(ManagedRow), total: z.int() }),
 });
@@ -59,7 +59,7 @@ export const listManagedRows = endpoint({
 export const listScheduledChanges = endpoint({
   method: 'GET',
   path: '/api/scheduled-change',
+  may: 'catalogue.change',
   summary: 'Änderungen, die erst von einem Tag an gelten, und solche, die nicht übernommen werden konnten.',
-  session: true,
   reply: z.array(ScheduledChange),
 });

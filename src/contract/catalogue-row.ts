@@ -44,9 +44,9 @@ export type FileDifference = z.output<typeof FileDifference>;
 export const listFileDifferences = endpoint({
   method: 'GET',
   path: '/api/catalogue-difference',
+  may: 'catalogue.change',
   summary:
     'Zeilen, die in der Datenbank anders sind als in content/katalog, mit beiden Werten; 250 je Seite. Was gilt, steht in der Datenbank.',
-  session: true,
   query: z.strictObject({ page: z.optional(QueryIndex) }),
   reply: z.strictObject({ rows: z.array(FileDifference), total: z.int() }),
 });
@@ -73,8 +73,8 @@ export const isRefused = ({ outcome }: Pick<RowOutcome, 'outcome'>): boolean =>
 export const changeRows = endpoint({
   method: 'POST',
   path: '/api/catalogue-row',
+  may: 'catalogue.change',
   summary: 'Viele Änderungen an einer Art von Zeilen: alle oder keine. Mit „dryRun“ nur die Vorschau.',
-  session: true,
   bodyBytes: 6 * 1024 * 1024,
   mostValues: 600_000,
   body: z.strictObject({
@@ -101,8 +101,8 @@ export const changeRows = endpoint({
 export const cancelScheduledChange = endpoint({
   method: 'DELETE',
   path: '/api/scheduled-change/{id}',
+  may: 'catalogue.change',
   summary: 'Eine vorgemerkte Änderung verwerfen.',
-  session: true,
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ message: z.string() }),
 });

@@ -61,19 +61,25 @@ function callsOf(thing: Thing): ThingCalls {
   const fields = sentFields(thing);
   const reply = z.strictObject({ ...shown.shape, ...scheduling });
   const own = thing === 'resting-place' ? PLACE_WORDS : undefined;
-  const read = { method: 'GET', reply: shown } as const;
+  const read = { method: 'GET', may: 'public', reply: shown } as const;
   const one = `${path}/{id}` as const;
   return {
     thing,
     list: listed.has(path)
       ? undefined
-      : endpoint({ method: 'GET', path, summary: `${words.many}: alle Einträge.`, reply: z.array(shown) }),
+      : endpoint({
+          method: 'GET',
+          path,
+          may: 'public',
+          summary: `${words.many}: alle Einträge.`,
+          reply: z.array(shown),
+        }),
     get: listed.has(one) ? undefined : endpoint({ ...read, path: one, summary: `${noun}: ein Eintrag.`, params }),
     create: endpoint({
       method: 'POST',
       path,
       summary: own?.create ?? `${noun}: ein neuer Eintrag.`,
-      session: true,
+      may: 'catalogue.change',
       body: z.strictObject({ ...fields, ...changing }),
       reply,
     }),
@@ -81,7 +87,7 @@ function callsOf(thing: Thing): ThingCalls {
       method: 'PUT',
       path: one,
       summary: own?.update ?? `${noun}: einen Eintrag ändern.`,
-      session: true,
+      may: 'catalogue.change',
       // The specified call (section 7) acts on the newest version without `If-Match`.
       version: thing === 'resting-place' ? 'optional' : 'needed',
       params,
@@ -92,7 +98,7 @@ function callsOf(thing: Thing): ThingCalls {
       method: 'DELETE',
       path: one,
       summary: own?.remove ?? `${noun}: einen Eintrag nicht mehr anbieten.`,
-      session: true,
+      may: 'catalogue.change',
       version: 'needed',
       params,
       query: z.strictObject(changing),

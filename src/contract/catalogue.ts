@@ -14,6 +14,7 @@ import { QueryFuneralContainer, QueryIndex, QueryList, QueryMaximum, QuerySort }
 export const listUrns = endpoint({
   method: 'GET',
   path: '/api/urn',
+  may: 'public',
   summary: 'Alle Urnen.',
   reply: z.array(Urn),
 });
@@ -21,6 +22,7 @@ export const listUrns = endpoint({
 export const filterUrnList = endpoint({
   method: 'GET',
   path: '/api/urn/filter',
+  may: 'public',
   summary: 'Urnen nach Material, Grab und Höchstpreis, nach Preis sortiert.',
   query: z.strictObject({
     /** Allowed materials; others never appear. */
@@ -40,6 +42,7 @@ export const filterUrnList = endpoint({
 export const listCoffins = endpoint({
   method: 'GET',
   path: '/api/coffin',
+  may: 'public',
   summary: 'Alle Särge.',
   reply: z.array(Coffin),
 });
@@ -47,6 +50,7 @@ export const listCoffins = endpoint({
 export const filterCoffinList = endpoint({
   method: 'GET',
   path: '/api/coffin/filter',
+  may: 'public',
   summary: 'Särge nach Holz, Größe und Höchstpreis, nach Preis sortiert.',
   query: z.strictObject({
     wood_types: z.optional(QueryList),
@@ -61,6 +65,7 @@ export const filterCoffinList = endpoint({
 export const listGraves = endpoint({
   method: 'GET',
   path: '/api/grave',
+  may: 'public',
   summary: 'Alle Grabarten mit ihrer Beschreibung.',
   reply: z.array(Grave),
 });
@@ -68,6 +73,7 @@ export const listGraves = endpoint({
 export const listGraveTypes = endpoint({
   method: 'GET',
   path: '/api/GraveType',
+  may: 'public',
   summary: 'Die Namen der Grabarten.',
   reply: z.array(GraveType),
 });
@@ -75,6 +81,7 @@ export const listGraveTypes = endpoint({
 export const listFuneralForms = endpoint({
   method: 'GET',
   path: '/api/funeral-forms',
+  may: 'public',
   summary: 'Alle Bestattungsformen mit Grundpreis und Leistungen.',
   reply: z.array(FuneralForm),
 });
@@ -82,6 +89,7 @@ export const listFuneralForms = endpoint({
 export const listRestingPlaces = endpoint({
   method: 'GET',
   path: '/api/resting-place',
+  may: 'public',
   summary: 'Alle Grabstätten mit Grabarten und Gebühren.',
   reply: z.array(RestingPlace),
 });
@@ -89,6 +97,7 @@ export const listRestingPlaces = endpoint({
 export const listRestingPlacePreviews = endpoint({
   method: 'GET',
   path: '/api/resting-place/preview',
+  may: 'public',
   summary: 'Alle Grabstätten ohne Grabarten: die leichte Liste.',
   reply: z.array(RestingPlacePreview),
 });
@@ -96,6 +105,7 @@ export const listRestingPlacePreviews = endpoint({
 export const listChambers = endpoint({
   method: 'GET',
   path: '/api/resting-place/chamber',
+  may: 'public',
   summary: 'Grabstätten mit Ruhekammer.',
   reply: z.array(RestingPlace),
 });
@@ -103,6 +113,7 @@ export const listChambers = endpoint({
 export const listRestingPlacesByFuneralContainer = endpoint({
   method: 'GET',
   path: '/api/resting-place/by-funeral-container',
+  may: 'public',
   summary: 'Grabstätten, die einen Sarg (0) oder eine Urne (1) aufnehmen.',
   query: z.strictObject({ funeral_container: QueryFuneralContainer }),
   reply: z.array(RestingPlace),
@@ -111,6 +122,7 @@ export const listRestingPlacesByFuneralContainer = endpoint({
 export const getRestingPlace = endpoint({
   method: 'GET',
   path: '/api/resting-place/{id}',
+  may: 'public',
   summary: 'Eine Grabstätte.',
   params: z.strictObject({ id: Identifier }),
   reply: RestingPlace,
@@ -119,6 +131,7 @@ export const getRestingPlace = endpoint({
 export const listTransportZones = endpoint({
   method: 'GET',
   path: '/api/transport-zone',
+  may: 'public',
   summary: 'Entfernungszonen der Überführung mit Preis.',
   reply: z.array(TransportZone),
 });
@@ -126,6 +139,7 @@ export const listTransportZones = endpoint({
 export const listOptionalLines = endpoint({
   method: 'GET',
   path: '/api/optional-line',
+  may: 'public',
   summary: 'Zusatzleistungen mit Spanne, Quelle und Stand.',
   reply: z.array(OptionalLine),
 });

@@ -27,8 +27,8 @@ export const CHANGES_A_PAGE = 50;
 export const listChanges = endpoint({
   method: 'GET',
   path: '/api/change',
+  may: 'catalogue.change',
   summary: 'Der Verlauf, das Neueste zuerst: wer hat wann was von welchem auf welchen Wert geändert.',
-  session: true,
   query: z.strictObject({
     thing: z.optional(z.string().check(bounded(40), writable())),
     id: z.optional(z.string().check(bounded(120), writable())),
@@ -40,8 +40,8 @@ export const listChanges = endpoint({
 export const revertChange = endpoint({
   method: 'POST',
   path: '/api/change/{id}/revert',
+  may: 'catalogue.change',
   summary: 'Eine Änderung zurücknehmen. Was seither an denselben Feldern geändert wurde, wird nicht überschrieben.',
-  session: true,
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ message: z.string() }),
 });

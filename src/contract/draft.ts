@@ -23,6 +23,7 @@ export type SavedDraft = z.output<typeof SavedDraft>;
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/draft/{code}',
+  may: 'public',
   summary: 'Ein Entwurf: ein Trauerfall oder eine Vorsorge, noch nicht abgeschickt.',
   params: code,
   reply: Draft,
@@ -31,6 +32,7 @@ export const getDraft = endpoint({
 export const putDraft = endpoint({
   method: 'PUT',
   path: '/api/draft/{code}',
+  may: 'public',
   session: true,
   summary:
     'Bewahrt einen Entwurf unter einem Code auf, den der Aufrufer zufällig wählt. version: die zuletzt gelesene, 0 für neu. email: dorthin kommt der Code.',
@@ -49,6 +51,7 @@ export const putDraft = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/draft/{code}',
+  may: 'public',
   summary: 'Löscht einen Entwurf.',
   params: code,
   reply: z.strictObject({ message: z.string() }),

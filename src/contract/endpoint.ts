@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Right } from '#domain/account/role.ts';
 
 type Schema = z.ZodMiniType;
 type Binary = 'pdf' | 'file';
@@ -13,15 +14,16 @@ export type Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `/api/resting-place/{id}` */
   readonly path: `/api/${string}`;
+  /** The right that a caller needs. `public`: everybody, also without a session. */
+  readonly may: Right;
+  /** The rights of a body that does several things under one path, by its `tokenType`. */
+  readonly mayByToken?: Readonly<Record<string, Right>>;
   /** One German sentence for `/api/docs`. */
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /**
-   * The call is made with the session of the caller: the browser sends its access token where it has one, and an invalid
-   * token is refused. `domain/account/permission.ts` lists the permissions.
-   */
+  /** A public call in the caller's name: the browser sends its access token where it has one. */
   readonly session?: true;
   /**
    * Sent as `multipart/form-data`: the fields of `body` as text, and up to `most` files under `name`. 'picture': JPG, PNG and
@@ -52,6 +54,10 @@ export const endpoint = <
 >(
   definition: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => definition;
+
+/** An invalid token is refused where a call is made in somebody's name, and not looked at elsewhere. */
+export const isInName = ({ may, session }: Pick<Endpoint, 'may' | 'session'>): boolean =>
+  session === true || may !== 'public';
 
 type Decoded<T> = T extends Schema ? z.output<T> : undefined;
 

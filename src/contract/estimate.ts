@@ -14,6 +14,7 @@ const params = z.strictObject({ reference: Estimate.shape.reference });
 export const createEstimate = endpoint({
   method: 'POST',
   path: '/api/Workflow/cost-estimation',
+  may: 'public',
   session: true,
   summary:
     'Kostenvoranschlag als PDF. Nimmt Auswahl entgegen, keine Preise; der Kopf X-Estimate-Reference nennt das Aktenzeichen.',
@@ -24,6 +25,7 @@ export const createEstimate = endpoint({
 export const getEstimate = endpoint({
   method: 'GET',
   path: '/api/estimate/{reference}',
+  may: 'public',
   summary: 'Ein gespeicherter Kostenvoranschlag mit allen Zeilen.',
   params,
   reply: Estimate,
@@ -32,6 +34,7 @@ export const getEstimate = endpoint({
 export const getEstimatePdf = endpoint({
   method: 'GET',
   path: '/api/estimate/{reference}.pdf',
+  may: 'public',
   summary: 'Derselbe Kostenvoranschlag noch einmal als PDF.',
   params,
   reply: 'pdf',

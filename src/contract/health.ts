@@ -23,6 +23,7 @@ export const Health = z.strictObject({
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
+  may: 'public',
   summary:
     'Ob der Server lebt. Vom selben Rechner aus auch Version, Datenbank, ausstehende Migrationen und ob sich speichern lässt.',
   reply: Health,
@@ -32,6 +33,7 @@ export const getHealth = endpoint({
 export const getAntiForgeryToken = endpoint({
   method: 'GET',
   path: '/api/csrf',
+  may: 'public',
   summary: 'Setzt das Cookie XSRF-TOKEN.',
   reply: z.strictObject({ token: z.string() }),
 });

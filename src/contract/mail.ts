@@ -54,7 +54,7 @@ const MailId = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/mail',
-  session: true,
+  may: 'case.work',
   summary: 'E-Mails im Postausgang: nicht zugestellt, wartend oder zugestellt, 20 auf einer Seite.',
   query: z.strictObject({ state: z.optional(MailState), page: z.optional(QueryIndex) }),
   reply: z.strictObject({ mails: z.array(MailSummary), counts: MailCounts }),
@@ -63,7 +63,7 @@ export const listMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/api/mail/{id}',
-  session: true,
+  may: 'case.work',
   summary: 'Eine E-Mail mit ihrem Text und den Namen ihrer Anhänge.',
   params: MailId,
   reply: Mail,
@@ -72,7 +72,7 @@ export const getMail = endpoint({
 export const resendMail = endpoint({
   method: 'POST',
   path: '/api/mail/{id}/resend',
-  session: true,
+  may: 'case.work',
   summary: 'Stellt eine E-Mail noch einmal in den Postausgang. Eine zugestellte geht kein zweites Mal hinaus.',
   params: MailId,
   reply: MailSummary,
@@ -81,7 +81,7 @@ export const resendMail = endpoint({
 export const correctRecipient = endpoint({
   method: 'PUT',
   path: '/api/mail/{id}/recipient',
-  session: true,
+  may: 'case.work',
   summary: 'Berichtigt die Adresse einer E-Mail, die nicht zugestellt ist, und sendet sie noch einmal.',
   params: MailId,
   body: z.strictObject({

@@ -13,6 +13,7 @@ const secondsOpen = z.optional(z.string().check(z.regex(/^\d{0,8}$/)));
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contactformmessage',
+  may: 'public',
   once: true,
   summary: 'Eine Nachricht an das Haus, mit bis zu fünf Anhängen (PDF, JPG, PNG, je 5 MB).',
   body: z.strictObject({ ...ContactMessage.shape, website: spamGuardFields.website, secondsOpen }),
@@ -23,6 +24,7 @@ export const sendContactMessage = endpoint({
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/withdrawal',
+  may: 'public',
   once: true,
   summary:
     'Widerruft einen Vertrag (§ 356a BGB). Die Bestätigung mit Inhalt, Tag und Uhrzeit geht sofort per E-Mail hinaus.',

@@ -92,7 +92,7 @@ export type Overview = z.output<typeof Overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/overview',
-  session: true,
+  may: 'case.work',
   summary: 'Was neu ist und was zu tun ist: Aufträge, Vorsorgen, Nachrichten, Termine, E-Mails, Veröffentlichung.',
   reply: Overview,
 });
@@ -148,7 +148,7 @@ const Key = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/), z.describe('Aktenz
 export const getEntry = endpoint({
   method: 'GET',
   path: '/api/entry/{number}',
-  session: true,
+  may: 'case.work',
   summary: 'Ein Auftrag, eine Vorsorge, eine Nachricht, ein Widerruf oder ein Termin mit allen Angaben.',
   params: z.strictObject({ number: Key }),
   reply: Entry,
@@ -157,7 +157,7 @@ export const getEntry = endpoint({
 export const getEntryPdf = endpoint({
   method: 'GET',
   path: '/api/entry/{number}.pdf',
-  session: true,
+  may: 'case.work',
   summary: 'Ein Auftrag oder eine Vorsorge als PDF, wie es mit der Bestätigung hinausging.',
   params: z.strictObject({ number: Key }),
   reply: 'pdf',
@@ -166,7 +166,7 @@ export const getEntryPdf = endpoint({
 export const getEntryDocument = endpoint({
   method: 'GET',
   path: '/api/entry/{number}/document/{id}',
-  session: true,
+  may: 'case.work',
   summary: 'Eine Unterlage, die zu einem Auftrag oder einer Nachricht gehört.',
   params: z.strictObject({ number: Key, id: Key }),
   reply: 'file',

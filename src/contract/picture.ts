@@ -7,7 +7,7 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/text/picture',
-  session: true,
+  may: 'page.change',
   summary:
     'Lädt ein Foto für eine Seite hoch (JPG, PNG, WebP, 5 MB, 40 Millionen Bildpunkte), mit den Worten, die es beschreiben. Gespeichert wird es als JPG, ohne Ort, Zeit und Kamera.',
   body: z.strictObject({
@@ -20,7 +20,7 @@ export const uploadPicture = endpoint({
 export const getPicture = endpoint({
   method: 'GET',
   path: '/api/text/picture/{name}',
-  session: true,
+  may: 'page.change',
   summary: 'Ein hochgeladenes Foto, auch bevor es veröffentlicht ist.',
   params: z.strictObject({ name: PictureName }),
   reply: 'file',
@@ -44,7 +44,7 @@ export type ListedPicture = z.output<typeof ListedPicture>;
 export const listPictures = endpoint({
   method: 'GET',
   path: '/api/text/picture',
-  session: true,
+  may: 'page.change',
   summary:
     'Die hochgeladenen Fotos, und auf welchen Seiten sie stehen. Was 30 Tage auf keiner Seite stand, wird gelöscht.',
   reply: z.array(ListedPicture),
@@ -53,7 +53,7 @@ export const listPictures = endpoint({
 export const removePicture = endpoint({
   method: 'DELETE',
   path: '/api/text/picture/{name}',
-  session: true,
+  may: 'page.change',
   summary: 'Löscht ein hochgeladenes Foto, das auf keiner Seite mehr steht.',
   params: z.strictObject({ name: PictureName }),
   reply: z.strictObject({ message: z.string() }),

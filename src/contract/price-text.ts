@@ -6,6 +6,7 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 export const listPriceTexts = endpoint({
   method: 'GET',
   path: '/api/price-text/{stamp}',
+  may: 'public',
   summary: 'Was auf einer veröffentlichten Seite nicht mehr den Preisen von jetzt entspricht, mit dem neuen Text.',
   /** Stands at the line with the date of the page's prices. */
   params: z.strictObject({ stamp: z.string().check(bounded(40), z.regex(/^[\w-]+$/)) }),

@@ -44,7 +44,7 @@ export type Publication = z.output<typeof Publication>;
 export const publish = endpoint({
   method: 'POST',
   path: '/api/publish',
-  session: true,
+  may: 'publish',
   summary: 'Veröffentlicht Texte und Preise auf den Seiten. Antwortet, sobald es begonnen hat; GET sagt, wie es steht.',
   reply: Release,
 });
@@ -52,7 +52,7 @@ export const publish = endpoint({
 export const getPublication = endpoint({
   method: 'GET',
   path: '/api/publish',
-  session: true,
+  may: 'publish',
   summary: 'Wie die letzte Veröffentlichung ausging, was auf eine wartet und zu welchen Fassungen man zurück kann.',
   reply: Publication,
 });
@@ -60,7 +60,7 @@ export const getPublication = endpoint({
 export const restoreRelease = endpoint({
   method: 'POST',
   path: '/api/publish/{version}/restore',
-  session: true,
+  may: 'publish',
   summary:
     'Zeigt wieder eine der letzten veröffentlichten Fassungen der Seiten; E-Mails und PDFs haben wieder deren Wortlaut. Preise und gespeicherte Texte selbst ändert das nicht.',
   params: z.strictObject({ version: z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)) }),

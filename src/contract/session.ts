@@ -6,7 +6,7 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 export const getUser = endpoint({
   method: 'POST',
   path: '/api/User',
-  session: true,
+  may: 'own',
   summary: 'Die angemeldete Person.',
   reply: User,
 });
@@ -14,6 +14,7 @@ export const getUser = endpoint({
 export const checkRefreshToken = endpoint({
   method: 'POST',
   path: '/api/User/check-refresh-token',
+  may: 'public',
   summary: 'Ein neues Zugriffstoken für die Sitzung im Cookie.',
   reply: z.strictObject({
     accessToken: z.string(),
@@ -37,7 +38,7 @@ export type UserSession = z.output<typeof UserSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/User/session',
-  session: true,
+  may: 'own',
   summary: 'Die Geräte, auf denen die Person angemeldet ist.',
   reply: z.array(UserSession),
 });
@@ -45,7 +46,7 @@ export const listSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/User/session',
-  session: true,
+  may: 'own',
   summary: 'Meldet alle anderen Geräte ab.',
   reply: z.array(UserSession),
 });
@@ -53,7 +54,7 @@ export const endOtherSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/User/session/{id}',
-  session: true,
+  may: 'own',
   summary: 'Meldet ein Gerät ab.',
   params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
   reply: z.array(UserSession),

@@ -15,7 +15,7 @@ import { UserSession } from './session.ts';
 export const exportUser = endpoint({
   method: 'GET',
   path: '/api/User/export',
-  session: true,
+  may: 'own',
   summary: 'Alles, was zu diesem Konto gespeichert ist (Art. 15 und 20 DSGVO).',
   reply: z.strictObject({
     exportedAt: z.string(),
@@ -48,7 +48,7 @@ export type UserCase = z.output<typeof UserCase>;
 export const getUserCase = endpoint({
   method: 'GET',
   path: '/api/User/case/{reference}',
-  session: true,
+  may: 'own',
   summary: 'Ein Auftrag oder eine Vorsorge aus dem Konto mit allen Angaben und Zeilen.',
   params: reference,
   reply: UserCase,
@@ -57,7 +57,7 @@ export const getUserCase = endpoint({
 export const getUserCasePdf = endpoint({
   method: 'GET',
   path: '/api/User/case/{reference}.pdf',
-  session: true,
+  may: 'own',
   summary: 'Ein Auftrag oder eine Vorsorge aus dem Konto als PDF, wie es mit der Bestätigung hinausging.',
   params: reference,
   reply: 'pdf',
@@ -66,7 +66,7 @@ export const getUserCasePdf = endpoint({
 export const addUserCase = endpoint({
   method: 'POST',
   path: '/api/User/case',
-  session: true,
+  may: 'own',
   summary: 'Nimmt einen Auftrag oder eine Vorsorge mit Aktenzeichen und Code aus der E-Mail ins Konto auf.',
   body: z.strictObject({ reference: CaseReference, code: DraftCode }),
   reply: z.strictObject({ message: z.string() }),

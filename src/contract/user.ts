@@ -7,6 +7,7 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 export const checkIsRegistered = endpoint({
   method: 'POST',
   path: '/api/User/check-is-registered',
+  may: 'public',
   summary: 'Ob es zu einer E-Mail-Adresse ein Konto gibt.',
   body: ForgotPasswordForm,
   reply: z.strictObject({ isRegistered: z.boolean() }),
@@ -15,6 +16,7 @@ export const checkIsRegistered = endpoint({
 export const checkAccountFreeCreation = endpoint({
   method: 'POST',
   path: '/api/User/check-account-free-creation',
+  may: 'public',
   summary: 'Ob mit diesen Angaben noch ein Konto angelegt werden kann.',
   body: ContactFields,
   reply: z.strictObject({ isFree: z.boolean() }),

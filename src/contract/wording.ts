@@ -66,7 +66,7 @@ const VersionNumber = z.string().check(z.regex(/^\d{1,6}$/), z.describe('Nummer 
 export const listTexts = endpoint({
   method: 'GET',
   path: '/api/text',
-  session: true,
+  may: 'page.change',
   summary: 'Alle Texte, die sich bearbeiten lassen.',
   reply: z.array(TextSummary),
 });
@@ -74,7 +74,7 @@ export const listTexts = endpoint({
 export const getText = endpoint({
   method: 'GET',
   path: '/api/text/one',
-  session: true,
+  may: 'page.change',
   summary: 'Ein Text in seiner neuesten Fassung, mit der Beschreibung seiner Felder.',
   query: byPath,
   reply: TextView,
@@ -83,7 +83,7 @@ export const getText = endpoint({
 export const putText = endpoint({
   method: 'PUT',
   path: '/api/text/one',
-  session: true,
+  may: 'page.change',
   version: 'needed',
   summary: 'Speichert einen Text als neue Fassung, nachdem er wie beim Bau der Seiten geprüft ist.',
   query: byPath,
@@ -95,7 +95,7 @@ export const putText = endpoint({
 export const removeText = endpoint({
   method: 'DELETE',
   path: '/api/text/one',
-  session: true,
+  may: 'page.change',
   version: 'needed',
   summary: 'Nimmt einen Text weg, der im Browser angelegt wurde und in keiner Datei steht.',
   query: byPath,
@@ -105,7 +105,7 @@ export const removeText = endpoint({
 export const createText = endpoint({
   method: 'POST',
   path: '/api/text',
-  session: true,
+  may: 'page.change',
   summary: 'Legt die Seite eines Friedhofs nach der Vorlage an. town gehört zu einem neuen Ort.',
   body: NewCemetery,
   reply: TextView,
@@ -114,7 +114,7 @@ export const createText = endpoint({
 export const listTextVersions = endpoint({
   method: 'GET',
   path: '/api/text/version',
-  session: true,
+  may: 'page.change',
   summary: 'Alle Fassungen eines Textes, die neueste zuerst, ohne ihren Wortlaut.',
   query: byPath,
   reply: z.array(TextVersion),
@@ -123,7 +123,7 @@ export const listTextVersions = endpoint({
 export const getTextVersion = endpoint({
   method: 'GET',
   path: '/api/text/version/one',
-  session: true,
+  may: 'page.change',
   summary: 'Eine Fassung mit ihrem Wortlaut.',
   query: z.strictObject({ path: TextPath, n: VersionNumber }),
   reply: VersionText,
@@ -132,7 +132,7 @@ export const getTextVersion = endpoint({
 export const restoreText = endpoint({
   method: 'POST',
   path: '/api/text/restore',
-  session: true,
+  may: 'page.change',
   version: 'needed',
   summary: 'Schreibt den Wortlaut einer früheren Fassung als neue Fassung.',
   body: z.strictObject({ path: TextPath, n: z.int().check(z.gte(0), z.lte(999_999)), fileHash: FileHash, note: Note }),
@@ -142,7 +142,7 @@ export const restoreText = endpoint({
 export const checkText = endpoint({
   method: 'POST',
   path: '/api/text/check',
-  session: true,
+  may: 'page.change',
   summary: 'Prüft einen Text, ohne ihn zu speichern.',
   bodyBytes: TEXT_BODY_BYTES,
   body: z.strictObject({ path: TextPath, body: Body }),
@@ -152,7 +152,7 @@ export const checkText = endpoint({
 export const previewText = endpoint({
   method: 'POST',
   path: '/api/text/preview',
-  session: true,
+  may: 'page.change',
   summary: 'Der Text unter dem Kopf als HTML, wie ihn die Seiten zeigen.',
   bodyBytes: TEXT_BODY_BYTES,
   body: z.strictObject({ path: TextPath, body: Body }),

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { updateUser } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { docsOf, endpoints } from '#contract/endpoints.ts';
-import { mayCall, permissionOf, permissions } from '#domain/account/permission.ts';
 
 const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
@@ -44,12 +43,6 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       if (body) expect(z.safeDecode(body, (example?.body ?? {}) as never).error).toBeUndefined();
       if (files) expect(example?.file).toMatch(/^\w+\.(pdf|jpg)$/);
     });
-
-    test('is called in somebody’s name where somebody must be signed in', () => {
-      const rows = rowsOf(endpoint);
-      expect(rows).not.toHaveLength(0);
-      if (rows.some((permission) => !mayCall(permission, 'anonymous'))) expect(endpoint.session).toBe(true);
-    });
   },
 );
 
@@ -74,22 +67,15 @@ test('no method and path stands twice', () => {
   expect(names).toHaveLength(new Set(names).size);
 });
 
-describe('the role × endpoint table', () => {
-  const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
-
-  test('has a row for every endpoint, and none for one that does not exist', () => {
-    const rows = Object.keys(permissions).filter((name) => !name.includes('#'));
-    expect(rows.sort()).toEqual(endpoints.map(nameOf).sort());
-  });
-
-  test('has a row for each of the things one call can do, and none for others', () => {
-    const variants = Object.keys(permissions).filter((name) => name.includes('#'));
-    expect(variants.sort()).toEqual(
-      endpoints
-        .flatMap((endpoint) => kindsOf(endpoint.body).map((kind) => `${nameOf(endpoint)}#${kind.tokenType}`))
-        .sort(),
+test('a right is named for each of the things one call can do, and for none that it cannot', () => {
+  for (const { mayByToken = {}, body } of endpoints)
+    expect(Object.keys(mayByToken).sort()).toEqual(
+      body && kindsOf(body).length > 0
+        ? kindsOf(body)
+            .map(({ tokenType }) => tokenType)
+            .sort()
+        : [],
     );
-  });
 });
 
 /** Specification, section 7, as far as it is about the catalogue, the estimate and the account. */
@@ -137,11 +123,6 @@ function samplesFor(schema: unknown): object[] {
   const kinds = kindsOf(schema);
   return kinds.length > 0 ? kinds : [{}];
 }
-
-const rowsOf = (endpoint: (typeof endpoints)[number]) =>
-  [undefined, ...kindsOf(endpoint.body).map(({ tokenType }) => tokenType)].flatMap(
-    (variant) => permissionOf(endpoint, variant) ?? [],
-  );
 
 function shapeOf(schema: unknown): object {
   if (typeof schema === 'object' && schema !== null && 'shape' in schema) return schema.shape as object;

@@ -9,6 +9,7 @@ import type { EndpointDocs } from '../endpoint-docs.ts';
 export const getOwnAppointment = endpoint({
   method: 'POST',
   path: '/api/Appointment/own',
+  may: 'public',
   summary: 'Der Termin zu einem Link aus der E-Mail.',
   body: z.strictObject({ code: AppointmentCode }),
   reply: OwnAppointment,
@@ -17,6 +18,7 @@ export const getOwnAppointment = endpoint({
 export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/api/Appointment/own/cancel',
+  may: 'public',
   summary: 'Sagt den Termin zu einem Link aus der E-Mail ab. Die Zeit ist danach wieder frei.',
   body: z.strictObject({ code: AppointmentCode, reason: z.optional(cancelReason) }),
   reply: OwnAppointment,
@@ -25,6 +27,7 @@ export const cancelAppointment = endpoint({
 export const moveAppointment = endpoint({
   method: 'POST',
   path: '/api/Appointment/own/move',
+  may: 'public',
   summary: 'Verschiebt den Termin zu einem Link aus der E-Mail. Ist die neue Zeit weg, bleibt die alte.',
   body: z.strictObject({ code: AppointmentCode, startsAt: Instant }),
   reply: OwnAppointment,

@@ -14,6 +14,7 @@ export type UploadedDocument = z.output<typeof UploadedDocument>;
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/document',
+  may: 'public',
   summary:
     'Lädt eine Unterlage hoch (PDF, JPG, PNG, 5 MB); ihre Kennung gehört in den Auftrag. Ohne Auftrag wird sie nach 7 Tagen gelöscht.',
   body: z.strictObject({}),
@@ -24,6 +25,7 @@ export const uploadDocument = endpoint({
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/api/document/{id}',
+  may: 'public',
   summary: 'Nimmt eine Unterlage zurück, die noch zu keinem Auftrag gehört.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ message: z.string() }),

@@ -19,7 +19,7 @@ export type UserEstimate = z.output<typeof UserEstimate>;
 export const listUserEstimates = endpoint({
   method: 'GET',
   path: '/api/User/estimate',
-  session: true,
+  may: 'own',
   summary: 'Die Kostenvoranschläge im Konto, der neueste zuerst.',
   reply: z.array(UserEstimate),
 });
@@ -27,7 +27,7 @@ export const listUserEstimates = endpoint({
 export const addUserEstimate = endpoint({
   method: 'POST',
   path: '/api/User/estimate',
-  session: true,
+  may: 'own',
   summary: 'Nimmt einen Kostenvoranschlag mit seinem Aktenzeichen ins Konto auf.',
   body: z.strictObject({ reference: Estimate.shape.reference }),
   reply: z.array(UserEstimate),
@@ -36,7 +36,7 @@ export const addUserEstimate = endpoint({
 export const removeUserEstimate = endpoint({
   method: 'DELETE',
   path: '/api/User/estimate/{reference}',
-  session: true,
+  may: 'own',
   summary: 'Nimmt einen Kostenvoranschlag aus dem Konto.',
   params: z.strictObject({ reference: Estimate.shape.reference }),
   reply: z.array(UserEstimate),

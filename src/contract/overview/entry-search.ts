@@ -21,7 +21,7 @@ export type EntrySearch = z.output<typeof EntrySearch>;
 export const searchEntries = endpoint({
   method: 'POST',
   path: '/api/entry/search',
-  session: true,
+  may: 'case.work',
   summary: 'Alles, was eingegangen ist, das Neueste zuerst: Aufträge, Vorsorgen, Nachrichten, Widerrufe und Termine.',
   body: EntrySearch,
   reply: z.strictObject({ at: z.string(), entries: z.array(OverviewEntry), total: z.int() }),

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 export type Person = Extract<Actor, { kind: 'person' }>;
 
-/** Narrows the type; the permission table has already refused anonymous callers. */
+/** Narrows the type; the right of the call has already refused anonymous callers. */
 export function requirePerson(actor: Actor): Person {
   if (actor.kind !== 'person') throw new ProblemError('not-signed-in');
   return actor;

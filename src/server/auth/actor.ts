@@ -1,4 +1,4 @@
-import type { Caller } from '#domain/account/permission.ts';
+import type { Caller } from '#domain/account/role.ts';
 import type { Role } from '#domain/account/user.ts';
 
 /** The identity a call is made with. A person always has a running session; when it ends, its access tokens end, too. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isInName } from '#contract/endpoint.ts';
 import { docsOf } from '#contract/endpoints.ts';
 import { getAntiForgeryToken } from '#contract/health.ts';
 import { needsPerson } from './openapi-security.ts';
@@ -32,7 +32,7 @@ const changing = (endpoint: Endpoint): string =>
   lines([
     `curl --request ${endpoint.method} --cookie cookies.txt --cookie-jar cookies.txt '${HOST}${addressOf(endpoint)}'`,
     "--header 'X-XSRF-TOKEN: das Token aus /api/csrf'",
-    ...(endpoint.session ? [SESSION_HEADER] : []),
+    ...(isInName(endpoint) ? [SESSION_HEADER] : []),
     ...(endpoint.files ? formParts(endpoint) : dataParts(endpoint)),
     ...(endpoint.once ? [KEY_HEADER] : []),
     ...(endpoint.version === 'needed' ? [VERSION_HEADER] : []),

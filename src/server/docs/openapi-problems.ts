@@ -1,6 +1,6 @@
 import * as catalogue from '#contract/catalogue.ts';
 import { thingReading } from '#contract/catalogue-thing.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isInName } from '#contract/endpoint.ts';
 import { docsOf, endpointsOf } from '#contract/endpoints.ts';
 import { getAntiForgeryToken, getHealth } from '#contract/health.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
@@ -47,7 +47,7 @@ const uploadRefusals = [
 
 /** What follows from the contract, and what is said of this endpoint alone. */
 function problemCodes(endpoint: Endpoint): ProblemCode[] {
-  const { method, params, session, files, once, version } = endpoint;
+  const { method, params, files, once, version } = endpoint;
   return [
     // What is no HTTP, or input that breaks a schema.
     'invalid-input',
@@ -56,7 +56,7 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
     ...(method === 'GET' ? [] : (['anti-forgery', 'invalid-json', 'body-too-large'] as const)),
     ...(method === 'GET' ? [] : ([files ? 'not-multipart' : 'unsupported-media-type'] as const)),
     ...(files ? uploadRefusals : []),
-    ...(session ? (['not-signed-in'] as const) : []),
+    ...(isInName(endpoint) ? (['not-signed-in'] as const) : []),
     ...(needsPerson(endpoint) ? (['forbidden'] as const) : []),
     ...(once ? (['key-reused'] as const) : []),
     ...(docsOf(endpoint).refuses ?? []),

@@ -1,7 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isInName } from '#contract/endpoint.ts';
 import { docsOf } from '#contract/endpoints.ts';
 import { XSRF_HEADER } from '#contract/health.ts';
-import { mayCall, permissionOf } from '#domain/account/permission.ts';
 import { sessionCookieName } from '../auth/better-auth.ts';
 
 export const securitySchemes = (siteUrl: string) => ({
@@ -34,15 +33,12 @@ type Requirement = Readonly<Partial<Record<Scheme, readonly string[]>>>;
 export function securityOf(endpoint: Endpoint): readonly Requirement[] {
   const always: Requirement = endpoint.method === 'GET' ? {} : { antiForgery: [] };
   const { cookie } = docsOf(endpoint);
-  const more: Requirement = cookie ? { session: [] } : endpoint.session ? { accessToken: [] } : {};
+  const more: Requirement = cookie ? { session: [] } : isInName(endpoint) ? { accessToken: [] } : {};
   const withSession = { ...always, ...more };
   if (cookie === 'needed' || needsPerson(endpoint)) return [withSession];
   const ways = Object.keys(more).length > 0 ? [always, withSession] : [always];
   return ways.some((way) => Object.keys(way).length > 0) ? ways : [];
 }
 
-/** Whether the permission table lets in only signed-in people. */
-export function needsPerson(endpoint: Endpoint): boolean {
-  const permission = permissionOf(endpoint);
-  return permission !== undefined && !mayCall(permission, 'anonymous');
-}
+/** Whether only signed-in people may call it. */
+export const needsPerson = ({ may }: Endpoint): boolean => may !== 'public';

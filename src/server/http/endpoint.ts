@@ -5,13 +5,14 @@ import {
   BODY_BYTES,
   type BodyOf,
   type Endpoint,
+  isInName,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint.ts';
 import { validationErrors } from '#contract/validation-message.ts';
 import { inGerman } from '#contract/validation-sentence.ts';
-import { mayCall, type Permission, permissionOf } from '#domain/account/permission.ts';
+import { may, type Right } from '#domain/account/role.ts';
 import { type Actor, ANONYMOUS, callerOf } from '../auth/actor.ts';
 import type { Identify } from '../auth/auth.ts';
 import { ProblemError } from '../problem/problem-error.ts';
@@ -55,7 +56,7 @@ export type Reader<E extends Endpoint, In extends Input<E>> = (
 ) => In | Promise<In>;
 
 /**
- * Serves one endpoint of the contract: checks the permission table, decodes the request and encodes the reply by the schemas.
+ * Serves one endpoint of the contract: checks the right of the caller, decodes the request and encodes the reply by the schemas.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -75,13 +76,13 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   handler: Handler<E, In>,
   options: RouteShorthandOptions,
 ): void {
-  const permission = requirePermission(endpoint);
-  if (endpoint.session && !app.hasDecorator('identify'))
+  const isNamed = isInName(endpoint);
+  if (isNamed && !app.hasDecorator('identify'))
     throw new Error(`${endpoint.path} is called in somebody's name, and the app cannot identify anybody`);
-  // Without `session` a stale token of the browser is ignored instead of refused.
+  // Where nobody's name matters a stale token of the browser is ignored instead of refused.
   const callerIn = async ({ headers }: FastifyRequest): Promise<Actor> => {
-    const actor = endpoint.session ? await app.identify(headers.authorization) : ANONYMOUS;
-    allow(permission, actor);
+    const actor = isNamed ? await app.identify(headers.authorization) : ANONYMOUS;
+    allow(endpoint.may, actor);
     return actor;
   };
   const bodyLimit = endpoint.bodyBytes ?? BODY_BYTES;
@@ -91,7 +92,7 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   app.route({
     bodyLimit,
     ...options,
-    ...((isLarge || endpoint.files) && !mayCall(permission, 'anonymous') ? { preParsing: refuseStrangers } : {}),
+    ...((isLarge || endpoint.files) && endpoint.may !== 'public' ? { preParsing: refuseStrangers } : {}),
     method: endpoint.method,
     url: routerPath(endpoint.path),
     handler: async (request, reply) => {
@@ -100,10 +101,10 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
       if (isLarge) await turn();
       const input = await reader(endpoint, request, reply);
       if (isLarge) await turn();
-      const variant = variantPermission(endpoint, input.body);
-      const isForPeople = variant !== undefined && !mayCall(variant, 'anonymous');
+      const right = rightByBody(endpoint, input.body);
+      const isForPeople = right !== undefined && right !== 'public';
       const person = isForPeople ? await actorByBody(app.identify, actor, input.body) : actor;
-      allow(variant ?? permission, person);
+      allow(right ?? endpoint.may, person);
       const answer = await handler({ ...input, actor: person }, reply, request);
       if (endpoint.reply === 'pdf') return reply.type('application/pdf').send(answer);
       if (endpoint.reply === 'file') {
@@ -118,23 +119,19 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
 
 /** For routes without identification; throws where the endpoint is not open to anonymous callers. */
 export function requireOpen(endpoint: Endpoint): void {
-  if (!mayCall(requirePermission(endpoint), 'anonymous')) throw new Error(`${endpoint.path} is not for everybody`);
+  if (endpoint.may !== 'public') throw new Error(`${endpoint.path} is not for everybody`);
 }
 
-function requirePermission(endpoint: Endpoint): Permission {
-  const permission = permissionOf(endpoint);
-  if (!permission) throw new Error(`${endpoint.method} ${endpoint.path} has no row in domain/account/permission.ts`);
-  return permission;
-}
-
-/** The permission of a body whose `tokenType` selects one of several actions. */
-function variantPermission(endpoint: Endpoint, body: unknown): Permission | undefined {
+/** The right for the one of several actions that a body names. */
+function rightByBody({ mayByToken }: Endpoint, body: unknown): Right | undefined {
   const isNamed = typeof body === 'object' && body !== null && 'tokenType' in body;
-  return isNamed && typeof body.tokenType === 'string' ? permissionOf(endpoint, body.tokenType) : undefined;
+  return mayByToken && isNamed && typeof body.tokenType === 'string' && Object.hasOwn(mayByToken, body.tokenType)
+    ? mayByToken[body.tokenType]
+    : undefined;
 }
 
-function allow(permission: Permission, actor: Actor): void {
-  if (mayCall(permission, callerOf(actor))) return;
+function allow(right: Right, actor: Actor): void {
+  if (may(callerOf(actor), right)) return;
   throw new ProblemError(actor.kind === 'anonymous' ? 'not-signed-in' : 'forbidden');
 }
 

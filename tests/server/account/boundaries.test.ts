@@ -6,7 +6,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { listSessions } from '#contract/session.ts';
 import { exportUser } from '#contract/user-data.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/account/password.ts';
-import { permissionOf } from '#domain/account/permission.ts';
 import { antiForgery, databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { addPerson, PASSWORD } from '../../support/pages/case/person.ts';
 
@@ -67,7 +66,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     },
   );
 
-  const isForEverybody = (endpoint: Endpoint) => permissionOf(endpoint)?.callers.includes('anonymous') === true;
+  const isForEverybody = (endpoint: Endpoint) => endpoint.may === 'public';
 
   test('the appointments of others are not told to the cookie of an admin alone', async () => {
     const admin = await server.person({ role: 'admin' });
@@ -77,7 +76,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     expect(await asked({ cookie: admin.cookie })).not.toHaveProperty('booked');
   });
 
-  test.each(endpoints.filter((each) => each.method === 'GET' && each.session && !isForEverybody(each)))(
+  test.each(endpoints.filter((each) => each.method === 'GET' && !isForEverybody(each)))(
     'GET $path answers nothing to a cookie alone',
     async ({ path }) => {
       const cookies = cookiesOf(await signIn());

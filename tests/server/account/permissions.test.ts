@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isInName } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Caller, mayCall, type Permission, permissions } from '#domain/account/permission.ts';
+import { type Caller, may, type Right } from '#domain/account/role.ts';
 import { codeHash } from '#server/case/preparation/code.ts';
 import { insertAccount } from '#server/db/account.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
@@ -148,16 +148,21 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
 };
 
 /** A call with several meanings is called in each of them. */
-const rows = Object.entries(permissions)
+const rows = endpoints
   // `admin-calls.test.ts` calls those of the admins.
-  .filter(([, { callers }]) => callers.some((caller) => caller !== 'admin'))
-  .filter(([name]) => !Object.keys(permissions).some((other) => other.startsWith(`${name}#`)))
-  .map(([name, permission]) => ({ name, permission, endpoint: endpointOf(name) }));
+  .filter((endpoint) => may('user', endpoint.may))
+  .flatMap((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const byToken = Object.entries(endpoint.mayByToken ?? {});
+    return byToken.length === 0
+      ? [{ name, right: endpoint.may, endpoint }]
+      : byToken.map(([token, right]) => ({ name: `${name}#${token}`, right, endpoint }));
+  });
 
 const callers = ['anonymous', 'owner', 'other user', 'admin', 'ended session'] as const;
 type CallerName = (typeof callers)[number];
 
-/** As whom the table knows them. A session that has ended makes its token one that does not hold. */
+/** The role of each. A session that has ended makes its token one that does not hold. */
 const roleOf: Readonly<Record<Exclude<CallerName, 'ended session'>, Caller>> = {
   anonymous: 'anonymous',
   owner: 'user',
@@ -181,7 +186,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
   afterAll(() => app.close());
 
-  describe.each(rows)('$name', ({ name, endpoint, permission }) => {
+  describe.each(rows)('$name', ({ name, endpoint, right }) => {
     test.each(callers)('%s', async (callerName) => {
       const owner = await addOwner(app);
       const caller = await callerOf(app, callerName, owner);
@@ -190,7 +195,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
       const reply = await app.send({ ...(await requestOf(endpoint, sample)), ...asCaller(caller, sample) });
 
-      const expected = expectedOf(endpoint, permission, callerName);
+      const expected = expectedOf(endpoint, right, callerName);
       const problem = reply.headers['content-type']?.toString().startsWith('application/problem+json')
         ? reply.json<{ code: string }>().code
         : undefined;
@@ -211,15 +216,15 @@ describe.each(databases)('on $name', ({ open }) => {
 
 type Expected = 'answered' | 'her own things' | { readonly status: number; readonly problem?: string };
 
-/** What the table says about this cell. */
-function expectedOf({ session, params }: Endpoint, permission: Permission, name: CallerName): Expected {
+/** The answer that follows from the right. */
+function expectedOf(endpoint: Endpoint, right: Right, name: CallerName): Expected {
   // Where nobody's name matters, a token that does not hold is not even looked at.
-  if (name === 'ended session') return session ? { status: 401, problem: 'not-signed-in' } : 'answered';
+  if (name === 'ended session') return isInName(endpoint) ? { status: 401, problem: 'not-signed-in' } : 'answered';
   const role = roleOf[name];
-  if (!mayCall(permission, role))
+  if (!may(role, right))
     return role === 'anonymous' ? { status: 401, problem: 'not-signed-in' } : { status: 403, problem: 'forbidden' };
-  if (permission.reach === 'all' || name === 'owner') return 'answered';
-  return params ? { status: 404 } : 'her own things';
+  if (right === 'public' || name === 'owner') return 'answered';
+  return endpoint.params ? { status: 404 } : 'her own things';
 }
 
 async function addOwner(app: TestApp): Promise<Owner> {
@@ -342,12 +347,6 @@ function sampleOf(name: string) {
   const sample = samples[name];
   if (!sample) throw new Error(`no sample for ${name}`);
   return sample;
-}
-
-function endpointOf(name: string): Endpoint {
-  const found = endpoints.find(({ method, path }) => `${method} ${path}` === name.split('#')[0]);
-  if (!found) throw new Error(`${name} is no endpoint`);
-  return found;
 }
 
 /** All rows about the owner. */

@@ -7,26 +7,12 @@ import type { Identify } from '#server/auth/auth.ts';
 import { requireOpen, serve } from '#server/http/endpoint.ts';
 import { ProblemError } from '#server/problem/problem-error.ts';
 
-vi.mock('#domain/account/permission.ts', async (original) => {
-  const real = await original<typeof import('#domain/account/permission.ts')>();
-  const table: Record<string, object> = {
-    'GET /api/open': { callers: ['anonymous', 'user', 'admin'], reach: 'all' },
-    'POST /api/admin': { callers: ['admin'], reach: 'all' },
-    'POST /api/large': { callers: ['admin'], reach: 'all' },
-    'POST /api/several': { callers: ['anonymous', 'user', 'admin'], reach: 'all' },
-    'POST /api/several#secret': { callers: ['admin'], reach: 'all' },
-  };
-  const permissionOf: typeof real.permissionOf = ({ method, path }, variant) =>
-    table[`${method} ${path}${variant === undefined ? '' : `#${variant}`}`] as ReturnType<typeof real.permissionOf>;
-  return { ...real, permissionOf };
-});
-
 const reply = z.strictObject({ as: z.string() });
-const open = endpoint({ method: 'GET', path: '/api/open', summary: 'Für alle.', reply });
+const open = endpoint({ method: 'GET', path: '/api/open', may: 'public', summary: 'Für alle.', reply });
 const forAdmins = endpoint({
   method: 'POST',
   path: '/api/admin',
-  session: true,
+  may: 'catalogue.change',
   summary: 'Für Admins.',
   body: z.strictObject({ name: z.string() }),
   reply,
@@ -35,6 +21,8 @@ const large = endpoint({ ...forAdmins, path: '/api/large', bodyBytes: 100_000, m
 const several = endpoint({
   method: 'POST',
   path: '/api/several',
+  may: 'public',
+  mayByToken: { secret: 'catalogue.change' },
   session: true,
   summary: 'Mehreres.',
   body: z.strictObject({ tokenType: z.string() }),
@@ -119,14 +107,6 @@ describe('who calls', () => {
 });
 
 describe('the server does not start with', () => {
-  test('an endpoint that has no row in the table', () => {
-    const forgotten = endpoint({ method: 'GET', path: '/api/forgotten', summary: 'Vergessen.', reply });
-    expect(() => serve(app, forgotten, () => ({ as: '' }))).toThrow(
-      'GET /api/forgotten has no row in domain/account/permission.ts',
-    );
-    expect(() => requireOpen(forgotten)).toThrow('has no row');
-  });
-
   test('an answer for everybody to an endpoint that is not for everybody', () => {
     expect(() => requireOpen(forAdmins)).toThrow('/api/admin is not for everybody');
     expect(() => requireOpen(open)).not.toThrow();
