@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { problems } from '#contract/problem.ts';
-import { type Caller, may, type Right, roles } from '#domain/account/role.ts';
 import { escapeHtml } from '#site/escape-html.ts';
 import { curlExample } from './curl-example.ts';
 import { bodySchema, type JsonSchema, wireSchema } from './openapi.ts';
 import { securityOf } from './openapi-security.ts';
+import { rightsSection } from './rights.ts';
 import { docsStyle } from './style.ts';
 
 /** The readable side of the contract: HTML without a script. */
@@ -54,39 +54,6 @@ ${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Frageze
 <h3>Beispiel</h3>
 <pre tabindex="0" role="group" aria-label="Beispiel für ${escapeHtml(endpoint.path)}"><code>${escapeHtml(curlExample(endpoint))}</code></pre>
 </section>`;
-
-/** The whole of the rights, role by role: each has those of the one before. */
-const rightsSection = (): string => `<section aria-labelledby="rechte">
-<h2 id="rechte">Rechte</h2>
-<p>Jeder Aufruf verlangt ein Recht. Eine Rolle ist eine Menge von Rechten.</p>
-${(Object.keys(roles) as Caller[]).map((role, at, all) => roleRights(role, all[at - 1])).join('\n')}
-</section>`;
-
-const roleNames: Readonly<Record<Caller, string>> = {
-  anonymous: 'Ohne Anmeldung',
-  user: 'Angemeldet (user): nur eigene Daten',
-  admin: 'Verwaltung (admin)',
-};
-
-const roleRights = (role: Caller, before: Caller | undefined): string =>
-  `<h3>${roleNames[role]}</h3>
-${before ? `<p>Alles von „${roleNames[before]}“, dazu:</p>\n` : ''}<dl>
-${roles[role]
-  .filter((right) => !before || !may(before, right))
-  .map((right) => `<dt><code>${right}</code></dt><dd>${callsWith(right)}</dd>`)
-  .join('\n')}
-</dl>`;
-
-const callsWith = (right: Right): string =>
-  ordered
-    .flatMap((endpoint) => {
-      const name = `${endpoint.method} ${endpoint.path}`;
-      const byToken = Object.entries(endpoint.mayByToken ?? {}).filter(([, needed]) => needed === right);
-      const bodies = byToken.map(([token]) => `${name} (tokenType ${token})`);
-      return endpoint.mayByToken ? bodies : endpoint.may === right ? [name] : [];
-    })
-    .map((name) => `<code>${escapeHtml(name)}</code>`)
-    .join(', ');
 
 const inputTable = (caption: string, schema: Endpoint['body']): string =>
   schema ? fieldTable(caption, wireSchema(schema)) : '';

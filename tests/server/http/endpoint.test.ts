@@ -100,6 +100,8 @@ describe('who calls', () => {
 
   test('decides again for what the body is about', async () => {
     expect(await send(several, undefined, { tokenType: 'other' })).toBe('{"as":"nobody"}');
+    for (const tokenType of ['constructor', '__proto__', 'toString'])
+      expect(await send(several, undefined, { tokenType })).toBe('{"as":"nobody"}');
     expect(await send(several, undefined, { tokenType: 'secret' })).toBe('not-signed-in');
     expect(await send(several, 'user', { tokenType: 'secret' })).toBe('forbidden');
     expect(await send(several, 'admin', { tokenType: 'secret' })).toBe('{"as":"admin"}');
