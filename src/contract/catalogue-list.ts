@@ -4,6 +4,7 @@ import { Identifier } from '#domain/identifier.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryIndex } from './query.ts';
 
 // What a grid reads when it is opened; apart from the calls that change something, which come with the first change.
@@ -63,3 +64,5 @@ export const listScheduledChanges = endpoint({
   summary: 'Änderungen, die erst von einem Tag an gelten, und solche, die nicht übernommen werden konnten.',
   reply: z.array(ScheduledChange),
 });
+
+export const docs = (): EndpointDocs => ({ listManagedRows: { example: { query: { thing: 'urn' } } } });

@@ -11,14 +11,6 @@ import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryIndex } from './query.ts';
 
-export {
-  listManagedRows,
-  listScheduledChanges,
-  ManagedRow,
-  ROWS_A_PAGE,
-  ScheduledChange,
-} from './catalogue-list.ts';
-
 /** What each change may carry (decisions, Admin calls). */
 export const changing = {
   /** Day in Germany from which the change holds; today: at once. A day that has passed is refused. */
@@ -110,7 +102,6 @@ export const cancelScheduledChange = endpoint({
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export const docs = (): EndpointDocs => ({
-  listManagedRows: { example: { query: { thing: 'urn' } } },
   changeRows: {
     example: { body: { thing: 'transport-zone', rows: [{ value: { name: 'bis 250 km', price: 690 } }], dryRun: true } },
   },

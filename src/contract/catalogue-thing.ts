@@ -71,7 +71,7 @@ function callsOf(thing: Thing): ThingCalls {
           method: 'GET',
           path,
           may: 'public',
-          summary: `${words.many}: alle Einträge.`,
+          summary: words.all ?? `${words.many}: alle Einträge.`,
           reply: z.array(shown),
         }),
     get: listed.has(one) ? undefined : endpoint({ ...read, path: one, summary: `${noun}: ein Eintrag.`, params }),

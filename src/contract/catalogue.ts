@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Coffin, CoffinSize } from '#domain/catalogue/coffin.ts';
 import { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { Grave, GraveType } from '#domain/catalogue/grave.ts';
 import { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { RestingPlace, RestingPlacePreview } from '#domain/catalogue/resting-place.ts';
 import { TransportZone } from '#domain/catalogue/transport-zone.ts';
@@ -60,22 +59,6 @@ export const filterCoffinList = endpoint({
     priceIndex: z.optional(QueryIndex),
   }),
   reply: z.array(Coffin),
-});
-
-export const listGraves = endpoint({
-  method: 'GET',
-  path: '/api/grave',
-  may: 'public',
-  summary: 'Alle Grabarten mit ihrer Beschreibung.',
-  reply: z.array(Grave),
-});
-
-export const listGraveTypes = endpoint({
-  method: 'GET',
-  path: '/api/GraveType',
-  may: 'public',
-  summary: 'Die Namen der Grabarten.',
-  reply: z.array(GraveType),
 });
 
 export const listFuneralForms = endpoint({

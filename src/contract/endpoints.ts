@@ -4,6 +4,7 @@ import * as appointment from './appointment.ts';
 import * as caseContract from './case.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueChange from './catalogue-change.ts';
+import * as catalogueList from './catalogue-list.ts';
 import * as catalogueRow from './catalogue-row.ts';
 import { thingChanging, thingReading } from './catalogue-thing.ts';
 import * as change from './change.ts';
@@ -61,6 +62,7 @@ const groups: readonly Group[] = [
       entrySearch,
       thingChanging,
       catalogueChange,
+      catalogueList,
       catalogueRow,
       change,
       wording,

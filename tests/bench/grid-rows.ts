@@ -1,5 +1,6 @@
 import { loginUser } from '#contract/account.ts';
-import { changeRows, listManagedRows, ROWS_A_PAGE, type RowOutcome } from '#contract/catalogue-row.ts';
+import { listManagedRows, ROWS_A_PAGE } from '#contract/catalogue-list.ts';
+import { changeRows, type RowOutcome } from '#contract/catalogue-row.ts';
 import { admin } from '../support/account/admin.ts';
 import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';

@@ -4,6 +4,8 @@ import { asOfText } from '#domain/as-of.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import { fieldChanges } from '#domain/change/change.ts';
 import { isoDayText } from '#domain/german-time.ts';
+import { requireAccount, requirePerson } from '../account/person.ts';
+import type { Actor } from '../auth/actor.ts';
 import { CATALOGUE_VERSION } from '../db/catalogue.ts';
 import { listRows, ROWS_AT_ONCE, type StoredRow, writeRows } from '../db/catalogue-row.ts';
 import { insertChanges, lockCatalogue } from '../db/change.ts';
@@ -19,6 +21,12 @@ import { referredRows } from './referred-rows.ts';
 import type { RowChange } from './row-change.ts';
 
 export type Author = { readonly id: string | null; readonly name: string };
+
+/** The person who is named in the history. */
+export async function authorOf(services: Pick<Services, 'database'>, actor: Actor): Promise<Author> {
+  const { id, email } = await requireAccount(services, requirePerson(actor));
+  return { id, name: email };
+}
 
 export type ChangeInput = {
   readonly changes: readonly RowChange[];
@@ -95,17 +103,11 @@ type Stamp = {
 };
 
 export async function writePlan(trx: Kysely<Tables>, plan: Plan, { at, newId, common }: Stamp): Promise<void> {
-  const breathe = breather();
-  for (const some of inGroups(plan.rows)) {
-    await writeRows(trx, some);
-    await breathe();
-  }
-  let sequence: number | undefined;
-  const indexed = plan.outcomes.map((outcome, index) => ({ ...outcome, index }));
-  for (const some of inGroups(indexed.filter(({ outcome }) => outcome !== 'unchanged'))) {
-    sequence = await insertChanges(
+  await inGroups(plan.rows, (rows) => writeRows(trx, rows));
+  const sequences = await inGroups(changedOutcomes(plan), (outcomes) =>
+    insertChanges(
       trx,
-      some.map(({ thing, id, outcome, before, after, index }) => ({
+      outcomes.map(({ thing, id, outcome, before, after, index }) => ({
         id: newId(),
         thing,
         thing_id: id,
@@ -115,37 +117,64 @@ export async function writePlan(trx: Kysely<Tables>, plan: Plan, { at, newId, co
         before: before ? JSON.stringify(before) : null,
         after: after ? JSON.stringify(after) : null,
       })),
-    );
-    await breathe();
-  }
-  if (sequence !== undefined) await setSetting(trx, CATALOGUE_VERSION, String(sequence));
-}
-
-const inGroups = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, index) =>
-    all.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+    ),
   );
+  const last = sequences.at(-1);
+  if (last !== undefined) await setSetting(trx, CATALOGUE_VERSION, String(last));
+}
 
 async function schedule(
   trx: Kysely<Tables>,
-  { outcomes }: Plan,
+  plan: Plan,
   { at, validFrom, newId, common }: Stamp & { readonly validFrom: string },
 ): Promise<void> {
+  await inGroups(changedOutcomes(plan), (outcomes) =>
+    insertScheduledChanges(
+      trx,
+      outcomes.map(({ thing, id, outcome, before, after, index }) => ({
+        id: newId(),
+        thing,
+        thing_id: id,
+        valid_from: validFrom,
+        fields: after === undefined ? null : JSON.stringify(fieldChanges(before, after)),
+        state: 'waiting',
+        created_at: at,
+        ...common(index),
+        action: outcome,
+        problem: null,
+      })),
+    ),
+  );
+}
+
+const changedOutcomes = ({ outcomes }: Plan) =>
+  outcomes.map((outcome, index) => ({ ...outcome, index })).filter(({ outcome }) => outcome !== 'unchanged');
+
+/** Writes as many as one statement takes, and lets other requests in between. */
+async function inGroups<T, R>(all: readonly T[], write: (some: readonly T[]) => Promise<R>): Promise<R[]> {
   const breathe = breather();
-  for (const some of inGroups(outcomes.filter(({ outcome }) => outcome !== 'unchanged'))) {
-    const rows = some.map(({ thing, id, outcome, before, after }, index) => ({
-      id: newId(),
-      thing,
-      thing_id: id,
-      valid_from: validFrom,
-      fields: after === undefined ? null : JSON.stringify(fieldChanges(before, after)),
-      state: 'waiting',
-      created_at: at,
-      ...common(index),
-      action: outcome,
-      problem: null,
-    }));
-    await insertScheduledChanges(trx, rows);
+  const written: R[] = [];
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+    written.push(await write(all.slice(start, start + ROWS_AT_ONCE)));
     await breathe();
   }
+  return written;
+}
+
+/** Throws the problem of the first change that was refused. */
+export function requireApplied({ outcomes }: ChangeResult): readonly RowOutcome[] {
+  for (const outcome of outcomes) requireAccepted(outcome);
+  return outcomes;
+}
+
+function requireAccepted({ outcome, version, before = {}, after, errors = [] }: RowOutcome): void {
+  if (outcome === 'version-missing') throw new ProblemError('version-missing');
+  if (outcome === 'conflict')
+    throw new ProblemError('row-changed', undefined, {
+      versions: { version, stored: before, ...(after ? { sent: after } : {}) },
+    });
+  if (outcome !== 'refused') return;
+  throw version === 0 && errors.every(({ field }) => field === 'id')
+    ? new ProblemError('unknown-row')
+    : new ProblemError('row-refused', errors);
 }

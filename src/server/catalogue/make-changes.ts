@@ -8,9 +8,7 @@ import type { Actor } from '../auth/actor.ts';
 import { sendVersion, versionRead } from '../http/if-match.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
-import { authorOf } from './author.ts';
-import { changeCatalogue } from './change-catalogue.ts';
-import { requireApplied } from './require-applied.ts';
+import { authorOf, changeCatalogue, requireApplied } from './change-catalogue.ts';
 import type { ReadVersion, RowChange } from './row-change.ts';
 
 /** The version to act on: that of the header, or the newest where the call may do without. */

@@ -43,10 +43,7 @@ function changeOf({ thing, thing_id, fields, action }: Scheduled): RowChange {
   const named = { thing: thing as Thing, id: thing_id };
   if (fields === null) return { kind: 'remove', ...named, version: 'newest' };
   const changes = JSON.parse(fields) as FieldChanges;
-  return { kind: 'fields', ...named, fields: changes, offers: action === null ? isNew(changes) : action !== 'changed' };
+  return { kind: 'fields', ...named, fields: changes, offers: action !== 'changed' };
 }
-
-/** A row of an earlier release does not say what it was to do: a new one had no name before. */
-const isNew = (fields: FieldChanges): boolean => fields.id !== undefined && fields.id.from === undefined;
 
 const problemOf = ({ errors = [] }: RowOutcome): string => [...new Set(errors.map(({ message }) => message))].join(' ');

@@ -1,5 +1,4 @@
 import type { RowOutcome } from '#contract/catalogue-row.ts';
-import { hasGivenDay } from '#domain/catalogue/amount/own-day.ts';
 import { decodeRow, type EncodedRow, type Thing } from '#domain/catalogue/row.ts';
 import { referencesOf } from '#domain/catalogue/row-references.ts';
 import { sameValue } from '#domain/change/change.ts';
@@ -52,14 +51,8 @@ const follows = ({ edited, state, value, fileValue }: StoredRow): boolean =>
 
 const rowOfFile = (old: StoredRow | undefined, { thing, value }: FileRow, position: number): StoredRow =>
   old && !follows(old)
-    ? { ...old, value: withFileDay(old, value), fileValue: value }
+    ? { ...old, fileValue: value }
     : { thing, id: value.id, version: 0, ...old, position, state: 'offered', value, fileValue: value, edited: false };
-
-/** A row that was edited before own prices had a day gets that of the file, if the price is still the one of the file. */
-const withFileDay = ({ thing, value }: StoredRow, file: EncodedRow): EncodedRow =>
-  hasGivenDay(thing) && value.asOf === undefined && file.asOf !== undefined && value.price === file.price
-    ? { ...value, asOf: file.asOf }
-    : value;
 
 /** One that was made in the browser is in no file, and never was. */
 const withoutFile = (row: StoredRow): StoredRow =>

@@ -19,67 +19,41 @@ export function referredRows(db: Kysely<Tables>, removals: number): (row: Stored
   };
 }
 
+/** What a choice is stored in, as JSON, with the key of its rows. */
+const STORED = [
+  { table: 'estimate', key: 'reference', text: 'request' },
+  { table: 'funeral_order', key: 'reference', text: 'document' },
+  { table: 'preparation', key: 'reference', text: 'document' },
+  { table: 'draft', key: 'code', text: 'answers' },
+];
+
 async function isNamed(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const pattern = `%"${id}"%`;
-  const { rows } = await sql<{ found: number }>`
-    select 1 as found from estimate where request like ${pattern}
-    union all select 1 from funeral_order where document like ${pattern}
-    union all select 1 from preparation where document like ${pattern}
-    union all select 1 from draft where answers like ${pattern}
-    limit 1`.execute(db);
-  return rows.length > 0;
+  for (const { table, text } of STORED) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(text)} like ${`%"${id}"%`} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
 /** A text of JSON that may be an id. */
 const QUOTED = /"([a-z0-9]+(?:-[a-z0-9]+)*)"/g;
 
+const AT_ONCE = 100;
+
 async function namesInStored(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   const breathe = breather();
-  for (const page of storedPages(db))
-    for (let after = ''; ; ) {
-      const texts = await page(after);
-      const last = texts.at(-1);
-      if (last === undefined) break;
-      after = last.key;
-      for (const { text } of texts) {
+  for (const { table, key, text: column } of STORED)
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const { rows } = await sql<{ readonly key: string; readonly text: string }>`
+        select ${sql.ref(key)} as "key", ${sql.ref(column)} as "text" from ${sql.table(table)}
+        where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${AT_ONCE}`.execute(db);
+      for (const { text } of rows) {
         for (const [, name = ''] of text.matchAll(QUOTED)) names.add(name);
         await breathe();
       }
+      after = rows.at(-1)?.key;
     }
   return names;
 }
-
-const AT_ONCE = 100;
-
-type Page = (after: string) => Promise<{ readonly key: string; readonly text: string }[]>;
-
-const storedPages = (db: Kysely<Tables>): Page[] => [
-  (after) =>
-    db
-      .selectFrom('estimate')
-      .select(['reference as key', 'request as text'])
-      .where('reference', '>', after)
-      .orderBy('reference')
-      .limit(AT_ONCE)
-      .execute(),
-  ...(['funeral_order', 'preparation'] as const).map(
-    (table): Page =>
-      (after) =>
-        db
-          .selectFrom(table)
-          .select(['reference as key', 'document as text'])
-          .where('reference', '>', after)
-          .orderBy('reference')
-          .limit(AT_ONCE)
-          .execute(),
-  ),
-  (after) =>
-    db
-      .selectFrom('draft')
-      .select(['code as key', 'answers as text'])
-      .where('code', '>', after)
-      .orderBy('code')
-      .limit(AT_ONCE)
-      .execute(),
-];

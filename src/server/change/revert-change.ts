@@ -1,9 +1,7 @@
 import { EVERYTHING_KEPT } from '#domain/catalogue/amount/kept.ts';
 import { type Thing, Thing as ThingSchema } from '#domain/catalogue/row.ts';
 import { fieldChanges, withFields } from '#domain/change/change.ts';
-import type { Author } from '../catalogue/change-catalogue.ts';
-import { changeRows } from '../catalogue/change-catalogue.ts';
-import { requireApplied } from '../catalogue/require-applied.ts';
+import { type Author, changeRows, requireApplied } from '../catalogue/change-catalogue.ts';
 import type { RowChange } from '../catalogue/row-change.ts';
 import { listRows, type StoredRow } from '../db/catalogue-row.ts';
 import { findChange, lockCatalogue } from '../db/change.ts';

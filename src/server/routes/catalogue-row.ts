@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import * as list from '#contract/catalogue-list.ts';
 import * as contract from '#contract/catalogue-row.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import { sameValue } from '#domain/change/change.ts';
-import { authorOf } from '../catalogue/author.ts';
-import { changeCatalogue } from '../catalogue/change-catalogue.ts';
+import { authorOf, changeCatalogue } from '../catalogue/change-catalogue.ts';
 import type { RowChange } from '../catalogue/row-change.ts';
 import { countDifferences, countRows, pageOfDifferences, pageOfRows, type StoredRow } from '../db/catalogue-row.ts';
 import { endScheduledChange, listScheduledChanges } from '../db/scheduled-change.ts';
@@ -19,9 +19,9 @@ export function catalogueRowRoutes(app: FastifyInstance, services: Services): vo
 
   serve(
     app,
-    contract.listManagedRows,
+    list.listManagedRows,
     async ({ query: { thing, id, page = 0 } }) => ({
-      rows: (await pageOfRows(db, { thing, id }, page, contract.ROWS_A_PAGE)).map(managedRow),
+      rows: (await pageOfRows(db, { thing, id }, page, list.ROWS_A_PAGE)).map(managedRow),
       total: await countRows(db, { thing, id }),
     }),
     personal(),
@@ -31,7 +31,7 @@ export function catalogueRowRoutes(app: FastifyInstance, services: Services): vo
     app,
     contract.listFileDifferences,
     async ({ query: { page = 0 } }) => ({
-      rows: (await pageOfDifferences(db, page, contract.ROWS_A_PAGE)).map(fileDifference),
+      rows: (await pageOfDifferences(db, page, list.ROWS_A_PAGE)).map(fileDifference),
       total: await countDifferences(db),
     }),
     personal(),
@@ -52,12 +52,7 @@ export function catalogueRowRoutes(app: FastifyInstance, services: Services): vo
     personal(),
   );
 
-  serve(
-    app,
-    contract.listScheduledChanges,
-    async () => (await listScheduledChanges(db)).map(scheduledView),
-    personal(),
-  );
+  serve(app, list.listScheduledChanges, async () => (await listScheduledChanges(db)).map(scheduledView), personal());
 
   serve(
     app,
@@ -86,7 +81,7 @@ function rowChange(thing: Thing, { id, version, value }: SentRow): RowChange {
   return { kind: 'remove', thing, id, version };
 }
 
-const managedRow = (row: StoredRow): contract.ManagedRow => ({
+const managedRow = (row: StoredRow): list.ManagedRow => ({
   thing: row.thing,
   id: row.id,
   version: row.version,
@@ -103,7 +98,7 @@ const fileDifference = ({ thing, id, version, state, value, fileValue }: StoredR
   fileValue: fileValue ? { ...fileValue } : null,
 });
 
-const scheduledView = (row: Row<'scheduled_change'>): contract.ScheduledChange => ({
+const scheduledView = (row: Row<'scheduled_change'>): list.ScheduledChange => ({
   id: row.id,
   thing: row.thing as Thing,
   thingId: row.thing_id,

@@ -27,8 +27,6 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   get(contract.filterUrnList, (catalogue, { query }) => chosenUrns(urnsFor(catalogue, query), query));
   get(contract.listCoffins, ({ coffins }) => [...coffins]);
   get(contract.filterCoffinList, ({ coffins }, { query }) => chosenCoffins(coffins, query));
-  get(contract.listGraves, ({ graves }) => [...graves]);
-  get(contract.listGraveTypes, ({ graveTypes }) => [...graveTypes]);
   get(contract.listFuneralForms, ({ funeralForms }) => [...funeralForms]);
   get(contract.listRestingPlaces, ({ restingPlaces }) => [...restingPlaces]);
   get(contract.listRestingPlacePreviews, ({ restingPlaces }) => restingPlaces.map(previewOf));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/change.ts';
 import type { ChangeAction } from '#domain/change/change.ts';
-import { authorOf } from '../catalogue/author.ts';
+import { authorOf } from '../catalogue/change-catalogue.ts';
 import { revertChange } from '../change/revert-change.ts';
 import { countChanges, listChanges } from '../db/change.ts';
 import type { Row } from '../db/schema.ts';

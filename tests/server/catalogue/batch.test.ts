@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RowOutcome, ScheduledChange } from '#contract/catalogue-row.ts';
+import type { ScheduledChange } from '#contract/catalogue-list.ts';
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import type { Overview } from '#contract/overview.ts';
 import { fieldChanges } from '#domain/change/change.ts';
 import { applyDueChanges } from '#server/catalogue/apply-due-changes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ManagedRow } from '#contract/catalogue-row.ts';
+import type { ManagedRow } from '#contract/catalogue-list.ts';
 import type { PlannedRow } from '#domain/catalogue/csv/plan-import.ts';
 import { csvText } from '#domain/catalogue/csv/write.ts';
 import { signIn } from '#stores/account/account.ts';

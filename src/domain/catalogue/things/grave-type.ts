@@ -6,7 +6,7 @@ export const graveType = {
   name: 'GraveType',
   row: GraveType,
   file: { path: 'katalog/grabarten.yaml', key: 'graveTypes' },
-  words: { one: 'Grabart', many: 'Grabarten', add: 'Neue Grabart', csv: 'grabarten' },
+  words: { one: 'Grabart', many: 'Grabarten', add: 'Neue Grabart', csv: 'grabarten', all: 'Die Namen der Grabarten.' },
   page: 'grabarten',
   issues: urnRuleIssues,
   isChosen: true,

@@ -57,6 +57,8 @@ type ThingWords = {
   readonly add: string;
   /** Where nothing around it tells what it belongs to; left out: `one`. */
   readonly alone?: string;
+  /** What the list of all of them holds, in the documentation. */
+  readonly all?: string;
   /** `urnen-2026-11-22.csv` */
   readonly csv: string;
 };

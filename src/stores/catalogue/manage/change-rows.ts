@@ -1,5 +1,6 @@
 import { call } from '#client/call.ts';
-import type { ManagedRow, RowOutcome } from '#contract/catalogue-row.ts';
+import type { ManagedRow } from '#contract/catalogue-list.ts';
+import type { RowOutcome } from '#contract/catalogue-row.ts';
 import * as contract from '#contract/catalogue-row.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
