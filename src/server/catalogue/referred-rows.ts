@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { things } from '#domain/catalogue/things.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 import type { Tables } from '../db/schema.ts';
@@ -20,19 +20,19 @@ export function referredRows(db: Kysely<Tables>, removals: number): (row: Stored
 }
 
 /** What a choice is stored in, as JSON, with the key of its rows. */
-const STORED = [
-  { table: 'estimate', key: 'reference', text: 'request' },
-  { table: 'funeral_order', key: 'reference', text: 'document' },
-  { table: 'preparation', key: 'reference', text: 'document' },
-  { table: 'draft', key: 'code', text: 'answers' },
-];
+function storedTexts(db: Kysely<Tables>) {
+  const tables = [
+    db.selectFrom('estimate').select(['reference as key', 'request as text']).as('stored'),
+    db.selectFrom('funeral_order').select(['reference as key', 'document as text']).as('stored'),
+    db.selectFrom('preparation').select(['reference as key', 'document as text']).as('stored'),
+    db.selectFrom('draft').select(['code as key', 'answers as text']).as('stored'),
+  ];
+  return tables.map((table) => db.selectFrom(table).selectAll());
+}
 
 async function isNamed(db: Kysely<Tables>, id: string): Promise<boolean> {
-  for (const { table, text } of STORED) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} where ${sql.ref(text)} like ${`%"${id}"%`} limit 1`.execute(db);
-    if (rows.length > 0) return true;
-  }
+  for (const stored of storedTexts(db))
+    if (await stored.where('text', 'like', `%"${id}"%`).limit(1).executeTakeFirst()) return true;
   return false;
 }
 
@@ -44,11 +44,9 @@ const AT_ONCE = 100;
 async function namesInStored(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   const breathe = breather();
-  for (const { table, key, text: column } of STORED)
+  for (const stored of storedTexts(db))
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const { rows } = await sql<{ readonly key: string; readonly text: string }>`
-        select ${sql.ref(key)} as "key", ${sql.ref(column)} as "text" from ${sql.table(table)}
-        where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${AT_ONCE}`.execute(db);
+      const rows = await stored.where('key', '>', after).orderBy('key').limit(AT_ONCE).execute();
       for (const { text } of rows) {
         for (const [, name = ''] of text.matchAll(QUOTED)) names.add(name);
         await breathe();
