@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryIndex } from './query.ts';
 
-// What a grid reads when it is opened; apart from the calls that change something, which come with the first change.
+// A grid reads this when it is opened; apart from the calls that change something, which come with the first change.
 
 /** A row in the form of `rowSchemas`, encoded; which schema it has depends on `thing`. */
 export const Value = z.record(z.string().check(bounded(80), writable()), z.unknown());

@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { QueryIndex } from './query.ts';
 
-/** What each change may carry (decisions, Admin calls). */
+/** Each change may carry these (decisions, Admin calls). */
 export const changing = {
   /** Day in Germany from which the change holds; today: at once. A day that has passed is refused. */
   validFrom: z.optional(CalendarDayText),
@@ -82,7 +82,7 @@ export const changeRows = endpoint({
       )
       .check(z.minLength(1), z.maxLength(MOST_BATCH_ROWS)),
     dryRun: z.optional(z.boolean()),
-    /** What is right although an amount changes; otherwise such a row is refused. The calls of one thing have no such field. */
+    /** Confirmed to be right although an amount changes; otherwise such a row is refused. The calls of one thing have no such field. */
     kept: z.optional(z.array(Kept).check(z.maxLength(Kept.options.length))),
     ...changing,
   }),

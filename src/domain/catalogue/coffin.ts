@@ -38,6 +38,6 @@ export type Coffin = z.output<typeof Coffin>;
 export const coffinFits = (size: CoffinSize, coffin: Pick<Coffin, 'oversized'>): boolean =>
   coffin.oversized === (size === 'oversized');
 
-/** What a coffin adds to the form's basePrice; 0 reads "im Grundpreis enthalten" (decisions, Money). */
+/** The surcharge of a coffin over the form's basePrice; 0 reads "im Grundpreis enthalten" (decisions, Money). */
 export const coffinSurcharge = (coffin: Pick<Coffin, 'price'>, basePrice: Cents): Cents =>
   difference(coffin.price, basePrice);

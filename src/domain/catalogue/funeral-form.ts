@@ -54,7 +54,7 @@ export const graveFits = (
   relation.funeral_container === form.funeral_container &&
   form.graveSettings.includes(relation.grave.graveType.setting);
 
-/** What a funeral form comes to, in a picture and in a few words. */
+/** The place where a funeral form ends, for a picture and a few words. */
 export type FormSetting = 'coffin' | 'urn' | 'tree' | 'sea' | 'anonymous';
 
 /** A form whose graves all lie in one of these surroundings is named after them. */

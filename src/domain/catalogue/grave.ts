@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
 
-/** What surrounds the grave decides which funeral forms fit it, and which urns where nothing else is said. */
+/** The surroundings of a grave decide which funeral forms fit it, and which urns where nothing else is said. */
 export const GraveSetting = z.enum(['field', 'lawn', 'community', 'columbarium', 'tree', 'anonymous', 'sea']);
 export type GraveSetting = z.output<typeof GraveSetting>;
 
@@ -20,7 +20,7 @@ export const GraveType = z.strictObject({
   id: Identifier,
   name: Text,
   setting: GraveSetting,
-  /** What the law says of all graves of this kind: never `any`, which only the statute of a place allows. */
+  /** The law's rule for all graves of this kind: never `any`, which only the statute of a place allows. */
   ...urnRuleFields,
 });
 export type GraveType = z.output<typeof GraveType>;

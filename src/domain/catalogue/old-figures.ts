@@ -26,7 +26,7 @@ type Priced = {
 /** Burial fees, graves and fees by place, what others bill by funeral form, and optional lines; the most first. */
 export function oldFigures({ restingPlaces, funeralForms, optionalLines }: Priced, today: CalendarDay): OldFigures[] {
   const named = [
-    ...restingPlaces.map((place) => ({ id: place.id, name: place.name, figures: figuresOf(place) })),
+    ...restingPlaces.map((place) => ({ id: place.id, name: place.name, figures: placeFigures(place) })),
     ...funeralForms.map(({ id, name, thirdParty }) => ({ id, name, figures: thirdParty })),
     // Without an amount there is none to ask for.
     ...optionalLines.map(({ id, name, asOf }) => ({ id, name, figures: asOf === undefined ? [] : [{ asOf }] })),
@@ -49,7 +49,7 @@ export function isOld(asOf: string, today: CalendarDay): boolean {
 }
 
 /** A burial that costs nothing has no fee to ask for. */
-const figuresOf = (place: RestingPlace): readonly Dated[] => [
+const placeFigures = (place: RestingPlace): readonly Dated[] => [
   ...[place.earth_burial_fee, place.urn_burial_fee].filter((fee) => fee !== ZERO).map(() => place),
   ...place.graveRestingPlaceRelations.flatMap((relation) => [relation, ...relation.fees]),
 ];

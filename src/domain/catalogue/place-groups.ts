@@ -29,7 +29,7 @@ export function groupPlaces(offers: readonly PlaceOffer[]): PlaceGroup[] {
 }
 
 /**
- * What has all the words of the query in its place, town or kind of grave, whether ö is typed as o or oe: a place
+ * Finds all that have the words of the query in their place, town or kind of grave, whether ö is typed as o or oe: a place
  * that has them all is found with each of its graves.
  */
 export function searchPlaces(offers: readonly PlaceOffer[], query: string): PlaceOffer[] {

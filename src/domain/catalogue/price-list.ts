@@ -49,7 +49,7 @@ export const completeKind = (place: RestingPlace, relation: GraveRestingPlaceRel
 
 export type SharedItem = { readonly item: ThirdPartyItem; readonly forms: readonly FuneralForm[] };
 
-/** What others bill, each price once with the forms it belongs to. */
+/** The bills of others, each price once with the forms it belongs to. */
 export function thirdPartyPrices(funeralForms: readonly FuneralForm[]): SharedItem[] {
   const shared = new Map<string, { item: ThirdPartyItem; forms: FuneralForm[] }>();
   for (const form of funeralForms)

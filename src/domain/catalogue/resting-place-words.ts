@@ -1,6 +1,6 @@
 import type { RestingPlacePreview } from './resting-place.ts';
 
-/** What a complete price pays for. */
+/** A complete price pays for both. */
 export const GRAVE_AND_BURIAL = 'Grab und Beisetzung';
 
 /** Of a place that has room for a ceremony. */
@@ -14,7 +14,7 @@ export const placesText = (count: number): string => (count === 1 ? 'Ein Ort' : 
 
 type Described = Pick<RestingPlacePreview, 'type' | 'chapel' | 'chamberCount'>;
 
-/** What a place is and has: `Friedhof, mit Kapelle, 2 Ruhekammern`. */
+/** The kind of a place and its rooms: `Friedhof, mit Kapelle, 2 Ruhekammern`. */
 export const placeFacts = ({ type, chapel, chamberCount }: Described): string =>
   [type, chapel && 'mit Kapelle', chamberCount > 0 && chambersText(chamberCount)].filter(Boolean).join(', ');
 

@@ -18,7 +18,7 @@ type Lists<T extends Thing> = {
   readonly [Each in T as (typeof things)[Each]['file']['key']]: readonly ListedRow<Each>[];
 };
 
-/** What `content/katalog/*.yaml` hold, by the keys of the files. Rows name each other by id; a place holds its graves. */
+/** The lists of `content/katalog/*.yaml`, by the keys of the files. Rows name each other by id; a place holds its graves. */
 export type CatalogueSeed = Lists<Exclude<InCatalogueFiles, MayBeMissing<InCatalogueFiles>>> &
   Partial<Lists<MayBeMissing<InCatalogueFiles>>>;
 

@@ -7,7 +7,7 @@ import { ownDay } from './origin.ts';
 export const TransportZone = z.strictObject({ id: Identifier, name: Text, price: Price, asOf: ownDay });
 export type TransportZone = z.output<typeof TransportZone>;
 
-/** What is farther has no fixed price, so nobody is told one. Undefined without zones. */
+/** A farther way has no fixed price, so nobody is told one. Undefined without zones. */
 export function beyondZones(zones: readonly Pick<TransportZone, 'name'>[]): string | undefined {
   const last = zones.at(-1)?.name.replace(/^bis /, '').replace(/ \(.*/, '');
   return (

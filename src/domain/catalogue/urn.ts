@@ -13,7 +13,7 @@ export type UrnForm = z.output<typeof UrnForm>;
 
 export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i), z.describe('Farbe als #rrggbb'));
 
-/** What the drawing needs beside the material. */
+/** The drawing needs it beside the material. */
 const UrnLook = z.strictObject({ form: UrnForm, colour: Colour, accent: z.optional(Colour) });
 
 export const Urn = z.strictObject({

@@ -16,14 +16,14 @@ export type PlanDeps = {
   readonly today: string;
   /** Whether orders, estimates, preparations, drafts or pages name the row. */
   readonly isReferred: (row: StoredRow) => Promise<boolean>;
-  /** What a person has confirmed to be right beside another amount. */
+  /** A person has confirmed these to be right beside another amount. */
   readonly kept?: readonly Kept[] | undefined;
 };
 
 export type Plan = { readonly outcomes: RowOutcome[]; readonly rows: readonly StoredRow[] };
 
 /**
- * What the changes would make of the rows, in their order and without writing; `rows` are those to be written. References are
+ * Plans what becomes of the rows by the changes, in their order and without writing; `rows` are those to be written. References are
  * checked after the last change, so that a row and what it names can come together.
  */
 export async function planChanges(

@@ -17,7 +17,7 @@ export type DuePlan = {
 };
 
 /**
- * What the changes of a day make of the rows, as if those were the only ones that can be applied. Without one that cannot,
+ * Plans the changes of a day as if those were the only ones that can be applied. Without one that cannot,
  * another may lose the row that it names: it is planned again until all that are left hold together.
  */
 export async function planDueChanges(
@@ -27,10 +27,10 @@ export async function planDueChanges(
 ): Promise<DuePlan> {
   const unapplied: DuePlan['unapplied'][number][] = [];
   for (let applied = due; ; ) {
-    const plan = await planChanges(stored, applied.map(changeOf), deps);
+    const plan = await planChanges(stored, applied.map(scheduledChange), deps);
     const refusals = applied.flatMap((scheduled, index) => {
       const outcome = plan.outcomes[index];
-      return outcome && isRefused(outcome) ? [{ scheduled, problem: problemOf(outcome) }] : [];
+      return outcome && isRefused(outcome) ? [{ scheduled, problem: refusalText(outcome) }] : [];
     });
     if (refusals.length === 0) return { plan, applied, unapplied };
     unapplied.push(...refusals);
@@ -39,11 +39,12 @@ export async function planDueChanges(
   }
 }
 
-function changeOf({ thing, thing_id, fields, action }: Scheduled): RowChange {
+function scheduledChange({ thing, thing_id, fields, action }: Scheduled): RowChange {
   const named = { thing: thing as Thing, id: thing_id };
   if (fields === null) return { kind: 'remove', ...named, version: 'newest' };
   const changes = JSON.parse(fields) as FieldChanges;
   return { kind: 'fields', ...named, fields: changes, offers: action !== 'changed' };
 }
 
-const problemOf = ({ errors = [] }: RowOutcome): string => [...new Set(errors.map(({ message }) => message))].join(' ');
+const refusalText = ({ errors = [] }: RowOutcome): string =>
+  [...new Set(errors.map(({ message }) => message))].join(' ');

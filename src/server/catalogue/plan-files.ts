@@ -15,15 +15,16 @@ type FilePlan = Plan & {
 type Rows = ReadonlyMap<string, StoredRow>;
 
 /**
- * What the files make of the stored rows. Rows that nobody has edited become those of the files, edited ones stay. What others
- * still name stays with them, and what names something that is no longer offered is not offered either: the catalogue is whole.
+ * Plans the rows that the files make of the stored ones. Rows that nobody has edited become those of the files, edited ones stay.
+ * A row that others still name stays with them, and one that names something that is no longer offered is not offered either: the
+ * catalogue is whole.
  */
 export function planFiles(stored: readonly StoredRow[], files: readonly FileRow[]): FilePlan {
-  const before = new Map(stored.map((row) => [keyOf(row), row]));
-  const inFile = new Set(files.map(({ thing, value }) => keyOf({ thing, id: value.id })));
+  const before = new Map(stored.map((row) => [rowKey(row), row]));
+  const inFile = new Set(files.map(({ thing, value }) => rowKey({ thing, id: value.id })));
   const wished = new Map<string, StoredRow>();
   for (const [position, file] of files.entries()) {
-    const key = keyOf({ thing: file.thing, id: file.value.id });
+    const key = rowKey({ thing: file.thing, id: file.value.id });
     wished.set(key, rowOfFile(before.get(key), file, position));
   }
   for (const [key, row] of before) if (!inFile.has(key)) wished.set(key, withoutFile(row));
@@ -37,13 +38,13 @@ export function planFiles(stored: readonly StoredRow[], files: readonly FileRow[
     if (old === undefined || old.state !== row.state || !sameValue(old.value, row.value)) {
       const version = (old?.version ?? 0) + 1;
       rows.push({ ...row, version });
-      outcomes.push(outcomeOf(old, { ...row, version }));
+      outcomes.push(fileOutcome(old, { ...row, version }));
     } else if (!sameValue(old, row)) noted.push(row);
   }
   return { outcomes, rows, noted };
 }
 
-const keyOf = ({ thing, id }: { readonly thing: Thing; readonly id: string }): string => `${thing}/${id}`;
+const rowKey = ({ thing, id }: { readonly thing: Thing; readonly id: string }): string => `${thing}/${id}`;
 
 /** Nobody has edited it, or it was put back to what the file said. */
 const follows = ({ edited, state, value, fileValue }: StoredRow): boolean =>
@@ -67,7 +68,7 @@ function makeWhole(wished: Rows, before: Rows): Rows {
     isWhole = true;
     for (const [key, row] of rows) {
       if (row.state !== 'offered') continue;
-      for (const name of namesOf(row)) {
+      for (const name of namedRows(row)) {
         const named = rows.get(name);
         if (named?.state === 'offered') continue;
         const old = before.get(name);
@@ -87,12 +88,12 @@ const heldBack = (row: StoredRow, old: StoredRow | undefined): StoredRow =>
     : { ...row, state: old?.state === 'deleted' ? 'deleted' : 'withdrawn' };
 
 /** A grave of a place that is not offered is left out with it. */
-const namesOf = (row: StoredRow): string[] =>
+const namedRows = (row: StoredRow): string[] =>
   referencesOf(decodeRow(row.thing, row.value))
     .filter((reference) => !reference.leavesWith)
-    .map(keyOf);
+    .map(rowKey);
 
-function outcomeOf(old: StoredRow | undefined, { thing, id, version, state, value }: StoredRow): RowOutcome {
+function fileOutcome(old: StoredRow | undefined, { thing, id, version, state, value }: StoredRow): RowOutcome {
   const base = { thing, id, version, state, ...(old ? { before: old.value } : {}) };
   if (old === undefined) return { ...base, outcome: 'created', after: value };
   if (state !== 'offered') return { ...base, outcome: 'withdrawn' };

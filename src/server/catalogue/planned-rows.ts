@@ -6,7 +6,7 @@ import type { StoredRow } from '../db/catalogue-row.ts';
 /** All rows while changes are planned, with what has to be found again and again: each lookup takes the same time in any list. */
 export type PlannedRows = {
   find(thing: Thing, id: string): StoredRow | undefined;
-  /** What a new row is called. */
+  /** The id of a new row. */
   newId(thing: Thing, value: Readonly<Record<string, unknown>>): string;
   /** At the end of its list. */
   newPosition(thing: Thing): number;
@@ -28,55 +28,55 @@ export function plannedRows(stored: readonly StoredRow[]): PlannedRows {
   const namers = new Map<string, Set<string>>();
   const pages = new Map<string, Set<string>>();
 
-  const place = (row: StoredRow): void => {
-    const key = keyOf(row.thing, row.id);
+  const putRow = (row: StoredRow): void => {
+    const key = rowKey(row.thing, row.id);
     const before = rows.get(key);
     for (const name of before ? namesIn(before) : []) namers.get(name)?.delete(key);
     for (const name of namesIn(row)) add(namers, name, key);
-    for (const page of before ? pagesOf(before) : []) pages.get(page)?.delete(key);
-    for (const page of pagesOf(row)) add(pages, page, key);
+    for (const page of before ? offeredPages(before) : []) pages.get(page)?.delete(key);
+    for (const page of offeredPages(row)) add(pages, page, key);
     lastPosition.set(row.thing, Math.max(row.position, lastPosition.get(row.thing) ?? -1));
     rows.set(key, row);
   };
-  for (const row of stored) place(row);
+  for (const row of stored) putRow(row);
 
   const rowsAt = (keys: ReadonlySet<string> | undefined): StoredRow[] =>
     [...(keys ?? [])].flatMap((key) => rows.get(key) ?? []);
 
   return {
-    find: (thing, id) => rows.get(keyOf(thing, id)),
+    find: (thing, id) => rows.get(rowKey(thing, id)),
     newId(thing, value) {
       const counts = idCounts.get(thing) ?? new Map<string, number>();
       idCounts.set(thing, counts);
-      return freeId(wishedId(thing, value), (wished) => rows.has(keyOf(thing, wished)), counts);
+      return freeId(wishedId(thing, value), (wished) => rows.has(rowKey(thing, wished)), counts);
     },
     newPosition: (thing) => (lastPosition.get(thing) ?? -1) + 1,
-    namersOf: ({ thing, id }) => rowsAt(namers.get(keyOf(thing, id))).filter(({ state }) => state !== 'deleted'),
+    namersOf: ({ thing, id }) => rowsAt(namers.get(rowKey(thing, id))).filter(({ state }) => state !== 'deleted'),
     sharingPage(row) {
-      const own = keyOf(row.thing, row.id);
-      const [page = ''] = pagesOf(row);
+      const own = rowKey(row.thing, row.id);
+      const [page = ''] = offeredPages(row);
       for (const key of pages.get(page) ?? []) if (key !== own) return rows.get(key);
       return undefined;
     },
     write(row) {
-      place(row);
-      written.set(keyOf(row.thing, row.id), row);
+      putRow(row);
+      written.set(rowKey(row.thing, row.id), row);
     },
     written: () => [...written.values()],
   };
 }
 
-const keyOf = (thing: string, id: string): string => `${thing}/${id}`;
+const rowKey = (thing: string, id: string): string => `${thing}/${id}`;
 
 /** Ids are the same encoded. */
 export const referencesOfRow = ({ thing, value }: StoredRow): RowReference[] =>
   referencesOf({ thing, value } as unknown as CatalogueRow);
 
-const namesIn = (row: StoredRow): string[] => referencesOfRow(row).map(({ thing, id }) => keyOf(thing, id));
+const namesIn = (row: StoredRow): string[] => referencesOfRow(row).map(({ thing, id }) => rowKey(thing, id));
 
 /** The slug of a row, such as a funeral form or a place, is the address of its page. */
-const pagesOf = ({ thing, state, value }: StoredRow): string[] =>
-  state === 'offered' && value.slug !== undefined ? [keyOf(thing, String(value.slug))] : [];
+const offeredPages = ({ thing, state, value }: StoredRow): string[] =>
+  state === 'offered' && value.slug !== undefined ? [rowKey(thing, String(value.slug))] : [];
 
 function add(index: Map<string, Set<string>>, name: string, key: string): void {
   const keys = index.get(name) ?? new Set();

@@ -19,7 +19,7 @@ export function referredRows(db: Kysely<Tables>, removals: number): (row: Stored
   };
 }
 
-/** What a choice is stored in, as JSON, with the key of its rows. */
+/** The texts in which choices are stored, as JSON, with the key of its rows. */
 function storedTexts(db: Kysely<Tables>) {
   const tables = [
     db.selectFrom('estimate').select(['reference as key', 'request as text']).as('stored'),

@@ -5,7 +5,7 @@ import type { StoredRow } from '../db/catalogue-row.ts';
 import { type PlannedRows, referencesOfRow } from './planned-rows.ts';
 import type { RowErrors } from './row-change.ts';
 
-/** What is wrong with a changed row once all changes are planned: with what it names, and with rows beside it. */
+/** The errors of a changed row once all changes are planned: with what it names, and with rows beside it. */
 export const errorsBetweenRows = (
   outcome: RowOutcome,
   row: StoredRow,

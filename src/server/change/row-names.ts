@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts';
 
 type NameOf = (thing: string, id: string) => string;
 
-/** What people call rows: themselves by name, a grave by its kind, a fee by its grave and place; by their id only what is gone. */
+/** The names that people give rows: themselves by name, a grave by its kind, a fee by its grave and place; by their id only what is gone. */
 export async function rowNames(db: Kysely<Tables>, ids: readonly string[]): Promise<NameOf> {
   const known = new Map<string, FieldValues>();
   // A fee names its grave, that its kind.

@@ -15,12 +15,12 @@ export type AmountIssue = RowIssue & { readonly about: Kept };
  * figure under an old name. Values are those of rows, in euros. Our own prices have the day of their change (`own-day.ts`).
  */
 export function amountIssues(thing: Thing, before: FieldValues, after: FieldValues): AmountIssue[] {
-  const old = new Map(figuresOf(thing, before).map((figure) => [figure.key, figure]));
-  const changed = figuresOf(thing, after).flatMap((figure) => {
+  const old = new Map(readFigures(thing, before).map((figure) => [figure.key, figure]));
+  const changed = readFigures(thing, after).flatMap((figure) => {
     const former = old.get(figure.key);
     return former && !sameValue(former.amounts, figure.amounts) ? [{ figure, former }] : [];
   });
-  const surpluses = thing === 'resting-place-relation' ? surplusesOf(before, after) : [];
+  const surpluses = thing === 'resting-place-relation' ? findSurpluses(before, after) : [];
   const following = new Set(surpluses.filter(({ isBaseChanged }) => isBaseChanged).map(({ path }) => path));
   return [
     ...changed
@@ -66,27 +66,27 @@ const figure = (key: string, path: string, value: FieldValues, amounts: readonly
 const picked = (value: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(names.map((name) => [name, value[name]]));
 
-function figuresOf(thing: Thing, value: FieldValues): Figure[] {
+function readFigures(thing: Thing, value: FieldValues): Figure[] {
   const listed = (list: string, amounts: readonly string[]) =>
-    entriesOf(value, list).map((entry, at) => figure(`${list} ${entry.id}`, `${list}.${at}.`, entry, amounts));
+    entriesIn(value, list).map((entry, at) => figure(`${list} ${entry.id}`, `${list}.${at}.`, entry, amounts));
   const { amounts, lists = {} } = things[thing];
   // A row whose amount may be left out has no source without one.
   const own = amounts && value.source !== undefined ? [figure('', '', value, amounts)] : [];
   return [...own, ...Object.entries(lists).flatMap(([list, each]) => listed(list, each))];
 }
 
-const entriesOf = (value: FieldValues, list: string): readonly FieldValues[] =>
+const entriesIn = (value: FieldValues, list: string): readonly FieldValues[] =>
   Array.isArray(value[list]) ? value[list] : [];
 
 const isSurplus = ({ name }: FieldValues): boolean => /^Möglicher Mehrbetrag\b/.test(String(name));
 
 /** The fees that reach to the upper end of a span, with what has become of the amount at its lower end. */
-function surplusesOf(before: FieldValues, after: FieldValues) {
-  const old = new Map(entriesOf(before, 'fees').map((fee) => [fee.id, fee]));
-  return entriesOf(after, 'fees').flatMap((fee, at) => {
+function findSurpluses(before: FieldValues, after: FieldValues) {
+  const old = new Map(entriesIn(before, 'fees').map((fee) => [fee.id, fee]));
+  return entriesIn(after, 'fees').flatMap((fee, at) => {
     const former = old.get(fee.id);
     if (!former || !isSurplus(fee)) return [];
-    const [from, to] = [baseOf(former, before), baseOf(fee, after)];
+    const [from, to] = [surplusBase(former, before), surplusBase(fee, after)];
     return [
       {
         path: `fees.${at}.`,
@@ -99,12 +99,12 @@ function surplusesOf(before: FieldValues, after: FieldValues) {
 }
 
 /** „… für die Grabplatte“ belongs to the fee of that name, „… für die Beisetzung“ to the burial fee of the place. */
-function baseOf(surplus: FieldValues, value: FieldValues): unknown {
+function surplusBase(surplus: FieldValues, value: FieldValues): unknown {
   const [, subject] = /\bfür die (\S+)$/.exec(String(surplus.name)) ?? [];
   if (subject === undefined) return value.price;
-  return entriesOf(value, 'fees').find((fee) => !isSurplus(fee) && String(fee.name).startsWith(subject))?.price;
+  return entriesIn(value, 'fees').find((fee) => !isSurplus(fee) && String(fee.name).startsWith(subject))?.price;
 }
 
 /** Whether a grave has a fee that reaches from the burial fee of its place to the upper end of a span. */
 export const hasBurialSurplus = (relation: FieldValues): boolean =>
-  entriesOf(relation, 'fees').some((fee) => isSurplus(fee) && Number(fee.burialShare ?? 0) > 0);
+  entriesIn(relation, 'fees').some((fee) => isSurplus(fee) && Number(fee.burialShare ?? 0) > 0);

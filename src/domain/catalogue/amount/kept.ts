@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a person says to be right although an amount is another now: where it comes from and of what day („origin“: the old amount
+ * A person confirms these to be right although an amount is another now: where it comes from and of what day („origin“: the old amount
  * was a slip), or the fee that reaches from the old amount to the upper end of a span („surplus“).
  */
 export const Kept = z.enum(['origin', 'surplus']);

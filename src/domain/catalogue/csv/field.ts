@@ -6,7 +6,7 @@ import type { Thing } from '../row.ts';
 import { things } from '../things.ts';
 
 /**
- * What stands in a cell: `amount` euros with a decimal comma, `count` a whole number, `texts` a list of texts divided by ` | `,
+ * The content of a cell: `amount` euros with a decimal comma, `count` a whole number, `texts` a list of texts divided by ` | `,
  * `entries` a list of objects as JSON.
  */
 export type CellKind = 'text' | 'amount' | 'count' | 'yes-no' | 'asOf' | 'texts' | 'entries';
@@ -33,10 +33,10 @@ function fieldsIn(schema: AnySchema, path: readonly string[] = []): CsvField[] {
   if (def.type === 'optional') return fieldsIn(def.innerType, path);
   if (def.type === 'object')
     return Object.entries(def.shape).flatMap(([name, field]) => fieldsIn(field, [...path, name]));
-  return [{ path: path.join('.'), kind: kindOf(schema), ...valuesOf(def), ...partsOf(def) }];
+  return [{ path: path.join('.'), kind: cellKind(schema), ...allowedValues(def), ...entryParts(def) }];
 }
 
-function kindOf(schema: AnySchema): CellKind {
+function cellKind(schema: AnySchema): CellKind {
   if (schema === Price) return 'amount';
   if (schema === AsOf) return 'asOf';
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -49,11 +49,11 @@ function kindOf(schema: AnySchema): CellKind {
 
 const isGroup = (schema: AnySchema): boolean => (schema as z.core.$ZodTypes)._zod.def.type === 'object';
 
-function valuesOf(def: z.core.$ZodTypes['_zod']['def']): Pick<CsvField, 'values'> {
-  if (def.type === 'array') return valuesOf((def.element as z.core.$ZodTypes)._zod.def);
+function allowedValues(def: z.core.$ZodTypes['_zod']['def']): Pick<CsvField, 'values'> {
+  if (def.type === 'array') return allowedValues((def.element as z.core.$ZodTypes)._zod.def);
   return def.type === 'enum' ? { values: Object.values(def.entries).map(String) } : {};
 }
 
-function partsOf(def: z.core.$ZodTypes['_zod']['def']): Pick<CsvField, 'parts'> {
+function entryParts(def: z.core.$ZodTypes['_zod']['def']): Pick<CsvField, 'parts'> {
   return def.type === 'array' && isGroup(def.element) ? { parts: fieldsIn(def.element) } : {};
 }

@@ -30,7 +30,7 @@ export function headCell(path: string, labels: ColumnLabels): string {
 }
 
 /**
- * What divides the cells: decided by the first line, whatever stands below it. Undefined where that line has neither semicolon
+ * The sign between the cells: the first line decides, whatever stands below it. Undefined where that line has neither semicolon
  * nor comma.
  */
 export function delimiterOf(text: string): ';' | ',' | undefined {
@@ -56,7 +56,7 @@ const HEAD_LINE = 1;
 
 export function readHead(thing: Thing, cells: readonly string[], labels: ColumnLabels): HeadReading {
   const paths = csvColumns(thing);
-  const names = namesOf(paths, labels);
+  const names = columnNames(paths, labels);
   const columns = cells.map((cell) => names.get(nameIn(cell)));
   const problem = (message: string): CsvProblem => ({ line: HEAD_LINE, message });
   const unknown = cells.filter((_cell, at) => columns[at] === undefined);
@@ -83,7 +83,7 @@ function unknownColumn(cell: string, missing: readonly string[], labels: ColumnL
 const nameIn = (cell: string): string => (/\(([^()]+)\)\s*$/.exec(cell)?.[1] ?? cell).trim().toLowerCase();
 
 /** Paths and the labels that stand for one column only, in small letters. */
-function namesOf(paths: readonly string[], labels: ColumnLabels): ReadonlyMap<string, string> {
+function columnNames(paths: readonly string[], labels: ColumnLabels): ReadonlyMap<string, string> {
   const byLabel = Map.groupBy(paths, (path) => columnLabel(path, labels).toLowerCase());
   return new Map([
     ...[...byLabel].flatMap(([label, [path = '', ...others]]) => (others.length === 0 ? [[label, path] as const] : [])),

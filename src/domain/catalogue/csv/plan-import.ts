@@ -37,7 +37,7 @@ export type ImportContext = {
 
 const NOTHING: ImportPlan = { rows: [], unchanged: 0, missing: [], problems: [] };
 
-/** What the cells of a file would change. The first line is the head; empty lines count and say nothing. */
+/** Plans the changes that the cells of a file ask for. The first line is the head; empty lines count and say nothing. */
 export function planImport(
   thing: Thing,
   [headCells = [], ...lines]: readonly (readonly string[])[],
@@ -93,7 +93,7 @@ type Decision =
   | { readonly kind: 'problem'; readonly problem: CsvProblem };
 
 function decide(thing: Thing, { line, id, version, offered, value }: CsvLine, known: CsvRow | undefined): Decision {
-  const isSame = known !== undefined && sameValue(known.value, { ...dayOf(thing, known), ...value, id });
+  const isSame = known !== undefined && sameValue(known.value, { ...keptDay(thing, known), ...value, id });
   const readVersion = id === undefined ? undefined : (version ?? known?.version);
   const row = {
     line,
@@ -109,7 +109,8 @@ function decide(thing: Thing, { line, id, version, offered, value }: CsvLine, kn
 }
 
 /** It stays as it is with the price. */
-const dayOf = (thing: Thing, { value: { asOf } }: CsvRow) => (hasGivenDay(thing) && asOf !== undefined ? { asOf } : {});
+const keptDay = (thing: Thing, { value: { asOf } }: CsvRow) =>
+  hasGivenDay(thing) && asOf !== undefined ? { asOf } : {};
 
 const NOT_BOTH =
   'Was nicht mehr angeboten wird, lässt sich nicht zugleich ändern. Bitte stellen Sie die alten Werte wieder her.';

@@ -7,7 +7,7 @@ import { csvFields } from './field.ts';
 import type { PlannedRow } from './plan-import.ts';
 import type { CsvProblem } from './problem.ts';
 
-/** What the server says of a planned row (`RowOutcome` of the API). */
+/** The server's answer to a planned row (`RowOutcome` of the API). */
 export type PlannedOutcome = {
   readonly id: string;
   readonly outcome: string;
@@ -49,21 +49,21 @@ export function previewRows(
     const outcome = outcomes[at];
     if (!outcome) return [];
     const { id, before, after = row.value, version, errors = [] } = outcome;
-    const kind = kindOf(thing, row, outcome);
+    const kind = previewKind(thing, row, outcome);
     return {
       planned: row,
       kind,
       id,
       version,
       value: after ?? before ?? {},
-      changes: kind === 'withdrawn' || after === undefined ? [] : changesOf(fields, before, after),
+      changes: kind === 'withdrawn' || after === undefined ? [] : cellChanges(fields, before, after),
       bigPrices: kind === 'withdrawn' ? [] : bigPriceChanges(thing, before ?? {}, after ?? {}),
-      problems: errors.map((error) => problemOf(row, error, fields)),
+      problems: errors.map((error) => columnProblem(row, error, fields)),
     };
   });
 }
 
-function kindOf(thing: Thing, planned: PlannedRow, outcome: PlannedOutcome): PreviewKind {
+function previewKind(thing: Thing, planned: PlannedRow, outcome: PlannedOutcome): PreviewKind {
   if (isStoredSo(thing, planned, outcome)) return 'same';
   if (outcome.outcome === 'refused') return 'refused';
   if (outcome.outcome === 'conflict' || outcome.outcome === 'version-missing') return 'conflict';
@@ -82,7 +82,7 @@ function isStoredSo(thing: Thing, { value }: PlannedRow, { id, outcome, state, b
     : state === 'offered' && isStoredAsSent(thing, before, { ...value, id });
 }
 
-function changesOf(
+function cellChanges(
   fields: ReturnType<typeof csvFields>,
   before: FieldValues | undefined,
   after: FieldValues,
@@ -94,7 +94,7 @@ function changesOf(
 }
 
 /** `fees.0.price` stands in the column `fees`. */
-function problemOf(
+function columnProblem(
   { line }: PlannedRow,
   { field, message }: { readonly field: string; readonly message: string },
   fields: ReturnType<typeof csvFields>,

@@ -5,7 +5,7 @@ import type { CsvField } from './field.ts';
 import { ID, OFFERED, VERSION } from './head.ts';
 import type { CsvProblem } from './problem.ts';
 
-/** What a line says; nothing of `value` is checked beyond its form. */
+/** A line as it is read; nothing of `value` is checked beyond its form. */
 export type CsvLine = {
   readonly line: number;
   readonly id?: string;

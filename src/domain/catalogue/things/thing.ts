@@ -13,7 +13,7 @@ export type ThingDeclaration = {
   readonly name: string;
   /** A row names others by their id. */
   readonly row: z.ZodMiniObject;
-  /** What GET gives out, where a row it names stands in it whole or something is computed; left out: the row. */
+  /** The reply of GET, where a row it names stands in it whole or something is computed; left out: the row. */
   readonly shown?: z.ZodMiniObject;
   /** Where its rows stand in `content/`. */
   readonly file: RowsFile;
@@ -57,7 +57,7 @@ type ThingWords = {
   readonly add: string;
   /** Where nothing around it tells what it belongs to; left out: `one`. */
   readonly alone?: string;
-  /** What the list of all of them holds, in the documentation. */
+  /** A sentence on the list of all of them, for the documentation. */
   readonly all?: string;
   /** `urnen-2026-11-22.csv` */
   readonly csv: string;
