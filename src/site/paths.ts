@@ -42,7 +42,14 @@ export const guidePath = (slug: string): string => `${paths.guides}/${slug}`;
 export const plainTextPath = (id: string): string =>
   id === 'index' ? paths.plainLanguage : `${paths.plainLanguage}/${id}`;
 
-/** The calculator with answers given: `query` is `schritt=sarg&form=feuerbestattung`. */
-export const estimatePath = (query: string): string => (query ? `${paths.estimate}?${query}` : paths.estimate);
+/** The calculator with answers given: `answers` are `{ schritt: 'sarg', form: 'feuerbestattung' }`. */
+export function estimatePath(answers: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(answers).toString();
+  return query ? `${paths.estimate}?${query}` : paths.estimate;
+}
+
+/** The answers in the query of an address of the calculator. */
+export const estimateAnswers = (query: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(query));
 
 export const estimatePdfPath = (reference: string): string => `/api/estimate/${reference}.pdf`;

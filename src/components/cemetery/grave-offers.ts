@@ -4,7 +4,7 @@ import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
 import type { FigureKind } from '#domain/catalogue/origin.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
-import { addressQuery } from '#domain/estimate/written-choice.ts';
+import { addressTexts } from '#domain/estimate/written-choice.ts';
 import { estimatePath } from '#site/paths.ts';
 
 export type GraveOffer = {
@@ -60,7 +60,7 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
   stand: standText(relation),
   // What is answered with the link is not asked again.
   href: estimatePath(
-    addressQuery({ funeralFormId: formFor(relation, forms)?.id, graveRestingPlaceRelationId: relation.id }, 'coffin'),
+    addressTexts({ funeralFormId: formFor(relation, forms)?.id, graveRestingPlaceRelationId: relation.id }, 'coffin'),
   ),
 });
 

@@ -13,19 +13,15 @@ export const choiceFromDraft = (texts: Texts = {}): EstimateChoice => read(inDra
 type PartlyKnown = { readonly [Key in keyof EstimateChoice]: EstimateChoice[Key] | undefined };
 
 /** The query of the calculator's address, which people share and keep; its names stay as they are. */
-export const addressQuery = (choice: PartlyKnown, step?: EstimateStep): string =>
-  new URLSearchParams({
-    ...(step ? { [STEP]: stepAddress(step) } : {}),
-    ...(written(inAddress, choice as EstimateChoice) as Record<string, string>),
-  }).toString();
+export const addressTexts = (choice: PartlyKnown, step?: EstimateStep): Readonly<Record<string, string>> => ({
+  ...(step ? { [STEP]: stepAddress(step) } : {}),
+  ...(written(inAddress, choice as EstimateChoice) as Record<string, string>),
+});
 
-export function readAddressQuery(query: string): { readonly step: EstimateStep; readonly choice: EstimateChoice } {
-  const texts = Object.fromEntries(new URLSearchParams(query));
-  return {
-    step: ESTIMATE_STEPS.find((step) => stepAddress(step) === texts[STEP]) ?? 'funeralForm',
-    choice: read(inAddress, texts),
-  };
-}
+export const readAddressTexts = (texts: Texts): { readonly step: EstimateStep; readonly choice: EstimateChoice } => ({
+  step: ESTIMATE_STEPS.find((step) => stepAddress(step) === texts[STEP]) ?? 'funeralForm',
+  choice: read(inAddress, texts),
+});
 
 const STEP = 'schritt';
 

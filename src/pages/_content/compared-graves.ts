@@ -4,7 +4,7 @@ import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { gravesByKind, narrowestForm } from '#domain/catalogue/grave-kind.ts';
 import { isApproximate } from '#domain/catalogue/price-list.ts';
 import { priceKey } from '#domain/estimate/price-text.ts';
-import { addressQuery } from '#domain/estimate/written-choice.ts';
+import { addressTexts } from '#domain/estimate/written-choice.ts';
 import type { GraveKind } from '#domain/wording/grave-kinds.ts';
 import { cemeteryPath, estimatePath } from '#site/paths.ts';
 
@@ -49,7 +49,7 @@ const namesOf = (things: readonly { readonly name: string }[]): string[] => [
 function calculatorOf(graves: readonly PlacedRelation[], { funeralForms }: Catalogue): string {
   const [only, ...more] = graves;
   return estimatePath(
-    addressQuery(
+    addressTexts(
       {
         funeralFormId: narrowestForm(funeralForms, graves)?.id,
         ...(only && more.length === 0

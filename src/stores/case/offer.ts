@@ -5,10 +5,10 @@ import { getEstimate } from '#contract/estimate.ts';
 import { holdsOn } from '#domain/estimate/redeem.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { isChosen } from '#domain/estimate/request.ts';
-import { draftTexts, readAddressQuery } from '#domain/estimate/written-choice.ts';
+import { draftTexts, readAddressTexts } from '#domain/estimate/written-choice.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { CHOICE_HASH } from '#site/case-paths.ts';
-import { paths } from '#site/paths.ts';
+import { estimateAnswers, paths } from '#site/paths.ts';
 import { $choice, takeOverChoice } from '../estimate/choice.ts';
 import { $caseTexts } from './answers.ts';
 import { choose } from './choice.ts';
@@ -44,7 +44,7 @@ export function takeOverEstimate(choice: EstimateChoice): void {
 export function offerFromCalculator(): void {
   const address = URL.parse(globalThis.document?.referrer ?? '');
   if (address?.origin !== window.location.origin || address.pathname !== paths.estimate) return;
-  const { choice } = readAddressQuery(address.search);
+  const { choice } = readAddressTexts(estimateAnswers(address.search));
   if (isChosen(choice)) $found.set({ choice });
 }
 
@@ -53,7 +53,7 @@ export function takeOverLinked(): void {
   const [name, link = ''] = window.location.hash.slice(1).split('=');
   if (name !== CHOICE_HASH) return;
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  choose(readAddressQuery(decodeURIComponent(link)).choice);
+  choose(readAddressTexts(estimateAnswers(decodeURIComponent(link))).choice);
 }
 
 /** The estimate of this tab goes before the one of the account. */

@@ -1,7 +1,8 @@
 import { validChoice } from '#domain/estimate/choice.ts';
 import { reachableStep } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { readAddressQuery } from '#domain/estimate/written-choice.ts';
+import { readAddressTexts } from '#domain/estimate/written-choice.ts';
+import { estimateAnswers } from '#site/paths.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
 import { $form, $linkWasCut, $step, setChoice } from './choice.ts';
 import { writeEstimateLink } from './link.ts';
@@ -24,7 +25,7 @@ export function followAddress(): () => void {
  * catalogue is loaded the choice is taken as it is.
  */
 function readAddress(): void {
-  const requested = readAddressQuery(window.location.search);
+  const requested = readAddressTexts(estimateAnswers(window.location.search));
   if (!$isCatalogueReady.get()) {
     setChoice(requested.choice);
     $step.set(requested.step);

@@ -1,10 +1,10 @@
 import type { EstimateStep } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { addressQuery } from '#domain/estimate/written-choice.ts';
+import { addressTexts } from '#domain/estimate/written-choice.ts';
 import { estimatePath } from '#site/paths.ts';
 
 export const estimateLink = (step: EstimateStep, choice: EstimateChoice): string =>
-  estimatePath(addressQuery(choice, step));
+  estimatePath(addressTexts(choice, step));
 
 export function writeEstimateLink(step: EstimateStep, choice: EstimateChoice, how: 'push' | 'replace'): void {
   const link = estimateLink(step, choice);

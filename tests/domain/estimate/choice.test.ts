@@ -5,7 +5,7 @@ import { graveFits } from '#domain/catalogue/funeral-form.ts';
 import { validChoice, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
 import { hasAnswer, openQuestions, QUESTIONS } from '#domain/estimate/questions.ts';
 import { type EstimateChoice, EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
-import { addressQuery, choiceFromDraft, draftTexts, readAddressQuery } from '#domain/estimate/written-choice.ts';
+import { addressTexts, choiceFromDraft, draftTexts, readAddressTexts } from '#domain/estimate/written-choice.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { everyRequest } from '../../support/nasty/every-request.ts';
 
@@ -147,8 +147,8 @@ describe('a written choice', () => {
         const typed = choice.existingGrave && {
           existingGrave: { ...choice.existingGrave, number: '12', nameOnStone: 'Muster', rightUntil: '2031' },
         };
-        expect(readAddressQuery(addressQuery({ ...named, ...typed }, 'urn'))).toEqual({ step: 'urn', choice: shared });
-        expect(addressQuery({ ...named, ...typed })).not.toContain('Muster');
+        expect(readAddressTexts(addressTexts({ ...named, ...typed }, 'urn'))).toEqual({ step: 'urn', choice: shared });
+        expect(JSON.stringify(addressTexts({ ...named, ...typed }))).not.toContain('Muster');
       }),
     );
   });

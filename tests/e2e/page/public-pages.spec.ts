@@ -5,7 +5,7 @@ import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
 import { amountText } from '#domain/estimate/line.ts';
 import { runningRange } from '#domain/estimate/options.ts';
-import { addressQuery } from '#domain/estimate/written-choice.ts';
+import { addressTexts } from '#domain/estimate/written-choice.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
 import { cemeteryPath, estimatePath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
@@ -223,7 +223,7 @@ for (const form of catalogue.funeralForms) {
     for (const item of form.notIncluded) await expect(section).toContainText(item);
     await expect(section.getByRole('link', { name: /^Kosten berechnen/ })).toHaveAttribute(
       'href',
-      estimatePath(addressQuery({ funeralFormId: form.id }, 'grave')),
+      estimatePath(addressTexts({ funeralFormId: form.id }, 'grave')),
     );
   });
 }
@@ -269,7 +269,7 @@ test('graves are compared by kind, each with the way into the calculator', async
     await expect(row).toContainText(words);
   await expect(row.getByRole('link', { name: /^berechnen.*Wahlgrab, Sarg/ })).toHaveAttribute(
     'href',
-    estimatePath(addressQuery({ funeralFormId: 'erdbestattung' }, 'grave')),
+    estimatePath(addressTexts({ funeralFormId: 'erdbestattung' }, 'grave')),
   );
   // The one place that has it is chosen already.
   await expect(table.getByRole('link', { name: /^berechnen.*Muslimisches Grab, Sarg/ })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAddressQuery } from '#domain/estimate/written-choice.ts';
+import { readAddressTexts } from '#domain/estimate/written-choice.ts';
+import { estimateAnswers } from '#site/paths.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { coffinArea } from '#stores/catalogue/coffin.ts';
 import { urnArea } from '#stores/catalogue/urn.ts';
@@ -159,7 +160,7 @@ describe('what may come on top', () => {
     const choice = { ...urnBurial, optionalLineIds: ['anzeige', 'grab-pflege'] };
     const link = estimateLink('result', choice);
     expect(link).toContain('zusatz=anzeige.grab-pflege');
-    expect(readAddressQuery(new URL(link, 'http://site.test').search).choice).toEqual(choice);
+    expect(readAddressTexts(estimateAnswers(new URL(link, 'http://site.test').search)).choice).toEqual(choice);
   });
 });
 
@@ -167,7 +168,7 @@ describe('the link to a step or a finished choice', () => {
   it('reads back what it wrote', () => {
     const choice = { ...urnBurial, size: 'oversized' as const };
     const link = new URL(estimateLink('urn', choice), 'http://site.test');
-    expect(readAddressQuery(link.search)).toEqual({ step: 'urn', choice });
+    expect(readAddressTexts(estimateAnswers(link.search))).toEqual({ step: 'urn', choice });
   });
 
   it('names the cemetery and kind of a grave that is there, and no name or number', () => {
@@ -175,16 +176,18 @@ describe('the link to a step or a finished choice', () => {
     const existingGrave = { restingPlaceId: 'werste', graveTypeId: 'wahlgrab', nameOnStone: 'Muster', number: '12' };
     const link = estimateLink('grave', { ...others, existingGrave, undecided: ['coffin', 'transport'] });
     expect(link).not.toContain('Muster');
-    expect(readAddressQuery(new URL(link, 'http://site.test').search).choice).toEqual({
+    expect(readAddressTexts(estimateAnswers(new URL(link, 'http://site.test').search)).choice).toEqual({
       ...others,
       existingGrave: { restingPlaceId: 'werste', graveTypeId: 'wahlgrab' },
       undecided: ['coffin', 'transport'],
     });
     const begun = estimateLink('grave', { existingGrave: {} });
-    expect(readAddressQuery(new URL(begun, 'http://site.test').search).choice).toEqual({ existingGrave: {} });
+    expect(readAddressTexts(estimateAnswers(new URL(begun, 'http://site.test').search)).choice).toEqual({
+      existingGrave: {},
+    });
   });
 
   it('starts at the first question where the step is unknown', () => {
-    expect(readAddressQuery('?schritt=<script>&form=')).toEqual({ step: 'funeralForm', choice: {} });
+    expect(readAddressTexts(estimateAnswers('?schritt=<script>&form='))).toEqual({ step: 'funeralForm', choice: {} });
   });
 });

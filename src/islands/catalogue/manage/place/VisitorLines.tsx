@@ -1,6 +1,6 @@
 import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { graveLines } from '#domain/estimate/grave-lines.ts';
-import { addressQuery } from '#domain/estimate/written-choice.ts';
+import { addressTexts } from '#domain/estimate/written-choice.ts';
 import { formatEuros, formatRange, sumRanges, ZERO } from '#domain/money.ts';
 import { shortDay } from '#domain/short-day.ts';
 import { cemeteryPath, estimatePath, paths } from '#site/paths.ts';
@@ -47,7 +47,7 @@ export function VisitorLines({ placed, stored, validFrom, homeRelationId }: Visi
       </div>
       <p className="muted small">
         Steht auf:{' '}
-        <a className="link" href={estimatePath(addressQuery({ restingPlaceId: place.id }))}>
+        <a className="link" href={estimatePath(addressTexts({ restingPlaceId: place.id }))}>
           Kostenrechner
         </a>
         ,{' '}
