@@ -12,11 +12,17 @@ export default {
     'src/server/build/end-with-parent.ts',
     'tests/support/spelling/program-parser.ts',
     'tests/support/start.ts',
+    'tests/support/supply/check-advisories.ts',
+    'tests/playwright.config.ts',
     'tests/torture/{many-pages,real-builder}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,css}', 'tests/**/*.ts'],
   ignoreDependencies: [
     // Run as processes.
+    '@astrojs/check',
+    '@biomejs/biome',
+    'cspell',
+    'typescript-native',
     '@redocly/cli',
     'autocannon',
     'vnu-jar',

@@ -1,4 +1,7 @@
+import { binOf } from './bin.ts';
+import { runScript } from './run/command.ts';
 import { add, type Count, NOTHING } from './run/count.ts';
+import { runStep } from './run/run-step.ts';
 import {
   astroBuild,
   astroCheck,
@@ -32,22 +35,24 @@ const stages: readonly (readonly Step[])[] = [
   [journeys],
 ];
 
-async function runStep({ name, run }: Step): Promise<Count> {
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const count = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `── ${name}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
-  );
-  return count;
-}
+/** `npm test -- unit FILE…` and `npm test -- e2e FILE…`: some files, with the tool's own report. */
+const tools: Readonly<Record<string, readonly string[]>> = {
+  unit: [binOf('vitest'), 'run', '--config=tests/vitest.config.ts'],
+  e2e: [binOf('@playwright/test', 'playwright'), 'test', '--config=tests/playwright.config.ts'],
+};
 
-const { passed, failed } = await runAll();
-const minutes = (performance.now() / 60_000).toFixed(1);
-console.log(`\n${minutes} minutes in all`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+const [part, ...files] = process.argv.slice(2);
+const tool = part === undefined ? undefined : tools[part];
+if (part !== undefined && !tool) {
+  console.error(`No part of the tests is called ${part}: unit or e2e.`);
+  process.exitCode = 1;
+} else if (tool) {
+  const [script = '', ...words] = tool;
+  process.exitCode = await runScript(script, [...words, ...files]);
+} else {
+  const { passed, failed } = await runAll();
+  const minutes = (performance.now() / 60_000).toFixed(1);
+  console.log(`\n${minutes} minutes in all`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

@@ -26,18 +26,30 @@ const tsc = binOf('typescript-native', 'tsc');
 /** Several threads would check the same libraries several times. */
 const ONE_THREAD = '--singleThreaded';
 
-/** Of the pages and components: what is .ts or .tsx is tsc's. */
-export const astroCheck = check('astro check', binOf('astro'), [
-  'check',
-  '--noSync',
-  '--tsconfig=src/tsconfig.astro.json',
-  '--minimumFailingSeverity=warning',
-]);
+const ASTRO_CHECK = ['check', '--tsconfig=src/tsconfig.astro.json', '--minimumFailingSeverity=warning'];
+
+/** Of the pages and components: tsc checks what is .ts or .tsx. The build has written the types of the collections. */
+export const astroCheck = check('astro check', binOf('astro'), [...ASTRO_CHECK, '--noSync']);
+/** The same without a build before it. */
+export const unbuiltAstroCheck = check('astro check', binOf('astro'), ASTRO_CHECK);
 
 export const typeChecks: readonly Step[] = [
   check('tsc', tsc, ['--noEmit', ONE_THREAD, '-p', '.']),
   check('tsc of the domain, without DOM and Node', tsc, ['--noEmit', ONE_THREAD, '-p', 'src/domain']),
 ];
+
+/** Of `content/` and of the texts in `src`; words that the dictionary lacks stand in `spelling/words.txt`. */
+export const spelling = check('spelling', binOf('cspell'), [
+  'lint',
+  '--config=tests/support/spelling/cspell.json',
+  '--no-progress',
+  '--no-summary',
+]);
+
+export const advisories = check('advisories', join(projectFolder, 'tests/support/supply/check-advisories.ts'), []);
+
+/** Formats, and mends what is safe to mend. */
+export const biomeFix = check('biome check --write', binOf('@biomejs/biome'), ['check', '--write']);
 
 type Units = Manner & { readonly projects: readonly string[]; readonly more?: readonly string[] };
 
