@@ -113,7 +113,10 @@ async function catalogueRound(call: Call, example: (name: string) => Json): Prom
   const { id } = await call('POST /api/resting-place-relation', { body: relation });
   const whole = example('POST /api/Workflow/update-whole-grave-related');
   await call('POST /api/Workflow/update-whole-grave-related', {
-    body: { ...whole, graveRestingPlaceRelation: { ...(whole.graveRestingPlaceRelation as Json), id } },
+    body: {
+      graveRestingPlaceRelation: { ...(whole.graveRestingPlaceRelation as Json), id },
+      grave: { ...(whole.grave as Json), version: 1 },
+    },
   });
   await call('DELETE /api/resting-place-relation/{id}', { path: { id }, version: 2 });
   const added = example('POST /api/Workflow/add-new-grave-grave-relation');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileDifference, rowOfFile } from '#domain/catalogue/file-difference.ts';
 import type { CatalogueRow, Thing } from '#domain/catalogue/row.ts';
@@ -10,7 +9,6 @@ import { followFiles } from '#server/catalogue/follow-files.ts';
 import { loadCatalogue } from '#server/db/catalogue.ts';
 import { listRows, type StoredRow } from '#server/db/catalogue-row.ts';
 import { countChanges, listChanges } from '#server/db/change.ts';
-import { up } from '#server/db/migrations/2026-11-25-urn-rule.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { smallCatalogue, smallFirm } from '../../support/small-catalogue.ts';
 
@@ -125,19 +123,5 @@ describe.each(databases)('the files at a start on $name', ({ open }) => {
     const changes = await countChanges(app.database.db, {});
     await start(rows);
     expect(await countChanges(app.database.db, {})).toBe(changes);
-  });
-
-  test('a grave type edited before there was a rule for urns gets that of the law; others wait for their file', async () => {
-    await saved('GraveType', 'seegrab', { name: 'Übergabe auf See' });
-    await saved('GraveType', 'reihengrab', { name: 'Grab in der Reihe' });
-    await up(app.database.db as Kysely<unknown>);
-    const ruleOf = async (id: string) => (await stored('GraveType', id))?.value.acceptsUrns;
-    expect([await ruleOf('seegrab'), await ruleOf('reihengrab')]).toEqual(['seaSoluble', 'degradable']);
-    expect(await ruleOf('baumgrab')).toBeUndefined();
-    const { graveTypes } = await loadCatalogue(app.database.db);
-    expect(graveTypes.find(({ id }) => id === 'reihengrab')).toMatchObject({
-      name: 'Grab in der Reihe',
-      urnSource: 'BestG NRW § 11 Abs. 1',
-    });
   });
 });

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
+import { loadCatalogue } from '#server/db/catalogue.ts';
+import { countDifferences } from '#server/db/catalogue-row.ts';
+import { countChanges } from '#server/db/change.ts';
+import type { Database } from '#server/db/connection/open.ts';
+import { findDocument } from '#server/db/document.ts';
+import { newestDying } from '#server/db/entry/newest.ts';
+import { migrate, pendingMigrations } from '#server/db/migrate.ts';
+import * as baseline from '#server/db/migrations/2026-11-28-baseline.ts';
+import { findOrder } from '#server/db/order.ts';
+import { searchEntries } from '#server/overview/search-entries.ts';
+import { quickPasswords } from '../../support/account/quick-passwords.ts';
+import { databases, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
+import { openBrowser } from '../../support/pages/api-browser.ts';
+import { sampleOrder, samplePreparation } from '../../support/pdf/samples.ts';
+import { smallCatalogue } from '../../support/small-catalogue.ts';
+
+const BASELINE = '2026-11-28-baseline';
+
+test('the baseline is never edited: what changes later is a migration of its own', () => {
+  const text = readFileSync(new URL(`../../../src/server/db/migrations/${BASELINE}.sql`, import.meta.url));
+  expect(createHash('sha256').update(text).digest('hex')).toBe(
+    'ce1310cc0b96652716b018b3fb62455ec07ffafde33da839cc99dc79aeaddc99',
+  );
+});
+
+describe.each(databases)('a filled database of the baseline on $name', ({ open }) => {
+  let database: Database;
+  let server: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    await fillBaseline(database);
+    await migrate(database.db);
+    server = await startTestApp({ database, passwords: quickPasswords });
+  });
+  afterAll(() => server.close());
+
+  test('has every migration, and the tables of a database made today', async () => {
+    const fresh = await open();
+    await migrate(fresh.db);
+    expect(await pendingMigrations(database.db)).toEqual([]);
+    expect(await columnsOf(database)).toEqual(await columnsOf(fresh));
+    await fresh.db.destroy();
+  });
+
+  test('keeps its catalogue, which the files that it came from do not change', async () => {
+    const transportZones = [{ id: 'nah' }, { id: 'fern' }];
+    expect(await loadCatalogue(database.db)).toMatchObject({ ...catalogueFromSeed(smallCatalogue), transportZones });
+    expect(await countDifferences(database.db)).toBe(0);
+    expect(await countChanges(database.db, {})).toBe(1);
+  });
+
+  test('keeps orders and files to the byte', async () => {
+    const order = sampleOrder();
+    expect(await findOrder(database.db, order.reference)).toEqual(order);
+    const file = await findDocument(database.db, 'alt');
+    expect(Buffer.from(file?.bytes ?? [])).toEqual(Buffer.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff));
+  });
+
+  test('finds what came in by its words, a withdrawal by its order, and who is dying', async () => {
+    const found = async (text: string) =>
+      (await searchEntries(server.services, { text })).entries.map(({ kind }) => kind);
+    expect(await found(sampleOrder().reference)).toEqual(['withdrawal', 'order']);
+    expect(await found('brief aus früherer')).toEqual(['message']);
+    expect(await found('treffen von früher')).toEqual(['appointment']);
+    const dying = await newestDying(database.db, { limit: 9, since: new Date(0) });
+    expect(dying.map(({ reference }) => reference)).toEqual([samplePreparation().reference]);
+  });
+
+  test('lets people sign in', async () => {
+    const login = { email: 'erika@muster.example', password: PASSWORD };
+    const reply = (await openBrowser(server).post('Workflow/login-user', login)).json();
+    expect(reply.user.phoneNumber).toBe('05731 123456');
+  });
+});
+
+async function fillBaseline(database: Database): Promise<void> {
+  const db = database.db as Kysely<unknown>;
+  if (database.kind === 'postgresql') {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ [BASELINE]: baseline }) } });
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const rows = readFileSync(new URL('baseline-rows.sql', import.meta.url), 'utf8').replace(/^--.*$/gm, '');
+  for (const statement of rows.split(/;$/m).filter((each) => each.trim() !== ''))
+    await sql
+      .raw(database.kind === 'sqlite' ? statement : statement.replace(/ x'(\w+)'/g, String.raw` '\x$1'`))
+      .execute(db);
+}
+
+/** `table.column: type`, by name. */
+async function columnsOf({ db }: Database): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .flatMap(({ name, columns }) =>
+      columns.map((column) => `${name}.${column.name}: ${column.dataType}${column.isNullable ? '' : ' not null'}`),
+    )
+    .sort();
+}
