@@ -11,7 +11,6 @@ import { pagePolicy } from './src/server/build/page-policy.ts';
 import { pageStyles } from './src/server/build/page-styles.ts';
 import { pictures } from './src/server/build/pictures.ts';
 import { precompress } from './src/server/build/precompress.ts';
-import { pricedPages } from './src/server/build/priced-pages.ts';
 import { redirectPages } from './src/server/build/redirect-pages.ts';
 import { scriptGroups } from './src/server/build/script-groups.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
@@ -54,7 +53,6 @@ export default defineConfig({
     ownScripts(),
     leanScripts(),
     sitemap({ serialize: sitemapEntry }),
-    pricedPages(),
     sharePictures(),
     pictures(),
     searchIndex(),

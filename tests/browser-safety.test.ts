@@ -105,7 +105,6 @@ describe('what runs on the server', () => {
       'src/domain/reference.ts',
       'src/domain/writable.ts',
       'src/server/build/page-policy.ts',
-      'src/server/build/priced-pages.ts',
       'src/server/build/script-groups.ts',
       'src/server/build/search-index.ts',
       'src/server/build/shared-pages.ts',

@@ -20,7 +20,6 @@ import * as message from './message.ts';
 import * as entrySearch from './overview/entry-search.ts';
 import * as overview from './overview.ts';
 import * as picture from './picture.ts';
-import * as priceText from './price-text.ts';
 import * as publication from './publication.ts';
 import * as session from './session.ts';
 import * as user from './user.ts';
@@ -35,7 +34,7 @@ const groups: readonly Group[] = [
   {
     name: 'Katalog',
     description: 'Urnen, Särge, Gräber, Orte und Preise.',
-    contracts: [catalogue, thingReading, priceText],
+    contracts: [catalogue, thingReading],
   },
   { name: 'Kostenvoranschlag', description: 'Was eine Bestattung kostet, auch als PDF.', contracts: [estimate] },
   {

@@ -41,9 +41,10 @@ export type OverviewEntry = z.output<typeof OverviewEntry>;
 
 const Entries = z.strictObject({ entries: z.array(OverviewEntry), recent: z.int() });
 
-/** What is changed and not published yet. */
+/** What is changed and not published yet. `problem`: why the last attempt came to nothing; empty where it did not. */
 export const Unpublished = z.strictObject({
   count: z.int(),
+  problem: z.string(),
   things: z.array(z.strictObject({ name: z.string(), changes: z.int(), since: z.string() })),
 });
 export type Unpublished = z.output<typeof Unpublished>;

@@ -1,18 +1,17 @@
 import type { APIRoute } from 'astro';
-import { priceKey } from '#domain/estimate/price-text.ts';
+import { outlineText } from '#domain/estimate/page-prices.ts';
 import { dayText } from '#domain/german-time.ts';
+import { formatEuros } from '#domain/money.ts';
 import { readFirm } from '#layouts/firm.ts';
 import { readCatalogue } from './_content/catalogue.ts';
 import { type ListedPage, listCemeteryPages, listPages } from './_content/listed-pages.ts';
-import { readPriceTexts } from './_content/price-texts.ts';
 
 /** What the site holds, in plain words, for programs that read for people: llmstxt.org. */
 export const GET: APIRoute = async ({ site }) => {
   const firm = await readFirm();
-  const { funeralForms } = await readCatalogue();
-  const prices = await readPriceTexts();
+  const catalogue = await readCatalogue();
   const line = ({ href, title, description, price }: ListedPage) =>
-    `- [${title}](${new URL(href, site)}): ${description}${price ? ` Das Günstigste dort, mit Beisetzung: ${prices(price)}.` : ''}`;
+    `- [${title}](${new URL(href, site)}): ${description}${price ? ` Das Günstigste dort, mit Beisetzung: ${price}.` : ''}`;
   const text = [
     `# ${firm.name}`,
     '',
@@ -25,9 +24,8 @@ export const GET: APIRoute = async ({ site }) => {
     '',
     `## Preise, Stand ${dayText(new Date().toISOString())}`,
     '',
-    ...funeralForms.map(
-      ({ id, name }) =>
-        `- ${name}: unsere Leistungen ${prices(priceKey('service', id))}, ${prices(priceKey('outline', id))}`,
+    ...catalogue.funeralForms.map(
+      (form) => `- ${form.name}: unsere Leistungen ${formatEuros(form.servicePrice)}, ${outlineText(catalogue, form)}`,
     ),
     '',
     '## Seiten',

@@ -7,7 +7,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { isApiPath } from '#site/api-path.ts';
 import { isHttps } from '#site/is-https.ts';
 import { paths } from '#site/paths.ts';
-import { createFindPricedPage } from './build/priced-pages.ts';
 import { antiForgery } from './http/anti-forgery.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './http/body-time.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -37,7 +36,6 @@ import { healthRoutes } from './routes/health.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { messageRoutes } from './routes/message.ts';
 import { overviewRoutes } from './routes/overview.ts';
-import { priceTextRoutes } from './routes/price-text.ts';
 import { publicationRoutes } from './routes/publication.ts';
 import { securityTextRoute } from './routes/security-text.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -75,8 +73,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   // Outside the plugins below: a cached catalogue reply needs none of them.
   catalogueRoutes(app, { catalogue: services.catalogue, security });
-  const findPricedPage = createFindPricedPage(() => services.site?.folders() ?? []);
-  priceTextRoutes(app, { catalogue: services.catalogue, findPricedPage, security });
 
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {

@@ -4,22 +4,16 @@ import { type BuildBeside, buildBeside } from './build/build-beside.ts';
 import { programStamp } from './build/program-stamp.ts';
 import { writeStoredRows } from './catalogue/write-stored-rows.ts';
 import { listWaiting } from './change/list-waiting.ts';
+import { arePricesDue } from './change/prices-due.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection/open.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { FreeSpace } from './process/free-space.ts';
-import type { ContentPart } from './publication/content-snapshot.ts';
 import { createPublication, type Publication, type PublicationDeps } from './publication/publication.ts';
 import { overlayTexts } from './wording/overlay-texts.ts';
 import type { TextThread } from './wording/text-thread.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-/** What is edited in the browser, written over the copy of the files before each build, in this order. */
-const partsWith = (texts: TextThread): readonly ContentPart[] => [
-  writeStoredRows,
-  (db, dir) => overlayTexts(db, dir, texts),
-];
 
 type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'pagesFromFiles' | 'onLive' | 'shown' | 'onError'> & {
   readonly config: Pick<Config, 'siteUrl'>;
@@ -43,7 +37,9 @@ export const assemblePublication = ({ config, database, build, texts, ...deps }:
     workDir: join(root, 'node_modules', '.cache', 'publication'),
     build: build ?? buildBeside(root),
     program: () => programStamp(root, config.siteUrl),
-    parts: partsWith(texts),
+    writePrices: writeStoredRows,
+    writeTexts: (db, dir) => overlayTexts(db, dir, texts),
+    arePricesDue,
     renewText: async (text) => (await texts.complete([text]))[0]?.body ?? text.body,
     listWaiting,
   });

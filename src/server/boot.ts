@@ -49,11 +49,16 @@ export type BootOptions = {
   readonly site: ((siteUrl: string) => Promise<string>) | undefined;
   /** Builds what is published, instead of Astro. */
   readonly build?: BuildBeside | undefined;
+  /** `false`: changed prices wait for somebody to publish them. */
+  readonly publishesPrices?: boolean | undefined;
   readonly log: AppOptions['log'];
 };
 
 /** Opens content, database, catalogue and app without listening. Where it throws, the database is closed again. */
-export async function boot(config: Config, { contentDir, site, build, log }: BootOptions): Promise<RunningServer> {
+export async function boot(
+  config: Config,
+  { contentDir, site, build, publishesPrices = true, log }: BootOptions,
+): Promise<RunningServer> {
   const { firm, mailWordings, catalogueRows, ...pdfContent } = readContent(contentDir);
   const restricted = restrictPermissions(config.dataDir);
   const database = openDatabase(config);
@@ -83,7 +88,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       onFailure: (failure) => app.log.warn(failure, 'the thread of the texts was replaced'),
     });
     const published = await openPublishedSite({
-      ...{ config, database, contentDir, texts, firm, freeSpace, clock, build },
+      ...{ config, database, contentDir, texts, firm, freeSpace, clock, build, publishesPrices },
       newId: randomUUID,
       fromFiles: site,
       // No page shows a release whose words a mail sent from here would not have.
@@ -121,7 +126,7 @@ export async function boot(config: Config, { contentDir, site, build, log }: Boo
       renderCasePdf: pdfQueue,
       texts,
       overview: {
-        unpublished: async () => unpublishedOf((await published.publication.view()).waiting, await listRows(db)),
+        unpublished: async () => unpublishedOf(await published.publication.view(), await listRows(db)),
         countDifferentRows: () => countDifferences(db),
         completedTexts: () => listCompletedTexts({ database, options, texts }),
         textConflicts: () => listTextConflicts({ database, options, texts }),

@@ -8,6 +8,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { readSite } from './http/site/read-site.ts';
 import { type ServedSite, servedSite } from './http/site/served-site.ts';
 import type { FreeSpace } from './process/free-space.ts';
+import { poll } from './process/poll.ts';
 import { failureSentence } from './publication/failure-sentence.ts';
 import { filesBelow } from './publication/folder-files.ts';
 import { followReleases } from './publication/follow-releases.ts';
@@ -28,6 +29,8 @@ type Deps = {
   readonly fromFiles: ((siteUrl: string) => Promise<string>) | undefined;
   /** Instead of Astro. */
   readonly build: BuildBeside | undefined;
+  /** Whether a changed price is published by itself. */
+  readonly publishesPrices: boolean;
   /** Called before this process serves another release. */
   readonly beforeChange: () => Promise<void>;
   readonly warn: (failure: object, text: string) => void;
@@ -41,6 +44,7 @@ type PublishedSite = {
 };
 
 const LOOK_AGAIN_MS = 10_000;
+const PRICES_EVERY_MS = 5000;
 
 /** What is served: the live release, or where there is none the site as it was built from the files. */
 export async function openPublishedSite({ fromFiles, warn, ...deps }: Deps): Promise<PublishedSite> {
@@ -80,9 +84,13 @@ export async function openPublishedSite({ fromFiles, warn, ...deps }: Deps): Pro
       const polling = follower.startPolling(site, warnOf('the published pages cannot be used'));
       const stopping = new AbortController();
       const rebuilding = rebuildUntilCurrent(publication, stopping.signal).catch(warnOf('pages were not built anew'));
+      const pricing = deps.publishesPrices
+        ? poll(PRICES_EVERY_MS, publication.publishDuePrices, warnOf('changed prices are not published yet'))
+        : undefined;
       return {
         async stop() {
           polling.stop();
+          pricing?.stop();
           stopping.abort();
           await publication.stop();
           await rebuilding;

@@ -21,7 +21,10 @@ const quiet = {
 };
 const waiting = {
   ...quiet,
-  waiting: [{ thing: 'urn', thingId: 'aschekapsel', name: 'Aschekapsel', at: release.at, by: admin.email }],
+  waiting: [
+    { thing: 'urn', thingId: 'aschekapsel', name: 'Aschekapsel', at: release.at, by: admin.email },
+    { thing: 'text', thingId: 'seiten/agb.md', name: 'AGB', at: release.at, by: admin.email },
+  ],
 };
 
 /** The server of the tests builds nothing: what it would answer, and what it is asked. */
@@ -48,6 +51,9 @@ test('an admin publishes, reads why nothing was published, and goes back to an o
   await page.goto(adminPaths.changes);
   const bar = page.getByRole('region', { name: 'Veröffentlichung', exact: true });
   await expect(bar).toContainText('Zur Veröffentlichung: 1 Änderung');
+  await expect(bar).toContainText('gehen in etwa einer Minute von selbst auf die Seiten');
+  await expect(page.getByRole('heading', { name: 'Urne: Aschekapsel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Text: AGB' })).toBeVisible();
   await bar.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(bar.getByRole('status')).toContainText('Die Seiten werden gebaut …');
   await expect(bar.getByRole('button', { name: 'Wird veröffentlicht …' })).toBeFocused();

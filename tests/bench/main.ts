@@ -11,6 +11,7 @@ import { nastyTexts } from './nasty/texts.ts';
 import { orderThroughput } from './order-throughput.ts';
 import { pdfSpeed } from './pdf-speed.ts';
 import { peakMemory } from './peak-memory.ts';
+import { priceToPage } from './price-to-page.ts';
 import { signInTiming } from './sign-in-timing.ts';
 import { sitePages } from './site-pages.ts';
 import { printTable, type Row } from './table.ts';
@@ -60,6 +61,7 @@ const sections: readonly Section[] = [
     title: 'Prices that were scheduled, on the night from which they hold',
     measure: duePrices,
   },
+  { name: 'price-to-page', title: 'From a changed price to the page that shows it', measure: priceToPage },
   { name: 'memory', title: 'Memory of the server after all that', measure: peakMemory },
   {
     name: 'pages',

@@ -145,7 +145,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
       preparation: async (preparation) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(preparation)}`),
     },
     overview: {
-      unpublished: async () => ({ count: 0, things: [] }),
+      unpublished: async () => ({ count: 0, problem: '', things: [] }),
       countDifferentRows: async () => 0,
       completedTexts: async () => [],
       textConflicts: async () => [],
@@ -232,6 +232,7 @@ const idlePublication: Publication = {
   restore: async () => undefined,
   view: async () => ({ version: 0, state: 'live', log: '', releases: [], waiting: [] }),
   rebuildWhereStale: async () => true,
+  publishDuePrices: async () => undefined,
   stop: async () => undefined,
 };
 

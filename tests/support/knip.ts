@@ -5,7 +5,6 @@ export default {
   // Beside what the scripts of package.json, Astro, Vitest and Playwright start.
   entry: [
     // Scripts of pages, which `src/server/build/own-scripts.ts` names by path.
-    'src/components/newer-prices.ts',
     'src/components/consent/dialog.ts',
     'src/islands/account/keep-session.ts',
     // Started as a process of its own, or loaded by one.

@@ -1,11 +1,9 @@
-import type { PriceKey } from '#domain/estimate/price-text.ts';
-
 /** What the graves of a kind cost for the coffin, or for the urn, with burial, and where that is reckoned. */
 type Amount = {
   readonly container: string;
   /** Not all of it is published by the places. */
   readonly isAbout: boolean;
-  readonly price: PriceKey;
+  readonly price: string | undefined;
   readonly href: string;
 };
 

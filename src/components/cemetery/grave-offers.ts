@@ -5,13 +5,14 @@ import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
 import type { FigureKind } from '#domain/catalogue/origin.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import { addressTexts } from '#domain/estimate/written-choice.ts';
+import { formatRange } from '#domain/money.ts';
 import { estimatePath } from '#site/paths.ts';
 
 export type GraveOffer = {
   readonly name: string;
   readonly note: string;
-  /** Of the relation. */
-  readonly id: string;
+  /** With burial. */
+  readonly price: string;
   readonly kind: FigureKind;
   /** `Stand November 2026` */
   readonly stand: string;
@@ -55,7 +56,7 @@ const urnOrigin = ({ urnSource, urnAsOf }: GraveRestingPlaceRelation) =>
 const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly FuneralForm[]): GraveOffer => ({
   name: relation.grave.graveType.name,
   note: brief(relation.grave.description),
-  id: relation.id,
+  price: formatRange(relation.completePrice),
   kind: figureKind(relation),
   stand: standText(relation),
   // What is answered with the link is not asked again.

@@ -12,6 +12,12 @@ export function lowestPriceText({ place, relation }: PlacedRelation): string {
   return `${usualText({ min, max })} (${kindWords[kind]})`;
 }
 
+/** Of the cheapest grave of these places; undefined without graves. */
+export function lowestTextOf(places: readonly RestingPlace[]): string | undefined {
+  const cheapest = cheapestGrave(places);
+  return cheapest && lowestPriceText(cheapest);
+}
+
 const usualText = ({ min, max }: CentsRange): string =>
   min === max ? `etwa ${formatWholeEuros(min)}` : `meist ${formatWholeRange({ min, max })}`;
 

@@ -34,3 +34,5 @@ export const things = Object.fromEntries(declarations.map((each) => [each.name, 
 };
 
 export const thingNames = declarations.map(({ name }) => name);
+
+export const isThing = (name: string): name is ThingName => (thingNames as readonly string[]).includes(name);

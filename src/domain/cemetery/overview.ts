@@ -1,4 +1,5 @@
 import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
+import { lowestTextOf } from '../catalogue/place-price.ts';
 import type { RestingPlace, RestingPlaceType } from '../catalogue/resting-place.ts';
 import { CHAPEL, chambersText } from '../catalogue/resting-place-words.ts';
 import type { Cemetery, Coordinates } from './cemetery.ts';
@@ -31,8 +32,8 @@ export type OverviewPlace = {
   readonly district: string | undefined;
   readonly marks: readonly OverviewMark[];
   readonly facts: readonly string[];
-  /** Its id in the catalogue, where it has graves with a price. */
-  readonly priced: string | undefined;
+  /** Of its cheapest grave; undefined without graves. */
+  readonly price: string | undefined;
   readonly coordinates: Coordinates | undefined;
 };
 
@@ -67,7 +68,7 @@ export const overviewOf = (sources: readonly OverviewSource[]): OverviewPlace[] 
     district: cemetery.place === cemetery.title ? undefined : districtBeside(cemetery),
     marks: marksOf(anonymous, place),
     facts: factsOf(anonymous, place),
-    priced: place && place.graveRestingPlaceRelations.length > 0 ? place.id : undefined,
+    price: place && lowestTextOf([place]),
     coordinates: cemetery.coordinates,
   }));
 

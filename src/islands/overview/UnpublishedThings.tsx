@@ -6,10 +6,16 @@ import { OverviewSection } from './OverviewSection.tsx';
 type UnpublishedThingsProps = { readonly unpublished: Overview['unpublished']; readonly now: Date };
 
 /** What holds already in the calculator and does not stand on the pages yet; nothing where there is none. */
-export function UnpublishedThings({ unpublished: { count, things }, now }: UnpublishedThingsProps) {
-  if (count === 0) return null;
+export function UnpublishedThings({ unpublished: { count, problem, things }, now }: UnpublishedThingsProps) {
+  if (count === 0 && problem === '') return null;
   return (
     <OverviewSection title="Noch nicht veröffentlicht" count={count} tone="waiting">
+      {problem !== '' && (
+        <p className="notice notice-error">
+          <span className="visually-hidden">Fehler: </span>
+          {problem}
+        </p>
+      )}
       <ul className="manage-rows">
         {things.map(({ name, changes, since }) => (
           <li key={name} className="manage-row">

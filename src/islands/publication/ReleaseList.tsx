@@ -69,8 +69,8 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
         waiting="Wird umgestellt …"
       >
         Die Seiten zeigen dann wieder {asked && `${askedNames?.object} (${recentText(asked.at, now)})`}, und E-Mails und
-        PDFs haben den Wortlaut dieser Seiten. Was Sie hier bearbeiten, Preise und Texte, ändert sich dadurch nicht: Es
-        geht mit der nächsten Veröffentlichung wieder auf die Seiten.
+        PDFs haben den Wortlaut dieser Seiten. Was Sie hier bearbeiten, ändert sich dadurch nicht: Geänderte Preise
+        gehen nach einer Minute wieder von selbst auf die Seiten, Texte mit der nächsten Veröffentlichung.
       </Confirmation>
     </section>
   );

@@ -1,8 +1,12 @@
+import { isThing, things } from '#domain/catalogue/things.ts';
 import { recentText } from '#domain/overview/recent-time.ts';
 import type { WaitingChange } from '#stores/publication/publication.ts';
-import { countText, thingName } from './publication-words.ts';
+import { countText } from './publication-words.ts';
 
 type WaitingChangesProps = { readonly waiting: readonly WaitingChange[]; readonly now: Date };
+
+const thingName = (name: string): string =>
+  isThing(name) ? (things[name].words.alone ?? things[name].words.one) : 'Text';
 
 /** What is changed and stands on no page yet. */
 export const WaitingChanges = ({ waiting, now }: WaitingChangesProps) => (

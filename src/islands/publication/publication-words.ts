@@ -2,22 +2,6 @@ import { timeText } from '#domain/german-time.ts';
 import { recentText } from '#domain/overview/recent-time.ts';
 import type { KeptRelease, Publication } from '#stores/publication/publication.ts';
 
-/** What a kind of row is called; all others are texts. */
-const THINGS: Readonly<Record<string, string>> = {
-  urn: 'Urne',
-  'urn-material': 'Material der Urnen',
-  coffin: 'Sarg',
-  'funeral-forms': 'Bestattungsform',
-  GraveType: 'Grabart',
-  grave: 'Grab',
-  'resting-place': 'Grabstätte',
-  'resting-place-relation': 'Gebühr einer Grabstätte',
-  'transport-zone': 'Überführung',
-  'optional-line': 'Zusatzleistung',
-};
-
-export const thingName = (thing: string): string => THINGS[thing] ?? 'Text';
-
 export const countText = (changes: number): string => (changes === 1 ? '1 Änderung' : `${changes} Änderungen`);
 
 const liveRelease = ({ releases }: Publication): KeptRelease | undefined =>
@@ -47,6 +31,11 @@ export function reasonsIn(log: string): { readonly reasons: readonly string[]; r
   return { reasons: reasons.split('\n').filter(Boolean), technical: technical.join('\n\n') };
 }
 
+/** The `thing` of a changed text; all others are rows of the catalogue. */
+const TEXT = 'text';
+
+const PRICES_FOLLOW = 'Preise gelten im Kostenrechner schon und gehen in etwa einer Minute von selbst auf die Seiten.';
+
 export type BarState = 'waiting' | 'building' | 'failed' | 'done';
 
 /** What the bar says; undefined where there is nothing to say. `isWatched`: this page has seen it being published. */
@@ -62,12 +51,15 @@ export function barWords(
     const title = state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Dieser Server zeigt noch die alten Seiten';
     return { state: 'failed', title, text: more.length === 0 ? first : `${first} Dazu ${moreText(more.length)}.` };
   }
-  if (waiting.length > 0)
+  const texts = waiting.filter(({ thing }) => thing === TEXT);
+  if (texts.length > 0)
     return {
       state: 'waiting',
-      title: `Zur Veröffentlichung: ${countText(waiting.length)}`,
-      text: `Preise gelten im Kostenrechner schon. ${pagesSince(publication, now)}`,
+      title: `Zur Veröffentlichung: ${countText(texts.length)}`,
+      text: texts.length < waiting.length ? `Texte warten auf Sie. ${PRICES_FOLLOW}` : pagesSince(publication, now),
     };
+  if (waiting.length > 0)
+    return { state: 'waiting', title: `Geänderte Preise: ${waiting.length}`, text: PRICES_FOLLOW };
   const live = liveRelease(publication);
   if (!isWatched || !live) return undefined;
   const title = `Veröffentlicht um ${timeText(live.at)} Uhr`;

@@ -3,7 +3,7 @@ import type { Catalogue, PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { gravesByKind, narrowestForm } from '#domain/catalogue/grave-kind.ts';
 import { isApproximate } from '#domain/catalogue/price-list.ts';
-import { priceKey } from '#domain/estimate/price-text.ts';
+import { gravesText } from '#domain/estimate/page-prices.ts';
 import { addressTexts } from '#domain/estimate/written-choice.ts';
 import type { GraveKind } from '#domain/wording/grave-kinds.ts';
 import { cemeteryPath, estimatePath } from '#site/paths.ts';
@@ -24,10 +24,7 @@ export const comparedGraves = (kinds: readonly GraveKind[], catalogue: Catalogue
       amounts: [...Map.groupBy(graves, containerOf)].map(([container, same]) => ({
         container,
         isAbout: same.some(({ place, relation }) => isApproximate(place, relation)),
-        price: priceKey(
-          'graves',
-          same.map(({ relation }) => relation.id),
-        ),
+        price: gravesText(same),
         href: calculatorOf(same, catalogue),
       })),
       places: [...new Map(graves.map(({ place }) => [place.id, place])).values()].map(({ name, slug }) => ({

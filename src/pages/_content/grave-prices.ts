@@ -5,7 +5,7 @@ import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import type { GravesOfKind } from '#domain/catalogue/grave-kind.ts';
 import { briefSource, graveOrigins, isApproximate } from '#domain/catalogue/price-list.ts';
 import { graveBiller } from '#domain/estimate/grave-lines.ts';
-import { type PriceTexts, priceKey } from '#domain/estimate/price-text.ts';
+import { gravesText, gravesTextWithWord } from '#domain/estimate/page-prices.ts';
 import type { GraveKind } from '#domain/wording/grave-kinds.ts';
 import { type SourcedRow, sourced } from './sourced-rows.ts';
 
@@ -40,39 +40,35 @@ const parts = [
  * The parts of the price list that are about graves, each with its spans over all places, by kind, and with the rows behind
  * them; places where a grave costs the same for the same reasons share a row.
  */
-export const gravePrices = (kinds: readonly Kind[], prices: PriceTexts) =>
+export const gravePrices = (kinds: readonly Kind[]) =>
   parts.flatMap(({ id, title, biller, holds }) => {
     const ofPart = kinds.map((kind) => ({ ...kind, graves: kind.graves.filter(holds) }));
     const graves = ofPart.flatMap((kind) => kind.graves);
     if (graves.length === 0) return [];
     const isAbout = graves.some(({ place, relation }) => isApproximate(place, relation));
-    return { id, title, biller, isAbout, spans: spansOf(ofPart, `#${id}`), ...sourced(id, rowsOf(graves, prices)) };
+    return { id, title, biller, isAbout, spans: spansOf(ofPart, `#${id}`), ...sourced(id, rowsOf(graves)) };
   });
 
 const spansOf = (kinds: readonly Kind[], href: string): PriceGroup['rows'] =>
-  kinds.flatMap(({ title, graves }) =>
-    graves.length === 0 ? [] : [{ name: title, href, price: priceKey('graves', idsOf(graves)) }],
-  );
+  kinds.flatMap(({ title, graves }) => (graves.length === 0 ? [] : [{ name: title, href, price: gravesText(graves) }]));
 
-const rowsOf = (graves: readonly PlacedRelation[], prices: PriceTexts): SourcedRow[] =>
-  [...Map.groupBy(graves, (grave) => looksOf(grave, prices)).values()].flatMap((same) => {
+const rowsOf = (graves: readonly PlacedRelation[]): SourcedRow[] =>
+  [...Map.groupBy(graves, looksOf).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     return {
       name: nameOf(first),
-      price: priceKey('listedGrave', idsOf(same)),
+      price: gravesTextWithWord(same),
       places: same.map(({ place }) => place.name.replace(/^Friedhof /, '')).join(' · '),
       origins: graveOrigins(first.place, first.relation),
     };
   });
 
-const idsOf = (graves: readonly PlacedRelation[]): string[] => graves.map(({ relation }) => relation.id);
-
 const nameOf = ({ relation }: PlacedRelation): string => relation.grave.graveType.name;
 
-const looksOf = (grave: PlacedRelation, prices: PriceTexts): string =>
+const looksOf = (grave: PlacedRelation): string =>
   JSON.stringify([
     nameOf(grave),
-    prices(priceKey('listedGrave', grave.relation.id)),
+    gravesTextWithWord([grave]),
     graveOrigins(grave.place, grave.relation).map((origin) => [briefSource(origin), standText(origin)]),
   ]);

@@ -1,6 +1,5 @@
 import { getCollection } from 'astro:content';
 import { startingPrice } from '#components/cemetery/starting-price.ts';
-import type { PriceKey } from '#domain/estimate/price-text.ts';
 import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -13,7 +12,7 @@ export type ListedPage = {
   readonly title: string;
   readonly description: string;
   /** Of the cheapest grave of a cemetery. */
-  readonly price?: PriceKey | undefined;
+  readonly price?: string | undefined;
 };
 
 /** Every page with a text of its own, in the order of `publicPages`, the prices first, and what there is in plain language. */

@@ -1,31 +1,29 @@
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { linesOf } from '#domain/estimate/line.ts';
-import { exampleIds, priceKey } from '#domain/estimate/price-text.ts';
+import { totalText } from '#domain/estimate/page-prices.ts';
+import { formatRange, sumRanges } from '#domain/money.ts';
 import { readCatalogue } from './catalogue.ts';
 import { exampleEstimate } from './example.ts';
-import { readPriceTexts } from './price-texts.ts';
 
 /** Whose bills a family gets, in plain language. */
 const billedBy = { own: 'Wir', thirdParty: 'Andere', publicFee: 'Der Friedhof' } as const;
 
+type PricedRow = { readonly name: string; readonly price: string };
+
 /** What each funeral form costs at least, and one example by the bills it brings. */
 export async function readPlainPrices() {
   const catalogue = await readCatalogue();
-  const prices = await readPriceTexts();
   const example = exampleEstimate(catalogue);
-  const ids = example && exampleIds(example.request);
   return {
-    prices,
     forms: catalogue.funeralForms
-      .map(({ id, name }) => ({ name, price: priceKey('total', id) }))
-      .filter(({ price }) => prices(price) !== undefined),
-    example: example &&
-      ids && {
-        title: `${example.title}, ${example.place}`,
-        rows: BILLERS.filter((biller) => linesOf(example.costing.lines, biller).some(({ max }) => max > 0)).map(
-          (biller) => ({ name: billedBy[biller], price: priceKey('sum', ids, biller) }),
-        ),
-        total: { name: 'Zusammen', price: priceKey('whole', ids) },
-      },
+      .map((form) => ({ name: form.name, price: totalText(catalogue, form) }))
+      .filter((row): row is PricedRow => row.price !== undefined),
+    example: example && {
+      title: `${example.title}, ${example.place}`,
+      rows: BILLERS.map((biller) => ({ biller, lines: linesOf(example.costing.lines, biller) }))
+        .filter(({ lines }) => lines.some(({ max }) => max > 0))
+        .map(({ biller, lines }) => ({ name: billedBy[biller], price: formatRange(sumRanges(lines)) })),
+      total: { name: 'Zusammen', price: formatRange(example.costing) },
+    },
   };
 }

@@ -4,33 +4,35 @@ import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { notesOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
 import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
-import { priceKey } from '#domain/estimate/price-text.ts';
+import type { FormPrices } from '#domain/estimate/form-prices.ts';
+import { amountText } from '#domain/estimate/line.ts';
+import { outlineText, partText, thirdPartyText } from '#domain/estimate/page-prices.ts';
+import { formatEuros } from '#domain/money.ts';
 import { noteText, sourced } from './sourced-rows.ts';
 
-/**
- * What the firm and others bill, as it is printed. `note` stands small below a name, `noteOf` is an amount with the words
- * around it.
- */
-export function priceList({ funeralForms, coffins, urns, transportZones, optionalLines }: Catalogue) {
+/** What the firm and others bill, as it is printed. */
+export function priceList(catalogue: Catalogue) {
+  const { funeralForms, coffins, urns, transportZones, optionalLines } = catalogue;
+  const spanOf = (part: keyof FormPrices) => partText(catalogue, funeralForms, part);
   return {
     /** Where our own prices come from. */
     own: notesOf(funeralForms).map(noteText).join(' '),
     ours: [
-      ...funeralForms.map(({ name, id }) => ({
-        name,
-        noteOf: priceKey('outline', id),
-        price: priceKey('service', id),
+      ...funeralForms.map((form) => ({
+        name: form.name,
+        note: outlineText(catalogue, form),
+        price: formatEuros(form.servicePrice),
       })),
-      { name: 'Anderer Sarg', note: 'Aufpreis zum enthaltenen', href: '#saerge', price: priceKey('span', 'coffin') },
-      { name: 'Urne', href: '#urnen', price: priceKey('span', 'urn') },
-      { name: 'Überführung', href: '#ueberfuehrung', price: priceKey('span', 'transport') },
+      { name: 'Anderer Sarg', note: 'Aufpreis zum enthaltenen', href: '#saerge', price: spanOf('coffin') },
+      { name: 'Urne', href: '#urnen', price: spanOf('urn') },
+      { name: 'Überführung', href: '#ueberfuehrung', price: spanOf('transport') },
     ],
-    transport: transportZones.map(({ name, id }) => ({ name, price: priceKey('transport', id) })),
+    transport: transportZones.map(({ name, price }) => ({ name, price: formatEuros(price) })),
     coffins: [false, true].map((oversized) => ({
       oversized,
       rows: coffins
         .filter((coffin) => coffin.oversized === oversized)
-        .map(({ name, id }) => ({ name, price: priceKey('coffin', id) })),
+        .map(({ name, price }) => ({ name, price: formatEuros(price) })),
     })),
     urns: [...Map.groupBy(urns, ({ urnMaterialType }) => urnMaterialType.name)].map(([material, grouped]) => {
       // Said once where it is true of all of a material.
@@ -40,7 +42,7 @@ export function priceList({ funeralForms, coffins, urns, transportZones, optiona
         name: `${material}${shared && first ? suitsOf(first) : ''}`,
         rows: grouped.map((urn) => ({
           name: `${urn.name}${shared ? '' : suitsOf(urn)}`,
-          price: priceKey('urn', urn.id),
+          price: formatEuros(urn.price),
         })),
       };
     }),
@@ -49,11 +51,7 @@ export function priceList({ funeralForms, coffins, urns, transportZones, optiona
       thirdPartyPrices(funeralForms).map(({ item, forms }) => ({
         name: item.name,
         ...noteOn(forms, funeralForms),
-        price: priceKey(
-          'thirdParty',
-          forms.map(({ id }) => id),
-          item.id,
-        ),
+        price: thirdPartyText(forms, item.id),
         origins: [item],
       })),
     ),
@@ -86,8 +84,10 @@ function noteOfOptional({ name, city, funeral_container }: OptionalLine, all: re
 }
 
 /** Nothing where no source has an amount. */
-const optionalPrice = ({ id, source, asOf, undated }: OptionalLine) =>
-  source && asOf ? { price: priceKey('optional', id), origins: [{ source, asOf, undated }] } : { origins: [] };
+const optionalPrice = (line: OptionalLine) =>
+  line.source && line.asOf
+    ? { price: amountText(optionalEstimateLine(line)), origins: [{ ...line, source: line.source, asOf: line.asOf }] }
+    : { origins: [] };
 
 /** Which graves take the urn. */
 const suitsOf = ({ biodegradable, watersoluble }: Pick<Urn, 'biodegradable' | 'watersoluble'>): string =>

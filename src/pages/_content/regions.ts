@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { lowestTextOf } from '#domain/catalogue/place-price.ts';
 import { type CemeteryGroup, placesIn } from '#domain/cemetery/group.ts';
-import { type PriceKey, priceKey } from '#domain/estimate/price-text.ts';
 import { readCemeteryGroups } from '#layouts/cemetery-groups.ts';
 import { cemeteryPath } from '#site/paths.ts';
 import { listCemeteries } from './cemeteries.ts';
@@ -10,7 +10,7 @@ export type Region = CemeteryGroup & {
   /** As short as can be told apart beneath the name of the group. */
   readonly placeNames: readonly string[];
   /** Of its cheapest grave; undefined without graves. */
-  readonly price: PriceKey | undefined;
+  readonly price: string | undefined;
 };
 
 /** The groups with what a person chooses by: where, how many, from what price. */
@@ -26,9 +26,7 @@ export async function regionsOf({ restingPlaces }: Catalogue): Promise<Region[]>
         ...places.map(({ name, city }) => (group.anonymous ? name.replace(` ${city}`, '') : name)),
         ...unpriced.map(({ cemetery }) => cemetery.title),
       ],
-      price: places.some((place) => place.graveRestingPlaceRelations.length > 0)
-        ? priceKey('region', group.folders)
-        : undefined,
+      price: lowestTextOf(places),
     };
   });
 }

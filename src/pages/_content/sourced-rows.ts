@@ -1,13 +1,12 @@
 import { standText } from '#domain/as-of.ts';
 import { noteNumbers, notesOf, type Origin } from '#domain/catalogue/price-list.ts';
-import type { PriceKey } from '#domain/estimate/price-text.ts';
 
 /** A row of a price table, with where its price comes from. */
 export type SourcedRow = {
   readonly name: string;
   readonly note?: string;
   readonly places?: string;
-  readonly price?: PriceKey;
+  readonly price?: string | undefined;
   readonly origins: readonly Origin[];
 };
 

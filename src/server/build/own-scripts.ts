@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { consentPaths } from '#site/consent.ts';
-import { PRICE_SCRIPT } from '#site/price-date.ts';
 import { SESSION_SCRIPT } from '#site/session-head.ts';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Address -> source. */
 const scripts: Readonly<Record<string, string>> = {
   [consentPaths.script]: '/src/components/consent/dialog.ts',
-  [PRICE_SCRIPT]: '/src/components/newer-prices.ts',
   [SESSION_SCRIPT]: '/src/islands/account/keep-session.ts',
 };
 

@@ -2,22 +2,23 @@ import type { Kysely } from 'kysely';
 import type { WaitingChange } from '#contract/publication.ts';
 import { thingNames } from '#domain/catalogue/things.ts';
 import { titleOfText } from '#domain/wording/text-kind.ts';
+import type { ReleasedUntil } from '../db/publication/release.ts';
 import type { Tables } from '../db/schema.ts';
 import { rowNames } from './row-names.ts';
 
 const MOST_LISTED = 200;
 
 /**
- * The rows and texts that people have changed since a moment (ISO time), each once, the newest first; `undefined`: ever. What a
- * file has changed stands on the pages since the start.
+ * The rows and texts that people have changed since a release, each once, the newest first; `undefined`: ever. What a file has
+ * changed stands on the pages since the start.
  */
-export async function listWaiting(db: Kysely<Tables>, since = ''): Promise<WaitingChange[]> {
+export async function listWaiting(db: Kysely<Tables>, released?: ReleasedUntil): Promise<WaitingChange[]> {
   const rows = await db
     .selectFrom('change')
     .select(['thing', 'thing_id as thingId', 'by_name as by', 'at'])
     .where('thing', 'in', thingNames)
     .where('by_id', 'is not', null)
-    .where('at', '>', since)
+    .where('at', '>', released?.pricesAt ?? '')
     .orderBy('sequence', 'desc')
     .limit(MOST_LISTED)
     .execute();
@@ -25,7 +26,7 @@ export async function listWaiting(db: Kysely<Tables>, since = ''): Promise<Waiti
     .selectFrom('text_version')
     .leftJoin('user', 'user.id', 'text_version.author')
     .select(['text_version.path', 'text_version.body', 'text_version.at', 'user.email'])
-    .where('text_version.at', '>', since)
+    .where('text_version.at', '>', released?.textsAt ?? '')
     .orderBy('text_version.at', 'desc')
     .limit(MOST_LISTED)
     .execute();

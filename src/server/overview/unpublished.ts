@@ -1,9 +1,9 @@
 import type { Unpublished } from '#contract/overview.ts';
-import type { WaitingChange } from '#contract/publication.ts';
+import type { Publication, WaitingChange } from '#contract/publication.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 
 /** What waits to be published, by the name under which a person looks for it; a grave by its place. */
-export function unpublishedOf(waiting: readonly WaitingChange[], rows: readonly StoredRow[]): Unpublished {
+export function unpublishedOf({ state, log, waiting }: Publication, rows: readonly StoredRow[]): Unpublished {
   const known = new Map(rows.map((row) => [`${row.thing}/${row.id}`, row.value]));
   const nameOf = ({ thing, thingId, name }: WaitingChange): string => {
     const value = known.get(`${thing}/${thingId}`);
@@ -13,6 +13,7 @@ export function unpublishedOf(waiting: readonly WaitingChange[], rows: readonly 
   const groups = Map.groupBy(waiting, nameOf);
   return {
     count: waiting.length,
+    problem: state === 'failed' ? (log.split('\n', 1)[0] ?? '') : '',
     things: [...groups].map(([name, changes]) => ({
       name,
       changes: changes.length,

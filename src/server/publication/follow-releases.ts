@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { findManifest, listManifests, liveVersion } from '../db/publication/release.ts';
+import { findManifest, listManifests } from '../db/publication/manifest.ts';
+import { liveVersion } from '../db/publication/release.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSite, readSiteFiles, type SiteDeps, type SiteFiles } from '../http/site/read-site.ts';
 import type { ServedSite } from '../http/site/served-site.ts';

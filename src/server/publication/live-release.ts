@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { findManifest, listKeptReleases, type Release } from '../db/publication/release.ts';
+import { findManifest } from '../db/publication/manifest.ts';
+import { listKeptReleases, type Release } from '../db/publication/release.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Files, type Manifest, parseFiles, parseManifest } from './manifest.ts';
 

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Publication, WaitingChange } from '#contract/publication.ts';
 import { isLeased } from '../db/publication/lease.ts';
-import { findNewestRelease, listKeptReleases, type Release } from '../db/publication/release.ts';
+import { findNewestRelease, listKeptReleases, type Release, type ReleasedUntil } from '../db/publication/release.ts';
 import type { Tables } from '../db/schema.ts';
 import { INTERRUPTED } from './lease.ts';
 
-/** What has changed since a moment (ISO time) and waits for a publication; `undefined`: nothing was published yet. */
-export type ListWaiting = (db: Kysely<Tables>, since: string | undefined) => Promise<readonly WaitingChange[]>;
+/** What has changed since a release and stands on no page; `undefined`: nothing was published yet. */
+export type ListWaiting = (
+  db: Kysely<Tables>,
+  released: ReleasedUntil | undefined,
+) => Promise<readonly WaitingChange[]>;
 
 export type ViewDeps = {
   readonly db: Kysely<Tables>;
@@ -31,7 +34,7 @@ export async function publicationView({ db, clock, listWaiting, shown }: ViewDep
       at: release.liveAt ?? release.requestedAt,
       by: requesterOf(release),
     })),
-    waiting: [...(await listWaiting(db, live?.contentAt))],
+    waiting: [...(await listWaiting(db, live))],
   };
 }
 
@@ -61,6 +64,7 @@ function requesterOf({ origin, requestedBy }: Release): string {
     admin: 'gelöschtes Konto',
     command: 'npm run publish',
     start: 'Neustart des Servers',
+    prices: 'neue Preise',
     files: 'aus den Dateien',
   }[origin];
 }

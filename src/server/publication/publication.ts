@@ -1,11 +1,12 @@
 import type { Publication as PublicationReply } from '#contract/publication.ts';
-import { findNewestRelease, type ReleaseOrigin } from '../db/publication/release.ts';
+import { findNewestRelease, type ReleasedUntil, type ReleaseOrigin } from '../db/publication/release.ts';
+import { NOTHING_EDITED } from '../db/publication/state-of-files.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { type ContentPart, snapshotContent } from './content-snapshot.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { filesBelow } from './folder-files.ts';
 import { INTERRUPTED, renewLeaseWhile } from './lease.ts';
-import { findLive } from './live-release.ts';
+import { findLive, type LiveRelease } from './live-release.ts';
 import { countPages, differing } from './manifest.ts';
 import { PublicationError } from './publication-error.ts';
 import { type ListWaiting, publicationView, type ViewDeps } from './publication-view.ts';
@@ -15,7 +16,10 @@ import { FIRST_STEP, type RunDeps, runPublication } from './run-publication.ts';
 
 export type PublicationDeps = RunDeps & {
   readonly newId: () => string;
-  readonly parts: readonly ContentPart[];
+  /** What is edited in the browser, written over the copy of the files before each build. */
+  readonly writePrices: ContentPart;
+  readonly writeTexts: ContentPart;
+  readonly arePricesDue: (db: RunDeps['db'], pricesAt: string, now: Date) => Promise<boolean>;
   readonly renewText: RenewText;
   readonly listWaiting: ListWaiting;
   /** Stamp of what pages are made of beside their content. */
@@ -37,6 +41,8 @@ export type Publication = {
   view(): Promise<PublicationReply>;
   /** Builds the content of the live release anew where program or files are newer; `false`: another process is at it. */
   rebuildWhereStale(): Promise<boolean>;
+  /** Where prices have changed, builds the texts of the live release with the prices of now. */
+  publishDuePrices(): Promise<void>;
   /** Breaks off what is being built here. */
   stop(): Promise<void>;
 };
@@ -44,26 +50,35 @@ export type Publication = {
 const MOST_MS = 10 * 60_000;
 const TOO_LONG =
   'Das Bauen der Seiten hat länger als 10 Minuten gedauert und wurde abgebrochen. Die bisherige Website ist unverändert.';
-/** Several processes that start with the same program try once. */
+const PRICES_FAILED =
+  'Geänderte Preise konnten nicht von selbst auf die Seiten gehen; in zehn Minuten wird es noch einmal versucht.';
+/** Several processes try once; and what fails is not built again and again. */
 const PAUSE_AFTER_FAILURE_MS = 10 * 60_000;
 
 export function createPublication(deps: PublicationDeps): Publication {
-  const { db, clock, newId, contentDir, parts, renewText } = deps;
+  const { db, clock, newId, contentDir, writePrices, writeTexts, arePricesDue, renewText } = deps;
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  type Beginning = Requester & { readonly contentAt: string; readonly writeContent: (folder: string) => Promise<void> };
+  type Beginning = Requester & {
+    readonly until: ReleasedUntil;
+    readonly writeContent: (folder: string) => Promise<void>;
+  };
 
-  async function begin({ origin, userId, contentAt, writeContent }: Beginning) {
+  async function begin({ origin, userId, until: { textsAt, pricesAt }, writeContent }: Beginning) {
     const holder = newId();
-    const release = { origin, requestedBy: userId, contentAt, program: await deps.program(), log: FIRST_STEP };
+    const release = { origin, requestedBy: userId, textsAt, pricesAt, program: await deps.program(), log: FIRST_STEP };
     const version = await beginRelease(db, holder, release, clock());
-    const done = work(version, holder, writeContent);
+    const done = work(version, holder, { origin, writeContent });
     running = done;
     return { version, done };
   }
 
-  async function work(version: number, holder: string, writeContent: Beginning['writeContent']): Promise<void> {
+  async function work(
+    version: number,
+    holder: string,
+    { origin, writeContent }: Pick<Beginning, 'origin' | 'writeContent'>,
+  ): Promise<void> {
     const lease = renewLeaseWhile(db, holder, clock);
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new PublicationError(TOO_LONG)), MOST_MS).unref();
@@ -73,7 +88,8 @@ export function createPublication(deps: PublicationDeps): Publication {
       await runPublication(deps, { version, holder, livePages, writeContent, signal });
     } catch (error) {
       // Where the database is away, the lease runs out, and the release counts as interrupted.
-      await failRelease(db, { version, holder, log: failureSentence(error) }, clock()).catch(deps.onError);
+      const log = `${origin === 'prices' ? `${PRICES_FAILED}\n` : ''}${failureSentence(error)}`;
+      await failRelease(db, { version, holder, log }, clock()).catch(deps.onError);
       deps.onError(error);
       return;
     } finally {
@@ -83,13 +99,21 @@ export function createPublication(deps: PublicationDeps): Publication {
     await deps.onLive().catch(deps.onError);
   }
 
+  /** The texts and prices of the live release, with what has changed in the files since. */
+  async function writeLiveContent({ manifest, disk: diskBefore }: LiveRelease, folder: string): Promise<void> {
+    const disk = await filesBelow(contentDir);
+    await writeReleasedContent(db, manifest, { contentDir, disk, diskBefore, renewText }, folder);
+  }
+
   return {
-    publish: (requester) =>
-      begin({
+    publish(requester) {
+      const now = clock().toISOString();
+      return begin({
         ...requester,
-        contentAt: clock().toISOString(),
-        writeContent: (folder) => snapshotContent(db, { contentDir, parts }, folder),
-      }),
+        until: { textsAt: now, pricesAt: now },
+        writeContent: (folder) => snapshotContent(db, { contentDir, parts: [writePrices, writeTexts] }, folder),
+      });
+    },
     async restore(version) {
       const disk = JSON.stringify(await filesBelow(contentDir));
       await restoreRelease(db, { version, disk, holder: newId() }, clock());
@@ -108,15 +132,38 @@ export function createPublication(deps: PublicationDeps): Publication {
         const { done } = await begin({
           origin: 'start',
           userId: undefined,
-          contentAt: live.contentAt,
-          writeContent: (folder) =>
-            writeReleasedContent(db, live.manifest, { contentDir, disk, diskBefore: live.disk, renewText }, folder),
+          until: live,
+          writeContent: (folder) => writeLiveContent(live, folder),
         });
         await done;
         return true;
       } catch (error) {
         if (error instanceof ProblemError) return false;
         throw error;
+      }
+    },
+    async publishDuePrices() {
+      const now = clock();
+      const live = await findLive(db);
+      if (!(await arePricesDue(db, live?.pricesAt ?? '', now))) return;
+      const newest = await findNewestRelease(db);
+      const hasFailed = newest?.state === 'failed' && newest.origin === 'prices';
+      if (hasFailed && now.getTime() < Date.parse(newest.requestedAt) + PAUSE_AFTER_FAILURE_MS) return;
+      try {
+        const { done } = await begin({
+          origin: 'prices',
+          userId: undefined,
+          until: { textsAt: live?.textsAt ?? NOTHING_EDITED, pricesAt: now.toISOString() },
+          async writeContent(folder) {
+            if (live) await writeLiveContent(live, folder);
+            else await snapshotContent(db, { contentDir, parts: [] }, folder);
+            await writePrices(db, folder);
+          },
+        });
+        await done;
+      } catch (error) {
+        // Another process publishes, and then nothing is due, or this one is asked again.
+        if (!(error instanceof ProblemError)) throw error;
       }
     },
     async stop() {

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import { deleteFiles, storedHashes } from '../db/publication/file.ts';
 import { acquireLease, endLease } from '../db/publication/lease.ts';
+import { dropManifest, findManifest, listManifests } from '../db/publication/manifest.ts';
 import {
-  dropManifest,
   failReleases,
-  findManifest,
   finishRelease,
   insertRelease,
-  listManifests,
   type NewRelease,
   setLiveRelease,
 } from '../db/publication/release.ts';
@@ -89,9 +87,13 @@ async function requireLease(db: Kysely<Tables>, holder: string, now: Date): Prom
 /** Those of the last releases that were live stay, and of killed builds nothing. */
 async function removeOldFiles(db: Kysely<Tables>): Promise<void> {
   const releases = await listManifests(db);
-  for (const { version } of releases.slice(KEPT_RELEASES)) await dropManifest(db, version);
+  // Older prices with the same texts are nothing to go back to: the prices of now would follow at once.
+  const isSuperseded = ({ textsAt }: { readonly textsAt: string }, at: number): boolean =>
+    releases.slice(0, at).some((newer) => newer.origin === 'prices' && newer.textsAt === textsAt);
+  const kept = releases.filter((release, at) => !isSuperseded(release, at)).slice(0, KEPT_RELEASES);
+  for (const release of releases) if (!kept.includes(release)) await dropManifest(db, release.version);
   const needed = new Set(
-    releases.slice(0, KEPT_RELEASES).flatMap(({ text }) => {
+    kept.flatMap(({ text }) => {
       const manifest = parseManifest(text);
       return manifest ? hashesIn(manifest) : [];
     }),

@@ -45,7 +45,7 @@ describe('the overview of cemeteries', () => {
   });
 
   test('says where a price is known', () => {
-    expect([werste?.priced, sea?.priced]).toEqual(['werste', 'nordsee']);
+    expect([werste?.price, sea?.price]).toEqual([expect.stringContaining('€'), expect.stringContaining('€')]);
   });
 
   test('repeats no title as the district', () => {
@@ -54,7 +54,7 @@ describe('the overview of cemeteries', () => {
   });
 
   test('knows little of a page without a place in the catalogue', () => {
-    expect(unknown).toMatchObject({ marks: ['friedhof'], facts: [], priced: undefined, district: 'Löhne' });
+    expect(unknown).toMatchObject({ marks: ['friedhof'], facts: [], price: undefined, district: 'Löhne' });
   });
 
   test('takes a place for coffins only at its word', () => {
@@ -67,7 +67,7 @@ describe('the overview of cemeteries', () => {
     ]);
     expect(coffins?.marks).not.toContain('urne');
     expect(coffins?.facts).toContain('für einen Sarg');
-    expect(bare?.priced).toBeUndefined();
+    expect(bare?.price).toBeUndefined();
   });
 });
 

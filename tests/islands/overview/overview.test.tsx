@@ -25,7 +25,7 @@ const nothing: Overview = {
   messages: { entries: [], recent: 0 },
   appointments: { today: [], next: [] },
   mails: { failed: 0, waiting: 0, mails: [] },
-  unpublished: { count: 0, things: [] },
+  unpublished: { count: 0, problem: '', things: [] },
   unappliedChanges: { count: 0, changes: [] },
   differentRows: 0,
   disk: 'enough',
@@ -115,6 +115,12 @@ test('a text whose file says something else is named with a way to its editor, u
   await fill({ textConflicts: [{ path: 'friedhoefe/loehne/obernbeck.md', title: 'Friedhof Obernbeck' }] });
   expect(view()).toMatch(/<details[^>]*open[^>]*><summary>[^/]*Texte im Konflikt mit ihrer Datei.*Friedhof Obernbeck/s);
   expect(view()).toContain('href="/daten-verwalten/seiten?datei=friedhoefe%2Floehne%2Fobernbeck.md"');
+});
+
+test('prices that could not go to the pages by themselves are named with what waits', async () => {
+  const things = [{ name: 'Buche', changes: 1, since: nothing.at }];
+  await fill({ unpublished: { count: 1, problem: 'Geänderte Preise konnten nicht auf die Seiten gehen.', things } });
+  expect(view()).toMatch(/notice-error.*Geänderte Preise konnten nicht.*Buche/s);
 });
 
 test('an attachment that cannot be made is named with what goes out instead, and its text', async () => {

@@ -59,7 +59,6 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/resting-place/{id}': () => ({ path: { id: 'werste' } }),
   'GET /api/transport-zone': () => ({}),
   'GET /api/optional-line': () => ({}),
-  'GET /api/price-text/{stamp}': () => ({ path: { stamp: 'nKxGLjUF' } }),
   'GET /api/urn/{id}': () => ({ path: { id: 'stahl' } }),
   'GET /api/coffin/{id}': () => ({ path: { id: 'buche' } }),
   'GET /api/funeral-forms/{id}': () => ({ path: { id: 'seebestattung' } }),

@@ -28,7 +28,6 @@ describe('the build stops with one sentence', () => {
 
   test('when a script with an address of its own is missing', () => {
     write('einwilligung.js');
-    write('preisstand.js');
     expect(() => ownScripts.refuseMissing(folder)).toThrow(
       'dist/sitzung.js: Astro schreibt das Skript nicht mehr so, wie src/server/build/own-scripts.ts es kennt; bitte dort anpassen.',
     );

@@ -336,7 +336,15 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
         },
         day,
       );
-      const release = { state: 'old', origin: 'admin', content_at: at, program: 'x', log: '', requested_at: at };
+      const release = {
+        state: 'old',
+        origin: 'admin',
+        texts_at: at,
+        prices_at: at,
+        program: 'x',
+        log: '',
+        requested_at: at,
+      };
       await db
         .insertInto('site_release')
         .values({ ...release, version: n, requested_by: userId })

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
 import { thingReading } from '#contract/catalogue-thing.ts';
 import { endpointsOf } from '#contract/endpoints.ts';
-import * as priceText from '#contract/price-text.ts';
 import { limitConnections } from '#server/http/connection-limit.ts';
 import { routerPath } from '#server/http/endpoint.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
@@ -24,7 +23,7 @@ afterAll(() => server.close());
 
 /** Each with its reason. */
 const UNLIMITED = new Map([
-  ...endpointsOf(catalogue, thingReading, priceText).map(
+  ...endpointsOf(catalogue, thingReading).map(
     ({ path }) => [routerPath(path), 'the catalogue: ready-made answers, as cheap as a page'] as const,
   ),
   ['/api/health', 'asked by whatever watches the server'],

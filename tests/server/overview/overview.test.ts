@@ -33,7 +33,11 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
   beforeAll(async () => {
     finding = { area: 'Betrieb', what: 'SITE_URL', where: 'Umgebung', remedy: 'Setzen Sie sie' };
     const overview = {
-      unpublished: async () => ({ count: 3, things: [{ name: 'Werste', changes: 3, since: NOW.toISOString() }] }),
+      unpublished: async () => ({
+        count: 3,
+        problem: '',
+        things: [{ name: 'Werste', changes: 3, since: NOW.toISOString() }],
+      }),
       countDifferentRows: async () => 2,
       completedTexts: async () => [completedText],
       textConflicts: async () => [textConflict],

@@ -111,9 +111,9 @@ test('the state before the first release is that of the files alone, built where
   const { database } = openSqliteInMemory();
   const asked: (string | undefined)[] = [];
   const one = await open(database, {
-    parts: [(_db, dir) => writeFile(join(dir, 'text.md'), 'edited')],
-    listWaiting: async (_db, since) => {
-      asked.push(since);
+    writeTexts: (_db, dir) => writeFile(join(dir, 'text.md'), 'edited'),
+    listWaiting: async (_db, released) => {
+      asked.push(released?.textsAt);
       return [];
     },
     pagesFromFiles: () => undefined,
@@ -130,7 +130,7 @@ test('the state before the first release is that of the files alone, built where
 
 test('a mistake in the files that somebody has mended in the browser keeps nobody from publishing', async () => {
   const one = await open(openSqliteInMemory().database, {
-    parts: [(_db, dir) => writeFile(join(dir, 'text.md'), 'mended')],
+    writeTexts: (_db, dir) => writeFile(join(dir, 'text.md'), 'mended'),
     pagesFromFiles: () => undefined,
     build: async (folders, ...more) =>
       (await readFile(join(folders.content, 'text.md'), 'utf8')) === 'mended'
@@ -343,7 +343,7 @@ describe('a start with a newer program or newer files', () => {
     let [edited, program] = ['edited', 'program 1'];
     const one = await open(database, {
       program: async () => program,
-      parts: [(_db, dir) => writeFile(join(dir, 'text.md'), edited)],
+      writeTexts: (_db, dir) => writeFile(join(dir, 'text.md'), edited),
       renewText: async ({ path, body, file, isFileNewer }) => [body, path, file, isFileNewer].join(),
     });
     await one.publish();

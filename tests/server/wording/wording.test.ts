@@ -627,7 +627,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     const { db } = server.database;
     const publishing = await startPublishing(server.database, {
       contentDir,
-      parts: [(database, dir) => overlayTexts(database, dir, server.services.texts)],
+      writeTexts: (database, dir) => overlayTexts(database, dir, server.services.texts),
       build: async ({ out }) => {
         writeSmallSite(out, 'published');
         return { ok: true };

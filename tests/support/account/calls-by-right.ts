@@ -24,7 +24,6 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/transport-zone/{id}',
     'GET /api/optional-line/{id}',
     'GET /api/optional-line',
-    'GET /api/price-text/{stamp}',
     'POST /api/Workflow/cost-estimation',
     'GET /api/estimate/{reference}',
     'GET /api/estimate/{reference}.pdf',

@@ -30,8 +30,10 @@ export function writeSmallSite(
   }
 }
 
-/** Builds the small site out of `text.md` in a moment, in the place of Astro. */
+/** Builds the small site out of `text.md`, and `preise.txt` where it is there, in a moment, in the place of Astro. */
 export const build: BuildBeside = async ({ content, out }) => {
-  writeSmallSite(out, (await readFile(join(content, 'text.md'), 'utf8')).trim());
+  const text = (await readFile(join(content, 'text.md'), 'utf8')).trim();
+  const prices = await readFile(join(content, 'preise.txt'), 'utf8').catch(() => undefined);
+  writeSmallSite(out, prices === undefined ? text : `${text}, ${prices}`);
   return { ok: true };
 };

@@ -5,30 +5,31 @@ import { findSetting, setSetting } from '../setting.ts';
 type ReleaseState = 'building' | 'live' | 'failed' | 'old';
 
 /**
- * Who asked for it: somebody at the site, `npm run publish`, or a start with a newer program or newer files. `files`: nobody, it
- * is the state before the first publication.
+ * Who asked for it: somebody at the site, `npm run publish`, a start with a newer program or newer files, or a changed price.
+ * `files`: nobody, it is the state before the first publication.
  */
-export type ReleaseOrigin = 'admin' | 'command' | 'start' | 'files';
+export type ReleaseOrigin = 'admin' | 'command' | 'start' | 'prices' | 'files';
 
-export type Release = {
+/** Until when edited texts and changed rows of the catalogue are in a release (ISO times). */
+export type ReleasedUntil = { readonly textsAt: string; readonly pricesAt: string };
+
+export type Release = ReleasedUntil & {
   readonly version: number;
   readonly state: ReleaseState;
   readonly origin: ReleaseOrigin;
   /** The address of who asked, where that is an account. */
   readonly requestedBy: string | undefined;
   readonly requestedAt: string;
-  readonly contentAt: string;
   readonly liveAt: string | undefined;
   readonly finishedAt: string | undefined;
   readonly program: string;
   readonly log: string;
 };
 
-export type NewRelease = {
+export type NewRelease = ReleasedUntil & {
   readonly origin: ReleaseOrigin;
   /** Id of the account. */
   readonly requestedBy: string | undefined;
-  readonly contentAt: string;
   readonly program: string;
   readonly log: string;
 };
@@ -48,7 +49,8 @@ export async function insertRelease(db: Kysely<Tables>, release: NewRelease, now
       origin: release.origin,
       requested_by: release.requestedBy ?? null,
       requested_at: now.toISOString(),
-      content_at: release.contentAt,
+      texts_at: release.textsAt,
+      prices_at: release.pricesAt,
       live_at: null,
       finished_at: null,
       catalogue_version: null,
@@ -142,43 +144,23 @@ const releases = (db: Kysely<Tables>) =>
   db
     .selectFrom('site_release')
     .leftJoin('user', 'user.id', 'site_release.requested_by')
-    .select(['version', 'state', 'origin', 'requested_at', 'content_at', 'live_at', 'finished_at', 'program', 'log'])
+    .select([
+      'version',
+      'state',
+      'origin',
+      'requested_at',
+      'texts_at',
+      'prices_at',
+      'live_at',
+      'finished_at',
+      'program',
+      'log',
+    ])
     .select('user.email');
 
-/** By which a release that lies in a folder is known again, and its files in the database. */
-export async function findManifest(
-  db: Kysely<Tables>,
-  version: number,
-): Promise<{ readonly text: string; readonly disk: string; readonly liveAt: Date } | undefined> {
-  const row = await db
-    .selectFrom('site_release')
-    .select(['manifest', 'disk', 'live_at', 'requested_at'])
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (!row || row.manifest === null) return undefined;
-  return { text: row.manifest, disk: row.disk ?? '{}', liveAt: new Date(row.live_at ?? row.requested_at) };
-}
-
-/** In the order of `listKeptReleases`. */
-export async function listManifests(
-  db: Kysely<Tables>,
-): Promise<readonly { readonly version: number; readonly text: string }[]> {
-  const rows = await db
-    .selectFrom('site_release')
-    .select(['version', 'manifest', 'state'])
-    .where('manifest', 'is not', null)
-    .orderBy('live_at', 'desc')
-    .execute();
-  return liveFirst(rows).map(({ version, manifest }) => ({ version, text: manifest ?? '' }));
-}
-
 /** Whatever the clocks of several servers say. */
-const liveFirst = <T extends { readonly state: string }>(rows: readonly T[]): T[] =>
+export const liveFirst = <T extends { readonly state: string }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => Number(b.state === 'live') - Number(a.state === 'live'));
-
-export async function dropManifest(db: Kysely<Tables>, version: number): Promise<void> {
-  await db.updateTable('site_release').set({ manifest: null }).where('version', '=', version).execute();
-}
 
 type JoinedRow = Omit<Row<'site_release'>, 'requested_by' | 'catalogue_version' | 'manifest' | 'disk'> & {
   readonly email: string | null;
@@ -190,7 +172,8 @@ const releaseOf = (row: JoinedRow): Release => ({
   origin: row.origin as ReleaseOrigin,
   requestedBy: row.email ?? undefined,
   requestedAt: row.requested_at,
-  contentAt: row.content_at,
+  textsAt: row.texts_at,
+  pricesAt: row.prices_at,
   liveAt: row.live_at ?? undefined,
   finishedAt: row.finished_at ?? undefined,
   program: row.program,

@@ -5,7 +5,7 @@ import type { Tables } from '../schema.ts';
 const STATE_OF_FILES = 0;
 
 /** Of everything that is edited in the browser nothing is in it. */
-const NOTHING_EDITED = new Date(0).toISOString();
+export const NOTHING_EDITED = new Date(0).toISOString();
 
 export async function insertStateOfFiles(
   db: Kysely<Tables>,
@@ -24,7 +24,8 @@ export async function insertStateOfFiles(
       origin: 'files',
       requested_by: null,
       requested_at,
-      content_at: NOTHING_EDITED,
+      texts_at: NOTHING_EDITED,
+      prices_at: NOTHING_EDITED,
       live_at: requested_at,
       finished_at: requested_at,
       catalogue_version: null,

@@ -10,12 +10,14 @@ type SiteReleaseTable = {
   version: number;
   /** `building`, `live`, `failed`, `old`. */
   state: string;
-  /** `admin`, `command`, `start`, `files`. */
+  /** `admin`, `command`, `start`, `prices`, `files`. */
   origin: string;
   requested_by: string | null;
   requested_at: string;
-  /** Changes until then are in it. */
-  content_at: string;
+  /** Texts that were edited until then are in it. */
+  texts_at: string;
+  /** Rows of the catalogue that were changed until then are in it. */
+  prices_at: string;
   /** When it went live the last time. */
   live_at: string | null;
   finished_at: string | null;

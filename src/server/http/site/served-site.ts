@@ -5,8 +5,6 @@ export type ServedSite = {
   current(): Site;
   /** A hashed file of a site served before, for pages that were loaded just before a change. */
   findEarlier(address: string): { readonly folder: string; readonly file: string } | undefined;
-  /** Of the pages that browsers may still show, the newest first. */
-  folders(): readonly string[];
   /** In one assignment. `earlier`: what `findEarlier` looks through, the newest first. */
   replace(site: Site, earlier: readonly SiteFiles[]): void;
 };
@@ -26,7 +24,6 @@ export function servedSite(first: Site, before: readonly SiteFiles[] = []): Serv
       }
       return undefined;
     },
-    folders: () => [served.site.folder, ...served.earlier.map(({ folder }) => folder)],
     replace(site, earlier) {
       served = { site, earlier };
     },

@@ -1,7 +1,7 @@
 import { call } from '#client/call.ts';
 import * as contract from '#contract/change.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { thingNames } from '#domain/catalogue/things.ts';
+import { isThing } from '#domain/catalogue/things.ts';
 import { createArea } from '../../area.ts';
 import { type Result, resultOf } from '../../result.ts';
 import { rowArea } from './rows.ts';
@@ -43,8 +43,6 @@ export async function revertChange(change: Pick<contract.Change, 'id' | 'thing' 
   await reloadHistory();
   return result;
 }
-
-const isThing = (thing: string): thing is Thing => (thingNames as readonly string[]).includes(thing);
 
 /** The newest change of a row; undefined where there is none or the server cannot be reached. */
 export async function newestChange(thing: Thing, id: string): Promise<contract.Change | undefined> {
