@@ -47,7 +47,7 @@ export default defineConfig({
     { name: 'a11y', testDir: 'a11y', timeout: 90_000 },
   ],
   webServer: {
-    command: `"${process.execPath}" src/server/main.ts`,
+    command: `"${process.execPath}" tests/support/pages/serve.ts`,
     cwd: projectFolder,
     url: `${origin}/api/health`,
     env: {

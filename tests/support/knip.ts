@@ -10,6 +10,7 @@ export default {
     // Started as a process of its own, or loaded by one.
     'src/server/build/end-with-parent.ts',
     'tests/support/spelling/program-parser.ts',
+    'tests/support/pages/serve.ts',
     'tests/support/start.ts',
     'tests/support/supply/check-advisories.ts',
     'tests/playwright.config.ts',
