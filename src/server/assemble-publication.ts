@@ -15,7 +15,10 @@ import type { TextThread } from './wording/text-thread.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-type Deps = Pick<PublicationDeps, 'clock' | 'newId' | 'pagesFromFiles' | 'onLive' | 'shown' | 'onError'> & {
+type Deps = Pick<
+  PublicationDeps,
+  'clock' | 'newId' | 'pricesAfterMs' | 'pagesFromFiles' | 'onLive' | 'shown' | 'onError'
+> & {
   readonly config: Pick<Config, 'siteUrl'>;
   readonly database: Database;
   readonly contentDir: string;

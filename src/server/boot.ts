@@ -49,15 +49,15 @@ export type BootOptions = {
   readonly site: ((siteUrl: string) => Promise<string>) | undefined;
   /** Builds what is published, instead of Astro. */
   readonly build?: BuildBeside | undefined;
-  /** `false`: changed prices wait for somebody to publish them. */
-  readonly publishesPrices?: boolean | undefined;
+  /** So long after its last change a price is published by itself; `Infinity`: never. */
+  readonly pricesAfterMs?: number | undefined;
   readonly log: AppOptions['log'];
 };
 
 /** Opens content, database, catalogue and app without listening. Where it throws, the database is closed again. */
 export async function boot(
   config: Config,
-  { contentDir, site, build, publishesPrices = true, log }: BootOptions,
+  { contentDir, site, build, pricesAfterMs = PRICES_AFTER_MS, log }: BootOptions,
 ): Promise<RunningServer> {
   const { firm, mailWordings, catalogueRows, ...pdfContent } = readContent(contentDir);
   const restricted = restrictPermissions(config.dataDir);
@@ -88,7 +88,7 @@ export async function boot(
       onFailure: (failure) => app.log.warn(failure, 'the thread of the texts was replaced'),
     });
     const published = await openPublishedSite({
-      ...{ config, database, contentDir, texts, firm, freeSpace, clock, build, publishesPrices },
+      ...{ config, database, contentDir, texts, firm, freeSpace, clock, build, pricesAfterMs },
       newId: randomUUID,
       fromFiles: site,
       // No page shows a release whose words a mail sent from here would not have.
@@ -190,5 +190,7 @@ export async function boot(
 
 /** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
+/** Several prices that are entered one after the other go to the pages together. */
+const PRICES_AFTER_MS = 30_000;
 /** Reads all texts. */
 const FINDINGS_FOR_MS = 60_000;

@@ -29,6 +29,7 @@ try {
     clock,
     newId: randomUUID,
     freeSpace: createFreeSpace({ read: spaceIn(config.dataDir), clock, onLow: () => undefined }),
+    pricesAfterMs: Number.POSITIVE_INFINITY,
     pagesFromFiles: () => undefined,
     onLive: async () => undefined,
     shown: { serves: () => true, problem: () => undefined },

@@ -29,8 +29,8 @@ type Deps = {
   readonly fromFiles: ((siteUrl: string) => Promise<string>) | undefined;
   /** Instead of Astro. */
   readonly build: BuildBeside | undefined;
-  /** Whether a changed price is published by itself. */
-  readonly publishesPrices: boolean;
+  /** So long after its last change a price is published by itself; `Infinity`: never. */
+  readonly pricesAfterMs: number;
   /** Called before this process serves another release. */
   readonly beforeChange: () => Promise<void>;
   readonly warn: (failure: object, text: string) => void;
@@ -84,13 +84,12 @@ export async function openPublishedSite({ fromFiles, warn, ...deps }: Deps): Pro
       const polling = follower.startPolling(site, warnOf('the published pages cannot be used'));
       const stopping = new AbortController();
       const rebuilding = rebuildUntilCurrent(publication, stopping.signal).catch(warnOf('pages were not built anew'));
-      const pricing = deps.publishesPrices
-        ? poll(PRICES_EVERY_MS, publication.publishDuePrices, warnOf('changed prices are not published yet'))
-        : undefined;
+      const everyMs = Math.min(PRICES_EVERY_MS, deps.pricesAfterMs);
+      const pricing = poll(everyMs, publication.publishDuePrices, warnOf('changed prices are not published yet'));
       return {
         async stop() {
           polling.stop();
-          pricing?.stop();
+          pricing.stop();
           stopping.abort();
           await publication.stop();
           await rebuilding;

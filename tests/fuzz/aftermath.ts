@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ordersWithoutMails } from '../torture/stocktaking.ts';
 import type { FuzzedSite } from './fuzzed-site.ts';
 
-const MOST_MEGABYTES = 500;
+/** At its peak; the server runs without the flags by which `npm start` keeps it lean. */
+const MOST_MEGABYTES = 600;
 const HEALTHY_WITHIN_MS = 2000;
 
 /** What the run has done to the server: does it answer, is its memory bounded, is its database whole. */
@@ -11,10 +12,10 @@ export async function aftermath({ origin, pid, inDatabase, brokenPages }: Fuzzed
     ({ status }) => status,
     () => 0,
   );
-  const megabytes = memoryOf(pid, 'VmRSS');
+  const peak = memoryOf(pid, 'VmHWM');
   return [
     ...(health === 200 ? [] : [`/api/health answered ${health || 'nothing'}`]),
-    ...(megabytes <= MOST_MEGABYTES ? [] : [`${megabytes} MB of memory`]),
+    ...(peak <= MOST_MEGABYTES ? [] : [`${peak} MB of memory at its peak`]),
     ...(await inDatabase(ordersWithoutMails)),
     ...brokenPages(),
   ];

@@ -18,7 +18,6 @@ const numberOf = (name: string): number | undefined => {
 
 /** On two cores with nothing else to do. */
 const MOST_WAIT_MS = 250;
-const MOST_MEGABYTES = 600;
 
 const first = numberOf('seed') ?? randomInt(2 ** 31);
 const requests = (numberOf('requests') ?? 20_000) / 2;
@@ -40,7 +39,6 @@ async function run(name: string, databaseUrl: string | undefined, seed: number):
     const after = [
       ...(await aftermath(site)),
       ...(wait.ms <= MOST_WAIT_MS ? [] : [`GET / took ${Math.round(wait.ms)} ms during ${wait.during}`]),
-      ...(peak <= MOST_MEGABYTES ? [] : [`${peak} MB of memory at its peak`]),
     ];
     console.log(`${name}: ${summary(report, first)}`);
     console.log(`${name}: longest wait for GET / ${Math.round(wait.ms)} ms (${wait.during}), peak memory ${peak} MB`);

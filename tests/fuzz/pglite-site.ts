@@ -17,7 +17,13 @@ export async function startSiteOnPglite({ db }: Database): Promise<FuzzedSite> {
   const { siteDir } = fuzzedPages();
   const site = siteDir === '' ? undefined : async () => siteDir;
   const config = readConfig({ ...fuzzedEnvironment, ...place });
-  const { app, close } = await boot(config, { contentDir: CONTENT_DIR, site, build, log: 'silent' });
+  const { app, close } = await boot(config, {
+    contentDir: CONTENT_DIR,
+    site,
+    build,
+    pricesAfterMs: Number.POSITIVE_INFINITY,
+    log: 'silent',
+  });
   await app.listen({ host: config.host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

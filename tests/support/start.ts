@@ -3,18 +3,19 @@ import { startLean } from '#server/process/memory.ts';
 
 /**
  * The real process with another content folder and, where they are given, another built site and another builder of what is
- * published: `start.ts [content] [site] [builder.ts]`. Without a builder nothing can be published, and nothing is by itself.
+ * published: `start.ts [content] [site] [builder.ts] [milliseconds]`. Without a builder nothing can be published; without
+ * milliseconds changed prices are not published by themselves.
  */
 startLean();
 const { run } = await import('#server/run.ts');
 
 const root = join(import.meta.dirname, '..', '..');
-const [, , contentDir = join(root, 'content'), siteDir = '', builder] = process.argv;
+const [, , contentDir = join(root, 'content'), siteDir = '', builder, pricesAfterMs = 'Infinity'] = process.argv;
 const { build } = builder ? await import(builder) : { build: async () => ({ ok: false, output: '' }) };
 
 await run({
   contentDir,
   build,
-  publishesPrices: builder !== undefined,
+  pricesAfterMs: Number(pricesAfterMs),
   site: siteDir === '' ? undefined : async () => siteDir,
 });

@@ -22,8 +22,13 @@ export type KillableServer = {
 
 const NOBODY_LISTENS = 'smtp://127.0.0.1:1';
 
-/** Where pages matter: the built site, and a file that exports what builds others. */
-export type Pages = { readonly siteDir: string; readonly builder?: string; readonly contentDir?: string };
+/** Where pages matter: the built site, a file that exports what builds others, and when a changed price does. */
+export type Pages = {
+  readonly siteDir: string;
+  readonly builder?: string;
+  readonly pricesAfterMs?: number;
+  readonly contentDir?: string;
+};
 
 export async function startKillableServer(environment: Environment, pages?: Pages): Promise<KillableServer> {
   const port = String(await freePort());
@@ -51,8 +56,19 @@ export async function startKillableServer(environment: Environment, pages?: Page
 }
 
 async function launch(environment: Environment, pages?: Pages): Promise<ChildProcess> {
-  const { contentDir = CONTENT_DIR, siteDir = '', builder = '' } = pages ?? {};
-  const words = [join(projectFolder, 'tests', 'support', 'start.ts'), contentDir, siteDir, builder];
+  const {
+    contentDir = CONTENT_DIR,
+    siteDir = '',
+    builder = '',
+    pricesAfterMs = Number.POSITIVE_INFINITY,
+  } = pages ?? {};
+  const words = [
+    join(projectFolder, 'tests', 'support', 'start.ts'),
+    contentDir,
+    siteDir,
+    builder,
+    String(pricesAfterMs),
+  ];
   const child = spawn(process.execPath, words, {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,3 @@
-import { programWitnesses } from './program-witnesses.ts';
 import { MOST_WORDS, readability } from './readability.ts';
 import { isStale, type StatedText, unwitnessed } from './stated-text.ts';
 
@@ -43,16 +42,3 @@ export const witnessFaults = (text: StatedText, sources: ReadonlySet<string>): (
           )),
     ];
   });
-
-/** Sources that carry a sentence of the program and are no longer there. */
-export const missingProgramSources = (sources: ReadonlySet<string>): (FactFault & { field: string })[] =>
-  Object.entries(programWitnesses).flatMap(([file, witnesses]) =>
-    witnesses
-      .filter(({ source }) => !sources.has(source))
-      .map(({ says, source }) => ({
-        file,
-        line: 1,
-        field: 'source',
-        message: `„${source}“ fehlt in content/quellen.yaml. Diese Quelle belegt hier „${says}“.`,
-      })),
-  );

@@ -84,7 +84,7 @@ function readabilityLine({ file, blocks }: Pick<StatedText, 'file' | 'blocks'>):
 
 const padded = (value: number | string, width: number): string => String(value).padStart(width);
 
-const REMEDY = `Ohne Beleg: Ergänzen Sie in der Datei „witnesses: - { says: '36 Stunden', source: bestg-nrw-11 }“ (Worte des Satzes; Kennung aus content/quellen.yaml), für Sätze aus src/ in src/domain/fact/program-witnesses.ts.`;
+const REMEDY = `Ohne Beleg: Ergänzen Sie in der Datei „witnesses: - { says: '36 Stunden', source: bestg-nrw-11 }“ (Worte des Satzes; Kennung aus content/quellen.yaml), für Sätze aus src/ in src/server/content/program-witnesses.ts.`;
 
 /** One line a fault, as an editor's terminal links it. */
 export const faultText = (faults: readonly FactFault[]): string =>

@@ -70,7 +70,7 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
       >
         Die Seiten zeigen dann wieder {asked && `${askedNames?.object} (${recentText(asked.at, now)})`}, und E-Mails und
         PDFs haben den Wortlaut dieser Seiten. Was Sie hier bearbeiten, ändert sich dadurch nicht: Geänderte Preise
-        gehen nach einer Minute wieder von selbst auf die Seiten, Texte mit der nächsten Veröffentlichung.
+        gehen gleich wieder von selbst auf die Seiten, Texte mit der nächsten Veröffentlichung.
       </Confirmation>
     </section>
   );

@@ -1,6 +1,6 @@
 import { timeText } from '#domain/german-time.ts';
 import { recentText } from '#domain/overview/recent-time.ts';
-import type { KeptRelease, Publication } from '#stores/publication/publication.ts';
+import { CHANGED_TEXT, type KeptRelease, type Publication } from '#stores/publication/publication.ts';
 
 export const countText = (changes: number): string => (changes === 1 ? '1 Änderung' : `${changes} Änderungen`);
 
@@ -31,9 +31,6 @@ export function reasonsIn(log: string): { readonly reasons: readonly string[]; r
   return { reasons: reasons.split('\n').filter(Boolean), technical: technical.join('\n\n') };
 }
 
-/** The `thing` of a changed text; all others are rows of the catalogue. */
-const TEXT = 'text';
-
 const PRICES_FOLLOW = 'Preise gelten im Kostenrechner schon und gehen in etwa einer Minute von selbst auf die Seiten.';
 
 export type BarState = 'waiting' | 'building' | 'failed' | 'done';
@@ -51,7 +48,7 @@ export function barWords(
     const title = state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Dieser Server zeigt noch die alten Seiten';
     return { state: 'failed', title, text: more.length === 0 ? first : `${first} Dazu ${moreText(more.length)}.` };
   }
-  const texts = waiting.filter(({ thing }) => thing === TEXT);
+  const texts = waiting.filter(({ thing }) => thing === CHANGED_TEXT);
   if (texts.length > 0)
     return {
       state: 'waiting',

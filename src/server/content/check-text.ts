@@ -1,10 +1,10 @@
-import { missingProgramSources } from '#domain/fact/fact-faults.ts';
 import type { TextFault } from '#domain/wording/stored-text.ts';
 import { readSources } from './content.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentOverlay } from './content-place.ts';
 import { schemaOfText } from './editable-texts.ts';
 import { readMarkdown } from './markdown-file.ts';
+import { missingProgramSources } from './program-witnesses.ts';
 import { readWholeContent } from './whole-content.ts';
 import { readYaml } from './yaml-file.ts';
 

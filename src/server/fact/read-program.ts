@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programWitnesses } from '#domain/fact/program-witnesses.ts';
 import { plainWords } from '#domain/fact/sentences.ts';
 import type { PlacedWitness, StatedText } from '#domain/fact/stated-text.ts';
 import type { Witness } from '#domain/wording/witness.ts';
 import { filesIn } from '../content/content-place.ts';
+import { programWitnesses } from '../content/program-witnesses.ts';
 import { programText } from './program-text.ts';
 
 /** What only those read who develop or run the program: descriptions of the API, the database, the build, the commands. */
 const NOT_SHOWN =
   /^src\/(?:contract\/(?!problem|validation)|domain\/fact\/|server\/(?:backup|build|content|db|docs|fact|golive|process)\/)/;
 
-const WITNESSES = 'src/domain/fact/program-witnesses.ts';
+const WITNESSES = 'src/server/content/program-witnesses.ts';
 
 /** The words of the program as people read them on pages, in mails and on paper, by file; only files that say something. */
 export function readProgram(

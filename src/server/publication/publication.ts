@@ -19,7 +19,13 @@ export type PublicationDeps = RunDeps & {
   /** What is edited in the browser, written over the copy of the files before each build. */
   readonly writePrices: ContentPart;
   readonly writeTexts: ContentPart;
-  readonly arePricesDue: (db: RunDeps['db'], pricesAt: string, now: Date) => Promise<boolean>;
+  readonly arePricesDue: (
+    db: RunDeps['db'],
+    changes: { readonly since: string; readonly afterMs: number },
+    now: Date,
+  ) => Promise<boolean>;
+  /** So long after its last change a price is published by itself. */
+  readonly pricesAfterMs: number;
   readonly renewText: RenewText;
   readonly listWaiting: ListWaiting;
   /** Stamp of what pages are made of beside their content. */
@@ -51,12 +57,12 @@ const MOST_MS = 10 * 60_000;
 const TOO_LONG =
   'Das Bauen der Seiten hat länger als 10 Minuten gedauert und wurde abgebrochen. Die bisherige Website ist unverändert.';
 const PRICES_FAILED =
-  'Geänderte Preise konnten nicht von selbst auf die Seiten gehen; in zehn Minuten wird es noch einmal versucht.';
+  'Geänderte Preise konnten nicht von selbst auf die Seiten gehen. Der Server versucht es bald noch einmal.';
 /** Several processes try once; and what fails is not built again and again. */
 const PAUSE_AFTER_FAILURE_MS = 10 * 60_000;
 
 export function createPublication(deps: PublicationDeps): Publication {
-  const { db, clock, newId, contentDir, writePrices, writeTexts, arePricesDue, renewText } = deps;
+  const { db, clock, newId, contentDir, writePrices, writeTexts, arePricesDue, pricesAfterMs, renewText } = deps;
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
@@ -145,7 +151,7 @@ export function createPublication(deps: PublicationDeps): Publication {
     async publishDuePrices() {
       const now = clock();
       const live = await findLive(db);
-      if (!(await arePricesDue(db, live?.pricesAt ?? '', now))) return;
+      if (!(await arePricesDue(db, { since: live?.pricesAt ?? '', afterMs: pricesAfterMs }, now))) return;
       const newest = await findNewestRelease(db);
       const hasFailed = newest?.state === 'failed' && newest.origin === 'prices';
       if (hasFailed && now.getTime() < Date.parse(newest.requestedAt) + PAUSE_AFTER_FAILURE_MS) return;

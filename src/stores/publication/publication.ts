@@ -7,6 +7,9 @@ import { once, type Result, resultOf } from '../result.ts';
 
 export type { KeptRelease, Publication, WaitingChange };
 
+/** The `thing` of a changed text; all others are rows of the catalogue. */
+export const CHANGED_TEXT = 'text';
+
 export const publicationArea = createArea<Publication>();
 forgetWithSession(publicationArea);
 
@@ -30,6 +33,8 @@ async function begun<T>(request: Promise<CallResult<T>>): Promise<Result<T>> {
 }
 
 const BUILDING_MS = 1500;
+/** Changed prices are published without anybody asking for it. */
+const PRICES_WAIT_MS = 5000;
 const QUIET_MS = 30_000;
 
 let followers = 0;
@@ -55,10 +60,15 @@ async function look(): Promise<void> {
   plan();
 }
 
+function pauseMs(publication: Publication | undefined): number {
+  if (publication?.state === 'building') return BUILDING_MS;
+  return publication?.waiting.some(({ thing }) => thing !== CHANGED_TEXT) ? PRICES_WAIT_MS : QUIET_MS;
+}
+
 function plan(): void {
   clearTimeout(timer);
   if (followers === 0) return;
-  timer = setTimeout(lookAgain, publicationArea.$area.get().data?.state === 'building' ? BUILDING_MS : QUIET_MS);
+  timer = setTimeout(lookAgain, pauseMs(publicationArea.$area.get().data));
 }
 
 /** A page nobody looks at asks for nothing; it asks at once when somebody comes back. */

@@ -77,11 +77,11 @@ describe('a witness', () => {
   });
 
   it('of a file of the program is named where it stands', () => {
-    const placed = { ...witness('zehn Tage'), line: 7, file: 'src/domain/fact/program-witnesses.ts' };
+    const placed = { ...witness('zehn Tage'), line: 7, file: 'src/server/content/program-witnesses.ts' };
     const text = statedText('Rufen Sie an.', { file: 'src/pages/preise.astro', witnesses: [placed] });
     expect(witnessFaults(text, known)).toMatchObject([
       {
-        file: 'src/domain/fact/program-witnesses.ts',
+        file: 'src/server/content/program-witnesses.ts',
         line: 7,
         message: expect.stringContaining('„zehn Tage“ steht nicht mehr in src/pages/preise.astro.'),
       },

@@ -98,11 +98,11 @@ describe('a sentence of the program', () => {
   const project = async (text: string): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'program-'));
     folders.push(folder);
-    for (const file of [page, 'src/domain/fact/program-witnesses.ts'])
+    for (const file of [page, 'src/server/content/program-witnesses.ts'])
       mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(
-      join(projectFolder, 'src/domain/fact/program-witnesses.ts'),
-      join(folder, 'src/domain/fact/program-witnesses.ts'),
+      join(projectFolder, 'src/server/content/program-witnesses.ts'),
+      join(folder, 'src/server/content/program-witnesses.ts'),
     );
     writeFileSync(join(folder, page), `<h1>Frist</h1>\n<p>\n  ${text}\n</p>\n`);
     return folder;

@@ -47,6 +47,7 @@ export const PARTS: NounTable = {
     'csv',
     'grid',
     'kinds',
+    'columns',
     'edit',
     'history',
     'place',

@@ -10,5 +10,5 @@ const { ensureSite } = await import('#server/build/site-build.ts');
 await run({
   contentDir: join(projectFolder, 'content'),
   site: (siteUrl) => ensureSite(projectFolder, siteUrl),
-  publishesPrices: false,
+  pricesAfterMs: Number.POSITIVE_INFINITY,
 });

@@ -67,6 +67,7 @@ export async function startPublishing(
     writePrices: async () => undefined,
     writeTexts: async () => undefined,
     arePricesDue: async () => false,
+    pricesAfterMs: 30_000,
     renewText: async ({ body }) => body,
     listWaiting: async () => [],
     program: async () => 'program 1',

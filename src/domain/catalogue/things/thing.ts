@@ -28,8 +28,7 @@ export type ThingDeclaration = {
   /** Prices of the firm itself, which need no source. `dayIsGiven`: their day comes from the server alone. */
   readonly ownPrices?: { readonly fields: readonly string[]; readonly dayIsGiven: boolean };
   /** Rules that the schema cannot say. */
-  // biome-ignore lint/suspicious/noExplicitAny: each declaration takes its own row, which a record of all cannot name
-  readonly issues?: (row: any) => readonly RowIssue[];
+  issues?(row: Readonly<Record<string, unknown>>): readonly RowIssue[];
   /** A choice names it: its id stands in stored estimates, orders, preparations and drafts. */
   readonly isChosen?: true;
   /** The fields that make up the id of a new row; left out: its name. */

@@ -49,7 +49,7 @@ test('there are rows to try the declarations on', () => {
 
 test('each thing has its declaration, and each grid its page', async () => {
   expect(kinds.map(({ thing }) => thing).toSorted()).toEqual(thingNames.toSorted());
-  for (const kind of kinds) expect(await loadKind(kind.thing)).toBe(kind);
+  for (const kind of kinds) expect(await loadKind(kind.thing)).toEqual(kind);
   const withPage = gridPages.map(({ thing }) => thing);
   expect(thingNames.filter((thing) => !withPage.includes(thing))).toEqual(['resting-place-relation']);
 });

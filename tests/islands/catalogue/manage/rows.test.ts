@@ -4,12 +4,16 @@ import type { GridRow } from '#islands/catalogue/manage/grid/grid-row.ts';
 import { searchTextOf, sortKeyOf } from '#islands/catalogue/manage/grid/shown.ts';
 import { STATE_FILTER, visibleRows } from '#islands/catalogue/manage/grid/visible-rows.ts';
 import { changeWords } from '#islands/catalogue/manage/history/change-words.ts';
-import { kind as coffin } from '#islands/catalogue/manage/kinds/coffin.ts';
 import type { Known } from '#islands/catalogue/manage/kinds/kind.ts';
-import { kind as optionalLine } from '#islands/catalogue/manage/kinds/optional-line.ts';
-import { kind as relation } from '#islands/catalogue/manage/kinds/relation.ts';
+import { loadKind } from '#islands/catalogue/manage/kinds/load-kind.ts';
 import { joinedRelation } from '#islands/catalogue/manage/place/joined-relation.ts';
 import { addressOfView, PLAIN_VIEW, viewFromAddress } from '#stores/catalogue/manage/view.ts';
+
+const [coffin, optionalLine, relation] = await Promise.all([
+  loadKind('coffin'),
+  loadKind('optional-line'),
+  loadKind('resting-place-relation'),
+]);
 
 const row = (id: string, value: object, more: Partial<GridRow> = {}): GridRow => ({
   id,

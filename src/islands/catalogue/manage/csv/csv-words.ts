@@ -2,22 +2,10 @@ import { type ColumnLabels, columnLabel } from '#domain/catalogue/csv/head.ts';
 import type { PreviewKind, PreviewRow } from '#domain/catalogue/csv/preview.ts';
 import type { CsvProblem } from '#domain/catalogue/csv/problem.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
-
-const fileNames: Readonly<Record<Thing, string>> = {
-  urn: 'urnen',
-  'urn-material': 'materialien',
-  coffin: 'saerge',
-  'funeral-forms': 'bestattungsarten',
-  GraveType: 'grabarten',
-  grave: 'graeber',
-  'resting-place': 'grabstaetten',
-  'resting-place-relation': 'grabpreise',
-  'transport-zone': 'ueberfuehrung',
-  'optional-line': 'zusatzleistungen',
-};
+import { things } from '#domain/catalogue/things.ts';
 
 /** `saerge-2026-11-22.csv` */
-export const fileName = (thing: Thing, today: string): string => `${fileNames[thing]}-${today}.csv`;
+export const fileName = (thing: Thing, today: string): string => `${things[thing].words.csv}-${today}.csv`;
 
 export const numbered = (count: number): string => count.toLocaleString('de-DE');
 

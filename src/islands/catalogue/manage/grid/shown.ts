@@ -3,7 +3,7 @@ import type { Thing } from '#domain/catalogue/row.ts';
 import { type FieldValues, fieldOf } from '#domain/catalogue/row-field.ts';
 import { plainLetters, sortKey } from '#domain/sort-key.ts';
 import { typedEuros } from '#domain/typed-euros.ts';
-import { graveName } from '../kinds/grave.ts';
+import { graveName } from '../kinds/columns/grave.ts';
 import { type AnyColumn, type Choice, type Column, isEditable, type Kind, type Known } from '../kinds/kind.ts';
 
 /** A value of a column as people read it. */

@@ -1,5 +1,6 @@
 import type { RowState, Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
+import { things } from '#domain/catalogue/things.ts';
 
 /**
  * How a field is filled in. `line` one line, `text` several; `lines` a list of texts, `choices` several of the choices, `list`
@@ -76,7 +77,7 @@ type KnownRow = { readonly value: FieldValues; readonly state: RowState };
 /** The rows that are named, by thing and id. */
 export type Known = { readonly [T in Thing]?: ReadonlyMap<string, KnownRow> };
 
-/** One declaration for each kind of row: grid, form, filters, checks and history follow it. */
+/** What grid, form, filters, checks and history know of a kind of row. */
 export type Kind = {
   readonly thing: Thing;
   /** `Urnen`, `Urne`, `Neue Urne` */
@@ -143,4 +144,19 @@ export const originOfPlace: readonly Column[] = [
   },
 ];
 
-export const named = (value: FieldValues): string => String(value.name ?? '');
+/** What stands in `columns/`; the rest is the declaration of the thing. */
+export type RowsInGrid = Pick<Kind, 'columns' | 'blank'> & Partial<Pick<Kind, 'nameOf' | 'pageOf'>>;
+
+export function kindOf(thing: Thing, rows: RowsInGrid): Kind {
+  const { one, many, add } = things[thing].words;
+  return { thing, title: many, one, add, names: namedBy(thing), nameOf: named, ...rows };
+}
+
+const named = (value: FieldValues): string => String(value.name ?? '');
+
+/** Also by way of others. */
+const namedBy = (thing: Thing): Thing[] => [
+  ...new Set(
+    (things[thing].references ?? []).flatMap((each) => [each.thing as Thing, ...namedBy(each.thing as Thing)]),
+  ),
+];

@@ -1,18 +1,11 @@
 import type { Thing } from '#domain/catalogue/row.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, kindOf, type RowsInGrid } from './kind.ts';
 
-/** Each page loads the declarations it shows. */
-const loaders: Readonly<Record<Thing, () => Promise<{ readonly kind: Kind }>>> = {
-  urn: () => import('./urn.ts'),
-  'urn-material': () => import('./urn-material.ts'),
-  coffin: () => import('./coffin.ts'),
-  'funeral-forms': () => import('./funeral-form.ts'),
-  GraveType: () => import('./grave-type.ts'),
-  grave: () => import('./grave.ts'),
-  'resting-place': () => import('./resting-place.ts'),
-  'resting-place-relation': () => import('./relation.ts'),
-  'transport-zone': () => import('./transport-zone.ts'),
-  'optional-line': () => import('./optional-line.ts'),
-};
+const loaders = import.meta.glob<RowsInGrid>('./columns/*.ts', { import: 'rows' });
 
-export const loadKind = async (thing: Thing): Promise<Kind> => (await loaders[thing]()).kind;
+/** Each page loads the columns that it shows. */
+export async function loadKind(thing: Thing): Promise<Kind> {
+  const load = loaders[`./columns/${thing}.ts`];
+  if (!load) throw new Error(`There are no columns of ${thing}.`);
+  return kindOf(thing, await load());
+}

@@ -4,7 +4,10 @@ import { Snackbar } from '../../../ui/Snackbar.tsx';
 import { RowFields } from '../edit/RowFields.tsx';
 import { useRowEdit } from '../edit/use-row-edit.ts';
 import { useKnown } from '../grid/use-rows.ts';
-import { kind } from '../kinds/resting-place.ts';
+import { rows } from '../kinds/columns/resting-place.ts';
+import { kindOf } from '../kinds/kind.ts';
+
+const kind = kindOf('resting-place', rows);
 
 const nothing = () => {};
 

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
-import type { Kind, Known } from './kind.ts';
+import type { Known, RowsInGrid } from '../kind.ts';
 
 /** The name of its type. */
 export const graveName = (grave: FieldValues | undefined, known: Known): string => {
@@ -7,12 +7,7 @@ export const graveName = (grave: FieldValues | undefined, known: Known): string 
   return String(known.GraveType?.get(id)?.value.name ?? id);
 };
 
-export const kind: Kind = {
-  thing: 'grave',
-  title: 'Gräber',
-  one: 'Grab',
-  add: 'Neues Grab',
-  names: ['GraveType'],
+export const rows: RowsInGrid = {
   nameOf: graveName,
   blank: {},
   columns: [

@@ -1,5 +1,5 @@
-import { funeralContainers, graveSettings } from './grave-settings.ts';
-import { type Choice, type Kind, named, undated } from './kind.ts';
+import { funeralContainers, graveSettings } from '../grave-settings.ts';
+import { type Choice, type RowsInGrid, undated } from '../kind.ts';
 
 const AMOUNT = 'Zu einem Betrag gehören von, bis, Quelle und Stand. Ohne Betrag steht dort „klären wir mit Ihnen“.';
 
@@ -14,13 +14,7 @@ const billers: readonly Choice[] = [
   { value: 'publicFee', label: 'dem Friedhof' },
 ];
 
-export const kind: Kind = {
-  thing: 'optional-line',
-  title: 'Zusatzleistungen',
-  one: 'Zusatzleistung',
-  add: 'Neue Zusatzleistung',
-  names: [],
-  nameOf: named,
+export const rows: RowsInGrid = {
   blank: { graveSettings: graveSettings.map(({ value }) => value) },
   columns: [
     { field: 'name', label: 'Leistung', editor: 'line', width: 16, isRequired: true },

@@ -1,13 +1,7 @@
-import { funeralContainers, graveSettings } from './grave-settings.ts';
-import { type Kind, named, origin, undated } from './kind.ts';
+import { funeralContainers, graveSettings } from '../grave-settings.ts';
+import { origin, type RowsInGrid, undated } from '../kind.ts';
 
-export const kind: Kind = {
-  thing: 'funeral-forms',
-  title: 'Bestattungsformen',
-  one: 'Bestattungsform',
-  add: 'Neue Bestattungsform',
-  names: [],
-  nameOf: named,
+export const rows: RowsInGrid = {
   blank: { funeral_container: 1, graveSettings: ['field'], included: [], thirdParty: [], notIncluded: [] },
   columns: [
     { field: 'name', label: 'Name', editor: 'line', width: 13, isRequired: true },

@@ -1,9 +1,9 @@
 import { completePrice } from '#domain/catalogue/resting-place.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { type CentsRange, centsFromEuros, formatRange } from '#domain/money.ts';
+import { funeralContainers, urnRule, urnsOfPlace } from '../grave-settings.ts';
+import { type Known, originOfPlace, type RowsInGrid, undated } from '../kind.ts';
 import { graveName } from './grave.ts';
-import { funeralContainers, urnRule, urnsOfPlace } from './grave-settings.ts';
-import { type Kind, type Known, originOfPlace, undated } from './kind.ts';
 
 const graveOf = (value: FieldValues, known: Known) => known.grave?.get(String(value.graveId))?.value;
 
@@ -25,12 +25,7 @@ function visitorPrice(value: FieldValues, known: Known): CentsRange | undefined 
   );
 }
 
-export const kind: Kind = {
-  thing: 'resting-place-relation',
-  title: 'Gräber',
-  one: 'Grab',
-  add: 'Grab',
-  names: ['grave', 'GraveType', 'resting-place'],
+export const rows: RowsInGrid = {
   nameOf: (value, known) => graveName(graveOf(value, known), known),
   blank: { funeral_container: 1, fees: [] },
   columns: [

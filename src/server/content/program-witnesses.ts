@@ -1,4 +1,5 @@
-import type { Witness } from '../wording/witness.ts';
+import type { FactFault } from '#domain/fact/fact-faults.ts';
+import type { Witness } from '#domain/wording/witness.ts';
 
 /**
  * What carries the sentences that stand in the program itself, by file: as `witnesses` in the texts of `content/`.
@@ -26,7 +27,9 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: '90 Tage nach der letzten Änderung', source: 'website-fristen' },
     { says: 'löschen wir nach 7 Tagen', source: 'website-fristen' },
   ],
-  'src/islands/catalogue/manage/kinds/relation.ts': [{ says: 'anders sagt als das Gesetz', source: 'bestg-nrw-11' }],
+  'src/islands/catalogue/manage/kinds/columns/resting-place-relation.ts': [
+    { says: 'anders sagt als das Gesetz', source: 'bestg-nrw-11' },
+  ],
   'src/islands/estimate/UrnQuestion.tsx': [{ says: '§ 11 BestG NRW', source: 'bestg-nrw-11' }],
   'src/islands/estimate/optional/OverYears.tsx': [{ says: 'oft sind es 20 bis 30 Jahre', source: 'ruhezeit' }],
   'src/islands/mail/outbox-views.ts': [
@@ -56,3 +59,16 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/server/message/reply-texts.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
   'src/server/publication/publication.ts': [{ says: 'länger als 10 Minuten', source: 'website-fristen' }],
 };
+
+/** Sources that carry a sentence of the program and are no longer there. */
+export const missingProgramSources = (sources: ReadonlySet<string>): (FactFault & { field: string })[] =>
+  Object.entries(programWitnesses).flatMap(([file, witnesses]) =>
+    witnesses
+      .filter(({ source }) => !sources.has(source))
+      .map(({ says, source }) => ({
+        file,
+        line: 1,
+        field: 'source',
+        message: `„${source}“ fehlt in content/quellen.yaml. Diese Quelle belegt hier „${says}“.`,
+      })),
+  );

@@ -1,13 +1,7 @@
-import { type Kind, named, ownDay } from './kind.ts';
-import { lookColumns } from './look-columns.ts';
+import { ownDay, type RowsInGrid } from '../kind.ts';
+import { lookColumns } from '../look-columns.ts';
 
-export const kind: Kind = {
-  thing: 'urn',
-  title: 'Urnen',
-  one: 'Urne',
-  add: 'Neue Urne',
-  names: ['urn-material'],
-  nameOf: named,
+export const rows: RowsInGrid = {
   blank: { biodegradable: false, watersoluble: false, look: { form: 'classic', colour: '#8c7a5c' } },
   columns: [
     { field: 'name', label: 'Name', editor: 'line', width: 15, isRequired: true },

@@ -1,12 +1,6 @@
-import { type Kind, named, ownDay } from './kind.ts';
+import { ownDay, type RowsInGrid } from '../kind.ts';
 
-export const kind: Kind = {
-  thing: 'transport-zone',
-  title: 'Überführung',
-  one: 'Zone',
-  add: 'Neue Zone',
-  names: [],
-  nameOf: named,
+export const rows: RowsInGrid = {
   blank: {},
   columns: [
     { field: 'name', label: 'Entfernung', editor: 'line', width: 16, isRequired: true },

@@ -1,13 +1,7 @@
-import { graveSettings, lawfulUrns, urnRule } from './grave-settings.ts';
-import { type Kind, named } from './kind.ts';
+import { graveSettings, lawfulUrns, urnRule } from '../grave-settings.ts';
+import type { RowsInGrid } from '../kind.ts';
 
-export const kind: Kind = {
-  thing: 'GraveType',
-  title: 'Grabarten',
-  one: 'Grabart',
-  add: 'Neue Grabart',
-  names: [],
-  nameOf: named,
+export const rows: RowsInGrid = {
   blank: { setting: 'field' },
   columns: [
     { field: 'name', label: 'Name', editor: 'line', width: 18, isRequired: true },

@@ -1,13 +1,7 @@
-import { type Kind, named, ownDay } from './kind.ts';
-import { lookColumns } from './look-columns.ts';
+import { ownDay, type RowsInGrid } from '../kind.ts';
+import { lookColumns } from '../look-columns.ts';
 
-export const kind: Kind = {
-  thing: 'coffin',
-  title: 'Särge',
-  one: 'Sarg',
-  add: 'Neuer Sarg',
-  names: [],
-  nameOf: named,
+export const rows: RowsInGrid = {
   blank: { oversized: false, look: { form: 'plain', colour: '#c8a26b' } },
   columns: [
     { field: 'name', label: 'Name', editor: 'line', width: 15, isRequired: true },

@@ -1,16 +1,10 @@
 import { adminPaths } from '#site/admin-pages.ts';
-import { type Kind, named, originOfPlace } from './kind.ts';
+import { originOfPlace, type RowsInGrid } from '../kind.ts';
 
 const types = ['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung'];
 
-export const kind: Kind = {
-  thing: 'resting-place',
-  title: 'Grabstätten',
-  one: 'Grabstätte',
-  add: 'Neue Grabstätte',
-  names: [],
+export const rows: RowsInGrid = {
   pageOf: (id) => `${adminPaths.restingPlace}?id=${encodeURIComponent(id)}`,
-  nameOf: named,
   blank: { type: 'Friedhof', chamberCount: 0, chapel: false },
   columns: [
     { field: 'name', label: 'Name', editor: 'line', width: 16, isRequired: true },
