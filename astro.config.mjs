@@ -18,7 +18,7 @@ import { sharePictures } from './src/server/build/share-pictures.ts';
 import { readBuildFolders } from './src/server/config.ts';
 import { siteMarkdown, syntaxHighlight } from './src/server/content/site-markdown.ts';
 import { api } from './src/server/dev.ts';
-import { pathOf } from './src/site/path-of.ts';
+import { pathOf } from './src/site/address.ts';
 import { publicPageAt } from './src/site/public-pages.ts';
 import { redirects } from './src/site/redirects.ts';
 

@@ -4,8 +4,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import { docsPaths } from '#contract/docs/docs-paths.ts';
 import { BODY_BYTES } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { isApiPath } from '#site/api-path.ts';
-import { isHttps } from '#site/is-https.ts';
+import { isApiPath, isHttps } from '#site/address.ts';
 import { paths } from '#site/paths.ts';
 import { antiForgery } from './http/anti-forgery.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './http/body-time.ts';

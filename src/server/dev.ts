@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { isApiPath } from '#site/api-path.ts';
+import { isApiPath } from '#site/address.ts';
 import { firstAdminSentence } from './account/first-admin.ts';
 import { boot } from './boot.ts';
 import { readConfig } from './config.ts';

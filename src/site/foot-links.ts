@@ -10,6 +10,3 @@ export const footLinks = [
   { title: 'AGB', href: paths.terms },
   { title: 'Barrierefreiheit', href: paths.accessibility },
 ] as const;
-
-/** The script of the consent turns the click into its dialog; without it the text about it opens. */
-export const consentLink = `${paths.privacy}#einwilligung`;

@@ -1,5 +1,5 @@
 import { accountPaths } from './account-paths.ts';
-import { isApiPath } from './api-path.ts';
+import { isApiPath } from './address.ts';
 import { paths } from './paths.ts';
 
 /** Pages about signing in and out: to come back to them would lead in a circle, or out again. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forgotPassword, loginUser, register } from '#contract/account.ts';
 import { checkBereavement, placeOrder } from '#contract/case.ts';
 import { filterUrnList } from '#contract/catalogue.ts';
-import { uploadDocument } from '#contract/document/uploaded.ts';
+import { uploadDocument } from '#contract/document.ts';
 import { createEstimate } from '#contract/estimate.ts';
 import { withdraw } from '#contract/message.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uploadDocument } from '#contract/document/uploaded.ts';
+import { uploadDocument } from '#contract/document.ts';
 import { paths } from '#site/paths.ts';
 import type { Attacker } from './attacker.ts';
 

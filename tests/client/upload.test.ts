@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
 import { upload } from '#client/upload.ts';
-import { uploadDocument } from '#contract/document/uploaded.ts';
+import { uploadDocument } from '#contract/document.ts';
 import { sendContactMessage } from '#contract/message.ts';
 import { fakeUploads, type UploadReply } from '../support/fake-upload.ts';
 import { connectClientToReply } from '../support/in-process-client.ts';

@@ -2,8 +2,7 @@ import { type Dated, standText } from '../as-of.ts';
 import { ZERO } from '../money.ts';
 import { figureKind, leastSure } from './figure-kind.ts';
 import type { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
-import type { FigureKind } from './origin.ts';
-import { originOf } from './origin.ts';
+import { type FigureKind, originOf } from './origin.ts';
 import { burialFee, type GraveRestingPlaceRelation, type RestingPlace } from './resting-place.ts';
 
 /** Where a figure comes from and of what date. */

@@ -6,7 +6,7 @@ import { userArea } from '#stores/account/user.ts';
 const { dataset } = document.documentElement;
 
 /**
- * On every page of a browser that holds a token (site/session-head.ts): renews the access token, keeps the navigation in step
+ * On every page of a browser that holds a token (site/head-scripts.ts): renews the access token, keeps the navigation in step
  * with a sign-out in another tab, and on public pages loads the user once nothing else is to do (specification, section 4).
  */
 $session.subscribe((session) => {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { withLeftOpen } from '#domain/estimate/choice.ts';
-import type { EstimateStep } from '#domain/estimate/questions.ts';
-import { questions } from '#domain/estimate/questions.ts';
+import { type EstimateStep, questions } from '#domain/estimate/questions.ts';
 import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { $choice, goToStep } from '#stores/estimate/choice.ts';
 import { estimateLink } from '#stores/estimate/link.ts';

@@ -1,7 +1,7 @@
 import { asOfText } from '#domain/as-of.ts';
 import { dayText } from '#domain/german-time.ts';
 import { adminPaths } from '#site/admin-pages.ts';
-import { textEditorPath } from '#site/wording-paths.ts';
+import { textEditorPath } from '#site/text-paths.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { Counted } from './Counted.tsx';
 import { EntryRow } from './EntryRow.tsx';

@@ -4,8 +4,7 @@ import { fittingGraves } from '#domain/estimate/answers/grave.ts';
 import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import { type Costing, costing } from '#domain/estimate/estimate.ts';
 import { fittingCoffins } from '#domain/estimate/options.ts';
-import type { EstimateRequest } from '#domain/estimate/request.ts';
-import { requestOf } from '#domain/estimate/request.ts';
+import { type EstimateRequest, requestOf } from '#domain/estimate/request.ts';
 
 const WISHED = { form: 'feuerbestattung', slug: 'bad-oeyhnhausen/werste', grave: 'staudenfeld' };
 

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { TextBlock, TextPart } from '#site/withdrawal-text.ts';
+import type { TextBlock, TextPart } from '#site/withdrawal.ts';
 
 /** Running text of `content/` as blocks that an island can show without ever writing HTML. `fill` sees each run of words. */
 export function textBlocks(markdown: string, fill: (words: string) => string): readonly TextBlock[] {

@@ -1,4 +1,4 @@
-import { isHttps } from '#site/is-https.ts';
+import { isHttps } from '#site/address.ts';
 import { createAuth } from '../auth/auth.ts';
 import { keyedHmac } from '../auth/hmac.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';

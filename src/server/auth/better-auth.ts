@@ -5,7 +5,7 @@ import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import * as z from 'zod/mini';
 import { SESSION_IDLE_SECONDS } from '#domain/account/session-life.ts';
-import { isHttps } from '#site/is-https.ts';
+import { isHttps } from '#site/address.ts';
 import type { Database } from '../db/connection/open.ts';
 import { isDisabled } from '../db/session.ts';
 

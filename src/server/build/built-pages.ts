@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathOf } from '#site/path-of.ts';
+import { pathOf } from '#site/address.ts';
 
 /** A page as Astro wrote it: its file below the built site, its address, its HTML. */
 export type BuiltPage = { readonly file: string; readonly path: string; readonly html: string };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { consentPaths } from '#site/consent.ts';
-import { SESSION_SCRIPT } from '#site/session-head.ts';
+import { SESSION_SCRIPT } from '#site/head-scripts.ts';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Address -> source. */

@@ -1,6 +1,5 @@
 import { problems } from '#contract/problem.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { relationOf } from '#domain/catalogue/catalogue.ts';
+import { type Catalogue, relationOf } from '#domain/catalogue/catalogue.ts';
 import type { Coffin } from '#domain/catalogue/coffin.ts';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';

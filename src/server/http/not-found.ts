@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { docsPaths } from '#contract/docs/docs-paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { isApiPath } from '#site/api-path.ts';
+import { isApiPath } from '#site/address.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { sendProblem } from './problem-reply.ts';
 import type { SecurityHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isApiPath } from '#site/api-path.ts';
+import { isApiPath } from '#site/address.ts';
 import { routerPath } from './endpoint.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isHttps } from '#site/is-https.ts';
+import { isHttps } from '#site/address.ts';
 
 export type SecurityHeaders = {
   readonly api: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ENTRIES_A_PAGE, type EntrySearch } from '#contract/overview/entry-search.ts';
+import { ENTRIES_A_PAGE, type EntrySearch } from '#contract/entry-search.ts';
 import type { OverviewEntry } from '#contract/overview.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { isApiPath } from '#site/api-path.ts';
+import { isApiPath } from '#site/address.ts';
 import { ANSWER_PAGE, formPaths } from '#site/form-paths.ts';
 import { budgetOf } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as own from '#contract/appointment/own-appointment.ts';
 import * as contract from '#contract/appointment.ts';
+import * as own from '#contract/own-appointment.ts';
 import { bookAppointment } from '../appointment/book-appointment.ts';
 import { listSlots } from '../appointment/list-slots.ts';
 import { cancelOwnAppointment, findOwnAppointment, moveOwnAppointment } from '../appointment/own-appointment.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '#contract/health.ts';
-import { isHttps } from '#site/is-https.ts';
+import { isHttps } from '#site/address.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { createWriteCheck } from '../db/connection/write-check.ts';
 import { pendingMigrations } from '../db/migrate.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as documents from '#contract/document/uploaded.ts';
+import * as documents from '#contract/document.ts';
 import * as contract from '#contract/message.ts';
 import { deleteUnassignedDocument } from '../db/document.ts';
 import { serve } from '../http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as entrySearch from '#contract/overview/entry-search.ts';
+import * as entrySearch from '#contract/entry-search.ts';
 import * as contract from '#contract/overview.ts';
 import { findDocumentOf } from '../db/document.ts';
 import { attachedAs } from '../http/attached-as.ts';

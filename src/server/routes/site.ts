@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isApiPath } from '#site/api-path.ts';
+import { isApiPath } from '#site/address.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
 import { matches } from '../http/cached-reply.ts';

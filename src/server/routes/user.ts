@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as estimates from '#contract/estimate/user-estimate.ts';
 import * as session from '#contract/session.ts';
 import * as contract from '#contract/user.ts';
 import * as data from '#contract/user-data.ts';
+import * as estimates from '#contract/user-estimate.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import { checkAccountExists } from '../account/check-account-exists.ts';
 import { exportUser } from '../account/export-user.ts';

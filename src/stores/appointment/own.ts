@@ -1,5 +1,5 @@
 import { type CallResult, call } from '#client/call.ts';
-import * as contract from '#contract/appointment/own-appointment.ts';
+import * as contract from '#contract/own-appointment.ts';
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import { createArea } from '../area.ts';

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call } from '#client/call.ts';
 import { upload } from '#client/upload.ts';
-import { removeDocument as removeCall, uploadDocument } from '#contract/document/uploaded.ts';
+import { removeDocument as removeCall, uploadDocument } from '#contract/document.ts';
 import {
   documentMessages,
   MOST_CASE_DOCUMENTS,

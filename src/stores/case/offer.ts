@@ -1,10 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { call } from '#client/call.ts';
-import { listUserEstimates } from '#contract/estimate/user-estimate.ts';
 import { getEstimate } from '#contract/estimate.ts';
+import { listUserEstimates } from '#contract/user-estimate.ts';
 import { holdsOn } from '#domain/estimate/redeem.ts';
-import type { EstimateChoice } from '#domain/estimate/request.ts';
-import { isChosen } from '#domain/estimate/request.ts';
+import { type EstimateChoice, isChosen } from '#domain/estimate/request.ts';
 import { draftTexts, readAddressTexts } from '#domain/estimate/written-choice.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { CHOICE_HASH } from '#site/case-paths.ts';

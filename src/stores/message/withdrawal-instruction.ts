@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fetchPagePart } from '#client/page-part.ts';
-import { type TextBlock, WITHDRAWAL_TEXT } from '#site/withdrawal-text.ts';
+import { type TextBlock, WITHDRAWAL_TEXT } from '#site/withdrawal.ts';
 import { once } from '../result.ts';
 
 const $blocks = atom<readonly TextBlock[] | undefined>(undefined);

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { call } from '#client/call.ts';
-import { searchEntries } from '#contract/overview/entry-search.ts';
+import { searchEntries } from '#contract/entry-search.ts';
 import type { EntryKind, OverviewEntry } from '#contract/overview.ts';
 import { forgetWithSession } from '../account/forget-with-session.ts';
 import { createArea } from '../area.ts';
 
-export { ENTRIES_A_PAGE } from '#contract/overview/entry-search.ts';
+export { ENTRIES_A_PAGE } from '#contract/entry-search.ts';
 export type { EntryKind };
 
 type Entries = { readonly at: string; readonly entries: readonly OverviewEntry[]; readonly total: number };

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { TEXT_QUERY, textEditorPath } from '#site/wording-paths.ts';
+import { TEXT_QUERY, textEditorPath } from '#site/text-paths.ts';
 
 /** The text that the address names; undefined for the list. */
 export const $chosenText = atom<string | undefined>(undefined);

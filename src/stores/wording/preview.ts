@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { call } from '#client/call.ts';
 import { fetchPageText } from '#client/page-part.ts';
 import * as contract from '#contract/wording.ts';
-import { textAddress } from '#site/text-address.ts';
+import { textAddress } from '#site/text-paths.ts';
 import { failedResult } from '../result.ts';
 
 /** How a text is rendered, and the page it stands on as it is published. */

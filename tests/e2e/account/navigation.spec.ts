@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getUser } from '#contract/session.ts';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
+import { SESSION_SCRIPT } from '#site/head-scripts.ts';
 import { paths } from '#site/paths.ts';
-import { SESSION_SCRIPT } from '#site/session-head.ts';
 import { admin } from '../../support/account/admin.ts';
 import { countCalls } from '../../support/pages/account/account-pages.ts';
 import { newAccount, signedIn, signIn } from '../../support/pages/account/manage.ts';

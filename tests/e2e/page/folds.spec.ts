@@ -1,4 +1,4 @@
-import { consentLink } from '#site/foot-links.ts';
+import { consentLink } from '#site/consent.ts';
 import { paths } from '#site/paths.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gridPages } from '#components/grid-pages.ts';
 import { adminPages, adminPaths } from '#site/admin-pages.ts';
-import { guardHead } from '#site/session-head.ts';
+import { guardHead } from '#site/head-scripts.ts';
 import { builtFile, builtPages } from '../../support/pages/built-pages.ts';
 import { expect, test } from '../../support/pages/file-test.ts';
 

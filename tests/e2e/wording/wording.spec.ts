@@ -1,5 +1,5 @@
 import { adminPaths } from '#site/admin-pages.ts';
-import { textEditorPath } from '#site/wording-paths.ts';
+import { textEditorPath } from '#site/text-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { expectGoodForAll } from '../../support/pages/account/good-for-all.ts';
 import { signIn } from '../../support/pages/account/manage.ts';

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problem/problem-reply.ts';
 import { problems } from '#contract/problem.ts';

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { paths } from '#site/paths.ts';

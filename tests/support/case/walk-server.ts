@@ -1,9 +1,9 @@
 import type { CallResult } from '#client/call.ts';
 import * as contract from '#contract/case.ts';
 import * as draftContract from '#contract/draft.ts';
-import { listUserEstimates } from '#contract/estimate/user-estimate.ts';
 import { getUser } from '#contract/session.ts';
 import { checkIsRegistered } from '#contract/user.ts';
+import { listUserEstimates } from '#contract/user-estimate.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 
 type Call = (endpoint: object, input: never) => Promise<CallResult<unknown>>;

@@ -1,5 +1,4 @@
-import type { EstimateChoice } from '../../estimate/request.ts';
-import { CHOICE_KEYS } from '../../estimate/request.ts';
+import { CHOICE_KEYS, type EstimateChoice } from '../../estimate/request.ts';
 import type { CaseAnswers } from '../draft.ts';
 import { fieldText } from '../fields/wire.ts';
 import { type FormSection, sections } from '../section.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#site/paths.ts';
-import type { TextBlock, TextPart } from '#site/withdrawal-text.ts';
+import type { TextBlock, TextPart } from '#site/withdrawal.ts';
 import { $withdrawalInstruction, loadWithdrawalInstruction } from '#stores/message/withdrawal-instruction.ts';
 
 /** The instruction on withdrawal to read here, and its page where it could not be fetched. */

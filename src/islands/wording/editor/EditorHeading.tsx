@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayText } from '#domain/german-time.ts';
 import { titleOfText } from '#domain/wording/text-kind.ts';
-import { textAddress } from '#site/text-address.ts';
+import { textAddress } from '#site/text-paths.ts';
 import { chooseText } from '#stores/wording/address.ts';
 import { isChanged, type OpenText } from '#stores/wording/editor.ts';
 import { removeText } from '#stores/wording/save.ts';

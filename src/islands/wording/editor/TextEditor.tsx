@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { textAddress } from '#site/text-address.ts';
+import { textAddress } from '#site/text-paths.ts';
 import { checkText, isChanged, type OpenText, type TextFault } from '#stores/wording/editor.ts';
 import { FieldsForm } from '../field/FieldsForm.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { textKinds } from '#domain/wording/text-kind.ts';
-import { textEditorPath } from '#site/wording-paths.ts';
+import { textEditorPath } from '#site/text-paths.ts';
 import { chooseText } from '#stores/wording/address.ts';
 import { loadTexts, type TextSummary, textsArea } from '#stores/wording/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { UploadedDocument } from '#contract/document/uploaded.ts';
+import type { UploadedDocument } from '#contract/document.ts';
 import type { Services } from '../../services.ts';
 import { withStorageQuota } from '../storage-quota.ts';
 import { countSubmission } from '../submission-quota.ts';

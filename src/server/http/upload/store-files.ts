@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UploadedDocument } from '#contract/document/uploaded.ts';
+import type { UploadedDocument } from '#contract/document.ts';
 import { insertDocument } from '../../db/document.ts';
 import type { Tables } from '../../db/schema.ts';
 import { breather } from '../../process/breather.ts';

@@ -4,7 +4,7 @@ import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { receivedText, withdrawalLines } from '#domain/message/withdrawal-wording.ts';
 import { CONFIRM_WITHDRAWAL, withdrawalWords } from '#domain/message/withdrawal-words.ts';
 import { paths } from '#site/paths.ts';
-import { WITHDRAWAL_TITLE } from '#site/withdrawal-title.ts';
+import { WITHDRAWAL_TITLE } from '#site/withdrawal.ts';
 import {
   type FormState,
   fieldsHtml,

@@ -1,7 +1,7 @@
 import { isOrder } from '#domain/case/list.ts';
 import { withdrawalPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
-import { WITHDRAWAL_TITLE } from '#site/withdrawal-title.ts';
+import { WITHDRAWAL_TITLE } from '#site/withdrawal.ts';
 import { casesArea, loadCases } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';

@@ -1,8 +1,7 @@
 import { shortDay } from '#domain/short-day.ts';
 import { restoreRow, withdrawRow } from '#stores/catalogue/manage/change-rows.ts';
 import { rowArea } from '#stores/catalogue/manage/rows.ts';
-import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
-import { cancelScheduled } from '#stores/catalogue/manage/scheduled.ts';
+import { cancelScheduled, type ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
 import { offerUndo } from '#stores/catalogue/manage/undo.ts';
 import type { FailedResult } from '#stores/result.ts';
 import { showSnackbar } from '#stores/snackbar.ts';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
-import type { RowAreaState } from '#stores/catalogue/manage/rows.ts';
-import { knownRows, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { knownRows, type RowAreaState, rowArea } from '#stores/catalogue/manage/rows.ts';
 import { loadScheduled } from '#stores/catalogue/manage/scheduled.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { loadKind } from '../kinds/load-kind.ts';

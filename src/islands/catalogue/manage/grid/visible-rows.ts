@@ -1,5 +1,4 @@
-import type { FieldValues } from '#domain/catalogue/row-field.ts';
-import { fieldOf } from '#domain/catalogue/row-field.ts';
+import { type FieldValues, fieldOf } from '#domain/catalogue/row-field.ts';
 import { plainLetters } from '#domain/sort-key.ts';
 import type { GridRow } from './grid-row.ts';
 

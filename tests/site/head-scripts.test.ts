@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audienceOf } from '#domain/account/audience.ts';
-import { sessionHead } from '#site/session-head.ts';
+import { sessionHead } from '#site/head-scripts.ts';
 
 /** The role that the head script marks a page with, for a token with these claims. */
 function markedBy(claims: object): string | undefined {

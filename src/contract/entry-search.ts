@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
-import { endpoint } from '../endpoint.ts';
-import type { EndpointDocs } from '../endpoint-docs.ts';
-import { EntryKind, OverviewEntry } from '../overview.ts';
+import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { EntryKind, OverviewEntry } from './overview.ts';
 
 export const ENTRIES_A_PAGE = 50;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import type { EndpointDocs } from '../endpoint-docs.ts';
+import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 
 export const UploadedDocument = z.strictObject({
   id: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Instant } from '#domain/appointment/appointment.ts';
 import { AppointmentCode, cancelReason, OwnAppointment } from '#domain/appointment/own-appointment.ts';
-import { slotRefusals } from '../docs/refusals.ts';
-import { endpoint } from '../endpoint.ts';
-import type { EndpointDocs } from '../endpoint-docs.ts';
+import { slotRefusals } from './docs/refusals.ts';
+import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 
 /** The code stands in the body and not in the address, so that no log has it. */
 export const getOwnAppointment = endpoint({

@@ -1,3 +1,4 @@
+import { adminPaths } from './admin-pages.ts';
 import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from './paths.ts';
 
 /** Texts that stand on a page with another address than their file. */
@@ -27,3 +28,10 @@ export function textAddress(path: string): string | undefined {
   if (folder === 'einfache-sprache') return plainTextPath(name);
   return folder === undefined ? undefined : guidePath(name);
 }
+
+/** Query name of the text that is open. */
+export const TEXT_QUERY = 'datei';
+
+/** The list, or one text. */
+export const textEditorPath = (path?: string): string =>
+  path === undefined ? adminPaths.wording : `${adminPaths.wording}?${new URLSearchParams({ [TEXT_QUERY]: path })}`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Estimate } from '#domain/estimate/estimate.ts';
 import { Total } from '#domain/money.ts';
-import { endpoint } from '../endpoint.ts';
-import type { EndpointDocs } from '../endpoint-docs.ts';
+import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 
 /** An estimate in the user's list; prices in the wire format. */
 export const UserEstimate = z.strictObject({
