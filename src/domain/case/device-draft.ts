@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { currentAnswers } from './current-answers.ts';
 import { DraftCode } from './draft.ts';
 
 const Words = z.record(z.string(), z.string());
@@ -27,11 +26,10 @@ export const DeviceDraft = z.object({
 export type DeviceDraft = z.output<typeof DeviceDraft>;
 export type ServerDraft = NonNullable<DeviceDraft['server']>;
 
-/** What a browser has stored -> the draft by the sections of today; undefined for anything else. */
+/** The text that a browser has stored -> the draft; undefined for anything else. */
 export function readDeviceDraft(text: string | null | undefined): DeviceDraft | undefined {
   try {
-    const draft = text ? DeviceDraft.safeParse(JSON.parse(text)).data : undefined;
-    return draft && { ...draft, answers: currentAnswers(draft.answers) };
+    return text ? DeviceDraft.safeParse(JSON.parse(text)).data : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const MANIFEST = 'manifest.json';
-/** The second member: who has written the first. Earlier versions have none. */
+/** The second member: who has written the first; missing where a backup was made without a secret. */
 export const SIGNATURE = 'manifest.hmac';
 const SQLITE_MEMBER = 'database.sqlite';
 const POSTGRESQL_MEMBER = 'database.dump';
@@ -25,7 +25,7 @@ export type Member = z.infer<typeof Member>;
 
 /** The first member of the archive: its content and what a restore needs. */
 export const Manifest = z.strictObject({
-  format: z.enum(['bestattungshaus-backup-1', 'bestattungshaus-backup-2']),
+  format: z.literal('bestattungshaus-backup-2'),
   /** Version of the program that made it. */
   version: z.string(),
   madeAt: z.string(),

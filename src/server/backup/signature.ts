@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 export type Proof = {
   /** The manifest, byte for byte: it holds the hash of every other file. */
   readonly manifest: Uint8Array;
-  /** Undefined in backups of earlier versions, and in those made without a secret. */
+  /** Undefined in backups made without a secret. */
   readonly signature: string | undefined;
 };
 

@@ -1,15 +1,13 @@
-import { parseDocument } from 'yaml';
+import { type Document, isSeq, parseDocument } from 'yaml';
 import { lackingPassages } from '#domain/mail/lacking-passages.ts';
-import { retiredPassages } from '#domain/mail/retired-passages.ts';
-import { splitText } from '#domain/wording/front-matter.ts';
 import { type Addition, lackingEntries, lackingFields } from '#domain/wording/lacking-fields.ts';
-import { withAdditions, withoutEntries } from './added-yaml.ts';
+import { withChangedFields, yamlPart } from '#domain/wording/yaml-fields.ts';
 import { mailKindOf, schemaOfText } from './editable-texts.ts';
 import { requireBoundedYaml } from './text-bounds.ts';
 
 export type CompletedText = {
   readonly body: string;
-  /** The fields in which something came from the file, or went. */
+  /** The fields in which something came from the file. */
   readonly completed: readonly string[];
 };
 
@@ -24,13 +22,13 @@ export type WrittenText = {
 
 /**
  * A text that was written for an earlier release, with what this one asks for and the text lacks: the file's required fields, the
- * file's paragraphs with what a mail has to say, and the file's sources, which other texts name. Paragraphs go that repeat what this
- * release no longer tells a mail; whatever else the text says stays. One that cannot be read is left as it is.
+ * file's paragraphs with what a mail has to say, and the file's sources, which other texts name. Whatever the text says itself
+ * stays. One that cannot be read is left as it is.
  */
 export function completeText({ path, body, file, isFileNewer }: WrittenText): CompletedText {
   const asItIs = { body, completed: [] };
   const schema = schemaOfText(path);
-  const [own, given] = [yamlOf(path, body), file === undefined ? undefined : yamlOf(path, file)];
+  const [own, given] = [yamlPart(path, body), file === undefined ? undefined : yamlPart(path, file)];
   if (!schema || !own || !given || body === file) return asItIs;
   const theirs = read(path, given.yaml);
   let { yaml } = own;
@@ -43,32 +41,28 @@ export function completeText({ path, body, file, isFileNewer }: WrittenText): Co
   };
   add((stored) => lackingFields(schema, stored, theirs));
   const kind = mailKindOf(path);
-  if (kind) {
-    add((stored) => lackingPassages(kind, stored, theirs));
-    const retired = retiredPassages(kind, read(path, yaml));
-    if (retired.length > 0) {
-      yaml = withoutEntries(yaml, retired);
-      for (const [list] of retired) completed.add(list);
-      // What went may have said something that has to be said.
-      add((stored) => lackingPassages(kind, stored, theirs));
-    }
-  }
+  if (kind) add((stored) => lackingPassages(kind, stored, theirs));
   if (isFileNewer && path === SOURCES) add((stored) => lackingEntries('sources', stored, theirs));
   return completed.size === 0 ? asItIs : { body: own.whole(yaml), completed: [...completed] };
 }
 
 const SOURCES = 'quellen.yaml';
 
-type Yaml = { readonly yaml: string; readonly whole: (yaml: string) => string };
+/** The YAML with more in it: new fields, and new entries of lists at their place. */
+export const withAdditions = (yaml: string, additions: readonly Addition[]): string =>
+  withChangedFields(
+    yaml,
+    additions.map(({ path: [top] }) => String(top)),
+    (document) => {
+      for (const { path, value } of additions) add(document, path, value);
+    },
+  );
 
-/** All of a YAML file, the head of a Markdown file. */
-function yamlOf(path: string, text: string): Yaml | undefined {
-  if (!path.endsWith('.md')) return { yaml: text, whole: (yaml) => yaml };
-  const split = splitText(text);
-  if (!split) return undefined;
-  const from = text.indexOf('\n') + 1;
-  const after = text.slice(from + split.frontMatter.length);
-  return { yaml: split.frontMatter, whole: (yaml) => text.slice(0, from) + yaml.trimEnd() + after };
+function add(document: Document, path: Addition['path'], value: unknown): void {
+  const [place, list] = [path.at(-1), document.getIn(path.slice(0, -1))];
+  const node = document.createNode(value);
+  if (typeof place === 'number' && isSeq(list)) list.items.splice(place, 0, node);
+  else document.setIn(path, node);
 }
 
 /** Undefined where it cannot be read: the check of all texts says why. */

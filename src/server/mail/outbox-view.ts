@@ -14,8 +14,7 @@ export function mailSummary(mail: OutboxMail, now: Date): MailSummary {
   const { id, kind, recipient, subject, state, isBeingSent, createdAt, attempts, lastError } = mail;
   return {
     id,
-    // A mail of an older version may be of a kind there is no more.
-    kind: mailKindWords[kind as MailKind] ?? kind,
+    kind: mailKindWords[kind as MailKind],
     recipient,
     subject,
     state,

@@ -14,13 +14,10 @@ export async function unappliedChanges(db: Kysely<Tables>): Promise<Overview['un
       id,
       name: await nameOfRow(db, thing as Thing, thing_id),
       validFrom: valid_from,
-      problem: problem ?? CHANGED_SINCE,
+      problem: problem ?? '',
     });
   return { count: await countUnappliedChanges(db), changes };
 }
-
-/** Earlier releases did not keep the reason. */
-const CHANGED_SINCE = 'Die Zeile wurde inzwischen geändert.';
 
 /** A grave is looked for by its place. */
 async function nameOfRow(db: Kysely<Tables>, thing: Thing, id: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type CallResult, call } from '#client/call.ts';
 import * as contract from '#contract/case.ts';
-import { currentAnswers } from '#domain/case/current-answers.ts';
+import { deceasedSections } from '#domain/case/deceased-sections.ts';
 import { DraftCode } from '#domain/case/draft.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
@@ -50,7 +50,7 @@ function show(named: string, found: StoredPreparation): void {
     type: 'opened',
     stored: {
       answers: {
-        ...(isForDying && person ? currentAnswers({ ...others, deceased: person }) : answers),
+        ...(isForDying && person ? { ...others, ...deceasedSections(person) } : answers),
         start: { ...(isForDying ? { isDead: 'nein' } : {}), ...startOf(named, found) },
         choice: draftTexts(choice),
       },

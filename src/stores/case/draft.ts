@@ -1,6 +1,5 @@
 import { call } from '#client/call.ts';
 import { getDraft } from '#contract/draft.ts';
-import { currentAnswers } from '#domain/case/current-answers.ts';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { draftPath } from '#site/case-paths.ts';
 import { checkForm } from '../form-check.ts';
@@ -35,8 +34,7 @@ export const resumeByCode = once(async (typed: string): Promise<Result> => {
     const failed = failedResult(found.failure);
     return failed.code === 'unknown-draft' ? changePreparation(code) : failed;
   }
-  const { kind, version } = found.value;
-  const answers = currentAnswers(found.value.answers);
+  const { kind, version, answers } = found.value;
   if (kind !== $caseTexts.get().kind) window.location.assign(draftPath(kind, code));
   else draft.dispatch({ type: 'opened', stored: { answers, server: { code, version } } });
   return { ok: true, message: '', value: undefined };

@@ -1,8 +1,5 @@
-import { Document, isCollection, isMap, isNode, isScalar, type Pair, parseDocument, YAMLMap } from 'yaml';
-import { splitText } from '#domain/wording/front-matter.ts';
-
-/** The YAML of a text: all of a YAML file, the head of a Markdown file. */
-type Yaml = { readonly before: string; readonly yaml: string; readonly after: string };
+import { type Document, isCollection, isScalar, parseDocument } from 'yaml';
+import { withChangedFields, yamlPart } from '#domain/wording/yaml-fields.ts';
 
 export type FieldPath = readonly (string | number)[];
 
@@ -10,12 +7,12 @@ export type FieldPath = readonly (string | number)[];
 export const fieldPath = (field: string): FieldPath =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** What the fields hold now; undefined while the YAML cannot be read. */
+/** The values of the fields; undefined while the YAML cannot be read. */
 export function valuesOf(path: string, text: string): unknown {
-  const parts = yamlOf(path, text);
-  if (!parts) return undefined;
+  const part = yamlPart(path, text);
+  if (!part) return undefined;
   try {
-    const document = parseDocument(parts.yaml);
+    const document = parseDocument(part.yaml);
     return document.errors.length > 0 ? undefined : (document.toJS() ?? {});
   } catch {
     return undefined;
@@ -33,8 +30,8 @@ export const valueAt = (values: unknown, place: FieldPath): unknown =>
   );
 
 /**
- * The text with another value at one field; `undefined` takes it away. Only the lines of the field at the top are written anew:
- * the others keep their comments, quotes and breaks. `order`: the fields at the top, for one that is new.
+ * The text with another value at one field; `undefined` takes it away. Only the lines of the field at the top are written anew.
+ * `order`: the fields at the top, for one that is new.
  */
 export function withValue(
   path: string,
@@ -43,57 +40,10 @@ export function withValue(
   value: unknown,
   order: readonly string[],
 ): string {
-  const parts = yamlOf(path, text);
-  const document = parts && parseDocument(parts.yaml);
-  const [top] = place;
-  if (!document || document.errors.length > 0 || typeof top !== 'string') return text;
-  const lines = linesOf(document, parts.yaml, top);
-  change(document, place, value);
-  if (isMap(document.contents) && document.contents.flow)
-    return `${parts.before}${document.toString(STYLE).replace(/\n$/, '')}${parts.after}`;
-  const written = writtenPair(document, top, parts.yaml);
-  const at = lines ?? placeFor(document, parts.yaml, top, order);
-  const yaml = `${parts.yaml.slice(0, at.from)}${at.from > 0 && !/\n$/.test(parts.yaml.slice(0, at.from)) ? '\n' : ''}${written}${parts.yaml.slice(at.to)}`;
-  return `${parts.before}${parts.before === '' ? yaml : yaml.replace(/\n$/, '')}${parts.after}`;
-}
-
-function yamlOf(path: string, text: string): Yaml | undefined {
-  if (!path.endsWith('.md')) return { before: '', yaml: text, after: '' };
-  const split = splitText(text);
-  if (!split) return undefined;
-  const from = split.head.indexOf('\n') + 1;
-  return {
-    before: text.slice(0, from),
-    yaml: split.frontMatter,
-    after: text.slice(from + split.frontMatter.length),
-  };
-}
-
-type Range = { readonly from: number; readonly to: number };
-
-const pairOf = (document: Document, top: string): Pair | undefined =>
-  isMap(document.contents)
-    ? document.contents.items.find(({ key }) => (isScalar(key) ? key.value : key) === top)
-    : undefined;
-
-/** From the beginning of its key to the end of its last line. */
-function linesOf(document: Document, yaml: string, top: string): Range | undefined {
-  const pair = pairOf(document, top);
-  if (!pair || !isNode(pair.key)) return undefined;
-  const from = pair.key.range?.[0] ?? 0;
-  let end = (isNode(pair.value) ? pair.value.range?.[1] : undefined) ?? pair.key.range?.[1] ?? from;
-  while (end > from && /\s/.test(yaml[end - 1] ?? '')) end -= 1;
-  const lineEnd = yaml.indexOf('\n', end);
-  return { from, to: lineEnd < 0 ? yaml.length : lineEnd + 1 };
-}
-
-/** Behind the last field that comes before it in the schema and is there; else at the end. */
-function placeFor(document: Document, yaml: string, top: string, order: readonly string[]): Range {
-  const before = order.slice(0, Math.max(0, order.indexOf(top))).reverse();
-  const neighbour = before.find((name) => pairOf(document, name) !== undefined && name !== top);
-  const end =
-    neighbour === undefined ? yaml.length : (linesOf(parseDocument(yaml), yaml, neighbour)?.to ?? yaml.length);
-  return { from: end, to: end };
+  const part = yamlPart(path, text);
+  if (!part) return text;
+  const changed = withChangedFields(part.yaml, [String(place[0])], (document) => change(document, place, value), order);
+  return changed === part.yaml ? text : part.whole(changed);
 }
 
 /** Sets or deletes; a group or list that has become empty goes with its last value. */
@@ -113,23 +63,3 @@ function change(document: Document, place: FieldPath, value: unknown): void {
 }
 
 const isScalarAt = (document: Document, place: FieldPath): boolean => isScalar(document.getIn(place, true));
-
-const LINE_WIDTH = 120;
-const STYLE = { singleQuote: true, lineWidth: 0 };
-
-/** The lines of one field. Comment and blank line above it stay where they are. */
-function writtenPair(document: Document, top: string, yaml: string): string {
-  const pair = pairOf(document, top);
-  if (!pair) return '';
-  if (isNode(pair.key)) {
-    pair.key.commentBefore = null;
-    pair.key.spaceBefore = false;
-  }
-  const only = new Document();
-  const map = new YAMLMap();
-  map.items.push(pair);
-  only.contents = map;
-  // Where no text is folded, a long value stays on its line.
-  const isFolded = /[>|][-+]?\s*(#.*)?$/m.test(yaml);
-  return only.toString(isFolded ? { ...STYLE, lineWidth: LINE_WIDTH } : STYLE);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentAnswers } from '#domain/case/current-answers.ts';
+import { deceasedSections } from '#domain/case/deceased-sections.ts';
 import { readDeviceDraft } from '#domain/case/device-draft.ts';
 import { CONSENT_COOKIE, decisionTime } from '#domain/consent/consent.ts';
 import { isChosen } from '#domain/estimate/request.ts';
@@ -25,37 +25,12 @@ describe('what a browser has stored', () => {
   });
 });
 
-describe('answers of an older draft', () => {
-  const deceased = { name: 'Karl', street: 'Musterweg', city: 'Löhne', clothes: 'Sterbetalar', doctor: 'Dr. A' };
-  const current = {
+test('what is said of a person stands in the sections that an order has for the deceased', () => {
+  const person = { name: 'Karl', street: 'Musterweg', city: 'Löhne', clothes: 'Sterbetalar', doctor: 'Dr. A' };
+  expect(deceasedSections(person)).toEqual({
     deceased: { name: 'Karl' },
     home: { street: 'Musterweg', city: 'Löhne' },
     provisions: { clothes: 'Sterbetalar', doctor: 'Dr. A' },
-  };
-
-  test('keep every text in the sections of today, from the device too', () => {
-    expect(currentAnswers({ deceased, start: { isDead: 'ja' } })).toEqual({ ...current, start: { isDead: 'ja' } });
-    expect(readDeviceDraft(JSON.stringify({ ...draft, answers: { deceased } }))?.answers).toEqual(current);
-  });
-
-  test('give way to what a section of its own has', () => {
-    const answers = { deceased, home: { street: 'Am Park' } };
-    expect(currentAnswers(answers).home).toEqual({ street: 'Am Park', city: 'Löhne' });
-  });
-
-  test('keep that there is a grave, as a choice, where no other is chosen', () => {
-    const said = { ...current, person: { graveAvailable: 'ja' } };
-    expect(currentAnswers(said).choice).toEqual({ existingGrave: 'ja' });
-    expect(currentAnswers({ ...said, choice: { graveRestingPlaceRelationId: 'a' } }).choice).toEqual({
-      graveRestingPlaceRelationId: 'a',
-    });
-    expect(currentAnswers({ ...current, person: { graveAvailable: 'nein' } })).not.toHaveProperty('choice');
-  });
-
-  test('are let be where they are of today, or about a living person', () => {
-    expect(currentAnswers(current)).toBe(current);
-    const living = { person: { ...deceased } };
-    expect(currentAnswers(living)).toBe(living);
   });
 });
 

@@ -235,7 +235,7 @@ describe('a file that is no whole backup is refused and changes nothing:', () =>
   test.each(['../evil', '/evil', 'content/../../evil', 'C:\\evil'])('a tar with the member %s', async (path) => {
     const file = join(folder, 'foreign.tar.gz');
     const manifest = {
-      format: 'bestattungshaus-backup-1',
+      format: 'bestattungshaus-backup-2',
       version: '1',
       madeAt: '',
       database: 'sqlite',

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mailWordingOf } from '#domain/mail/wording.ts';
-import { withAdditions } from '#server/content/added-yaml.ts';
-import { completeText } from '#server/content/completed-text.ts';
+import { completeText, withAdditions } from '#server/content/completed-text.ts';
 import { fileText } from '#server/content/yaml-file.ts';
 import { CONTENT_DIR } from '../../support/real-content.ts';
 
@@ -41,40 +39,6 @@ describe('a text that was stored by an earlier release', () => {
     const { before, after } = parse(body);
     expect([before[0], after[0]]).toEqual(['wir sprechen Ihnen unser herzliches Beileid aus.', '{payment}']);
     expect(after.slice(1)).toEqual(parse(fileOf('mail/auftrag.yaml')).after.slice(1));
-  });
-
-  test('of a mail no longer repeats what this release does not tell it, and says what went with it', () => {
-    const { body, completed: fields } = completed('mail/nachricht.yaml', () =>
-      [
-        'subject: Angekommen # kurz',
-        'preview: Bis bald.',
-        'heading: Angekommen',
-        'before:',
-        '  - Schön, dass Sie schreiben.',
-        "  - 'Am {time} schrieben Sie zu „{subject}“:' # wann",
-        "  - '{message}'",
-        'after:',
-        "  - 'Bis bald! {phone}' # Gruß",
-        '',
-      ].join('\n'),
-    );
-    expect(fields).toEqual(['before']);
-    expect(body).toContain('subject: Angekommen # kurz\n');
-    expect(body).toContain("after:\n  - 'Bis bald! {phone}' # Gruß\n");
-    const { before } = parse(body);
-    expect(before).toHaveLength(2);
-    expect(before).toContain('Schön, dass Sie schreiben.');
-    expect(parse(fileOf('mail/nachricht.yaml')).before).toEqual(
-      expect.arrayContaining(before.filter((text: string) => !text.startsWith('Schön'))),
-    );
-    expect(mailWordingOf('nachricht').safeParse(parse(body)).success).toBe(true);
-  });
-
-  test('of a mail that said nothing else has the words of the file', () => {
-    const { body } = completed('mail/nachricht.yaml', (text) =>
-      text.replace(/before:[\s\S]*?after:/, "before:\n  - '{time}: {subject}'\n  - '{message}'\nafter:"),
-    );
-    expect(mailWordingOf('nachricht').safeParse(parse(body)).success).toBe(true);
   });
 
   test('of a page has the new field in its head, and its text stays', () => {

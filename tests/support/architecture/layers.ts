@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   client: { layers: ['contract'], packages: ['ky', 'jwt-decode'] },
   contract: { layers: ['domain'], packages: ['zod'] },
-  domain: { layers: [], packages: ['zod'] },
+  domain: { layers: [], packages: ['zod', 'yaml'] },
   site: { layers: [], packages: [] },
   styles: { layers: [], packages: [] },
   server: {

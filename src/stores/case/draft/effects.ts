@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { call } from '#client/call.ts';
 import * as contract from '#contract/draft.ts';
-import { currentAnswers } from '#domain/case/current-answers.ts';
 import type { DeviceDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { newKey } from '../../sending.ts';
@@ -69,10 +68,7 @@ export function createEffects({ form, storage, call, clock }: DraftDeps, { kind,
       dispatch({ type: 'putAnswered', exchange, result });
     },
     async readServer({ exchange, refusal }) {
-      const found = await call(contract.getDraft, { params: { code: exchange.code } });
-      const result = found.ok
-        ? { ...found, value: { ...found.value, answers: currentAnswers(found.value.answers) } }
-        : found;
+      const result = await call(contract.getDraft, { params: { code: exchange.code } });
       dispatch({ type: 'serverRead', exchange, refusal, result });
     },
     async delete({ code }) {
