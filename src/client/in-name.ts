@@ -2,7 +2,7 @@ import { type Endpoint, isInName, VERSION_HEADER } from '#contract/endpoint.ts';
 import type { Submission } from '#contract/wire.ts';
 import { readAccessToken } from './access-token.ts';
 import { renewAccessToken } from './renewal.ts';
-import { isRefused, send } from './send.ts';
+import { isProblem, send } from './send.ts';
 import { subjectOf } from './token-subject.ts';
 
 /**
@@ -12,7 +12,7 @@ import { subjectOf } from './token-subject.ts';
 export const sendInName: typeof send = async (endpoint, input) => {
   const token = isInName(endpoint) ? readAccessToken() : undefined;
   const response = await send(endpoint, input, headersOf(endpoint, input, token));
-  if (token === undefined || !(await isRefused(response, 401, 'not-signed-in'))) return response;
+  if (token === undefined || !(await isProblem(response, 401, 'not-signed-in'))) return response;
   if ((await renewAccessToken(token)) === 'unreachable') return response;
   const fresh = readAccessToken();
   // Another person may have signed in meanwhile: the call is not repeated in that name.
@@ -20,7 +20,7 @@ export const sendInName: typeof send = async (endpoint, input) => {
   if (!isSamePerson) return response;
   const repeated = await send(endpoint, input, headersOf(endpoint, input, fresh));
   // The first refusal knows that somebody was signed in.
-  return fresh === undefined && (await isRefused(repeated, 401, 'not-signed-in')) ? response : repeated;
+  return fresh === undefined && (await isProblem(repeated, 401, 'not-signed-in')) ? response : repeated;
 };
 
 /** In whose name, and which version is changed: both only where somebody is signed in. */

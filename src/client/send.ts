@@ -29,10 +29,10 @@ export async function send<E extends Endpoint>(
   if (endpoint.method === 'GET') return request();
   const response = await request(await antiForgeryToken());
   // A restored browser may have a cookie of an older secret: one fresh token, one more attempt.
-  return (await isRefused(response, 403, 'anti-forgery')) ? request(await renewAntiForgeryToken()) : response;
+  return (await isProblem(response, 403, 'anti-forgery')) ? request(await renewAntiForgeryToken()) : response;
 }
 
-export const isRefused = async (response: Response, status: number, code: string): Promise<boolean> =>
+export const isProblem = async (response: Response, status: number, code: string): Promise<boolean> =>
   response.status === status && ((await bodyOf(response.clone())) as { code?: unknown } | null)?.code === code;
 
 /** JSON or plain text; undefined for anything else, such as the HTML page of a proxy. */

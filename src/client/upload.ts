@@ -4,7 +4,7 @@ import { type Submission, wireBodyOf } from '#contract/wire.ts';
 import { antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts';
 import { type CallResult, callResultOf } from './call.ts';
 import { NO_RESPONSE } from './failure.ts';
-import { isRefused } from './send.ts';
+import { isProblem } from './send.ts';
 
 type UploadInput<E extends Endpoint> = Submission<E> & {
   readonly files: readonly File[];
@@ -27,7 +27,7 @@ export async function upload<E extends Endpoint>(
   const request = (token: string) => sent(endpoint, form, headersOf(endpoint, input, token), onProgress, input.signal);
   try {
     const response = await request(await antiForgeryToken());
-    const isStale = await isRefused(response, 403, 'anti-forgery');
+    const isStale = await isProblem(response, 403, 'anti-forgery');
     return await callResultOf(endpoint, isStale ? await request(await renewAntiForgeryToken()) : response);
   } catch {
     return { ok: false, failure: NO_RESPONSE };

@@ -1,8 +1,8 @@
-import { paperWords } from './paper-words.ts';
+import { paperFieldWords } from './paper-field-words.ts';
 
 /** The names of the fields of `content/` as a form shows them; what they mean is said by the schemas. */
 const fieldWords: Readonly<Record<string, string>> = {
-  ...paperWords,
+  ...paperFieldWords,
   acceptAll: 'Knopf „annehmen“',
   access: 'Barrierefreiheit',
   action: 'Link',

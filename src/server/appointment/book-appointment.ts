@@ -1,6 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { bookAppointment as endpoint } from '#contract/appointment.ts';
-import { problems } from '#contract/problem.ts';
 import type { Appointment, AppointmentRequest } from '#domain/appointment/appointment.ts';
 import { looksLikeSpam, type SpamGuard } from '#domain/message/spam-guard.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
@@ -38,11 +37,7 @@ export async function bookAppointment(
         await countSubmission(services, trx, 'appointment', visitor);
         await countAppointment(services, trx, { email: request.email, visitor, field: 'startsAt' });
         const booked = await bookSlot(services, trx, request);
-        if (!booked.ok)
-          throw new ProblemError(booked.code, [{ field: 'startsAt', message: problems[booked.code].message }], {
-            free: booked.free,
-          });
-        return { subject: booked.appointment.id, reply: booked.appointment };
+        return { subject: booked.id, reply: booked };
       },
       async replay(db, id) {
         const appointment = await findAppointment(db, id);

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { problems } from '#contract/problem.ts';
 import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { OwnAppointment } from '#domain/appointment/own-appointment.ts';
 import type { BookedAppointment, CancelledAppointment } from '../db/appointment-change.ts';
@@ -15,12 +14,10 @@ import type { Tables } from '../db/schema.ts';
 import { countSubmission } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { createProblem } from '../problem/create-problem.ts';
-import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 import { readAppointmentCode } from './appointment-code.ts';
-import { isSlotTaken, nextFreeSlots } from './free-slots.ts';
 import { mailCancelled, mailMoved } from './mails.ts';
-import { findSlot } from './slots.ts';
+import { requireFreeSlot, slotProblem } from './require-free-slot.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'hmac' | 'newId' | 'options' | 'outbox' | 'throttle'>;
 
@@ -86,17 +83,12 @@ async function takeSlot(
   booked: BookedAppointment,
   startsAt: string,
 ): Promise<FreeSlot> {
-  const { clock, firm, newId } = services;
-  const refuse = async (code: 'slot-taken' | 'slot-past' | 'slot-unknown') =>
-    new ProblemError(code, [{ field: 'startsAt', message: problems[code].message }], {
-      free: await nextFreeSlots(services, trx, startsAt),
-    });
-  const now = clock();
-  const asked = findSlot(firm, startsAt, now);
-  if (!asked.ok) throw await refuse(asked.code);
-  if (await isSlotTaken(trx, asked.slot, booked.appointment.id)) throw await refuse('slot-taken');
-  if (!(await moveAppointment(trx, booked, asked.slot, { placeId: newId(), now }))) throw await refuse('slot-taken');
-  return asked.slot;
+  const { clock, newId } = services;
+  const field = 'startsAt';
+  const slot = await requireFreeSlot(services, trx, startsAt, { field, own: booked.appointment.id });
+  if (!(await moveAppointment(trx, booked, slot, { placeId: newId(), now: clock() })))
+    throw await slotProblem(services, trx, 'slot-taken', { startsAt, field });
+  return slot;
 }
 
 function requireId({ hmac }: Deps, code: string): string {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { problems } from '#contract/problem.ts';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { AppointmentWish, UserData } from '#domain/case/bereavement/bereavement.ts';
 import { fullName } from '#domain/person-data.ts';
@@ -9,7 +8,6 @@ import type { Tables } from '../db/schema.ts';
 import { tryCountSubmission } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { createProblem } from '../problem/create-problem.ts';
-import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 
 export type SlotDeps = Pick<Services, 'clock' | 'firm' | 'hmac' | 'newId' | 'options' | 'outbox' | 'throttle'>;
@@ -38,8 +36,5 @@ export async function bookCaseSlot(
     throw createProblem('too-many-appointments', FIELD);
   await countAppointment(services, trx, { email: userData.email, visitor, field: FIELD });
   const name = fullName(contact ?? {}) || userData.email;
-  const booked = await bookSlot(services, trx, { ...wish, name, ...userData }, reference);
-  if (booked.ok) return booked.appointment;
-  const { code, free } = booked;
-  throw new ProblemError(code, [{ field: FIELD, message: problems[code].message }], { free });
+  return bookSlot(services, trx, { ...wish, name, ...userData }, { caseReference: reference, field: FIELD });
 }

@@ -13,7 +13,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
   'src/domain/message/form-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
   'src/domain/message/withdrawal-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
-  'src/domain/wording/paper-words.ts': [{ says: 'Über 30 Jahre', source: 'eigene-rechnung' }],
+  'src/domain/wording/paper-field-words.ts': [{ says: 'Über 30 Jahre', source: 'eigene-rechnung' }],
   'src/islands/account/manage/case/Orders.tsx': [{ says: 'innerhalb von 14 Tagen', source: 'bgb-widerruf' }],
   'src/islands/case/bereavement/Consents.tsx': [
     { says: '14 Tage lang ohne Grund widerrufen', source: 'bgb-widerruf' },

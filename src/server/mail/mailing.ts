@@ -1,5 +1,5 @@
 import type { Firm } from '#domain/firm/firm.ts';
-import { insteadSentence, paperWords } from '#domain/mail/paper-words.ts';
+import { attachmentWords, insteadSentence } from '#domain/mail/attachment-words.ts';
 import type { MailWordings } from '#domain/mail/wording.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection/open.ts';
@@ -43,7 +43,7 @@ export function createMailing({ database, wordings, firm, config, pdf, clock, ne
     db: database.db,
     clock,
     tellHouse: (trx, kind, drawnAt) =>
-      outbox.put(trx, 'anhang-haus', firm.email, { what: paperWords[kind], instead: insteadSentence(drawnAt) }),
+      outbox.put(trx, 'anhang-haus', firm.email, { what: attachmentWords[kind], instead: insteadSentence(drawnAt) }),
   });
   const renderers = {
     ...pdf,

@@ -8,7 +8,13 @@ import type { ListedDocument } from '../db/document.ts';
 import { attachmentNames } from '../mail/attachment.ts';
 import { arrived, caseSections, costingView, documentViews, graveSection, nothingMore } from './entry-parts.ts';
 
-export function orderView(stored: Order, documents: readonly ListedDocument[]): Entry {
+type Shown = { readonly withAppointment: boolean };
+
+export function orderView(
+  stored: Order,
+  documents: readonly ListedDocument[],
+  { withAppointment }: Shown = { withAppointment: true },
+): Entry {
   const { reference, createdAt, title, place, order } = stored;
   const { contact, userData } = order;
   return {
@@ -18,7 +24,10 @@ export function orderView(stored: Order, documents: readonly ListedDocument[]): 
     about: [reference, arrived(createdAt), `${title}, ${place}`],
     phone: userData.phoneNumber,
     email: userData.email,
-    sections: [...caseSections(order, ['contact', 'deceased', 'adoption', 'appointment']), ...graveSection(order)],
+    sections: [
+      ...caseSections(order, ['contact', 'deceased', 'adoption', ...appointment(withAppointment)]),
+      ...graveSection(order),
+    ],
     costing: costingView(stored),
     declared: [orderConsentWords.beginAtOnce, orderConsentWords.withdrawalRead],
     pdfName: attachmentNames.order(reference),
@@ -26,7 +35,10 @@ export function orderView(stored: Order, documents: readonly ListedDocument[]): 
   };
 }
 
-export function preparationView(stored: StoredPreparation): Entry {
+export function preparationView(
+  stored: StoredPreparation,
+  { withAppointment }: Shown = { withAppointment: true },
+): Entry {
   const { reference, createdAt, updatedAt, title, place, costing, preparation } = stored;
   const { contact, userData, emailMessageType } = preparation;
   const isDying = emailMessageType === 'dyingPreparation';
@@ -45,10 +57,19 @@ export function preparationView(stored: StoredPreparation): Entry {
     phone: userData.phoneNumber,
     email: userData.email,
     sections: [
-      ...caseSections(preparation, ['person', 'contact', 'adoption', 'appointment', 'wishes', 'financing']),
+      ...caseSections(preparation, [
+        'person',
+        'contact',
+        'adoption',
+        ...appointment(withAppointment),
+        'wishes',
+        'financing',
+      ]),
       ...graveSection(preparation),
     ],
     ...(costing ? { costing: costingView(costing) } : {}),
     pdfName: attachmentNames.preparation(reference),
   };
 }
+
+const appointment = (isShown: boolean): readonly 'appointment'[] => (isShown ? ['appointment'] : []);

@@ -2,7 +2,7 @@ import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry, URGENT_DAYS 
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import { oldFigures } from '#domain/catalogue/old-figures.ts';
 import { isoDayText } from '#domain/german-time.ts';
-import { insteadSentence, paperWords } from '#domain/mail/paper-words.ts';
+import { attachmentWords, insteadSentence } from '#domain/mail/attachment-words.ts';
 import { appointmentPlaces } from '#domain/overview/entry-words.ts';
 import { listAppointmentsAfter } from '../db/appointment.ts';
 import {
@@ -106,7 +106,7 @@ async function readMails({ database: { db } }: Deps, now: Date): Promise<Overvie
 
 async function readFailedPapers({ database: { db } }: Deps): Promise<Overview['failedPapers']> {
   return (await listFailedPapers(db)).map(({ kind, failedAt, drawnAt }) => ({
-    name: paperWords[kind],
+    name: attachmentWords[kind],
     since: failedAt,
     instead: insteadSentence(drawnAt),
     ...(kind in sources ? { path: sources[kind as keyof typeof sources] } : {}),

@@ -1,5 +1,4 @@
 import type { UserCase } from '#contract/user-data.ts';
-import { caseWords } from '#domain/overview/entry-words.ts';
 import { appointmentLink } from '../appointment/appointment-code.ts';
 import { findCaseAppointment } from '../db/appointment.ts';
 import { listDocuments } from '../db/document.ts';
@@ -19,15 +18,16 @@ export async function findUserCase(
   const { reference } = own;
   const order = await findOwnOrder(db, own);
   const preparation = order ? undefined : await openPreparation(db, own);
+  // The appointment that was wished may have been moved or cancelled since.
+  const shown = { withAppointment: false };
   const view = order
-    ? orderView(order, await listDocuments(db, reference))
-    : preparation && preparationView(preparation);
+    ? orderView(order, await listDocuments(db, reference), shown)
+    : preparation && preparationView(preparation, shown);
   if (!view) return undefined;
   const booked = await findCaseAppointment(db, reference);
   return {
     reference,
-    // The appointment that was wished may have been moved or cancelled since.
-    sections: view.sections.filter(({ title }) => title !== caseWords.appointment.title),
+    sections: view.sections,
     ...(view.costing ? { costing: view.costing } : {}),
     declared: view.declared,
     documents: view.documents.map(({ name }) => name),

@@ -166,10 +166,10 @@ describe.each(databases)('the link of an appointment on $name', ({ open }) => {
 
   test('of an order leads to it, and cancelling leaves the order alone', async () => {
     const reference = 'AU-0000-0000-0000';
-    const id = await server.database.db.transaction().execute(async (trx) => {
-      const result = await bookSlot(server.services, trx, { kind: 'vorOrt', startsAt: TEN, ...ERIKA }, reference);
-      return result.ok ? result.appointment.id : '';
-    });
+    const wish = { kind: 'vorOrt', startsAt: TEN, ...ERIKA } as const;
+    const { id } = await server.database.db
+      .transaction()
+      .execute((trx) => bookSlot(server.services, trx, wish, { caseReference: reference }));
     const { hmac } = server.services;
     const code = `${id}.${hmac(`appointment-link:${id}`).slice(0, 22)}`;
     expect((await own(code)).json()).toMatchObject({ caseReference: reference });

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $draftStatus, resolveConflict } from '#stores/case/draft.ts';
-import { Modal } from './Modal.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 
 /** The same draft was changed in another window or on another device: the person says which answers hold. */
 export const ConflictDialog = () => (
   <Modal
-    id="konflikt"
+    className="dialog-panel case-dialog"
     isOpen={useStore($draftStatus).status === 'conflict'}
     title="Ihre Angaben wurden woanders geändert"
     whileOpen={(show) => (

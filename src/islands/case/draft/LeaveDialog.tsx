@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { $leavingTo, leave, stay } from '#stores/case/leaving.ts';
 import { $view, goTo } from '#stores/case/route.ts';
 import { fieldId } from '../../ui/form/field-id.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { CODE_FORM, CODE_PANEL_ID } from './MailCode.tsx';
-import { Modal } from './Modal.tsx';
 
 /** Before a page is left that alone has what was typed. */
 export function LeaveDialog() {
@@ -17,7 +17,12 @@ export function LeaveDialog() {
     });
   };
   return (
-    <Modal id="verlassen" isOpen={isOpen} title="Ihre Angaben sind nicht gespeichert" onClose={stay}>
+    <Modal
+      className="dialog-panel case-dialog"
+      isOpen={isOpen}
+      title="Ihre Angaben sind nicht gespeichert"
+      onClose={stay}
+    >
       <p>Wenn Sie diese Seite verlassen, sind sie weg. Mit einem Code per E-Mail bleiben sie erhalten.</p>
       <div className="form-actions">
         <button type="button" className="button button-primary" onClick={mailCode}>

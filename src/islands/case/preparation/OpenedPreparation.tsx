@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { dayText, timeText } from '#domain/german-time.ts';
 import { $opened, deleteOpened } from '#stores/case/opened-preparation.ts';
+import { Modal } from '../../ui/Modal.tsx';
 
 /** Which stored preparation is being changed, since when it stands so, and the way to delete it. */
 export function OpenedPreparation() {
   const opened = useStore($opened);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState('');
   if (!opened) return null;
   const { reference, savedAt } = opened;
 
   const remove = async () => {
     const result = await deleteOpened();
-    if (result.ok) dialog.current?.close();
+    if (result.ok) setAsked(false);
     else setFailure(result.message);
   };
 
@@ -25,12 +26,16 @@ export function OpenedPreparation() {
         Ende „Änderung speichern“ drücken.
       </p>
       <p>
-        <button type="button" className="button button-quiet" onClick={() => dialog.current?.showModal()}>
+        <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
           Löschen
         </button>
       </p>
-      <dialog ref={dialog} className="dialog-panel case-dialog" aria-labelledby="vorsorge-loeschen">
-        <h2 id="vorsorge-loeschen">Alle Angaben löschen?</h2>
+      <Modal
+        className="dialog-panel case-dialog"
+        isOpen={isAsked}
+        title="Alle Angaben löschen?"
+        onClose={() => setAsked(false)}
+      >
         <p>
           Rückgängig machen lässt sich das nicht. In verschickten E-Mails bleiben die Angaben stehen, in
           Sicherungskopien unseres Servers, bis neuere sie ersetzen. Ein gebuchter Termin bleibt.
@@ -42,11 +47,11 @@ export function OpenedPreparation() {
           <button type="button" className="button button-primary" onClick={() => void remove()}>
             Endgültig löschen
           </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+          <button type="button" className="button button-outline" onClick={() => setAsked(false)}>
             Behalten
           </button>
         </div>
-      </dialog>
+      </Modal>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { asOfText } from '#domain/as-of.ts';
 import { FormNotice } from '../../../ui/form/FormNotice.tsx';
-import { Modal } from '../edit/Modal.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
 import { CsvChoice } from './CsvChoice.tsx';
 import { CsvPreview } from './CsvPreview.tsx';
 import { rowsText } from './csv-words.ts';
@@ -20,7 +20,7 @@ export function CsvDialog({ title, onClose, ...input }: CsvDialogProps) {
     if (!csv.isBusy) onClose();
   };
   return (
-    <Modal title={`${title} als CSV`} onClose={close} isWide>
+    <Modal title={`${title} als CSV`} onClose={close} className="manage-dialog manage-dialog-wide">
       <div className="csv">
         {state.step === 'choose' && <CsvChoice {...input} csv={csv} problem={state.problem} />}
         {state.step === 'reading' && (

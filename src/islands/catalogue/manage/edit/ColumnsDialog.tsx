@@ -1,7 +1,7 @@
 import { keepColumns } from '#stores/catalogue/manage/kept-columns.ts';
 import type { View } from '#stores/catalogue/manage/view.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import type { Kind } from '../kinds/kind.ts';
-import { Modal } from './Modal.tsx';
 
 type ColumnsDialogProps = {
   readonly kind: Kind;

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type Disagreement, disagreements, merged, type Side } from '#domain/change/merge.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import { shownField } from '../history/shown-field.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
-import { Modal } from './Modal.tsx';
 import type { Conflict, RowEdit } from './use-row-edit.ts';
 
 type ConflictDialogProps = {

@@ -1,5 +1,5 @@
+import { Modal } from '../../../ui/Modal.tsx';
 import { BigPriceList } from './BigPriceList.tsx';
-import { Modal } from './Modal.tsx';
 import type { RowEdit } from './use-row-edit.ts';
 
 type PriceQuestionProps = { readonly edit: Pick<RowEdit, 'kind' | 'doubts' | 'confirmDoubts'> };

@@ -10,10 +10,10 @@ import {
   type RowOutcome,
 } from '#stores/catalogue/manage/change-rows.ts';
 import { offerUndo } from '#stores/catalogue/manage/undo.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { isMoney } from '../grid/shown.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
-import { Modal } from './Modal.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
 import { changePrices, type TypedPriceChange } from './price-changes.ts';
@@ -72,7 +72,11 @@ export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) 
   };
 
   return (
-    <Modal title={rows.length === 1 ? 'Preis ändern' : `${rows.length} Preise ändern`} onClose={onClose} isWide>
+    <Modal
+      title={rows.length === 1 ? 'Preis ändern' : `${rows.length} Preise ändern`}
+      onClose={onClose}
+      className="manage-dialog manage-dialog-wide"
+    >
       {error && (
         <p role="alert" className="notice notice-error">
           {error}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { Modal } from '../../../ui/Modal.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Task } from '../grid/task.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
-import { Modal } from './Modal.tsx';
 import { RowFields } from './RowFields.tsx';
 import type { MenuEntry } from './RowMenu.tsx';
 import { useRowEdit } from './use-row-edit.ts';
@@ -35,7 +35,7 @@ export function RowDialog({ kind, known, task, settled, entries = [], onClose }:
     if (input) input.focus();
   }, [field]);
   return (
-    <Modal title={titleOf(kind, known, row)} onClose={closeByEscape} isWide>
+    <Modal title={titleOf(kind, known, row)} onClose={closeByEscape} className="manage-dialog manage-dialog-wide">
       {isAsked && (
         <p role="alert" className="notice">
           Was Sie eingegeben haben, ist noch nicht gespeichert. Noch einmal Esc verwirft es.

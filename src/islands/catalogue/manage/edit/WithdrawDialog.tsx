@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changeRows } from '#stores/catalogue/manage/change-rows.ts';
 import { offerUndo } from '#stores/catalogue/manage/undo.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
-import { Modal } from './Modal.tsx';
 
 type WithdrawDialogProps = {
   readonly kind: Kind;

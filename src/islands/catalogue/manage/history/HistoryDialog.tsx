@@ -1,4 +1,4 @@
-import { Modal } from '../edit/Modal.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { RowHistory } from './RowHistory.tsx';

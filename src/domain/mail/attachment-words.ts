@@ -1,7 +1,7 @@
 import { dayText } from '../german-time.ts';
 
-/** What the house calls that which goes out with mails. */
-export const paperWords = {
+/** The names of the attachments of mails, as the house reads them. */
+export const attachmentWords = {
   order: 'Auftrag (PDF)',
   preparation: 'Vorsorge (PDF)',
   terms: 'Geschäftsbedingungen (PDF)',

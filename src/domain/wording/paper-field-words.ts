@@ -1,5 +1,5 @@
 /** The names of the fields of `content/pdf` and `content/mail` as a form shows them. */
-export const paperWords: Readonly<Record<string, string>> = {
+export const paperFieldWords: Readonly<Record<string, string>> = {
   always: 'Immer erreichbar',
   cheapest: 'Günstigste Möglichkeit',
   chosen: 'Schon gewählt',
