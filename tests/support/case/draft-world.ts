@@ -3,7 +3,7 @@ import { problems } from '#contract/problem.ts';
 import type { DeviceDraft } from '#domain/case/device-draft.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import type { DraftEffect, DraftEvent, Side, Timer } from '#stores/case/draft/event.ts';
-import { reduceDraft } from '#stores/case/draft/reducer.ts';
+import { stepDraft } from '#stores/case/draft/machine.ts';
 import { type DraftState, INITIAL_DRAFT } from '#stores/case/draft/state.ts';
 import { isUntouched, sameAnswers } from '#stores/case/same-answers.ts';
 
@@ -50,7 +50,7 @@ export function draftWorld() {
 
   function dispatch(tab: Tab, event: DraftEvent): void {
     const before = tab.state;
-    const { state, effects } = reduceDraft(before, event);
+    const { state, effects } = stepDraft(before, event);
     tab.state = state;
     const isReplaced = effects.some(({ type }) => type === 'replaceAnswers');
     if (event.type !== 'answersChanged' && !isReplaced && state.answers !== before.answers)

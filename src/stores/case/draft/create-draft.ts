@@ -3,11 +3,11 @@ import type { Sending, ServerDraft } from '#domain/case/device-draft.ts';
 import { newDraftCode } from './draft-code.ts';
 import { createEffects, type DraftDeps } from './effects.ts';
 import type { DraftEvent } from './event.ts';
-import { reduceDraft } from './reducer.ts';
+import { stepDraft } from './machine.ts';
 import { INITIAL_DRAFT, type PushResult } from './state.ts';
 import { type DraftStatus, draftStatus } from './status.ts';
 
-/** Runs the effects of the reducer and feeds it their results. */
+/** Runs the effects of the machine and feeds it their results. */
 export function createDraft(deps: DraftDeps) {
   const { form, storage } = deps;
   let state = INITIAL_DRAFT;
@@ -39,7 +39,7 @@ export function createDraft(deps: DraftDeps) {
   }
 
   function run(event: DraftEvent): void {
-    const { state: after, effects } = reduceDraft(state, event);
+    const { state: after, effects } = stepDraft(state, event);
     state = after;
     const status = draftStatus(state);
     if (JSON.stringify(status) !== JSON.stringify($status.get())) $status.set(status);
@@ -51,7 +51,7 @@ export function createDraft(deps: DraftDeps) {
   return {
     $status: $status as ReadableAtom<DraftStatus>,
     dispatch,
-    /** Dispatches an event that the reducer replies to. */
+    /** Dispatches an event that the machine replies to. */
     ask: (eventOf: (id: number) => DraftEvent): Promise<PushResult> =>
       new Promise((resolve) => {
         lastId += 1;

@@ -9,92 +9,92 @@ import {
   changeServer,
   emit,
   replaceAnswers,
+  type Step,
   saveSoon,
   syncSoon,
-  type Turn,
-} from './turn.ts';
+} from './step.ts';
 
 /** Saves now what waits for its pause. */
-export function flush(turn: Turn): void {
-  if (!turn.state.device.isSaveDue) return;
-  cancelSave(turn);
-  emit(turn, { type: 'readDevice', purpose: 'save' });
+export function flush(step: Step): void {
+  if (!step.state.device.isSaveDue) return;
+  cancelSave(step);
+  emit(step, { type: 'readDevice', purpose: 'save' });
 }
 
 /** A no removes the drafts of both wizards from this device. */
-export function takeConsent(turn: Turn, isAllowed: boolean): void {
-  const isNew = !turn.state.isAllowed;
-  change(turn, { isAllowed });
+export function takeConsent(step: Step, isAllowed: boolean): void {
+  const isNew = !step.state.isAllowed;
+  change(step, { isAllowed });
   if (!isAllowed) {
-    resetDevice(turn);
-    emit(turn, { type: 'removeFromDevice', kinds: DraftKind.options });
-  } else if (isNew) saveSoon(turn);
+    resetDevice(step);
+    emit(step, { type: 'removeFromDevice', kinds: DraftKind.options });
+  } else if (isNew) saveSoon(step);
 }
 
-export function removeDevice(turn: Turn, sending: Sending | undefined): void {
-  resetDevice(turn);
-  changeDevice(turn, { sending });
-  emit(turn, sending ? { type: 'removeSent', sending } : { type: 'removeFromDevice', kinds: [turn.state.kind] });
+export function removeDevice(step: Step, sending: Sending | undefined): void {
+  resetDevice(step);
+  changeDevice(step, { sending });
+  emit(step, sending ? { type: 'removeSent', sending } : { type: 'removeFromDevice', kinds: [step.state.kind] });
 }
 
-function resetDevice(turn: Turn): void {
-  cancelSave(turn);
-  changeDevice(turn, { stamp: undefined, saved: {}, status: 'idle', savedAt: undefined });
+function resetDevice(step: Step): void {
+  cancelSave(step);
+  changeDevice(step, { stamp: undefined, saved: {}, status: 'idle', savedAt: undefined });
 }
 
 /** Adopts what is stored on this device, as after a start or in a page that was put away. */
-export function load(turn: Turn, stored: DeviceDraft | undefined): void {
-  if (stored && turn.state.isAllowed && isOther(turn, stored)) compare(turn, stored);
+export function load(step: Step, stored: DeviceDraft | undefined): void {
+  if (stored && step.state.isAllowed && isOther(step, stored)) compare(step, stored);
 }
 
 /** Writes the answers, unless another tab has stored others that this tab has not seen. */
-export function save(turn: Turn, stored: DeviceDraft | undefined): void {
-  const { answers, isAllowed, conflict, device, server } = turn.state;
+export function save(step: Step, stored: DeviceDraft | undefined): void {
+  const { answers, isAllowed, conflict, device, server } = step.state;
   // While the person has not decided between two tabs, neither of them writes.
   if (!isAllowed || conflict?.stamp !== undefined) return;
-  if (stored && isOther(turn, stored) && !sameAnswers(stored.answers, answers)) {
-    compare(turn, stored);
+  if (stored && isOther(step, stored) && !sameAnswers(stored.answers, answers)) {
+    compare(step, stored);
     return;
   }
   if (isBlank(answers) && !stored) return;
   const sending = device.sending ?? stored?.sending;
-  emit(turn, {
+  emit(step, {
     type: 'writeDevice',
     draft: { answers, ...(server.draft ? { server: server.draft } : {}), ...(sending ? { sending } : {}) },
   });
 }
 
-const isOther = ({ state }: Turn, { isSent, stamp }: DeviceDraft): boolean => !isSent && stamp !== state.device.stamp;
+const isOther = ({ state }: Step, { isSent, stamp }: DeviceDraft): boolean => !isSent && stamp !== state.device.stamp;
 
-export const onWritten = (turn: Turn, written: DeviceDraft | undefined): void =>
+export const onWritten = (step: Step, written: DeviceDraft | undefined): void =>
   changeDevice(
-    turn,
+    step,
     written
       ? { stamp: written.stamp, saved: written.answers, status: 'idle', savedAt: written.savedAt }
       : { status: 'failed', savedAt: undefined },
   );
 
-export function onOtherTab(turn: Turn, stored: DeviceDraft | undefined): void {
+export function onOtherTab(step: Step, stored: DeviceDraft | undefined): void {
   if (stored?.isSent) {
-    changeDevice(turn, { sending: stored.sending });
-    resetServer(turn);
-  } else if (stored && turn.state.isAllowed && isOther(turn, stored)) {
+    changeDevice(step, { sending: stored.sending });
+    resetServer(step);
+  } else if (stored && step.state.isAllowed && isOther(step, stored)) {
     // A tab that has the code also sends its answers to the server.
-    if (stored.server) changeServer(turn, { saved: stored.answers });
-    compare(turn, stored);
+    if (stored.server) changeServer(step, { saved: stored.answers });
+    compare(step, stored);
   }
 }
 
 /** Adopted where no unsaved answer of this tab would be lost; otherwise the person decides. */
-function compare(turn: Turn, { stamp, answers, server: draft }: DeviceDraft): void {
-  const { answers: own, device } = turn.state;
+function compare(step: Step, { stamp, answers, server: draft }: DeviceDraft): void {
+  const { answers: own, device } = step.state;
   if (!isBlank(own) && !sameAnswers(own, device.saved) && !sameAnswers(own, answers)) {
-    change(turn, { conflict: { answers, server: draft, stamp } });
+    change(step, { conflict: { answers, server: draft, stamp } });
     return;
   }
-  changeDevice(turn, { stamp, saved: answers });
-  if (draft) changeServer(turn, { draft });
-  replaceAnswers(turn, answers);
-  cancelSave(turn);
-  syncSoon(turn);
+  changeDevice(step, { stamp, saved: answers });
+  if (draft) changeServer(step, { draft });
+  replaceAnswers(step, answers);
+  cancelSave(step);
+  syncSoon(step);
 }

@@ -26,7 +26,7 @@ type Handlers = {
   readonly [T in DraftEffect['type']]: (effect: Extract<DraftEffect, { type: T }>) => void;
 };
 
-/** Does what the reducer asks for; each read, write and request comes back as an event. */
+/** Does what the machine asks for; each read, write and request comes back as an event. */
 export function createEffects({ form, storage, call, clock }: DraftDeps, { kind, dispatch, reply }: Page) {
   const timers = new Map<Timer, () => void>();
   let isReplacing = false;
@@ -81,7 +81,7 @@ export function createEffects({ form, storage, call, clock }: DraftDeps, { kind,
   return {
     perform: <T extends DraftEffect['type']>(effect: Extract<DraftEffect, { type: T }>): void =>
       handlers[effect.type as T](effect),
-    /** True while the form takes the answers that the reducer gave it. */
+    /** True while the form takes the answers that the machine gave it. */
     isReplacing: (): boolean => isReplacing,
   };
 }

@@ -6,7 +6,7 @@ import type { Exchange, Job, PushResult, StoredAnswers } from './state.ts';
 
 /** What happens to a draft: by the person, the browser, another tab or the server. */
 export type DraftEvent =
-  /** `isReplaced`: the reducer itself has asked for these answers. */
+  /** `isReplaced`: the machine itself has asked for these answers. */
   | {
       readonly type: 'answersChanged';
       readonly kind: DraftKind;
@@ -43,7 +43,7 @@ export type Side = 'own' | 'stored';
 type ReadPurpose = 'load' | 'save' | 'overwrite';
 export type Timer = 'save' | 'sync';
 
-/** What the page does for the reducer; each read, write and request comes back as an event. */
+/** What the page does for the machine; each read, write and request comes back as an event. */
 export type DraftEffect =
   | { readonly type: 'start'; readonly timer: Timer; readonly ms: number }
   | { readonly type: 'cancel'; readonly timer: Timer }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DeviceDraft } from '#domain/case/device-draft.ts';
 import type { DraftEffect, DraftEvent } from '#stores/case/draft/event.ts';
-import { reduceDraft } from '#stores/case/draft/reducer.ts';
+import { stepDraft } from '#stores/case/draft/machine.ts';
 import {
   type DraftState,
   type Exchange,
@@ -33,7 +33,7 @@ function replay(...events: readonly Given[]): { state: DraftState; effects: read
   let result = { state: INITIAL_DRAFT, effects: [] as readonly DraftEffect[] };
   let exchange: Exchange | undefined;
   for (const event of events) {
-    result = reduceDraft(result.state, typeof event === 'function' ? event(exchange as Exchange) : event);
+    result = stepDraft(result.state, typeof event === 'function' ? event(exchange as Exchange) : event);
     for (const effect of result.effects) if ('exchange' in effect) exchange = effect.exchange;
   }
   return result;
@@ -86,7 +86,7 @@ describe('on this device', () => {
   test('the key of a submission is written beside the answers', () => {
     const sending = { key: 'k', content: 'x' };
     const { state } = replay(...allowed, typed('Karl'), { type: 'sendingChanged', sending });
-    expect(reduceDraft(state, { type: 'deviceRead', purpose: 'save', stored: undefined }).effects).toEqual([
+    expect(stepDraft(state, { type: 'deviceRead', purpose: 'save', stored: undefined }).effects).toEqual([
       { type: 'writeDevice', draft: { answers: answers('Karl'), sending } },
     ]);
   });
@@ -115,9 +115,9 @@ describe('on this device', () => {
     });
     expect(draftStatus(state).status).toBe('conflict');
     expect(effects).toEqual([]);
-    expect(
-      reduceDraft(state, { type: 'deviceRead', purpose: 'save', stored: stored('Berta', 'other') }).effects,
-    ).toEqual([]);
+    expect(stepDraft(state, { type: 'deviceRead', purpose: 'save', stored: stored('Berta', 'other') }).effects).toEqual(
+      [],
+    );
   });
 });
 
@@ -165,8 +165,8 @@ describe('on the server', () => {
   test('answers of another device are a conflict, and are not overwritten until the person decides', () => {
     const { state } = replay(...withCode, typed('Hier'), SYNC, refused('draft-changed'), found('Dort', 4));
     expect(draftStatus(state).status).toBe('conflict');
-    expect(reduceDraft(state, SYNC).effects).toEqual([]);
-    const resolved = reduceDraft(state, { type: 'conflictResolved', id: 1, keep: 'own' });
+    expect(stepDraft(state, SYNC).effects).toEqual([]);
+    const resolved = stepDraft(state, { type: 'conflictResolved', id: 1, keep: 'own' });
     expect(resolved.effects).toContainEqual(
       expect.objectContaining({
         type: 'put',
