@@ -1,4 +1,4 @@
-/** What went wrong with a call (specification, section 8). `body` is the reply's JSON or text, where there was one. */
+/** A failed call (specification, section 8). `body` is the reply's JSON or text, where there was one. */
 export type Failure = { readonly message: string; readonly statusCode: number; readonly body?: unknown };
 
 export const NO_RESPONSE: Failure = { message: 'No response from the server.', statusCode: 500 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
-/** What helps whoever runs the server, and whoever attacks it. */
+/** Facts that help whoever runs the server, and whoever attacks it. */
 const HealthDetails = z.strictObject({
   version: z.string(),
   database: z.enum(['sqlite', 'postgresql']),

@@ -41,7 +41,7 @@ export type OverviewEntry = z.output<typeof OverviewEntry>;
 
 const Entries = z.strictObject({ entries: z.array(OverviewEntry), recent: z.int() });
 
-/** What is changed and not published yet. `problem`: why the last attempt came to nothing; empty where it did not. */
+/** Changes that are not published yet. `problem`: why the last attempt came to nothing; empty where it did not. */
 export const Unpublished = z.strictObject({
   count: z.int(),
   problem: z.string(),
@@ -79,13 +79,13 @@ export const Overview = z.strictObject({
   completedTexts: z.array(z.strictObject({ path: z.string(), title: z.string(), fields: z.array(z.string()) })),
   /** Texts whose file was changed on disk after the browser's version was written, and says something else. */
   textConflicts: z.array(z.strictObject({ path: z.string(), title: z.string() })),
-  /** What mails cannot take along at present, and what becomes of them: the same words as in the mail to the house. */
+  /** Papers that mails cannot take along at present, and how these mails go out: the same words as in the mail to the house. */
   failedPapers: z.array(
     z.strictObject({ name: z.string(), since: z.string(), instead: z.string(), path: z.optional(z.string()) }),
   ),
   /** Fees by their place, statements of texts by their source. */
   oldFigures: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int(), asOf: z.string() })),
-  /** What must be put right before the site is public. */
+  /** Findings to put right before the site is public. */
   goLive: z.array(z.strictObject({ what: z.string(), where: z.string(), remedy: z.string() })),
 });
 export type Overview = z.output<typeof Overview>;
@@ -119,7 +119,7 @@ export const Entry = z.strictObject({
   title: z.string(),
   /** When it arrived, and what it is about. */
   about: z.array(z.string()),
-  /** What must not wait; empty otherwise. */
+  /** The reason why it must not wait; empty otherwise. */
   urgent: z.string(),
   /** Empty where none was given. */
   phone: z.string(),
@@ -127,12 +127,12 @@ export const Entry = z.strictObject({
   sections: z.array(
     z.strictObject({ title: z.string(), rows: z.array(z.strictObject({ label: z.string(), text: z.string() })) }),
   ),
-  /** What somebody wrote, under its subject. */
+  /** The message, under its subject. */
   letter: z.optional(z.strictObject({ subject: z.string(), text: z.string() })),
   costing: z.optional(
     z.strictObject({ lines: z.array(CostLine), min: Total, max: Total, notIncluded: z.array(z.string()) }),
   ),
-  /** What the person declared with an order, word for word. */
+  /** The declarations made with an order, word for word. */
   declared: z.array(z.string()),
   /** Under which name its PDF is saved. */
   pdfName: z.optional(z.string()),

@@ -1,5 +1,5 @@
 /**
- * What a text sorts and is searched by: DIN 5007 without capitals and accents, numbers by their value. Much faster to compare
+ * The key by which a text is sorted and searched: DIN 5007 without capitals and accents, numbers by their value. Much faster to compare
  * than by `Intl.Collator`, which is felt from some thousand rows on.
  */
 export const sortKey = (text: string): string =>

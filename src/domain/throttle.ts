@@ -4,7 +4,7 @@ export type Counter = { readonly count: number; readonly startedAt: Date; readon
 export type Limit = {
   /** Seconds until the next try is looked at, or `amount` more are taken; 0: now. */
   readonly waitSeconds: (tries: Counter, now: Date, amount?: number) => number;
-  /** What was tried so long ago no longer counts. */
+  /** An attempt so long ago no longer counts. */
   readonly isForgotten: (tries: Counter, now: Date) => boolean;
 };
 

@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import type { SourceEntry, Witness } from '#domain/wording/witness.ts';
 
-/** What carries the statements of a page, each source once, in the order of the text. */
+/** The sources of the statements of a page, each once, in the order of the text. */
 export async function readSources(witnesses: readonly Witness[]): Promise<readonly SourceEntry[]> {
   const entry = await getEntry('quellen', 'file');
   if (!entry) throw new Error('content/quellen.yaml has not been read: is the collection in src/content.config.ts?');

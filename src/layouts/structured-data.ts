@@ -20,7 +20,7 @@ import type { PageQuestion } from '#domain/wording/page-text.ts';
 import type { Crumb } from '#site/crumb.ts';
 import { defaultSharePicture, logoPicture } from '#site/share-picture.ts';
 
-/** What search engines read beside the text (JSON-LD). Each builder answers one thing of schema.org. */
+/** Data for search engines beside the text (JSON-LD). Each builder answers one thing of schema.org. */
 export type StructuredData = WithContext<Thing>;
 
 const context = 'https://schema.org' as const;
@@ -107,7 +107,7 @@ export const guideArticle = (
   author: { '@type': 'Organization', '@id': firmId(site), name: firm.name },
 });
 
-/** What is to be done one after the other. */
+/** The steps to take one after the other. */
 export const howTo = (
   { title, heading }: Pick<GuideText, 'title' | 'heading'>,
   steps: readonly GuideStep[],

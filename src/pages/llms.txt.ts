@@ -6,7 +6,7 @@ import { readFirm } from '#layouts/firm.ts';
 import { readCatalogue } from './_content/catalogue.ts';
 import { type ListedPage, listCemeteryPages, listPages } from './_content/listed-pages.ts';
 
-/** What the site holds, in plain words, for programs that read for people: llmstxt.org. */
+/** The contents of the site, in plain words, for programs that read for people: llmstxt.org. */
 export const GET: APIRoute = async ({ site }) => {
   const firm = await readFirm();
   const catalogue = await readCatalogue();

@@ -46,7 +46,7 @@ type PublishedSite = {
 const LOOK_AGAIN_MS = 10_000;
 const PRICES_EVERY_MS = 5000;
 
-/** What is served: the live release, or where there is none the site as it was built from the files. */
+/** The served site: the live release, or where there is none the site as it was built from the files. */
 export async function openPublishedSite({ fromFiles, warn, ...deps }: Deps): Promise<PublishedSite> {
   const { config, database, firm } = deps;
   const siteDeps = { security: securityHeaders(config.siteUrl), firm };

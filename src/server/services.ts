@@ -49,7 +49,7 @@ export type Services = {
   readonly options: AppOptions;
 };
 
-/** What the overview of /daten-verwalten asks of others. */
+/** The sources of the overview of /daten-verwalten. */
 type OverviewSources = {
   readonly unpublished: () => Promise<Unpublished>;
   /** Rows that are one thing in content/ and another in the database. */

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** What stands behind the # of a wizard's address: it never travels to a server, so it is in no log. */
+/** The part behind the # of a wizard's address: it never travels to a server, so it is in no log. */
 export const DRAFT_HASH = 'entwurf';
 export const PREPARATION_HASH = 'vorsorge';
 
@@ -15,14 +15,14 @@ export const draftPath = (kind: 'bereavement' | 'preparation', code: string): st
 export const preparationPath = (referenceOrCode: string, isForDying = false): string =>
   `${isForDying ? paths.bereavement : paths.preparation}#${PREPARATION_HASH}=${referenceOrCode}`;
 
-/** What stands behind the # where the calculator hands its choice on. */
+/** The part behind the # where the calculator hands its choice on. */
 export const CHOICE_HASH = 'auswahl';
 
 /** `/trauerfall#auswahl=…`: a wizard with the choice of this address of the calculator. */
 export const choicePath = (kind: 'bereavement' | 'preparation', estimateLink: string): string =>
   `${paths[kind]}#${CHOICE_HASH}=${encodeURIComponent(estimateLink.slice(estimateLink.indexOf('?')))}`;
 
-/** What stands behind the # where an estimate is redeemed: from its PDF, its result and the account. */
+/** The part behind the # where an estimate is redeemed: from its PDF, its result and the account. */
 export const ESTIMATE_HASH = 'kostenvoranschlag';
 
 /** `/trauerfall#kostenvoranschlag=KV-7Q2M-XK4T-0B9A`: an order with the choice and the own prices of this estimate. */

@@ -6,7 +6,7 @@ export const consentPaths = { script: '/einwilligung.js', texts: '/einwilligung.
 /** The script of the consent turns the click into its dialog; without it the text about it opens. */
 export const consentLink = `${paths.privacy}#einwilligung`;
 
-/** What a button of the row answers or opens (`data-consent`), and what the page notes on its root until the library has done it. */
+/** The answers and the settings behind the buttons of the row (`data-consent`), which the page notes on its root until the library has done it. */
 export const consentWishes = { no: 'nein', yes: 'ja', settings: 'einstellungen' } as const;
 export type ConsentWish = (typeof consentWishes)[keyof typeof consentWishes];
 

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** What stands at the foot of every page; the law asks for most of it. */
+/** The links at the foot of every page; the law asks for most of it. */
 export const footLinks = [
   { title: 'Preise', href: paths.prices },
   { title: 'Ratgeber', href: paths.guides },

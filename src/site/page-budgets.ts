@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 export type Budget = {
   /** The page with its styles, which stand in it. */
   readonly htmlAndCss?: number;
-  /** What runs before the browser is idle; on pages with islands their scripts as well. */
+  /** Scripts that run before the browser is idle; on pages with islands their scripts as well. */
   readonly scripts?: number;
   /** Where each has a limit of its own: what runs before the browser is idle, and what the islands load. */
   readonly earlyScripts?: number;

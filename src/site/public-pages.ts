@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import { redirects } from './redirects.ts';
 
-/** What the sitemap says of a page (specification, section 9). */
+/** The entry of a page in the sitemap (specification, section 9). */
 export type PublicPage = {
   readonly path: string;
   readonly priority: number;
@@ -41,7 +41,7 @@ const isFuneralFormPage = (path: string): boolean => path.startsWith(`${paths.fu
 
 const isGuidePage = (path: string): boolean => path.startsWith(`${paths.guides}/`);
 
-/** What the sitemap says of an address; undefined where search engines must not list it. */
+/** The entry of an address in the sitemap; undefined where search engines must not list it. */
 export function publicPageAt(path: string): PublicPage | undefined {
   if (isCemeteryPage(path)) return { path, priority: 0.7, changefreq: 'yearly' };
   if (isFuneralFormPage(path)) return { path, priority: 0.8, changefreq: 'monthly' };

@@ -1,4 +1,4 @@
-/** What a shared link shows beside its title: one picture a page, drawn when the site is built. */
+/** The picture of a shared link beside its title: one picture a page, drawn when the site is built. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** `/friedhoefe/loehne` -> `/og/friedhoefe/loehne.png`; the home page is `/og/index.png`. */

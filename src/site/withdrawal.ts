@@ -1,4 +1,4 @@
-/** What the way to the form and its page are called (§ 356a BGB). */
+/** The name of the form's page and of the way to it (§ 356a BGB). */
 export const WITHDRAWAL_TITLE = 'Vertrag widerrufen';
 
 /** Where the instruction on withdrawal lies as text in parts: fetched before an order, so that other pages do not carry it. */

@@ -1,4 +1,4 @@
-/** What the graves of a kind cost for the coffin, or for the urn, with burial, and where that is reckoned. */
+/** The price of the graves of a kind for the coffin, or for the urn, with burial, and where that is reckoned. */
 type Amount = {
   readonly container: string;
   /** Not all of it is published by the places. */

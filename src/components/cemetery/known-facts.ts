@@ -4,7 +4,7 @@ import type { Cemetery } from '#domain/cemetery/cemetery.ts';
 
 export type KnownFact = { readonly term: string; readonly value: string; readonly note?: string | undefined };
 
-/** What is known of a cemetery, in the order people ask. What is unknown is not there. */
+/** Known facts of a cemetery, in the order people ask. Unknown ones are left out. */
 export function knownFacts(cemetery: Cemetery, place: RestingPlace | undefined): KnownFact[] {
   const { operator, founded, size, opening } = cemetery;
   const chambers = cemetery.chambers ?? place?.chamberCount;

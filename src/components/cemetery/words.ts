@@ -4,7 +4,7 @@ import { GRAVE_AND_BURIAL } from '#domain/catalogue/resting-place-words.ts';
 type PlaceWords = {
   /** Heading of the graves and their prices. */
   readonly graves: string;
-  /** What the lowest complete price of this kind of place pays for. */
+  /** The services that the lowest complete price of this kind of place pays for. */
   readonly price: string;
   readonly way: string;
   /** What a price is not, where it is only an orientation. */

@@ -42,7 +42,7 @@ function fulfil(wish: ConsentWish): void {
   } else acceptCategory(wish === consentWishes.yes ? 'all' : []);
 }
 
-/** What had the focus when the dialog was asked for. */
+/** The element that had the focus when the dialog was asked for. */
 let opener: Element | null;
 
 /** While the dialog is open, nothing beside it is read or can be pressed. */
@@ -87,7 +87,7 @@ function loadStylesheet(): Promise<unknown> {
   return promise;
 }
 
-/** What `/einwilligung.json` answers. */
+/** The reply of `/einwilligung.json`. */
 type DialogTexts = Pick<ConsentWording, 'settings'>;
 
 /** The library's configuration. Its question is the row in the page, so it shows the settings only. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, PhoneNumber } from '../person-fields.ts';
 
-/** What a person types to be written to: in an account, an order, a message. */
+/** The fields by which a person is reached: in an account, an order, a message. */
 export const ContactFields = z.strictObject({ email: EmailAddress, phoneNumber: PhoneNumber });
 
 /** To be sent a link to a new password. */

@@ -1,6 +1,6 @@
 import type { LinkKind } from './session-life.ts';
 
-/** What following a mailed link has done, in the words of the reply (specification, section 2); the page shows them in right spelling. */
+/** The outcome of following a mailed link, in the words of the reply (specification, section 2); the page shows them in right spelling. */
 export const linkRedeemed: Readonly<Record<LinkKind, string>> = {
   activation: 'Der Account wurde erfolgreich aktiviert!',
   passwordForget: 'Der Link zum zurücksetzen wurde erfolgreich aktiviert',

@@ -25,6 +25,6 @@ export const NewPasswordEntry = z.strictObject({ newValue: NewPassword, repeat: 
 );
 export type NewPasswordEntry = z.output<typeof NewPasswordEntry>;
 
-/** What is wrong with the repetition so far; nothing while it is empty. */
+/** The fault of the repetition so far; nothing while it is empty. */
 export const repeatProblem = (password: string, repeat: string): string | undefined =>
   repeat !== '' && repeat !== password ? PASSWORD_MISMATCH_MESSAGE : undefined;

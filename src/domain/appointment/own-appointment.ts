@@ -7,7 +7,7 @@ export const AppointmentCode = z
   .string()
   .check(z.regex(/^[\w-]{1,64}\.[\w-]{22}$/, 'Dieser Link ist nicht vollständig.'));
 
-/** What the code opens: without name and address of the person. */
+/** The appointment that the code opens: without name and address of the person. */
 export const OwnAppointment = z.strictObject({
   ...z.pick(Appointment, { kind: true, startsAt: true, endsAt: true, phoneNumber: true }).shape,
   /** `past`: it has begun. */

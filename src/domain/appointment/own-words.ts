@@ -11,7 +11,7 @@ export const ownAppointmentWords = {
   withoutCode: 'Diese Seite öffnet sich mit dem Link aus Ihrer E-Mail',
 } as const;
 
-/** What becomes of the order or preparation that the appointment belongs to; empty where there is none. */
+/** The effect on the order or preparation that the appointment belongs to; empty where there is none. */
 export const caseStays = ({ caseReference }: Pick<OwnAppointment, 'caseReference'>): string => {
   if (caseReference === undefined) return '';
   return caseReference.startsWith('AU')

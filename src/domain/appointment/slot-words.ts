@@ -1,4 +1,4 @@
-/** What stands at the free times of a week, wherever they are shown. */
+/** The words at the free times of a week, wherever they are shown. */
 export const NO_SLOTS = 'In den nächsten Wochen ist hier kein Termin frei. Am Telefon finden wir einen.';
 export const NO_SLOTS_IN_WEEK = 'In dieser Woche ist nichts frei.';
 export const NO_SLOTS_ON_DAY = 'nichts frei';

@@ -8,7 +8,7 @@ const Sending = z.object({ key: z.uuid(), content: z.string() });
 export type Sending = z.output<typeof Sending>;
 
 /**
- * What is kept on this device after consent. Answers of any length: what the server would refuse must not get lost here.
+ * The draft on this device, kept after consent. Answers of any length: what the server would refuse must not get lost here.
  * Unknown fields are let be, so that an older page reads what a newer one wrote.
  */
 export const DeviceDraft = z.object({

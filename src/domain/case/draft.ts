@@ -39,7 +39,7 @@ const Typed = z.string().check(
 export const MOST_SECTIONS = 30;
 export const MOST_FIELDS = 60;
 
-/** What a person has typed so far, by section and field, finished or not: texts only. */
+/** The texts typed so far, by section and field, finished or not: texts only. */
 export const CaseAnswers = z
   .record(Name, z.record(Name, Typed))
   .check(

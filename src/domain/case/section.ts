@@ -38,7 +38,7 @@ export const sections: Readonly<Record<FormSection, SectionFields>> = {
   financing: financingSection,
 };
 
-/** What a kind of case asks in a section. Of a living person all may stay empty but the way to reach whoever fills it in. */
+/** The fields that a kind of case asks in a section. Of a living person all may stay empty but the way to reach whoever fills it in. */
 export const fieldsFor = (section: FormSection, kind: CaseKind): readonly CaseField[] =>
   sections[section].fields
     .filter((field) => isAsked(field, kind))

@@ -1,7 +1,7 @@
 export type GeoPoint = { readonly lat: number; readonly lon: number };
 export type Point = { readonly x: number; readonly y: number };
 
-/** What a drawing shows: its north-west corner, and how many kilometres it is wide and high. */
+/** The extent of a drawing: its north-west corner, and how many kilometres it is wide and high. */
 export type Frame = {
   readonly north: number;
   readonly west: number;

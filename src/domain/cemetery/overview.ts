@@ -5,7 +5,7 @@ import { CHAPEL, chambersText } from '../catalogue/resting-place-words.ts';
 import type { Cemetery, Coordinates } from './cemetery.ts';
 import type { CemeteryGroupId } from './group.ts';
 
-/** What the overview filters by: class of the row and the pin, and value or name in the address (`?art=wald&kapelle=1`). */
+/** The filters of the overview: class of the row and the pin, and value or name in the address (`?art=wald&kapelle=1`). */
 export const overviewKinds = [
   { mark: 'friedhof', label: 'Friedhof' },
   { mark: 'wald', label: 'Wald' },
@@ -46,7 +46,7 @@ export type OverviewSource = {
   readonly place: RestingPlace | undefined;
 };
 
-/** What a pin is called: `16 Friedhof Werste am Karbach, Bad Oeynhausen`, the town only where the title lacks it. */
+/** The name of a pin: `16 Friedhof Werste am Karbach, Bad Oeynhausen`, the town only where the title lacks it. */
 export function pinName({
   number,
   title,
@@ -56,7 +56,7 @@ export function pinName({
   return title.includes(town) ? `${number} ${title}` : `${number} ${title}, ${town}`;
 }
 
-/** What stands beside a pin: `Werste` for Friedhof Werste am Karbach. */
+/** The label of a pin: `Werste` for Friedhof Werste am Karbach. */
 export const shortTitle = (title: string): string => title.replace(/^Friedhof /, '').replace(/(,| am ).*/, '');
 
 export const overviewOf = (sources: readonly OverviewSource[]): OverviewPlace[] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Text } from '../identifier.ts';
 
-/** What the map and the headings know of a town with cemeteries: front matter of its group, or of its first cemetery. */
+/** A town with cemeteries, for map and headings: front matter of its group, or of its first cemetery. */
 export const Town = z.strictObject({
   name: Text.check(z.describe('Name des Ortes, wie er in der Navigation, auf der Karte und in Überschriften steht')),
   lat: z.number().check(z.gte(47), z.lte(56), z.describe('Breitengrad der Ortsmitte, zum Beispiel 52.2')),

@@ -15,7 +15,7 @@ export type Disagreement = {
 };
 
 export type Versions = {
-  /** What both began with. */
+  /** The common origin of both. */
   readonly base: Values;
   readonly mine: Values;
   readonly stored: Values;

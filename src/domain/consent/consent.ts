@@ -2,7 +2,7 @@
 export const CONSENT_COOKIE = 'cc_cookie';
 export const CONSENT_DAYS = 180;
 
-/** What a person may agree to. Without an answer only what is necessary is kept. */
+/** The categories that a person may agree to. Without an answer only what is necessary is kept. */
 export const NECESSARY = 'notwendig';
 export const COMFORT = 'komfort';
 

@@ -1,4 +1,4 @@
-/** What may be attached to a message or an order (decisions, Entities); checked by content, not by name. */
+/** The types of documents that a message or an order may carry (decisions, Entities); checked by content, not by name. */
 export const DOCUMENT_TYPES = {
   'application/pdf': { extension: 'pdf', word: 'PDF' },
   'image/jpeg': { extension: 'jpg', word: 'JPG' },
@@ -29,7 +29,7 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 /** So many first bytes say what a file is. */
 export const SIGNATURE_BYTES = 8;
 
-/** What the first bytes say a file is; undefined for everything we do not take. */
+/** The type of a file by its first bytes; undefined for everything we do not take. */
 export function typeOfContent(bytes: Uint8Array): DocumentType | undefined {
   if (beginsWith(bytes, PDF)) return 'application/pdf';
   if (beginsWith(bytes, JPEG)) return 'image/jpeg';

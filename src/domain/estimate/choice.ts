@@ -20,7 +20,7 @@ export function validChoice(catalogue: Catalogue, choice: EstimateChoice): Estim
 }
 
 /**
- * What is left open agrees with what is answered: a real answer ends it, a form without urn leaves no urn open, and where the
+ * Open questions agree with the answers: a real answer ends it, a form without urn leaves no urn open, and where the
  * form itself is open, nothing that depends on it is chosen.
  */
 export function withOpenQuestions(choice: EstimateChoice, form?: FuneralForm): EstimateChoice {

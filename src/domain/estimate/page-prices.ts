@@ -28,7 +28,7 @@ export function partText(catalogue: Catalogue, forms: readonly FuneralForm[], pa
   return range && formatRange(range);
 }
 
-/** What others bill alike for these forms. */
+/** The bill of others that these forms have alike. */
 export function thirdPartyText(forms: readonly FuneralForm[], itemId: string): Text {
   const items = forms.flatMap(({ thirdParty }) => thirdParty.filter(({ id }) => id === itemId));
   const range = rangeOf(items.flatMap(({ from, to }) => [from, to]));

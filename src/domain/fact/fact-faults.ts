@@ -6,7 +6,7 @@ export type FactFault = { readonly file: string; readonly line: number; readonly
 /** The law sets their words, or they set a contract. */
 const LEGAL = /^seiten\/(?:agb|privacy-policy|widerrufsbelehrung|widerrufsformular|impressum|barrierefreiheit)\.md$/;
 
-/** What a text states without a witness, and in the texts for relatives each sentence that is too long. */
+/** The statements of a text without a witness, and in the texts for relatives each sentence that is too long. */
 export const factFaults = (text: StatedText): FactFault[] => [
   ...unwitnessed(text).map(({ text: sentence, line }) => ({
     file: text.file,

@@ -11,7 +11,7 @@ export type FactReport = {
   readonly summary: string;
 };
 
-/** What `npm run facts` prints: each fact by its source, the oldest first; old sources; how each text reads. */
+/** The report of `npm run facts`: each fact by its source, the oldest first; old sources; how each text reads. */
 export function factReport(
   facts: readonly ShownFact[],
   texts: readonly StatedText[],

@@ -5,7 +5,7 @@ import { type StatementKind, statementKind } from './statement.ts';
 export type StatedText = {
   /** Below `content/`: `seiten/trauerfall.md`; of the program: `src/pages/preise.astro`. */
   readonly file: string;
-  /** What is read as running text: the body and the sentences of the front matter. */
+  /** The running text: the body and the sentences of the front matter. */
   readonly blocks: readonly Block[];
   /** Fields that describe one place. */
   readonly record: readonly Block[];
@@ -69,7 +69,7 @@ function isSaidIn(text: string, says: string): boolean {
   return false;
 }
 
-/** What the `sources` of a page carry as a whole: the record of the place and the years of its history. */
+/** The part that the `sources` of a page carry as a whole: the record of the place and the years of its history. */
 export const carriedByPage = ({ blocks, record, recordOrigin }: StatedText): Statement[] =>
   recordOrigin ? [...statementsOf(record), ...statementsOf(blocks).filter(({ kind }) => kind === 'date')] : [];
 

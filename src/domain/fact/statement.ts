@@ -1,4 +1,4 @@
-/** What in a sentence makes it a statement that somebody must be able to look up. */
+/** The marks of a statement that somebody must be able to look up. */
 export type StatementKind = 'amount' | 'law' | 'term' | 'date' | 'phone';
 
 const SMALL_NUMBER =

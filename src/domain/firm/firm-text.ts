@@ -13,7 +13,7 @@ const anyOf = new Intl.ListFormat('de', { type: 'disjunction' });
 const dueText = (days: number): string =>
   days === 0 ? 'sofort' : `${days === 1 ? '1 Tag' : `${days} Tage`} nach Erhalt`;
 
-/** What a text of `content/seiten` may name of the firm, in braces: `{legalName}`. `siteUrl` has no slash at its end. */
+/** The data of the firm that a text of `content/seiten` may name, in braces: `{legalName}`. `siteUrl` has no slash at its end. */
 export const firmValues = (firm: Firm, siteUrl: string): Readonly<Record<string, string>> => ({
   legalName: firm.legalName,
   street: firm.street,

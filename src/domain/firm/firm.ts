@@ -67,7 +67,7 @@ export const Firm = z.strictObject({
 });
 export type Firm = z.output<typeof Firm>;
 
-/** What § 5 DDG asks for beside name and address, as the imprint names it. */
+/** The entries that § 5 DDG asks for beside name and address, as the imprint names them. */
 export const imprintWords = {
   register: 'Register',
   vatId: 'Umsatzsteuer-Identifikationsnummer',

@@ -5,7 +5,7 @@ export type Finding = {
   readonly what: string;
   /** File and line, field, or variable. */
   readonly where: string;
-  /** What to do, as a sentence without its full stop. */
+  /** The remedy, as a sentence without its full stop. */
   readonly remedy: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Finding } from './golive.ts';
 
-/** What the environment says; unset is undefined. */
+/** The settings of the environment; unset is undefined. */
 export type PublicSettings = {
   readonly siteUrl: string;
   readonly smtpUrl: string | undefined;

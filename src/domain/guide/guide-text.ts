@@ -3,7 +3,7 @@ import { AsOf, Text } from '../identifier.ts';
 import { pageTextFields } from '../wording/page-text.ts';
 import { writable } from '../writable.ts';
 
-/** What a person is looking for, the urgent first; in this order the overview has its parts. */
+/** The topics of the guides, the urgent first; in this order the overview has its parts. */
 export const guideGroups = [
   { id: 'now', title: 'Zuerst' },
   { id: 'money', title: 'Geld' },

@@ -9,7 +9,7 @@ export const attachmentWords = {
   appointment: 'Termin für den Kalender',
 } as const;
 
-/** What becomes of mails whose attachment cannot be made. `drawnAt`: of the drawing they take along instead. */
+/** The way in which mails go out whose attachment cannot be made. `drawnAt`: of the drawing they take along instead. */
 export const insteadSentence = (drawnAt: string | undefined): string =>
   drawnAt === undefined
     ? 'E-Mails gehen ohne diesen Anhang hinaus. Ein Zettel darin sagt, dass er nachkommt.'

@@ -1,6 +1,6 @@
 import type { MailKind } from './wording.ts';
 
-/** What each mail is, for those who see that it did not arrive. */
+/** The name of each mail, for those who see that it did not arrive. */
 export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'konto-aktivieren': 'Link zum Aktivieren eines Kontos',
   'konto-besteht-schon': 'Hinweis auf ein Konto, das schon besteht',

@@ -81,7 +81,7 @@ export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlac
 /** Mails to the firm: they begin with the matter itself, without a greeting. */
 export const isForFirm = (kind: MailKind): boolean => kind.endsWith('-haus');
 
-/** What a subject may say of the matter; it never names a person. */
+/** The placeholders of a subject; they never names a person. */
 const IN_SUBJECT: readonly string[] = ['reference', 'happened'];
 
 export const isLink = (placeholder: string): boolean => /link$/i.test(placeholder);
@@ -99,7 +99,7 @@ export const mayBeEmpty = (placeholder: string): boolean =>
     'note',
   ].includes(placeholder);
 
-/** What people write over several lines. It stands alone in its paragraph and is shown as a quotation. */
+/** Placeholders for texts of several lines. Each stands alone in its paragraph and is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';
 
 /** `{message}` -> `message`; undefined for a paragraph in our own words. */
@@ -153,7 +153,7 @@ export const mailWordingOf = (kind: MailKind) => {
   });
 };
 
-/** What a mail of this kind has to say and this one does not. */
+/** The placeholders that a mail of this kind has to name and this one does not. */
 export function unsaid(kind: MailKind, { subject, heading, before, button, after = [] }: MailWording): string[] {
   const said = placeholders([subject, heading, ...before, button?.href ?? '', ...after].join(' '));
   return [...mailPlaceholders[kind], 'phone'].filter((name) => !said.includes(name));

@@ -7,7 +7,7 @@ const received = inGermany({ dateStyle: 'full', timeStyle: 'medium' });
 /** `Montag, 23. November 2026 um 10:00:12`: the moment a withdrawal arrived, to the second (§ 356a BGB). */
 export const receivedText = (receivedAt: string): string => `${received.format(new Date(receivedAt))} Uhr`;
 
-/** What is declared, as the confirmation and the receipt list it; what was left empty is left out. */
+/** The declaration as the confirmation and the receipt list it, without empty fields. */
 export const withdrawalLines = ({ name, contract, email, phoneNumber, message }: WithdrawalForm) =>
   [
     { term: 'Erklärung', text: WITHDRAWAL },

@@ -1,7 +1,7 @@
 /** On the button that declares it, in the words of § 356a BGB. */
 export const CONFIRM_WITHDRAWAL = 'Widerruf bestätigen';
 
-/** What is declared. */
+/** The declaration. */
 export const WITHDRAWAL = 'Ich widerrufe den Vertrag mit Ihnen.';
 
 /** The other words around the fields, in the islands and on the pages for browsers without the script. */

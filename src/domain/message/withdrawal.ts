@@ -3,7 +3,7 @@ import { WholeName } from '../person-data.ts';
 import { EmailAddress } from '../person-fields.ts';
 import { optionalLine, optionalLines, requiredLine } from '../plain-text.ts';
 
-/** What may be sent. The form asks for name, contract and address of the receipt only (§ 356a BGB). */
+/** The fields of a withdrawal. The form asks for name, contract and address of the receipt only (§ 356a BGB). */
 export const WithdrawalForm = z.strictObject({
   name: WholeName,
   /** A reference, a date or words: whatever tells us which contract is meant. */

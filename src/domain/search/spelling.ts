@@ -1,7 +1,7 @@
 /** Letters of a query that count; the rest is cut off. */
 export const QUERY_MOST_LETTERS = 100;
 
-/** What was typed, as it is searched for: one space between the words, none around them. */
+/** The typed text as it is searched for: one space between the words, none around them. */
 export const cleanQuery = (typed: string): string =>
   typed.replace(/\s+/g, ' ').trim().slice(0, QUERY_MOST_LETTERS).trim();
 

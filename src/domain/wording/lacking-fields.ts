@@ -3,7 +3,7 @@ import type { Schema } from './text-field.ts';
 
 type Path = readonly (string | number)[];
 
-/** What is put into a text: a field under its name, or an entry of a list at this place. */
+/** An addition to a text: a field under its name, or an entry of a list at this place. */
 export type Addition = { readonly path: Path; readonly value: unknown };
 
 /**

@@ -39,7 +39,7 @@ const WEBP = ascii('WEBP');
 const standsAt = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte);
 
-/** What the first bytes say a picture is; undefined for everything pages do not show. */
+/** The type of a picture by its first bytes; undefined for everything pages do not show. */
 export function typeOfPicture(bytes: Uint8Array): PictureType | undefined {
   if (standsAt(bytes, JPEG)) return 'image/jpeg';
   if (standsAt(bytes, PNG)) return 'image/png';

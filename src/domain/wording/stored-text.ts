@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a text. */
+/** A fault of a text. */
 export const TextFault = z.strictObject({
   /** Below `content/`; another one than the text's own where two do not fit together. */
   file: z.string(),

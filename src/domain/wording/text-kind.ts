@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bounded } from '../text-bound.ts';
 
-/** What kinds of texts are edited in the browser. The prices of `content/katalog` are rows of the catalogue. */
+/** The kinds of texts that are edited in the browser. The prices of `content/katalog` are rows of the catalogue. */
 export const textKindIds = [
   'cemetery',
   'group',
@@ -59,7 +59,7 @@ export const MOST_TEXT = 100_000;
 /** Bytes of a body that carries a text: also one of escaped characters only. */
 export const TEXT_BODY_BYTES = 256 * 1024;
 
-/** What a list calls a text: its own title, subject or name, else its file. */
+/** The name of a text in a list: its own title, subject or name, else its file. */
 export function titleOfText(path: string, text: string): string {
   const [, said = ''] = /^(?:title|subject|name):[ \t]+(\S.*)$/m.exec(text) ?? [];
   const title = said.replace(/^(["'])(.*)\1\s*$/, '$2').trim();

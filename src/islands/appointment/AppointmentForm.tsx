@@ -110,7 +110,7 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
   );
 }
 
-/** What is wrong with a time stands at the times. */
+/** A complaint about a time stands at the times. */
 const atSlot = (result: Sent): Sent =>
   !result.ok && result.code.startsWith('slot-') && result.errors.length === 0
     ? { ...result, errors: [{ field: 'startsAt', message: result.message }] }

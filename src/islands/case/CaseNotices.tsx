@@ -6,7 +6,7 @@ import { type CaseView, goTo, viewHash } from '#stores/case/route.ts';
 import { $linkWasCut } from '#stores/estimate/choice.ts';
 import { RedeemedNotice } from './RedeemedNotice.tsx';
 
-/** What has happened to the answers beyond this view. The live region is there before its text. */
+/** Notices of changes to the answers beyond this view. The live region is there before its text. */
 export function CaseNotices({ view }: { readonly view: CaseView }) {
   const isUndoable = useStore($isUndoable, { ssr: 'initial' });
   const deleted = useStore($deleted, { ssr: 'initial' });

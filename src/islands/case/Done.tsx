@@ -8,18 +8,18 @@ import type { Phone } from '../ui/phone.ts';
 import { CaseHeading } from './CaseHeading.tsx';
 
 type DoneProps = {
-  /** What has happened: 'Ihr Auftrag ist angekommen'. */
+  /** The event: 'Ihr Auftrag ist angekommen'. */
   readonly title: string;
   readonly lead?: string;
   readonly reference: string;
   /** Where the confirmation goes; not known any more after a reload. */
   readonly email?: string;
   readonly phone: Phone;
-  /** What happens next, with times. */
+  /** The next steps, with times. */
   readonly children: ReactNode;
 };
 
-/** What happened, and what happens next. */
+/** The event, and the next steps. */
 export function Done({ title, lead, reference, email, phone, children }: DoneProps) {
   const isSignedIn = useStore($session).status === 'authenticated';
   return (

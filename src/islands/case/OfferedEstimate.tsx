@@ -5,7 +5,7 @@ import { formatRange } from '#domain/money.ts';
 import { $offeredEstimate, takeOverEstimate } from '#stores/case/case.ts';
 import { $catalogue, $isCatalogueReady } from '#stores/estimate/catalogue.ts';
 
-/** What was chosen in the calculator comes along with one press. */
+/** The choice of the calculator comes along with one press. */
 export function OfferedEstimate() {
   const offered = useStore($offeredEstimate);
   const catalogue = useStore($catalogue);

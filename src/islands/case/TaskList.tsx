@@ -80,7 +80,7 @@ function Task({ section, status, optional, title, hint }: TaskProps) {
 const answerHint = ({ status }: SectionState, kind: CaseKind): string | undefined =>
   status === 'done' ? `${kind === 'order' ? 'Ja' : 'Nein'}. Ändern` : undefined;
 
-/** What the choice so far comes to; nothing before the first choice. */
+/** The sum of the choice so far; nothing before the first choice. */
 function RunningTotal() {
   const range = useStore($expectedRange);
   const { funeralFormId } = useStore($choice);

@@ -5,12 +5,12 @@ import type { Phone } from '../ui/phone.ts';
 /** Words of `content/`. `payment`: how and when to pay, and who owes the bill, above the button of an order (§ 312j BGB). */
 export type CaseWords = BillerWords & { readonly payment?: string };
 
-/** What its page gives a wizard. */
+/** The props that a page gives a wizard. */
 export type CaseProps = {
   readonly phone: Phone;
   readonly words: CaseWords;
   /** Address of the stylesheet that comes with the wizard. */
   readonly styles: string;
-  /** What happens once it is sent, from `content/`. */
+  /** The next steps once it is sent, from `content/`. */
   readonly next?: ReactNode;
 };

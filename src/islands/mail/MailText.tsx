@@ -5,7 +5,7 @@ type MailTextProps = { readonly id: string; readonly kind: string };
 
 type Reading = Mail | { readonly problem: string } | undefined;
 
-/** What the mail says and what goes with it, loaded when somebody opens it: a text is nobody's business before. */
+/** The text of the mail and its attachments, loaded when somebody opens it: a text is nobody's business before. */
 export function MailText({ id, kind }: MailTextProps) {
   const [reading, setReading] = useState<Reading>();
 

@@ -13,7 +13,7 @@ const CONFIRM = '#bestaetigen';
 
 type Done = { readonly form: WithdrawalForm; readonly received: Received };
 
-/** What the history kept of a withdrawal. */
+/** The withdrawal as the browser's history has it. */
 function doneOf(kept: unknown): Done | undefined {
   const { form, received } = (kept ?? {}) as Partial<Done>;
   const checked = WithdrawalForm.safeParse(form).data;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 type OverviewSectionProps = {
   readonly title: string;
   readonly count: number;
-  /** What the number counts, for those who do not see where it stands. */
+  /** The things that the number counts, for those who do not see where it stands. */
   readonly counted?: string;
   /** `alert` and `waiting` are outlined, so that colour is not alone. */
   readonly tone?: 'new' | 'plain' | 'alert' | 'waiting';

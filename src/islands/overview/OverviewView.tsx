@@ -14,7 +14,7 @@ import { Urgent } from './Urgent.tsx';
 
 const REFRESH_MS = 60_000;
 
-/** What is new and what is to be done; the most urgent first, as a phone at night shows it. */
+/** New entries and open tasks; the most urgent first, as a phone at night shows it. */
 export function OverviewView() {
   const { data, error } = useStore(overviewArea.$area);
 

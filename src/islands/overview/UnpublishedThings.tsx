@@ -5,7 +5,7 @@ import { OverviewSection } from './OverviewSection.tsx';
 
 type UnpublishedThingsProps = { readonly unpublished: Overview['unpublished']; readonly now: Date };
 
-/** What holds already in the calculator and does not stand on the pages yet; nothing where there is none. */
+/** Changes that no page shows yet, and why; nothing where there are none. */
 export function UnpublishedThings({ unpublished: { count, problem, things }, now }: UnpublishedThingsProps) {
   if (count === 0 && problem === '') return null;
   return (

@@ -1,7 +1,7 @@
 import { Guarded } from '../account/Guarded.tsx';
 import { PublicationSection } from './PublicationSection.tsx';
 
-/** What is on the pages, on /daten-verwalten/aenderungen, for admins. */
+/** The state of the pages, on /daten-verwalten/aenderungen, for admins. */
 export const PublicationPage = () => (
   <Guarded audience="admin">
     <PublicationSection />

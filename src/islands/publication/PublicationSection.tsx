@@ -8,7 +8,7 @@ import { ReleaseList } from './ReleaseList.tsx';
 import { usePublication } from './use-publication.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
-/** What stands on the pages, what waits, why nothing was published, and the way back to an older release. */
+/** The live release, waiting changes, the reasons of a failure, and the way back to an older release. */
 export function PublicationSection() {
   const { publication, error } = usePublication();
   if (!publication) {

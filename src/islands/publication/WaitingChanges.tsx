@@ -8,7 +8,7 @@ type WaitingChangesProps = { readonly waiting: readonly WaitingChange[]; readonl
 const thingName = (name: string): string =>
   isThing(name) ? (things[name].words.alone ?? things[name].words.one) : 'Text';
 
-/** What is changed and stands on no page yet. */
+/** Changes that no page shows yet. */
 export const WaitingChanges = ({ waiting, now }: WaitingChangesProps) => (
   <section aria-labelledby="wartend-titel">
     <h2 id="wartend-titel">Zur Veröffentlichung{waiting.length > 0 && `: ${countText(waiting.length)}`}</h2>

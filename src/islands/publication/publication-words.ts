@@ -35,7 +35,7 @@ const PRICES_FOLLOW = 'Preise gelten im Kostenrechner schon und gehen in etwa ei
 
 export type BarState = 'waiting' | 'building' | 'failed' | 'done';
 
-/** What the bar says; undefined where there is nothing to say. `isWatched`: this page has seen it being published. */
+/** The words of the bar; undefined where there is nothing to say. `isWatched`: this page has seen it being published. */
 export function barWords(
   publication: Publication,
   isWatched: boolean,

@@ -30,7 +30,7 @@ export function Choice({ title, hint, price, picture, isTile, describedBy, onCho
   );
 }
 
-/** What stands in the row of an answer beside its mark. */
+/** The row of an answer beside its mark. */
 export const OptionText = ({ title, hint, price, picture }: OptionTextProps) => (
   <>
     {picture && <span className="option-picture">{picture}</span>}

@@ -5,7 +5,7 @@ type FactsProps = Entry['sections'][number] & {
   readonly heading: 'h3' | 'h4';
 };
 
-/** What was said in one section, label beside text. */
+/** The answers of one section, label beside text. */
 export const Facts = ({ heading: Heading, title, rows }: FactsProps) => (
   <section>
     <Heading>{title}</Heading>

@@ -7,7 +7,7 @@ type LoadFailureProps = {
   readonly error: StoredError;
   readonly onRetry: () => void;
   readonly phone: Phone;
-  /** What is not lost. */
+  /** The things that are not lost. */
   readonly kept?: string;
 };
 

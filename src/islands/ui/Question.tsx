@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type QuestionProps = {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the answer, in words that say what to do. */
+  /** The fault of the answer, in words that say what to do. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { textDiff } from '#stores/wording/text-diff.ts';
 type DiffViewProps = {
   readonly before: string;
   readonly after: string;
-  /** What the two are called: „Fassung 3“, „Ihr Text“. */
+  /** The names of the two: „Fassung 3“, „Ihr Text“. */
   readonly names: readonly [before: string, after: string];
 };
 

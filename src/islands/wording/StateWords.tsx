@@ -2,7 +2,7 @@ import type { TextSummary } from '#stores/wording/texts.ts';
 
 type StateWordsProps = Pick<TextSummary, 'isChanged' | 'hasConflict' | 'completed'>;
 
-/** What sets a text apart from its file. */
+/** The states in which a text differs from its file. */
 export const StateWords = ({ isChanged, hasConflict, completed }: StateWordsProps) => (
   <>
     {hasConflict && <span className="wording-mark wording-mark-conflict">Konflikt mit der Datei</span>}

@@ -14,7 +14,7 @@ type Kind = GravesOfKind<GraveKind>;
 const isInCoffin = ({ relation }: PlacedRelation): boolean => relation.funeral_container === EARTH_BURIAL;
 const isOfCemetery = ({ place }: PlacedRelation): boolean => graveBiller(place) === 'publicFee';
 
-/** What stands together in the price list, and who bills it. */
+/** The parts of the price list, and who bills them. */
 const parts = [
   {
     id: 'sarg',

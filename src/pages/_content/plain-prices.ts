@@ -10,7 +10,7 @@ const billedBy = { own: 'Wir', thirdParty: 'Andere', publicFee: 'Der Friedhof' }
 
 type PricedRow = { readonly name: string; readonly price: string };
 
-/** What each funeral form costs at least, and one example by the bills it brings. */
+/** The least cost of each funeral form, and one example by its bills. */
 export async function readPlainPrices() {
   const catalogue = await readCatalogue();
   const example = exampleEstimate(catalogue);

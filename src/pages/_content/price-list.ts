@@ -10,7 +10,7 @@ import { outlineText, partText, thirdPartyText } from '#domain/estimate/page-pri
 import { formatEuros } from '#domain/money.ts';
 import { noteText, sourced } from './sourced-rows.ts';
 
-/** What the firm and others bill, as it is printed. */
+/** The prices of the firm and of others, as they are printed. */
 export function priceList(catalogue: Catalogue) {
   const { funeralForms, coffins, urns, transportZones, optionalLines } = catalogue;
   const spanOf = (part: keyof FormPrices) => partText(catalogue, funeralForms, part);

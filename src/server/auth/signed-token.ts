@@ -6,7 +6,7 @@ type Kind = { readonly typ: string; readonly audience: string };
 type Given = {
   readonly userId: string;
   readonly id: string;
-  /** What stands in it beside the claims that every token has. */
+  /** Its claims beside those that every token has. */
   readonly claims: JWTPayload;
   readonly seconds: number;
 };

@@ -1,4 +1,4 @@
-/** What tokens are signed and verified with. */
+/** The options with which tokens are signed and verified. */
 export type TokenOptions = {
   readonly key: Uint8Array;
   /** The issuer: a token of the staging site is invalid on the live site. */

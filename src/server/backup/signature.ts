@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../auth/secret.ts';
 import { BackupError } from './backup-error.ts';
 
-/** What a restore knows of an archive before it takes anything from it. */
+/** The facts that a restore knows of an archive before it takes anything from it. */
 export type Proof = {
   /** The manifest, byte for byte: it holds the hash of every other file. */
   readonly manifest: Uint8Array;

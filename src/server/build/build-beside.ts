@@ -5,7 +5,7 @@ import { BUILD_FOLDERS, buildEnvironment } from '../config.ts';
 import { lowerPriority } from '../process/low-priority.ts';
 
 type BuildFolders = {
-  /** What is built. */
+  /** The content to build. */
   readonly content: string;
   /** Where the site is written. */
   readonly out: string;

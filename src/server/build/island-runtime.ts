@@ -34,7 +34,7 @@ export const islandRuntime = (): AstroIntegration => ({
   },
 });
 
-/** What Astro puts before the first island, in the middle of the body; HTML has a place for a style in the head alone. */
+/** The style that Astro puts before the first island, in the middle of the body; HTML has a place for a style in the head alone. */
 const STYLE = `<style>${ISLAND_STYLES}</style>`;
 
 /** One for each kind of loading (`client:idle`); the first of the page stands before the element itself. */

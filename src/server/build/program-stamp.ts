@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What pages are made of beside their content. */
+/** The parts of the program that pages are made of beside their content. */
 const PARTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json'];
 /** The server's own code is none of it, apart from what works at the build. */
 const isOfPages = (path: string): boolean =>

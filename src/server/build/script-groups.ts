@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
-/** What the calculator shares with the list of resting places and with the wizards; all that these import comes along. */
+/** Modules that the calculator shares with the list of resting places and with the wizards; all that these import comes along. */
 const SHARED = {
   'islands/catalogue': ['size-words'],
   'islands/catalogue/filter': ['EmptyFilter', 'Hits', 'use-header-section'],
@@ -16,7 +16,7 @@ const SHARED = {
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
 };
 
-/** What only pages with a Filter button in their header need. */
+/** Modules that only pages with a Filter button in their header need. */
 const HEADER_FILTER = {
   'islands/catalogue/filter': [
     'ChamberFilter',
@@ -35,10 +35,10 @@ const HEADER_FILTER = {
   'stores/estimate': ['active-filters'],
 };
 
-/** What every island needs; `named-elements` is React's module of elements (lean-scripts.ts). */
+/** Modules that every island needs; `named-elements` is React's module of elements (lean-scripts.ts). */
 const PACKAGES = ['@astrojs/react', '@nanostores/react', 'ky', 'nanostores', 'react', 'react-dom', 'scheduler', 'zod'];
 
-/** What the pages with a form share: contact, withdrawal, account, wizards. */
+/** Modules that the pages with a form share: contact, withdrawal, account, wizards. */
 const FORMS = {
   'islands/ui/form': ['ErrorSummary', 'FormNotice', 'PrivacyHint', 'SubmitButton', 'TextArea', 'use-form'],
   client: ['upload'],
@@ -59,10 +59,10 @@ const FORMS = {
   ],
 };
 
-/** What pages without a form of these need as well: those of people who manage data. */
+/** Modules that pages without a form of these need as well: those of people who manage data. */
 const ANSWERS = { stores: ['result'], domain: ['german-time'], client: ['page-part'] };
 
-/** What follows the session: account, wizards, and the pages of those who manage data. */
+/** Modules that follow the session: account, wizards, and the pages of those who manage data. */
 const SESSION = { 'stores/account': ['load-user', 'reset-user', 'session'], site: ['account-paths'] };
 
 /** All by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */

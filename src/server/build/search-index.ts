@@ -8,7 +8,7 @@ import { paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages } from './built-pages.ts';
 
-/** What Pagefind writes for its own interfaces; the page of the search has one of its own and no worker. */
+/** Files that Pagefind writes for its own interfaces; the page of the search has one of its own and no worker. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\.|^wasm\.unknown\./;
 
 /** After the build the words of every page that can be found lie in `pagefind/`, for the browser to search. */

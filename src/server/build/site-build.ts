@@ -5,7 +5,7 @@ import { alone } from '../process/alone.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { finishedAt } from './site-stamp.ts';
 
-/** What a page is made of. The server's own code is not, apart from what works at the build. */
+/** The files a page is made of. The server's own code is none of them, apart from what works at the build. */
 const SOURCES = ['src', 'src/server/build', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
 const NOT_A_SOURCE = join('src', 'server');
 

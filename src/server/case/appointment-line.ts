@@ -13,7 +13,7 @@ const appointmentLine = (appointment: Appointment | undefined): string =>
 export const appointmentLineForFirm = (appointment: Appointment | undefined): string =>
   appointment ? `${slotText(appointment)} (${kindForFirm(appointment.kind)})` : '';
 
-/** What the person's mail says of it, with the link that moves or cancels it. */
+/** The line of the person's mail about it, with the link that moves or cancels it. */
 export const appointmentValues = (
   services: Pick<Services, 'hmac' | 'options'>,
   appointment: Appointment | undefined,

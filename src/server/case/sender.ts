@@ -8,7 +8,7 @@ export type Sender = {
   readonly visitor: Pick<Visitor, 'address'>;
 };
 
-/** What storing a case needs, with its costing, appointment, documents and mails. */
+/** All that storing a case needs, with its costing, appointment, documents and mails. */
 export type CaseDeps = Pick<
   Services,
   | 'catalogue'

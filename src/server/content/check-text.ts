@@ -9,7 +9,7 @@ import { readWholeContent } from './whole-content.ts';
 import { readYaml } from './yaml-file.ts';
 
 /**
- * What a build would say of `path` as it stands in `place`: first of the text alone, then of all texts together. Without `body`
+ * The faults that a build would find in `path` as it stands in `place`: first of the text alone, then of all texts together. Without `body`
  * the text is gone. What was wrong elsewhere before is not its fault.
  */
 export function faultsOfText(place: ContentOverlay, path: string, body: string | undefined): readonly TextFault[] {

@@ -14,7 +14,7 @@ export type ContentOverlay = {
   readonly catalogueRows?: readonly CatalogueRow[];
   /** Names of pictures that lie in no file. */
   readonly pictures?: ReadonlySet<string>;
-  /** What was parsed before, so that reading again parses only what has changed. */
+  /** The files parsed before, so that reading again parses only what has changed. */
   readonly parsed: ParsedFiles;
 };
 

@@ -26,7 +26,7 @@ import { repeatedIds } from './repeated-values.ts';
 import { readStoredRows } from './stored-rows.ts';
 import { type ContentIssue, readYaml, type YamlFile } from './yaml-file.ts';
 
-/** What mails, PDFs and appointments are made with. */
+/** The content of mails, PDFs and appointments. */
 export type ServerWords = {
   readonly firm: Firm;
   readonly estimateWording: EstimateWording;
@@ -101,7 +101,7 @@ export const readGraveKinds = (contentDir: ContentPlace): GraveKindsWording =>
 export const readLetters = (contentDir: ContentPlace): CancellationLetters =>
   readYaml(contentDir, 'kuendigungen.yaml', CancellationLetters).value;
 
-/** What the witnesses of texts name. */
+/** The sources that the witnesses of texts name. */
 export const readSources = (contentDir: ContentPlace): SourcesFile['sources'] =>
   requireValid(readYaml(contentDir, 'quellen.yaml', SourcesFile), ({ sources }) => repeatedIds('sources', sources))
     .sources;

@@ -2,7 +2,7 @@ import type { FactFault } from '#domain/fact/fact-faults.ts';
 import type { Witness } from '#domain/wording/witness.ts';
 
 /**
- * What carries the sentences that stand in the program itself, by file: as `witnesses` in the texts of `content/`.
+ * The sources of the sentences that stand in the program itself, by file: as `witnesses` in the texts of `content/`.
  * `npm run facts` names what is missing here and what stands in no file any more.
  */
 export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {

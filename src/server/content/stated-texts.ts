@@ -16,7 +16,7 @@ const NO_SENTENCES = new Set(
   ),
 );
 
-/** What describes a cemetery itself: the page lists its sources. */
+/** Fields that describe a cemetery itself: the page lists their sources. */
 const RECORD = new Set(
   'place officialName operator address founded size chapel graveTypes terms opening access directions'.split(' '),
 );

@@ -2,7 +2,7 @@ import { fileError } from './content-error.ts';
 import { schemaOfText } from './editable-texts.ts';
 
 /**
- * What a parser is given at all. Each bound is far above every text of the site and so low that its parser needs no more than some
+ * The most that a parser is given at all. Each bound is far above every text of the site and so low that its parser needs no more than some
  * hundredths of a second: it adds text nodes one by one for each quote, fills every row of a table up to the widest one, and
  * compares each field of a YAML map with all others.
  */

@@ -71,7 +71,7 @@ export function readText(place: ContentPlace, file: string): string {
   throw new ContentError(`content/${file} ${message}`, [{ file, message: `Die Datei ${message}` }]);
 }
 
-/** What stands on disk; undefined without a file that can be read. */
+/** The file on disk; undefined without a file that can be read. */
 export function fileText(folder: string, file: string): string | undefined {
   try {
     return readFileSync(join(folder, file), 'utf8');

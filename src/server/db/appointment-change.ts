@@ -11,7 +11,7 @@ export type BookedAppointment = {
   readonly caseReference: string | undefined;
 };
 
-/** What is kept of a cancelled one. */
+/** The remains of a cancelled one. */
 export type CancelledAppointment = FreeSlot & {
   readonly id: string;
   readonly kind: AppointmentKind;

@@ -137,7 +137,7 @@ export async function findCaseAppointment(db: Kysely<Tables>, reference: string)
   return row && appointmentOf(row);
 }
 
-/** What the deleted one was known by. */
+/** The identity of the deleted one. */
 export async function deleteCaseAppointment(
   db: Kysely<Tables>,
   reference: string,

@@ -70,7 +70,7 @@ export const findChange = (db: Kysely<Tables>, id: string): Promise<Row<'change'
 /** In place of a person whose name is no longer kept: neither a person nor a file. */
 const FORGOTTEN = { by_id: '', by_name: 'Name gelöscht' };
 
-/** What was changed, and why, stays. */
+/** The change itself and its reason stay. */
 export async function forgetChangersBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db
     .updateTable('change')

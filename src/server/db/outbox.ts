@@ -26,7 +26,7 @@ const sinceColumn = { failed: 'given_up_at', waiting: 'next_attempt_at', deliver
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** What failed or arrived last comes first; of what waits, what is sent next. */
+/** Mails that failed or arrived last come first; of those that wait, what is sent next. */
 export async function listOutbox(
   db: Kysely<Tables>,
   state: OutboxState,

@@ -3,7 +3,7 @@ import type { StoredPreparation } from '#domain/case/preparation/preparation.ts'
 import { preparationWords } from './entry/searched-words.ts';
 import type { Tables } from './schema.ts';
 
-/** What opens a preparation: its number in the account of its owner, or the code from the mail. */
+/** The key of a preparation: its number in the account of its owner, or the code from the mail. */
 export type PreparationKey =
   | { readonly reference: string; readonly userId: string }
   | { readonly codeHash: string; readonly reference?: string };
@@ -82,7 +82,7 @@ export async function listPreparations(db: Kysely<Tables>, userId: string): Prom
   return rows.map(({ document }) => JSON.parse(document) as StoredPreparation);
 }
 
-/** What was deleted; undefined where the key opens nothing. */
+/** The deleted preparation; undefined where the key opens nothing. */
 export async function deletePreparation(
   db: Kysely<Tables>,
   key: PreparationKey,

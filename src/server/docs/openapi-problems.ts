@@ -45,7 +45,7 @@ const uploadRefusals = [
   'too-many-files',
 ] as const satisfies readonly ProblemCode[];
 
-/** What follows from the contract, and what is said of this endpoint alone. */
+/** The problems that follow from the contract, and those said of this endpoint alone. */
 function problemCodes(endpoint: Endpoint): ProblemCode[] {
   const { method, params, files, once, version } = endpoint;
   return [

@@ -29,7 +29,7 @@ export function wireSchema(schema: z.ZodMiniType): JsonSchema {
   return described as JsonSchema;
 }
 
-/** What travels in the body: the fields, and the files beside them. */
+/** The body: the fields, and the files beside them. */
 export function bodySchema(endpoint: Endpoint): JsonSchema | undefined {
   const { body, files } = endpoint;
   const fields = body && explained(wireSchema(body), docsOf(endpoint).fields);
@@ -170,7 +170,7 @@ function success(endpoint: Endpoint) {
   };
 }
 
-/** What a monitor reads has the same form, whether the server is well or not. */
+/** The reply to a monitor has the same form, whether the server is well or not. */
 const unavailable = (endpoint: Endpoint) =>
   endpoint.path === getHealth.path
     ? { 503: { ...success(endpoint), description: 'Die Datenbank antwortet nicht.' } }

@@ -84,7 +84,7 @@ const tokens = {
   antiForgery: 'Token aus /api/csrf',
 } as const;
 
-/** What others may be refused for, too, stands in the OpenAPI document alone: the page is long as it is. */
+/** The refusals that are possible at every call stand in the OpenAPI document alone: the page is long as it is. */
 function refusalNote(endpoint: Endpoint): string {
   const { refuses } = docsOf(endpoint);
   return refuses ? `<p>Eigene Probleme: <code>${refuses.join(', ')}</code></p>\n` : '';

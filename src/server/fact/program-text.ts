@@ -1,7 +1,7 @@
 /** Words that stand between quotes, between backticks or between tags, as they stand in the file. */
 type Piece = { readonly start: number; readonly end: number };
 
-/** What is read in one go: a string, or the text of an element with what stands inside it in the same line. */
+/** A text that is read in one go: a string, or the text of an element with what stands inside it in the same line. */
 type Passage = { readonly text: string; readonly start: number };
 
 /** Elements that end no sentence; every other one stands apart. */
@@ -59,7 +59,7 @@ export function programText(file: string, code: string): { passages: readonly Pa
     at += end.length;
   }
 
-  /** What the next token stands after: a word, or one sign. */
+  /** The token before the next one: a word, or one sign. */
   function readToken(char: string, before: string): string {
     const word = matchHere(/[\w$]+/y)?.[0];
     if (word) {

@@ -7,7 +7,7 @@ import { filesIn } from '../content/content-place.ts';
 import { programWitnesses } from '../content/program-witnesses.ts';
 import { programText } from './program-text.ts';
 
-/** What only those read who develop or run the program: descriptions of the API, the database, the build, the commands. */
+/** Files that only those read who develop or run the program: descriptions of the API, the database, the build, the commands. */
 const NOT_SHOWN =
   /^src\/(?:contract\/(?!problem|validation)|domain\/fact\/|server\/(?:backup|build|content|db|docs|fact|golive|process)\/)/;
 

@@ -24,7 +24,7 @@ export const errorHandler =
     sendProblem(reply.headers(security.api), { ...problem, extensions });
   };
 
-/** What the house has to look after: it is logged, and the person is told the phone number. */
+/** A failure that the house has to look after: it is logged, and the person is told the phone number. */
 export const isOurFailure = (code: ProblemCode): boolean =>
   code === 'unexpected' || code === 'unavailable' || code === 'disk-full';
 

@@ -9,7 +9,7 @@ import { decrementCounter, deleteCounters, deleteCountersBefore, lockCounter, up
 export type LimitedAction = {
   readonly name: string;
   readonly limit: Limit;
-  /** What this one counts, such as bytes; default 1. */
+  /** The amount of this one, such as bytes; default 1. */
   readonly amount?: number;
 };
 

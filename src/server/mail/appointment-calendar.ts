@@ -6,7 +6,7 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { GERMANY } from '#domain/german-time.ts';
 import { berlinTimeZone } from './berlin-time-zone.ts';
 
-/** What a calendar is told; of a cancelled appointment nothing is known but its time and kind. */
+/** The entry for a calendar; of a cancelled appointment nothing is known but its time and kind. */
 export type CalendarEvent =
   | { readonly state: 'booked'; readonly sequence: number; readonly appointment: Appointment }
   | {

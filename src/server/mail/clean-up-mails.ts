@@ -2,7 +2,7 @@ import { subDays } from 'date-fns/subDays';
 import { deleteGivenUpBefore } from '../db/mail.ts';
 import type { Services } from '../services.ts';
 
-/** What could not be delivered, with its text; what was delivered is deleted by the worker. */
+/** Deletes undelivered mails with their text; what was delivered is deleted by the worker. */
 export const cleanUpMails = ({
   clock,
   database: { db },

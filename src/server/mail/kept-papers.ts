@@ -30,7 +30,7 @@ export type KeptPapersDeps = {
  * of the release would be words that may never have held for anybody.
  */
 export function createKeptPapers({ db, clock, tellHouse }: KeptPapersDeps): KeptPapers {
-  /** What this process has stored: the same words are drawn once and stored once. */
+  /** The papers that this process has stored: the same words are drawn once and stored once. */
   const stored = new Map<PaperKind, Uint8Array>();
 
   async function failed(kind: PaperKind): Promise<KeptPaper | undefined> {

@@ -11,7 +11,7 @@ import { originText } from '#domain/estimate/line.ts';
 import { billedBy, caseWords } from '#domain/overview/entry-words.ts';
 import type { ListedDocument } from '../db/document.ts';
 
-/** What every kind has, where it has nothing of it. */
+/** The parts of every kind, all of them empty. */
 export const nothingMore = (): Pick<Entry, 'urgent' | 'sections' | 'declared' | 'documents' | 'related'> => ({
   urgent: '',
   sections: [],

@@ -28,7 +28,7 @@ const MOST_APPOINTMENTS = 100;
 /** Places and findings: more than there are, so that the reply has an end. */
 const MOST_POINTS = 100;
 
-/** What is new and what is to be done, in lists short enough for a phone. */
+/** New entries and open tasks, in lists short enough for a phone. */
 export async function readOverview(services: Deps): Promise<Overview> {
   const { catalogue, clock, overview } = services;
   const now = clock();

@@ -2,7 +2,7 @@ import type { Unpublished } from '#contract/overview.ts';
 import type { Publication, WaitingChange } from '#contract/publication.ts';
 import type { StoredRow } from '../db/catalogue-row.ts';
 
-/** What waits to be published, by the name under which a person looks for it; a grave by its place. */
+/** The changes that wait to be published, by the name under which a person looks for it; a grave by its place. */
 export function unpublishedOf({ state, log, waiting }: Publication, rows: readonly StoredRow[]): Unpublished {
   const known = new Map(rows.map((row) => [`${row.thing}/${row.id}`, row.value]));
   const nameOf = ({ thing, thingId, name }: WaitingChange): string => {

@@ -31,7 +31,7 @@ export function newDocument({ title, author, createdAt }: DocumentInfo): PDFKit.
   return doc;
 }
 
-/** What the types of pdfkit leave out of a page's content. */
+/** The methods that the types of pdfkit leave out of a page's content. */
 type PageContent = { write(text: string): void; end(): void };
 
 /** Joins the drawing commands of a page: pdfkit would create a byte array for each, thousands per document. */

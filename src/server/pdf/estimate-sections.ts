@@ -15,7 +15,7 @@ import { element, type Sheet } from './sheet.ts';
 import { bodyWidth, page, styles } from './styles.ts';
 import { textWidth, typeset } from './typesetting.ts';
 
-/** What the paper is, of which form and place, and its dates. */
+/** The kind of the paper, its form and place, and its dates. */
 export function titleOf(
   sheet: Sheet,
   title: string,

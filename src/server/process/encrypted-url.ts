@@ -23,7 +23,7 @@ export function isOpenSmtp(smtpUrl: string): boolean {
 
 const smtpHost = (url: URL): string => url.hostname || last(url, 'host') || 'localhost';
 
-/** What libpq and pg read beside the URL. */
+/** The variables that libpq and pg read beside the URL. */
 type PostgresqlEnvironment = { readonly PGHOST?: string | undefined; readonly PGSSLMODE?: string | undefined };
 
 /** Whether rows, and the password, could travel to another machine in the clear. */

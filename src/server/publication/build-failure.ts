@@ -10,7 +10,7 @@ const OWN_SENTENCE =
 const NO_SPACE = /\bENOSPC\b|no space left on device/i;
 const OF_STACK = /^\s*at |^\s*(?:Stack trace|Location):|^\s*$/;
 
-/** What a failed build has said, as German sentences; for others than ours the last lines follow after an empty line. */
+/** The output of a failed build as German sentences; for others than ours the last lines follow after an empty line. */
 export function buildFailure(output: string, root: string): string {
   const lines = stripVTControlCharacters(output).split(/\r?\n/);
   if (lines.some((line) => NO_SPACE.test(line))) return DISK_FULL;

@@ -22,7 +22,7 @@ type Checked = SiteDeps & {
 const MOST_SENTENCES = 10;
 const NEEDED = [paths.home, paths.notFound, ANSWER_PAGE];
 
-/** What forbids to publish a built site: a German sentence for each page and reason; none where all is well. */
+/** The faults that forbid to publish a built site: a German sentence for each page and reason; none where all is well. */
 export async function checkSite({ folder, siteUrl, livePages, ...siteDeps }: Checked): Promise<string[]> {
   const site = await readSite(folder, siteDeps);
   const pages: string[] = [];

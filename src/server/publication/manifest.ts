@@ -11,7 +11,7 @@ const Files = z.record(
 );
 export type Files = z.output<typeof Files>;
 
-/** What a release is made of. */
+/** The files of a release. */
 const Manifest = z.strictObject({
   /** The built site. */
   site: Files,

@@ -22,6 +22,6 @@ export function linksIn(html: string): PageLink[] {
   );
 }
 
-/** What Astro and our own steps escape in attributes. */
+/** The signs that Astro and our own steps escape in attributes. */
 const decoded = (value: string): string =>
   value.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#34;', '"').replaceAll('&quot;', '"');

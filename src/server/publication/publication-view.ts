@@ -5,7 +5,7 @@ import { findNewestRelease, listKeptReleases, type Release, type ReleasedUntil }
 import type { Tables } from '../db/schema.ts';
 import { INTERRUPTED } from './lease.ts';
 
-/** What has changed since a release and stands on no page; `undefined`: nothing was published yet. */
+/** The changes since a release that stand on no page; `undefined`: nothing was published yet. */
 export type ListWaiting = (
   db: Kysely<Tables>,
   released: ReleasedUntil | undefined,

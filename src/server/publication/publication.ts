@@ -16,7 +16,7 @@ import { FIRST_STEP, type RunDeps, runPublication } from './run-publication.ts';
 
 export type PublicationDeps = RunDeps & {
   readonly newId: () => string;
-  /** What is edited in the browser, written over the copy of the files before each build. */
+  /** Edits made in the browser, written over the copy of the files before each build. */
   readonly writePrices: ContentPart;
   readonly writeTexts: ContentPart;
   readonly arePricesDue: (

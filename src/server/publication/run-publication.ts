@@ -89,7 +89,7 @@ export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
 /** Longer than any publication takes. */
 const ABANDONED_MS = 60 * 60_000;
 
-/** What killed processes have left. */
+/** Folders that killed processes have left. */
 async function removeAbandoned(workDir: string): Promise<void> {
   for (const name of await readdir(workDir).catch(() => [])) {
     const { mtimeMs } = await stat(join(workDir, name));

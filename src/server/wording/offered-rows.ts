@@ -3,7 +3,7 @@ import { listRows } from '../db/catalogue-row.ts';
 import type { Services } from '../services.ts';
 
 /**
- * What texts are checked against, as in a build: the rows of the catalogue that have a page, read anew when it has changed. The
+ * The rows that texts are checked against, as in a build: those of the catalogue that have a page, read anew when it has changed. The
  * others, thousands in a large catalogue, would be copied into the thread of the texts for nothing.
  */
 export function offeredRows({ database, catalogue }: Pick<Services, 'database' | 'catalogue'>) {

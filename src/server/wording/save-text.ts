@@ -24,7 +24,7 @@ export const textsTogether = async (
     pictures: new Set(await listPictureNames(database.db)),
   });
 
-/** What a text is changed to, and what its author has seen of it. */
+/** The new text, and the version that its author has seen. */
 export type TextChange = {
   readonly path: string;
   /** Null takes it away. */

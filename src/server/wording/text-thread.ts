@@ -15,7 +15,7 @@ import { limitWork } from './work-limit.ts';
  * a second, or fills its memory, is refused with a sentence, and another thread takes its place.
  */
 export type TextThread = {
-  /** What a build would say of a text, and whether the papers of an order can be drawn with it. */
+  /** The faults that a build would find in a text, and whether the papers of an order can be drawn with it. */
   readonly check: (text: PlacedText) => Promise<readonly TextFault[]>;
   readonly preview: (text: PreviewedText) => Promise<Preview>;
   /** In the order of the texts. One that cannot be read stays as it is. */

@@ -79,7 +79,7 @@ export async function listVersions(deps: Deps, path: string): Promise<TextVersio
   return (await listTextVersions(deps.database.db, path)).map(versionView);
 }
 
-/** What putting a version back writes: with what this release asks for. */
+/** The text that putting a version back writes: with what this release asks for. */
 export async function bodyToRestore(deps: Deps, path: string, n: number): Promise<string> {
   const { body } = await requireTextVersion(deps, path, n);
   const version = await findTextVersion(deps.database.db, path, n);

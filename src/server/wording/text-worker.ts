@@ -14,7 +14,7 @@ import { type Preview, previewText } from './preview-text.ts';
 
 /** The functions that run in the thread of the texts, each with plain data as its input and its answer; see text-thread.ts. */
 
-/** What was parsed is held here: a check of all texts then parses the one that changed. */
+/** Parsed files are held here: a check of all texts then parses the one that changed. */
 const parsed: ParsedFiles = new Map();
 
 export type SentPlace = Omit<ContentOverlay, 'parsed'>;
@@ -33,7 +33,7 @@ export async function readFiles({ place }: { readonly place: SentPlace }): Promi
 
 export const complete = (text: WrittenText): CompletedText => completeText(text);
 
-/** What is wrong with one text, whatever the others say. */
+/** The faults of one text, whatever the others say. */
 export async function checkAlone({ place, path, body = '' }: PlacedText): Promise<readonly TextFault[]> {
   const faults = faultsAlone({ ...place, parsed }, path, body);
   return faults.length > 0 ? faults : (await previewText(path, body, {})).faults;

@@ -22,7 +22,7 @@ const $state = atom<Redeemed>({ status: 'none' });
 /** The estimate whose own prices the order gets. */
 export const $redeemed: ReadableAtom<Redeemed> = $state;
 
-/** What the choice so far comes to, with the prices of the estimate once it is whole. */
+/** The sum of the choice so far, with the prices of the estimate once it is whole. */
 export const $expectedRange = computed([$result, $runningRange], (result, range) => result?.costing ?? range);
 
 /** The number stands among the answers, so that a draft has it; the prices follow it. Returns the way to stop. */
@@ -63,7 +63,7 @@ function takeOverChoice(request: Estimate['request']): void {
   choose(existingGrave ? { ...request, existingGrave: { ...$choice.get().existingGrave, ...existingGrave } } : request);
 }
 
-/** What the order names. */
+/** The estimate that the order names. */
 export function redeemedReference(): string | undefined {
   const state = $state.get();
   return state.status === 'held' || state.status === 'loading' || state.status === 'failed'

@@ -18,7 +18,7 @@ const $situation = computed(
   }),
 );
 
-/** What must be answered before sending; empty also while the prices are loading. */
+/** The questions to answer before sending; empty also while the prices are loading. */
 export const $missing = computed($situation, missingSections);
 export const $isComplete = computed($situation, isComplete);
 /** The ways on from the place in the address. */

@@ -18,7 +18,7 @@ export type Situation = {
 export type Place = { readonly view: CaseView; readonly returnsToCheck: boolean };
 
 export type Ways = {
-  /** What is shown at this place. */
+  /** The view at this place. */
   readonly view: CaseView;
   /** One step up; none at the beginning and the end. */
   readonly back: CaseView | undefined;
@@ -35,11 +35,11 @@ const AROUND: readonly CaseView[] = ['start', 'list', 'check', 'done'];
 export const isChoice = (view: CaseView): view is EstimateQuestion => view in questions;
 export const isSection = (view: CaseView): view is CaseSection => !AROUND.includes(view);
 
-/** What becomes an order needs prices that can be agreed to. */
+/** An order needs prices that can be agreed to. */
 const becomesOrder = ({ kind, isDead }: Situation): boolean => kind === 'bereavement' && isDead === true;
 
 /**
- * What must be answered before sending, in the order of the list. A begun section must be finished or emptied, so that
+ * The questions to answer before sending, in the order of the list. A begun section must be finished or emptied, so that
  * nothing typed is left out.
  */
 export function missingSections(situation: Situation): readonly CaseSection[] {

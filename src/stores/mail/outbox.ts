@@ -14,7 +14,7 @@ type Outbox = {
   readonly counts: Readonly<Record<MailState, number>>;
 };
 
-/** What the page shows: one state of mails, and which page of them, from 0. */
+/** The view of the page: one state of mails, and which page of them, from 0. */
 export type OutboxView = { readonly state: MailState; readonly page: number };
 
 export const outboxArea = createArea<Outbox>();

@@ -10,7 +10,7 @@ export type { EntryKind };
 
 type Entries = { readonly at: string; readonly entries: readonly OverviewEntry[]; readonly total: number };
 
-/** What the list of all that came in shows. */
+/** The list of all that came in. */
 export type EntryView = {
   readonly kind: EntryKind | undefined;
   /** As many days back; undefined: ever. */

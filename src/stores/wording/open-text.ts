@@ -12,7 +12,7 @@ export type OpenText = {
   /** Another one where the text did not come from the keyboard: the editors then show it anew. */
   readonly edition: number;
   readonly isSaving: boolean;
-  /** What the last check found; undefined until there is an answer. */
+  /** The findings of the last check; undefined until there is an answer. */
   readonly faults: readonly TextFault[] | undefined;
   /** Why the last saving failed; each has another `attempt`. */
   readonly refusal?: Refusal | undefined;

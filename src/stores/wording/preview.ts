@@ -42,7 +42,7 @@ export async function openPreview(path: string, before: string, file?: string): 
 
 let latest = 0;
 
-/** What was rendered last stays while the text cannot be rendered. */
+/** The last rendering stays while the text cannot be rendered. */
 export async function renderPreview(path: string, text: string): Promise<void> {
   latest += 1;
   const own = latest;

@@ -7,7 +7,7 @@ export type DiffRow =
 /** Lines that stay are shown this near to a change. */
 const AROUND = 2;
 
-/** What became of a text, line by line; long passages that stayed are left out. */
+/** The changes of a text, line by line; long passages that stayed are left out. */
 export function textDiff(before: string, after: string): readonly DiffRow[] {
   const rows = diffLines(before, after).flatMap(({ value, added, removed }): DiffRow[] =>
     value

@@ -60,7 +60,7 @@ export const BereavementOrder = z.strictObject({
 });
 export type BereavementOrder = z.output<typeof BereavementOrder>;
 
-/** What is ticked directly before the order; nothing is in advance. */
+/** The declarations ticked directly before the order; none is in advance. */
 export const OrderConsents = z.pick(BereavementOrder, { beginAtOnce: true, withdrawalRead: true });
 export type OrderConsents = z.output<typeof OrderConsents>;
 

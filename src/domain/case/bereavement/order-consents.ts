@@ -1,6 +1,6 @@
 import type { OrderConsents } from './bereavement.ts';
 
-/** What is declared with an order: ticked on screen and repeated on paper, word for word (§§ 356, 357a BGB). */
+/** The declarations of an order: ticked on screen and repeated on paper, word for word (§§ 356, 357a BGB). */
 export const orderConsentWords: Readonly<Record<keyof OrderConsents, string>> = {
   beginAtOnce:
     'Ich verlange ausdrücklich, dass Sie sofort beginnen, vor dem Ende der Widerrufsfrist. Ich weiß: Widerrufe ich danach, zahle ich anteilig, was Sie bis dahin geleistet haben (Wertersatz).',

@@ -15,7 +15,7 @@ export type Option<Value extends string = string> = {
   readonly paper?: string;
 };
 
-/** What people read and how they fill it in. Only `label` is needed. */
+/** The words and the input of a field. Only `label` is needed. */
 export type FieldWords = {
   /** At the field, in the list of answers and on paper (content/pdf may have another word there). */
   readonly label: string;
@@ -37,7 +37,7 @@ type FormText = z.ZodMiniType<string, string>;
 
 type Declared = Omit<FieldWords, 'input'> & {
   readonly input: 'line' | 'choice' | NonNullable<FieldWords['input']>;
-  /** What the form accepts. */
+  /** The schema of the form. */
   readonly form: FormText;
   /** May be left out of every kind of case. */
   readonly isOptional: boolean;

@@ -97,7 +97,7 @@ const payment = {
   ),
 };
 
-/** What is to be considered at the funeral itself. */
+/** Fields for the funeral itself. */
 export const provisions = { ...clothes, ...payment };
 
 /** Who it is. All of it but the name may be unknown in an order. */
@@ -112,7 +112,7 @@ export const homeSection: SectionFields = {
   groups: [{ rows: ADDRESS_ROWS }],
 };
 
-/** What can wait. */
+/** Fields that can wait. */
 export const provisionsSection: SectionFields = {
   fields: fieldsAt('deceased', { ...clothes, ...doctor, ...payment }),
   groups: [{ rows: [...Object.keys(clothes), ...Object.keys(doctor), ...Object.keys(payment)] }],

@@ -3,7 +3,7 @@ import { choice, type FieldWords, fieldsAt, optional, type SectionFields } from 
 
 const free = (words: FieldWords) => optional(optionalLines(2000), { ...words, input: 'lines' });
 
-/** What a person wishes for their own funeral, in their own words. The hints help to begin, they are no answers to choose. */
+/** Fields for the wishes for one's own funeral, in one's own words. The hints help to begin, they are no answers to choose. */
 export const wishes = {
   music: free({
     label: 'Musik',

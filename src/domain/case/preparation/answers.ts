@@ -20,7 +20,7 @@ export function preparationAnswers(preparation: Preparation): PreparationAnswers
 
 const ASKED: readonly FormSection[] = ['person', 'adoption', 'wishes', 'financing', 'contact', 'appointment'];
 
-/** What is empty counts as not answered: a section without a text is not begun. */
+/** An empty text counts as not answered: a section without a text is not begun. */
 const textsOf = (section: FormSection, preparation: Preparation): Readonly<Record<string, string>> =>
   Object.fromEntries(
     sections[section].fields

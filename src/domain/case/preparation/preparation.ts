@@ -18,7 +18,7 @@ import { financing, wishes } from '../fields/wishes.ts';
 
 export const PreparationReference = z.string().check(z.regex(referencePattern('VO')));
 
-/** What a person wishes for their own funeral; all of it may stay empty. */
+/** The wishes for one's own funeral; all of it may stay empty. */
 const Wishes = z.strictObject(wishes);
 
 /**

@@ -17,7 +17,7 @@ type AreaViewProps<T> = {
 
 export const NOTHING_LOST = 'In Ihrem Konto ist alles noch da.';
 
-/** What an area holds; each section waits and fails for itself, so that one that fails hides no other. */
+/** The content of an area; each section waits and fails for itself, so that one that fails hides no other. */
 export function AreaView<T>({ area, loading, failed, onRetry, phone, children }: AreaViewProps<T>) {
   const { data, error } = useStore(area.$area);
   if (data !== undefined) return children(data);

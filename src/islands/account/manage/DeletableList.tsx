@@ -4,7 +4,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { useAction } from './use-action.ts';
 
 type DeletableListProps<T> = {
-  /** What the list holds, for who cannot see it. */
+  /** The name of the list, for who cannot see it. */
   readonly label: string;
   readonly rows: readonly T[];
   /** Names the row in the page and to the person: its reference or code. */

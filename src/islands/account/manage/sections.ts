@@ -1,4 +1,4 @@
-/** What a person comes for. */
+/** The sections that a person comes for. */
 export const caseSections = {
   orders: { id: 'auftraege', title: 'Aufträge' },
   preparations: { id: 'vorsorge', title: 'Vorsorge' },
@@ -7,7 +7,7 @@ export const caseSections = {
   addition: { id: 'aufnehmen', title: 'Auftrag oder Vorsorge aufnehmen' },
 } as const;
 
-/** What is seldom changed, below it. */
+/** Those that are seldom changed, below them. */
 export const settingSections = {
   profile: { id: 'profil', title: 'Profil' },
   email: { id: 'e-mail', title: 'E-Mail-Adresse ändern' },

@@ -55,7 +55,7 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
   );
 }
 
-/** What was begun here before is one press away. */
+/** The draft begun here before is one press away. */
 const Begun = () =>
   useStore($isBegun) && (
     <p className="mt-4">

@@ -8,7 +8,7 @@ import type { AnswerRow } from './answer-rows.ts';
 
 type AnswerGroupProps = { readonly title: string; readonly rows: readonly AnswerRow[]; readonly change: ReactNode };
 
-/** What was said in a section, and the way to change it. Nothing where nothing was said. */
+/** The answers of a section, and the way to change them. Nothing where nothing was said. */
 export function AnswerGroup({ title, rows, change }: AnswerGroupProps) {
   const said = rows.filter(({ text }) => text !== '');
   if (said.length === 0) return null;

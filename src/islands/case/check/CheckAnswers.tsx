@@ -72,7 +72,7 @@ const isForm = (section: CaseSection): section is FormSection => section in form
 
 type Rows = readonly { readonly field: string; readonly label: string; readonly text: string }[];
 
-/** What is empty in a section; where all of it is, its title says so. */
+/** The empty questions of a section; where all of it is, its title says so. */
 function openIn(section: CaseSection | undefined, title: string, rows: Rows): OpenSection[] {
   const open = rows.filter(({ text }) => text === '');
   const [first] = open;

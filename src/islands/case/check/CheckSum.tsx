@@ -8,7 +8,7 @@ import { LINES_ID } from './CostSummary.tsx';
 /** Where the last step begins. */
 export const END_ID = 'abschluss';
 
-/** What it comes to, before all answers; on a wide screen it stays in sight beside them. */
+/** The sum, before all answers; on a wide screen it stays in sight beside them. */
 export function CheckSum() {
   const result = useStore($result);
   if (!result) return null;

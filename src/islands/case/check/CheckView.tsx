@@ -11,7 +11,7 @@ import { SubmissionFailure } from './SubmissionFailure.tsx';
 
 type CheckViewProps = {
   readonly phone: Phone;
-  /** What is being sent: 'Ihr Auftrag'. */
+  /** The thing being sent: 'Ihr Auftrag'. */
   readonly what: string;
   readonly intro: ReactNode;
   /** The way to send it. */

@@ -11,7 +11,7 @@ import { FINAL_PRICES, NOT_INCLUDED, NOT_INCLUDED_HINT, WHY_RANGE } from '../../
 
 export const LINES_ID = 'kosten';
 
-/** What the price does not hold, and the cheapest lawful way: to be known before the last step. */
+/** The services beyond the price, and the cheapest lawful way: to be known before the last step. */
 export function CostNotes() {
   const result = useStore($result);
   if (!result) return null;
@@ -32,7 +32,7 @@ export function CostNotes() {
   );
 }
 
-/** What it costs: every line by who bills it, and the sum last, so that the button follows it. */
+/** The costs: every line by who bills it, and the sum last, so that the button follows it. */
 export function CostSummary({ words }: { readonly words: BillerWords }) {
   const result = useStore($result);
   if (!result) return null;

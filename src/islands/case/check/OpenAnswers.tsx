@@ -13,7 +13,7 @@ export type OpenSection = {
 
 type OpenAnswersProps = { readonly open: readonly OpenSection[]; readonly kind: CaseKind };
 
-/** What was left empty, together: nothing of it holds anything up. */
+/** The questions left empty, together: none of them holds anything up. */
 export function OpenAnswers({ open, kind }: OpenAnswersProps) {
   if (open.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { wantField } from '../wanted-field.ts';
 
 type SubmissionTroubleProps = {
   readonly phone: Phone;
-  /** What is being sent: 'Ihr Auftrag'. */
+  /** The thing being sent: 'Ihr Auftrag'. */
   readonly what: string;
 };
 

@@ -5,7 +5,7 @@ import { $submission } from '#stores/case/order.ts';
 
 type RefusedField = { readonly message: string; readonly isOn: (field: string, value: string | undefined) => boolean };
 
-/** What the server refused in this section; each complaint holds as long as the answer is the refused one. */
+/** The complaints of the server in this section; each complaint holds as long as the answer is the refused one. */
 export function refusedFields(kind: DraftKind, section: FormSection): readonly RefusedField[] {
   const submission = $submission.get();
   if (submission.status !== 'refused') return [];

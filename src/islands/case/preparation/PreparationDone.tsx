@@ -8,7 +8,7 @@ import { Done } from '../Done.tsx';
 
 type PreparationDoneProps = { readonly phone: Phone; readonly next: ReactNode };
 
-/** What was kept, where it is, and how to come back to it. */
+/** The stored preparation: its place, and the way back to it. */
 export function PreparationDone({ phone, next }: PreparationDoneProps) {
   const submission = useStore($submission);
   const isSignedIn = useStore($session).status === 'authenticated';

@@ -4,7 +4,7 @@ import { $isBegun } from '#stores/case/case.ts';
 import { goTo } from '#stores/case/route.ts';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
 
-/** What this is and is not, before the first question. Stands in the page as it was sent. */
+/** The purpose of this wizard, before the first question. Stands in the page as it was sent. */
 export function PreparationStart() {
   const isBegun = useStore($isBegun);
   const [isAlive, setAlive] = useState(false);

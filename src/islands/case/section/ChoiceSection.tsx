@@ -87,7 +87,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
 
 type ChoiceBarProps = Pick<ChoiceSectionProps, 'section' | 'onDone'> & { readonly onNext: () => void };
 
-/** What the choice so far comes to, always in sight, with the way on. What may stay open can be passed over. */
+/** The sum of the choice so far, always in sight, with the way on. What may stay open can be passed over. */
 function ChoiceBar({ section, onNext, onDone }: ChoiceBarProps) {
   const range = useStore($expectedRange);
   const canWait = useStore($sections).some(

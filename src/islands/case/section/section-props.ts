@@ -1,6 +1,6 @@
 import type { Phone } from '../../ui/phone.ts';
 
-/** What every section of a wizard is given. */
+/** The props of every section of a wizard. */
 export type SectionProps = {
   readonly phone: Phone;
   /** All of the section is answered: on to where the person came from. */

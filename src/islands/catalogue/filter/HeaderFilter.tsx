@@ -17,7 +17,7 @@ const filters: Record<Exclude<HeaderSection, 'default'>, { title: string; Filter
 };
 
 type HeaderFilterProps = {
-  /** What the page filters from the start: its button has its place before the script runs, so that nothing moves. */
+  /** The kind that the page filters from the start: its button has its place before the script runs, so that nothing moves. */
   readonly initialSection?: HeaderSection;
 };
 

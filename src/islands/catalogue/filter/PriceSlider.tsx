@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 type PriceSliderProps = {
   readonly items: readonly { readonly price: Cents }[];
   readonly maxPrice: Cents;
-  /** What is paid already: people see and pay what is above it. */
+  /** The amount paid already: people see and pay what is above it. */
   readonly included?: Cents | undefined;
   readonly onChange: (maxPrice: Cents) => void;
 };

@@ -2,7 +2,7 @@ import { groupByCity, type RestingPlaceSummary } from '#domain/catalogue/resting
 import { lowestLabel, placeFacts, placesText } from '#domain/catalogue/resting-place-words.ts';
 import { cemeteryPath } from '#site/paths.ts';
 
-/** What passes a filter, by town; it stands open. */
+/** The places that pass a filter, by town; unfolded. */
 export function PlaceGroups({ places }: { readonly places: readonly RestingPlaceSummary[] }) {
   return groupByCity(places).map((group) => (
     <details key={group.city} open className="disclosure place-group">

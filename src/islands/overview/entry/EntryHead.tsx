@@ -2,7 +2,7 @@ import type { Entry } from '#stores/overview/overview.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { phoneHref } from '../phone-href.ts';
 
-/** What it is, since when, and how to answer. */
+/** The kind of the entry, its time, and how to answer. */
 export const EntryHead = ({ entry: { title, about, urgent, phone, email } }: { readonly entry: Entry }) => (
   <header>
     <h2>{title}</h2>

@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
 };
 
 /**
- * What the last submit was refused for, above the form. Takes the focus each time, so that it is read out and seen, and
+ * The complaints about the last submit, above the form. Takes the focus each time, so that it is read out and seen, and
  * leads to the fields; the title of the page says it, too (GOV.UK's error summary).
  */
 export function ErrorSummary({ form, children }: ErrorSummaryProps) {

@@ -9,7 +9,7 @@ export type LabelledProps<Name extends string> = {
   readonly hint?: ReactNode;
 };
 
-/** What makes a control one of this form: to be spread into the input or text area. */
+/** The attributes that make a control one of this form: to be spread into the input or text area. */
 type Control<Name extends string> = {
   readonly id: string;
   readonly name: Name;

@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
 
-/** What becomes of what a form asks, and the passage of the privacy policy that says the rest. */
+/** The use of the answers of a form, and the passage of the privacy policy that says the rest. */
 export type PrivacyPassage = { readonly sentence: string; readonly anchor: string };
 
 /** The notice that each form has to carry (Art. 13 DSGVO). Opens beside the form, so that nothing typed is left behind. */

@@ -2,7 +2,7 @@ import { FieldFrame, type LabelledProps } from './FieldFrame.tsx';
 
 type SelectFieldProps<Name extends string> = LabelledProps<Name> & {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What the empty choice is called; left out, one of the options must be chosen. */
+  /** The label of the empty choice; left out, one of the options must be chosen. */
   readonly empty?: string;
 };
 

@@ -3,7 +3,7 @@ import { sendEarly } from './early-submit.ts';
 
 type SubmitButtonProps = {
   readonly isSending: boolean;
-  /** What the button says meanwhile: 'Wird gesendet …'. */
+  /** The label of the button meanwhile: 'Wird gesendet …'. */
   readonly waiting?: string;
   /** Where the form cannot be sent yet; the button then cannot be pressed. */
   readonly isReady?: boolean;

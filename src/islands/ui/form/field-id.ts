@@ -1,7 +1,7 @@
 /** The id of a field in the page: `anmelden-email`. The error summary leads there. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
 
-/** What was typed into the page's inputs before React has taken them over. */
+/** The texts typed into the page's inputs before React has taken them over. */
 export function earlyValues(fields: readonly (readonly [name: string, id: string])[]): Record<string, string> {
   if (typeof document === 'undefined') return {};
   return Object.fromEntries(

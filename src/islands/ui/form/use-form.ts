@@ -9,7 +9,7 @@ export type Sent =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly errors: readonly FieldError[] };
 
-/** What the last submit was refused for. It stays until the next one, so that nothing moves while a person corrects. */
+/** The complaint about the last submit. It stays until the next one, so that nothing moves while a person corrects. */
 export type Complaint = {
   /** Counts the refusals, as each takes the focus again. */
   readonly attempt: number;
@@ -118,7 +118,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
 const firstOfEach = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index);
 
-/** What was typed, or filled in by a password manager, before the script ran: hydration would put it back to nothing. */
+/** Texts typed, or filled in by a password manager, before the script ran: hydration would empty the inputs. */
 function useEarlyValues<V extends Values>(id: string, initial: V, setValues: (change: (now: V) => V) => void): void {
   const [early] = useState(() => earlyValues(Object.keys(initial).map((name) => [name, fieldId(id, name)])));
   useEffect(() => {

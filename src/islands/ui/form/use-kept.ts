@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What was confirmed, kept in the entry of the browser's history: it survives a reload and the way back, is in no address, and
+ * A confirmation, kept in the entry of the browser's history: it survives a reload and the way back, is in no address, and
  * goes with the tab. `read` gives undefined for what it does not know.
  */
 export function useKept<T>(name: string, read: (kept: unknown) => T | undefined) {

@@ -5,7 +5,7 @@ export function useSpamGuard() {
   const input = useRef<HTMLInputElement>(null);
   return {
     input,
-    /** What is sent with the form. */
+    /** The fields sent with the form. */
     read: () => ({
       website: input.current?.value ?? '',
       secondsOpen: Math.floor(performance.now() / 1000),

@@ -11,7 +11,7 @@ type FaultsProps = {
   readonly onLine: (fault: TextFault) => void;
 };
 
-/** What keeps the text from being saved, each with a way there. Takes the focus when a saving was refused for it. */
+/** The faults that keep the text from being saved, each with a way there. Takes the focus when a saving was refused for it. */
 export function Faults({ open, linesBefore, onLine }: FaultsProps) {
   const { faults = [], refusal } = open;
   const box = useRef<HTMLElement>(null);

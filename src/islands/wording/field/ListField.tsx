@@ -7,7 +7,7 @@ import { summaryOf, type ValueProps } from './field-tree.ts';
 import { FORM_ID, useField } from './fields-context.ts';
 
 type ListFieldProps = ValueProps & {
-  /** What a new entry holds. */
+  /** The values of a new entry. */
   readonly blank: unknown;
   readonly renderEntry: (place: string, label: string) => ReactNode;
 };

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { editField, type OpenText } from '#stores/wording/editor.ts';
 import { fieldPath, valueAt } from '#stores/wording/fields.ts';
 
-/** What every field of the form needs: what stands in the text, and what is wrong with it. */
+/** The values and faults of the text, for every field of the form. */
 type Fields = { readonly open: OpenText; readonly values: unknown };
 
 export const FieldsContext = createContext<Fields | undefined>(undefined);

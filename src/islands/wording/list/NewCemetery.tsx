@@ -86,7 +86,7 @@ function NewCemeteryForm({ towns }: { readonly towns: ReturnType<typeof townChoi
   );
 }
 
-/** What was typed as the call wants it. */
+/** The typed texts as the call wants them. */
 function wantedOf(typed: typeof initial): unknown {
   const { folder, newFolder, name } = typed;
   if (folder !== NEW_TOWN) return { folder, name };

@@ -68,7 +68,7 @@ export function patchPreview(page: Document, html: string, values: ShownValues):
   if (wasShown && page.documentElement.scrollTop === 0) begin.parentElement?.scrollIntoView({ block: 'start' });
 }
 
-/** What runs, asks for something or leads away has no use in a preview. */
+/** Elements that run, ask for something or lead away have no use in a preview. */
 const LEFT_OUT = 'script, style, link, noscript, template, iframe, form, astro-island, [data-pagefind-ignore]';
 
 /** Of our own finished pages; our policy speaks up for each style of the whole page already when it is parsed. */

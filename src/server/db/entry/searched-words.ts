@@ -6,7 +6,7 @@ import { plainLetters } from '#domain/sort-key.ts';
 /** An index of PostgreSQL holds 2,700 bytes a row. */
 const MOST_CHARACTERS = 600;
 
-/** What the list of all that came in is searched by: stands in an index, so that no row is read for it. */
+/** The words by which the list of all that came in is searched: they stand in an index, so that no row is read for it. */
 const searchedWords = (texts: readonly (string | undefined)[]): string =>
   plainLetters(texts.filter(Boolean).join('\n')).slice(0, MOST_CHARACTERS);
 

@@ -34,7 +34,7 @@ type ScheduledChangeTable = {
   by_id: string | null;
   by_name: string;
   reason: string | null;
-  /** What it was to do (`ChangeAction`); null in rows of an earlier release. */
+  /** The action it stands for (`ChangeAction`). */
   action: string | null;
   /** A sentence for people why it could not be applied, with the state `conflict`. */
   problem: string | null;

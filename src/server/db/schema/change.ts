@@ -1,4 +1,4 @@
-/** What was changed in the browser or by a file, in the order of `sequence`. */
+/** Changes made in the browser or by a file, in the order of `sequence`. */
 export type ChangeTables = { change: ChangeTable };
 
 type ChangeTable = {
@@ -10,7 +10,7 @@ type ChangeTable = {
   /** Null: the server, from a file. Empty: a person who is no longer named. */
   by_id: string | null;
   by_name: string;
-  /** What was done: `created`, `changed`, `withdrawn`, `deleted` or `offered`. */
+  /** The action: `created`, `changed`, `withdrawn`, `deleted` or `offered`. */
   action: string;
   before: string | null;
   after: string | null;

@@ -55,7 +55,7 @@ const buttonHtml = (label: string, href: string, hint: string): string =>
   `<p style="${styles.buttonRow}"><a class="button" href="${href}" style="${styles.button}">${label}</a></p>
 <p class="muted hint" style="${styles.hint}">${hint}<br>${anchor(href, href)}</p>`;
 
-/** What stands in it is already filled in. */
+/** Its placeholders are already filled in. */
 const greetingHtml = (text: string): string => `<p style="${styles.paragraph}">${escapeHtml(text)}</p>`;
 
 /** Each value as HTML: links and phone numbers as anchors, everything else as text. */

@@ -4,7 +4,7 @@ import type { DeviceDraft, Sending, ServerDraft } from '#domain/case/device-draf
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import type { Exchange, Job, PushResult, StoredAnswers } from './state.ts';
 
-/** What happens to a draft: by the person, the browser, another tab or the server. */
+/** An event of a draft: by the person, the browser, another tab or the server. */
 export type DraftEvent =
   /** `isReplaced`: the machine itself has asked for these answers. */
   | {
@@ -43,7 +43,7 @@ export type Side = 'own' | 'stored';
 type ReadPurpose = 'load' | 'save' | 'overwrite';
 export type Timer = 'save' | 'sync';
 
-/** What the page does for the machine; each read, write and request comes back as an event. */
+/** The work of the page for the machine; each read, write and request comes back as an event. */
 export type DraftEffect =
   | { readonly type: 'start'; readonly timer: Timer; readonly ms: number }
   | { readonly type: 'cancel'; readonly timer: Timer }

@@ -18,8 +18,9 @@ import {
 } from './step.ts';
 
 /**
- * One event is one step: it collects the next state and the effects. A draft is stored in three places: the forms of this page, this device (after consent) and the server (under a code). No
- * place overwrites answers that it has not seen: then the person decides.
+ * One event is one step: it collects the next state and the effects. A draft is stored in three places: the forms of this
+ * page, this device (after consent) and the server (under a code). No place overwrites answers that it has not seen: then the
+ * person decides.
  */
 export function stepDraft<T extends DraftEvent['type']>(
   state: DraftState,

@@ -27,7 +27,7 @@ type DeviceState = SaveStatus & {
 type ServerState = SaveStatus & {
   readonly isFollowed: boolean;
   readonly draft: ServerDraft | undefined;
-  /** What the server has, as far as this tab knows. */
+  /** The answers on the server, as far as this tab knows. */
   readonly saved: CaseAnswers;
   /** Sent without an answer: the server may have it. */
   readonly unanswered: CaseAnswers | undefined;

@@ -13,7 +13,7 @@ export type DraftStatus = {
   readonly status: 'idle' | 'saving' | 'failed' | 'conflict';
 };
 
-/** What the wizard shows of a draft: one status of both copies, the worse one first. */
+/** The draft as the wizard shows it: one status of both copies, the worse one first. */
 export function draftStatus(state: DraftState): DraftStatus {
   const { answers, opened, isAllowed, device, server, conflict } = state;
   const savedAt = [device.savedAt, server.savedAt]

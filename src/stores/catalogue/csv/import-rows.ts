@@ -20,13 +20,13 @@ export type Imported = {
   readonly outcomes: readonly RowOutcome[];
 };
 
-/** What the server would make of the rows; nothing is changed. */
+/** The outcome of the rows as the server foresees it; nothing is changed. */
 export const checkRows = (change: Change): Promise<Result<Imported>> => send(change, previewChanges);
 
 /** All rows or none: with the versions that were previewed, so that nothing is overwritten that was changed meanwhile. */
 export const importRows = (change: Change): Promise<Result<Imported>> => send(change, changeRows);
 
-/** What is sent after a preview: new rows with the ids they got there, so that sending them twice does not make them twice. */
+/** The rows sent after a preview: new ones with the ids they got there, so that sending them twice does not make them twice. */
 export const previewedRows = (rows: readonly PreviewRow[]): PlannedRow[] =>
   rows.flatMap(({ planned, id, kind }) => (kind === 'same' ? [] : { ...planned, id }));
 

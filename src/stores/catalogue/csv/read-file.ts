@@ -8,7 +8,7 @@ const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
 type Context = Omit<ImportContext, 'mostRows'>;
 
-/** What a file would change, or everything that is wrong with it. Nothing is sent. */
+/** The changes that a file would make, or everything that is wrong with it. Nothing is sent. */
 export async function readCsvFile(thing: Thing, file: Blob, context: Context): Promise<ImportPlan> {
   if (file.size > MOST_FILE_BYTES) return wrong({ message: TOO_LARGE });
   const read = textOfFile(new Uint8Array(await file.arrayBuffer()));

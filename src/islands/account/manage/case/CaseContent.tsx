@@ -4,7 +4,7 @@ import { ActionProblem } from '../ActionProblem.tsx';
 import { useAction } from '../use-action.ts';
 import { CaseDetails } from './CaseDetails.tsx';
 
-/** What was answered and the lines, loaded when it is unfolded; again for each newer version. */
+/** The answers and the lines, loaded when it is unfolded; again for each newer version. */
 export function CaseContent({ summary: { reference, updatedAt } }: { readonly summary: CaseSummary }) {
   const [loaded, setLoaded] = useState<{ readonly at: string; readonly content: UserCase }>();
   const { run, problem } = useAction();

@@ -8,7 +8,7 @@ import { CasePdf } from './CasePdf.tsx';
 
 type CaseRowProps = {
   readonly summary: CaseSummary;
-  /** What can be done with it beside reading. */
+  /** The actions on it beside reading. */
   readonly children?: ReactNode;
 };
 

@@ -18,7 +18,7 @@ type ColumnHelpProps = Words & { readonly thing: Thing };
 /** `plain (schlicht)` */
 const withWord = (value: string, word: string): string => (word === value ? value : `${value} (${word})`);
 
-/** What the file may hold, for whoever writes one by hand. */
+/** The columns that a file may have, for whoever writes one by hand. */
 export const ColumnHelp = ({ thing, labels, wordOf = (_column, value) => value }: ColumnHelpProps) => (
   <details className="disclosure">
     <summary>Welche Spalten?</summary>

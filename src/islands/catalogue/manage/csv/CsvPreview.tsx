@@ -18,7 +18,7 @@ type CsvPreviewProps = Pick<CsvImportInput, 'labels' | 'nameOf' | 'wordOf' | 'pr
   readonly onClose: () => void;
 };
 
-/** What a file would change, row by row, before anything changes. */
+/** The changes of a file, row by row, before anything changes. */
 export function CsvPreview({ file, csv, labels, nameOf, wordOf, priceText, onClose }: CsvPreviewProps) {
   const { plan, rows } = file;
   const { wishes, setWishes } = csv;

@@ -4,7 +4,7 @@ import { clipped, kindWords, numbered, type Words } from './csv-words.ts';
 
 type PreviewChangeProps = { readonly row: PreviewRow; readonly name: string; readonly words: Words };
 
-/** What becomes of one row: each cell as it was and as it will be. */
+/** The change of one row: each cell as it was and as it will be. */
 export const PreviewChange = ({
   row,
   name,

@@ -4,7 +4,7 @@ import type { PreviewRow } from '#domain/catalogue/csv/preview.ts';
 /** Which of two versions of a row shall hold that was changed since the file was written. */
 export type Side = 'file' | 'stored';
 
-/** What a person decides about a file beside what stands in it. */
+/** The decisions of a person about a file beside its text. */
 export type Wishes = {
   /** Day from which all of it holds; empty: at once. */
   readonly validFrom: string;

@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<PreviewKind, string>> = {
 
 type Counted = { readonly word: string; readonly count: number };
 
-/** What happens to how many rows; only what there is any of. */
+/** The number of rows by outcome; only outcomes that occur. */
 export function countsOf(rows: readonly PreviewRow[], unchanged: number, missing: number, problems: number): Counted[] {
   const of = (kind: PreviewKind): number => rows.filter((row) => row.kind === kind).length;
   const kinds = (['new', 'changed', 'offered', 'withdrawn', 'conflict'] as const).map((kind) => ({

@@ -17,9 +17,9 @@ export type CsvImportInput = {
   readonly rows: readonly CsvRow[];
   /** Those that the grid shows now. */
   readonly view: readonly CsvRow[];
-  /** What people call a row. */
+  /** The name of a row for people. */
   readonly nameOf: (value: FieldValues) => string;
-  /** What stands for a value of a column, where that is a code: `schlicht` for `plain`. */
+  /** The word for a value of a column, where that is a code: `schlicht` for `plain`. */
   readonly wordOf?: (column: string, value: string) => string;
   /** `von: bisher 590,00 €, neu 2.400,00 €` */
   readonly priceText: (change: BigPriceChange) => string;

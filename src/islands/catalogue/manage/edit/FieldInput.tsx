@@ -88,7 +88,7 @@ export function FieldInput({ id, column, thing, typed, onType, known, isInvalid,
   }
 }
 
-/** What a new choice may be, and what is chosen now, although it is no longer offered. */
+/** The choices on offer, and the present one although it is no longer offered. */
 export function choicesOf({ choices = [] }: Column, known: Known, chosen: string): readonly Choice[] {
   if (typeof choices !== 'string') return choices as readonly Choice[];
   const rows = [...(known[choices] ?? [])].filter(([id, { state }]) => state === 'offered' || id === chosen);
@@ -99,7 +99,7 @@ export function choicesOf({ choices = [] }: Column, known: Known, chosen: string
     .sort((a, b) => (sortKey(a.label) < sortKey(b.label) ? -1 : 1));
 }
 
-/** What other rows have in this field. */
+/** The values of other rows in this field. */
 function Suggestions({ id, column, thing }: Pick<InputProps, 'id' | 'column' | 'thing'>) {
   const values = useMemo(() => {
     const { data = [] } = rowArea(thing).$area.get();

@@ -12,7 +12,7 @@ type RowDialogProps = {
   readonly known: Known;
   readonly task: Extract<Task, { kind: 'form' }>;
   readonly settled: readonly string[];
-  /** What can be done with the row beside changing it. */
+  /** The actions on the row beside changing it. */
   readonly entries?: readonly MenuEntry[];
   readonly onClose: () => void;
 };

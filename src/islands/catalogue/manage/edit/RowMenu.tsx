@@ -11,7 +11,7 @@ type RowMenuProps = {
   readonly onClose: () => void;
 };
 
-/** What can be done with one row: beside its cell, over everything else. Arrows move, Escape and a click elsewhere close it. */
+/** The actions on one row: beside its cell, over everything else. Arrows move, Escape and a click elsewhere close it. */
 export function RowMenu({ name, anchor, entries, onClose }: RowMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 

@@ -21,7 +21,7 @@ type MenuOptions = {
   readonly onTask: (task: Task | undefined) => void;
 };
 
-/** What can be done with one row. */
+/** The actions on one row. */
 export function menuEntries({ kind, row, name, waiting, onTask }: MenuOptions): readonly MenuEntry[] {
   const then = (work: () => Promise<void>) => () => {
     onTask(undefined);

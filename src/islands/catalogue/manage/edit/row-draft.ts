@@ -76,7 +76,7 @@ function typedText(editor: Editor, value: unknown): string {
   return editor === 'asOf' ? asOfText(String(value)) : String(value);
 }
 
-/** What stands in an input -> the value of its field; an empty one is no value. */
+/** The text of an input -> the value of its field; an empty one is no value. */
 export function readTyped(column: Column, typed: Typed): ReadField {
   const { field, editor, isMark } = column;
   if (editor === 'list') return readEntries(column, typed as readonly TypedEntry[]);

@@ -15,9 +15,9 @@ type RowEditOptions = {
   readonly known: Known;
   /** Undefined for a new row. */
   readonly row: GridRow | undefined;
-  /** What a new row begins with. */
+  /** The values of a new row. */
   readonly start?: FieldValues | undefined;
-  /** What was typed before, in the row. */
+  /** The texts typed before, in the row. */
   readonly typed?: TypedFields | undefined;
   readonly onDone: () => void;
 };

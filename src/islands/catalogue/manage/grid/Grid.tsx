@@ -27,7 +27,7 @@ type GridProps = {
   readonly rows: readonly GridRow[];
   /** Further rows are on their way. */
   readonly isLoading: boolean;
-  /** What new rows begin with: the place of a page that shows one place. */
+  /** The values of new rows: the place of a page that shows one place. */
   readonly start?: FieldValues | undefined;
 };
 

@@ -67,7 +67,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
 
 type CellTextProps = RowViewProps & { readonly column: AnyColumn; readonly isFirst: boolean };
 
-/** What the cell says, and where the file or a later day says something else. */
+/** The text of the cell, and where the file or a later day says something else. */
 export function CellText({ row, column, known, page, scheduled, isFirst }: CellTextProps) {
   const text = shownText(column, row.value, known);
   return (

@@ -41,7 +41,7 @@ function labelOf({ choices = [] }: Column, value: unknown, known: Known): string
   return (choices as readonly Choice[]).find((choice) => choice.value === value)?.label ?? String(value);
 }
 
-/** What a row of another thing is called. */
+/** The name of a row of another thing. */
 export function nameIn(thing: Thing, id: string, known: Known): string {
   const row = known[thing]?.get(id);
   return row ? (thing === 'grave' ? graveName(row.value, known) : String(row.value.name ?? id)) : id;

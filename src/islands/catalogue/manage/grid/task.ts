@@ -2,7 +2,7 @@ import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { TypedFields } from '../edit/row-draft.ts';
 import type { GridRow } from './grid-row.ts';
 
-/** What a person does with rows beyond looking at them. Its code is loaded when it is first asked for. */
+/** Work on rows beyond looking at them. Its code is loaded when it is first asked for. */
 export type Task =
   /** Within the row. */
   | { readonly kind: 'edit'; readonly row: GridRow; readonly field: string }
@@ -12,7 +12,7 @@ export type Task =
       readonly row?: GridRow | undefined;
       readonly field?: string | undefined;
       readonly start?: FieldValues | undefined;
-      /** What was typed in the row before. */
+      /** The texts typed in the row before. */
       readonly typed?: TypedFields | undefined;
     }
   | { readonly kind: 'menu'; readonly row: GridRow; readonly anchor: HTMLElement }

@@ -8,7 +8,7 @@ import { searchTextOf } from './shown.ts';
 const AT_ONCE = 300;
 
 /**
- * What a row is searched by. With thousands of rows the first letter would have to wait for all of their texts, so they are made
+ * The text by which a row is searched. With thousands of rows the first letter would have to wait for all of their texts, so they are made
  * beforehand, some at a time, while nothing else is to do.
  */
 export function useSearchText(kind: Kind, known: Known, rows: readonly GridRow[]): (value: FieldValues) => string {

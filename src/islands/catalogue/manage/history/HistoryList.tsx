@@ -9,7 +9,7 @@ type HistoryListProps = {
   readonly changes: readonly Change[];
   readonly kindOf: (thing: string) => Kind | undefined;
   readonly known: Known;
-  /** What the row is called, where rows of all kinds stand together. */
+  /** The name of the row, where rows of all kinds stand together. */
   readonly nameOf?: (change: Change) => string;
 };
 

@@ -13,7 +13,7 @@ import { otherThings, rowName } from './row-name.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { useChangesView } from './use-changes-view.ts';
 
-/** What waits for its day, where file and database differ, and everything that was done, by kind. */
+/** Scheduled changes, differences of file and database, and the whole history, by kind. */
 export const ManageChanges = () => (
   <Guarded audience="admin">
     <Changes />

@@ -15,7 +15,7 @@ type RowHistoryProps = {
   readonly version?: number | undefined;
 };
 
-/** What was done with one row. */
+/** The history of one row. */
 export function RowHistory({ kind, known, id, version }: RowHistoryProps) {
   const { data, error } = useStore(historyArea.$area);
   // The history is the server's.

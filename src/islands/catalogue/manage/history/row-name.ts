@@ -2,7 +2,7 @@ import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { Known } from '../kinds/kind.ts';
 import { kindOf } from './all-kinds.ts';
 
-/** What else has a history, beside the rows of the catalogue. */
+/** Things with a history beside the rows of the catalogue. */
 export const otherThings: Readonly<Record<string, string>> = { mail: 'Mail im Postausgang' };
 
 /** `Urne „Weiße Rose“`, `Grab „Staudenfeld“, Friedhof Werste`; what is no row of the catalogue by its id. */

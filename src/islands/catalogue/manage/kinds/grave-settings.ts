@@ -1,6 +1,6 @@
 import type { Choice, Column } from './kind.ts';
 
-/** What surrounds a grave (domain/catalogue/grave.ts), in words. */
+/** The surroundings of a grave (domain/catalogue/grave.ts), in words. */
 export const graveSettings: readonly Choice[] = [
   { value: 'field', label: 'Grabfeld' },
   { value: 'lawn', label: 'Rasen' },

@@ -63,7 +63,7 @@ type ShownColumn = {
   readonly isHidden?: true;
   readonly isMoney?: true;
   readonly show: (value: FieldValues, known: Known) => string;
-  /** What it sorts by, where that is no text. */
+  /** The number it sorts by, where that is no text. */
   readonly sortBy?: (value: FieldValues, known: Known) => number;
 };
 
@@ -77,7 +77,7 @@ type KnownRow = { readonly value: FieldValues; readonly state: RowState };
 /** The rows that are named, by thing and id. */
 export type Known = { readonly [T in Thing]?: ReadonlyMap<string, KnownRow> };
 
-/** What grid, form, filters, checks and history know of a kind of row. */
+/** A kind of row for grid, form, filters, checks and history. */
 export type Kind = {
   readonly thing: Thing;
   /** `Urnen`, `Urne`, `Neue Urne` */
@@ -87,9 +87,9 @@ export type Kind = {
   /** Things whose rows these rows name. */
   readonly names: readonly Thing[];
   readonly columns: readonly AnyColumn[];
-  /** What a person calls the row. */
+  /** The name of the row for a person. */
   readonly nameOf: (value: FieldValues, known: Known) => string;
-  /** What a new row begins with. */
+  /** The values of a new row. */
   readonly blank: FieldValues;
   /** The page of a row that has one. */
   readonly pageOf?: (id: string) => string;
@@ -144,7 +144,7 @@ export const originOfPlace: readonly Column[] = [
   },
 ];
 
-/** What stands in `columns/`; the rest is the declaration of the thing. */
+/** The part that stands in `columns/`; the rest is the declaration of the thing. */
 export type RowsInGrid = Pick<Kind, 'columns' | 'blank'> & Partial<Pick<Kind, 'nameOf' | 'pageOf'>>;
 
 export function kindOf(thing: Thing, rows: RowsInGrid): Kind {

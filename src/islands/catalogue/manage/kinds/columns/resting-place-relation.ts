@@ -7,7 +7,7 @@ import { graveName } from './grave.ts';
 
 const graveOf = (value: FieldValues, known: Known) => known.grave?.get(String(value.graveId))?.value;
 
-/** What visitors pay for this grave with its burial: from euros, as the row has them. */
+/** The visitors' price of this grave with its burial: from euros, as the row has them. */
 function visitorPrice(value: FieldValues, known: Known): CentsRange | undefined {
   const place = known['resting-place']?.get(String(value.restingPlaceId))?.value;
   if (!place || typeof value.price !== 'number') return undefined;
