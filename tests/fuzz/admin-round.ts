@@ -39,7 +39,9 @@ export const adminRound: Round = async (exchange, document) => {
 export const publishingRound: Round = async (exchange, document) => {
   const { call } = caller(exchange, document);
   const { version } = await call('POST /api/publish');
-  while ((await call('GET /api/publish')).state === 'building') await pause(50);
+  let state = await call('GET /api/publish');
+  for (; state.state === 'building'; state = await call('GET /api/publish')) await pause(50);
+  if (state.state === 'failed') exchange.report('POST /api/publish', [`nothing was published: ${state.log}`], '');
   await call('POST /api/publish/{version}/restore', { path: { version: String(version) } });
 };
 

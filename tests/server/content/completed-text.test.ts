@@ -79,21 +79,8 @@ describe('a text that was stored by an earlier release', () => {
   });
 });
 
-describe('what is added to YAML', () => {
-  test('leaves comments, quotes and breaks of everything else', () => {
-    const yaml = "# oben\na: 'x' # eins\n\n# zu b\nb:\n  - 1 # drin\n  - 2\n# unten\nc: >-\n  lang\n  und länger\n";
-    expect(
-      withAdditions(yaml, [
-        { path: ['b', 1], value: 9 },
-        { path: ['d'], value: { e: ['f'] } },
-      ]),
-    ).toBe(
-      "# oben\na: 'x' # eins\n\n# zu b\nb:\n  - 1 # drin\n  - 9\n  - 2\n# unten\nc: >-\n  lang\n  und länger\nd:\n  e:\n    - f\n",
-    );
-  });
-
-  test('goes into a document on one line, and into none that is no mapping', () => {
-    expect(parse(withAdditions('{ a: 1 }', [{ path: ['b'], value: 2 }]))).toEqual({ a: 1, b: 2 });
-    expect(withAdditions('- a\n', [{ path: ['b'], value: 2 }])).toBe('- a\n');
-  });
+test('an entry is added to a list of YAML at its place', () => {
+  expect(withAdditions('b:\n  - 1 # drin\n  - 2\n', [{ path: ['b', 1], value: 9 }])).toBe(
+    'b:\n  - 1 # drin\n  - 9\n  - 2\n',
+  );
 });
