@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ordersWithoutMails } from '../torture/stocktaking.ts';
 import type { FuzzedSite } from './fuzzed-site.ts';
 
-/** At its peak; the server runs without the flags by which `npm start` keeps it lean. */
-const MOST_MEGABYTES = 600;
+/** At its peak. */
+const MOST_MEGABYTES = 500;
 const HEALTHY_WITHIN_MS = 2000;
 
 /** What the run has done to the server: does it answer, is its memory bounded, is its database whole. */

@@ -43,7 +43,10 @@ export async function startSite(
   return { origin, pid: child.pid ?? 0, stop };
 }
 
-/** What `npm start` runs last, flags included, without the name of the program. */
+/** The flags of Node with which `npm start` keeps the server lean. */
+export const startFlags = (): string[] => startWords().slice(0, -1);
+
+/** The last command of `npm start`, flags included, without the name of the program. */
 function startWords(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };

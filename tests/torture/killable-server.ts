@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compiledOnce, projectFolder } from '../support/bin.ts';
 import { freePort } from '../support/free-port.ts';
 import { CONTENT_DIR } from '../support/real-content.ts';
-import { end } from '../support/site-process.ts';
+import { end, startFlags } from '../support/site-process.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -63,6 +63,7 @@ async function launch(environment: Environment, pages?: Pages): Promise<ChildPro
     pricesAfterMs = Number.POSITIVE_INFINITY,
   } = pages ?? {};
   const words = [
+    ...startFlags(),
     join(projectFolder, 'tests', 'support', 'start.ts'),
     contentDir,
     siteDir,

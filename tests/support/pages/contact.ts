@@ -71,12 +71,14 @@ export const contactPage = (page: Page) => {
   return self;
 };
 
-/** A time that no other test is likely to take: tests share one calendar. */
+/** A time that no other test takes meanwhile: tests share one calendar, and each of two workers has its days. */
 export async function someFreeSlot(page: Page): Promise<FreeSlot> {
   const from = addDays(isoDayText(new Date()), 7);
   const reply = await page.request.get(`${listSlots.path}?from=${from}&to=${addDays(from, 34)}`);
   const { free } = (await reply.json()) as { free: FreeSlot[] };
-  const slot = free[Math.floor(Math.random() * free.length)];
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
+  const own = free.filter(({ startsAt }) => new Date(startsAt).getUTCDate() % 2 === worker);
+  const slot = own[Math.floor(Math.random() * own.length)];
   if (!slot) throw new Error('no appointment is free');
   return slot;
 }
