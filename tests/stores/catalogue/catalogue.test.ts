@@ -45,7 +45,7 @@ describe('the catalogue areas through the real client and the real app', () => {
     await Promise.all([loadUrns(), loadCoffins(), loadRestingPlaces(), loadChambers()]);
     expect(urnArea.$area.get().data).toHaveLength(realContent().seed.urns.length);
     expect(coffinArea.$area.get().data).toHaveLength(realContent().seed.coffins.length);
-    expect(restingPlaceArea.$area.get().data).toHaveLength(22);
+    expect(restingPlaceArea.$area.get().data).toHaveLength(realContent().seed.restingPlaces.length);
     expect(chamberArea.$area.get().data?.every(({ chamberCount }) => chamberCount > 0)).toBe(true);
     for (const { price } of $urns.get()) expect(Number.isSafeInteger(price)).toBe(true);
   });
