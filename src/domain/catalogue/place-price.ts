@@ -4,7 +4,7 @@ import { kindWords } from './figure-kind.ts';
 import { completeKind } from './price-list.ts';
 import { graveRange, type RestingPlace } from './resting-place.ts';
 
-/** `ab 1.475 €` only where the place has published it; else `meist 770 – 1.300 € (Orientierung NRW)`. */
+/** `ab 1.475 €` only where the place has published it; else `770 – 1.300 € (Orientierung NRW)`. */
 export function lowestPriceText({ place, relation }: PlacedRelation): string {
   const kind = completeKind(place, relation);
   const { min, max } = relation.completePrice;
@@ -19,7 +19,7 @@ export function lowestTextOf(places: readonly RestingPlace[]): string | undefine
 }
 
 const usualText = ({ min, max }: CentsRange): string =>
-  min === max ? `etwa ${formatWholeEuros(min)}` : `meist ${formatWholeRange({ min, max })}`;
+  min === max ? `etwa ${formatWholeEuros(min)}` : formatWholeRange({ min, max });
 
 /** The grave with the lowest complete price, among equal ones that with the lower upper end; undefined without graves. */
 export const cheapestGrave = (places: readonly RestingPlace[]): PlacedRelation | undefined =>

@@ -16,9 +16,9 @@ export function CheapestAlternative({ request, cheapest, city, costing }: Props)
   const isChosen = sameChoice(request, cheapest.request);
   return (
     <section className="notice" aria-labelledby="guenstigste">
-      <h3 id="guenstigste">Die günstigste zulässige Möglichkeit</h3>
+      <h3 id="guenstigste">Die günstigste Möglichkeit bei uns</h3>
       {isChosen ? (
-        <p className="mt-2">Sie haben sie gewählt: Günstiger ist es hier nicht möglich ({city}).</p>
+        <p className="mt-2">Sie haben sie gewählt: Günstigeres haben wir hier nicht ({city}).</p>
       ) : (
         <>
           <p className="mt-2">

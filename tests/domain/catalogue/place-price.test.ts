@@ -17,13 +17,13 @@ const told = (...given: Parameters<typeof placed>) => {
 
 test('only an amount that the place has published is told as the lowest', () => {
   expect(told('published', grave('a', 'published', 147_500, 190_000))).toBe('ab 1.745 €');
-  expect(told('published', grave('a', 'orientation', 50_000, 103_000))).toBe('meist 770 – 1.300 € (Orientierung NRW)');
+  expect(told('published', grave('a', 'orientation', 50_000, 103_000))).toBe('770 – 1.300 € (Orientierung NRW)');
   expect(told('general', grave('a', 'general', 59_050))).toBe('etwa 860,50 € (allgemeiner Preis)');
 });
 
 test('a published grave with a burial that is only an orientation is no price of the place', () => {
   const mixed = placed('orientation', grave('a', 'published', 147_500, 160_500));
-  expect(told('orientation', ...mixed.graveRestingPlaceRelations)).toBe('meist 1.745 – 1.875 € (Orientierung NRW)');
+  expect(told('orientation', ...mixed.graveRestingPlaceRelations)).toBe('1.745 – 1.875 € (Orientierung NRW)');
   expect(publishedRange(mixed)).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test('search engines read the same minimum as people, or none', () => {
   const withDearer = [...published, grave('c', 'orientation', 300_000)];
   expect(publishedRange(placed('published', ...withDearer))).toEqual({ min: 174_500, max: 227_000 });
   const withCheaper = [...published, grave('c', 'orientation', 50_000, 90_000)];
-  expect(told('published', ...withCheaper)).toBe('meist 770 – 1.170 € (Orientierung NRW)');
+  expect(told('published', ...withCheaper)).toBe('770 – 1.170 € (Orientierung NRW)');
   expect(publishedRange(placed('published', ...withCheaper))).toBeUndefined();
 });
 

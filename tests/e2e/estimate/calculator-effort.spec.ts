@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await reachResult(page, 'nearest', /^Feuerbestattung/);
     const order = page.getByRole('link', { name: 'Mit dieser Auswahl beauftragen' });
     expect(await endOf(order), 'the order on the first screen').toBeLessThanOrEqual(PHONE.height);
-    const cheapest = page.getByRole('region', { name: 'Die günstigste zulässige Möglichkeit' });
+    const cheapest = page.getByRole('region', { name: 'Die günstigste Möglichkeit bei uns' });
     expect(await endOf(cheapest), 'all before the lines on two').toBeLessThanOrEqual(2 * PHONE.height);
     const sum = await kosten.range().locator('span').last().innerText();
     await page.locator('summary', { hasText: 'Gebühren des Friedhofs' }).click();

@@ -48,7 +48,7 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await expect(page.getByRole('table', { name: /Unsere Leistungen/ })).toContainText('Sarg „Fichte, roh“');
   await expect(page.getByRole('table', { name: /Gebühren des Friedhofs/ })).toContainText('Stand 2023');
   await expect(page.getByRole('heading', { name: 'Nicht enthalten' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /günstigste zulässige/ })).toContainText('Bad Oeynhausen');
+  await expect(page.getByRole('region', { name: /günstigste Möglichkeit/ })).toContainText('Bad Oeynhausen');
 
   const tabOpens = context.waitForEvent('page');
   const pdfAsked = askedForPdf(context);

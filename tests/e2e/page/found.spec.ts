@@ -84,7 +84,7 @@ test('llms.txt and what search engines read name the prices of the catalogue', (
   expect(built('llms.txt')).toContain(`alles zusammen, untere Schätzung: ${formatEuros(least)}`);
   // 500 + 270, and 400 more for the grave, 130 for the burial, 300 for the hall; none of it is the fee of a cemetery itself.
   expect(built('llms.txt').replace(/\s/g, ' ')).toContain(
-    'Das Günstigste dort, mit Beisetzung: meist 770 – 1.600 € (Orientierung NRW).',
+    'Das Günstigste dort, mit Beisetzung: 770 – 1.600 € (Orientierung NRW).',
   );
   const firmData = structuredDataOf(paths.home).find((block) => block['@type'] === 'LocalBusiness');
   expect(firmData?.priceRange).toBe(`${formatRange(total)} (Schätzung mit Gebühren)`);

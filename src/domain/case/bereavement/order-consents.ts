@@ -5,5 +5,5 @@ export const orderConsentWords: Readonly<Record<keyof OrderConsents, string>> = 
   beginAtOnce:
     'Ich verlange ausdrücklich, dass Sie sofort beginnen, vor dem Ende der Widerrufsfrist. Ich weiß: Widerrufe ich danach, zahle ich anteilig, was Sie bis dahin geleistet haben (Wertersatz).',
   withdrawalRead:
-    'Ich habe die Widerrufsbelehrung gelesen. Ich weiß: Haben Sie alles geleistet, erlischt mein Widerrufsrecht.',
+    'Ich habe die Widerrufsbelehrung gelesen. Ich weiß: Ist alles erledigt, kann ich nicht mehr widerrufen.',
 };
