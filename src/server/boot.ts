@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isoDayText } from '#domain/german-time.ts';
 import { ensureFirstAdmin } from './account/first-admin.ts';
 import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
+import { assembleOverview } from './assemble-overview.ts';
 import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
 import type { BuildBeside } from './build/build-beside.ts';
@@ -13,17 +13,12 @@ import { catalogueSnapshots } from './catalogue/snapshots.ts';
 import { createRecordChange } from './change/record-change.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
-import { countDifferences, listRows } from './db/catalogue-row.ts';
 import { databaseFailure } from './db/connection/failure.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
-import { oldTextSources } from './fact/read-facts.ts';
-import { runningFindings } from './golive/collect-findings.ts';
 import { startJobs } from './jobs.ts';
 import { createMailing } from './mail/mailing.ts';
-import { cachedFor } from './overview/cached-for.ts';
-import { unpublishedOf } from './overview/unpublished.ts';
 import { createPdfQueue } from './pdf/queue.ts';
 import { startPdfThread } from './pdf/thread.ts';
 import { createFreeSpace, spaceIn } from './process/free-space.ts';
@@ -34,7 +29,7 @@ import { openPublishedSite } from './published-site.ts';
 import type { AppOptions, Services } from './services.ts';
 import { followPublishedWords } from './wording/published-words.ts';
 import { openTextThread } from './wording/text-thread.ts';
-import { listCompletedTexts, listTextConflicts } from './wording/text-view.ts';
+import { listCompletedTexts } from './wording/text-view.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -88,7 +83,15 @@ export async function boot(
       onFailure: (failure) => app.log.warn(failure, 'the thread of the texts was replaced'),
     });
     const published = await openPublishedSite({
-      ...{ config, database, contentDir, texts, firm, freeSpace, clock, build, pricesAfterMs },
+      config,
+      database,
+      contentDir,
+      texts,
+      firm,
+      freeSpace,
+      clock,
+      build,
+      pricesAfterMs,
       newId: randomUUID,
       fromFiles: site,
       // No page shows a release whose words a mail sent from here would not have.
@@ -112,8 +115,6 @@ export async function boot(
     });
     const catalogue = await catalogueSnapshots(db);
     const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
-    // What was parsed is held: reading all files anew takes a tenth of a second.
-    const files = { folder: contentDir, texts: new Map(), parsed: new Map() };
     const services: Services = {
       ...base,
       ...accountServices({ ...base, secret }),
@@ -125,16 +126,7 @@ export async function boot(
       renderEstimatePdf: pdfQueue.estimate,
       renderCasePdf: pdfQueue,
       texts,
-      overview: {
-        unpublished: async () => unpublishedOf(await published.publication.view(), await listRows(db)),
-        countDifferentRows: () => countDifferences(db),
-        completedTexts: () => listCompletedTexts({ database, options, texts }),
-        textConflicts: () => listTextConflicts({ database, options, texts }),
-        goLive: cachedFor(FINDINGS_FOR_MS, clock, async () =>
-          runningFindings({ config, contentDir, firm, catalogue: catalogue.current() }),
-        ),
-        oldSources: cachedFor(FINDINGS_FOR_MS, clock, () => oldTextSources(files, isoDayText(clock()))),
-      },
+      overview: assembleOverview({ ...base, config, catalogue, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
     };
     const words = followPublishedWords({
@@ -192,5 +184,3 @@ export async function boot(
 const WARM_UP_AFTER_MS = 1000;
 /** Several prices that are entered one after the other go to the pages together. */
 const PRICES_AFTER_MS = 30_000;
-/** Reads all texts. */
-const FINDINGS_FOR_MS = 60_000;

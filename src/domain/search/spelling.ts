@@ -6,8 +6,20 @@ export const cleanQuery = (typed: string): string =>
   typed.replace(/\s+/g, ' ').trim().slice(0, QUERY_MOST_LETTERS).trim();
 
 const OTHER_SPELLING: Readonly<Record<string, string>> = {
-  ...{ ae: 'ä', oe: 'ö', ue: 'ü', ss: 'ß', Ae: 'Ä', Oe: 'Ö', Ue: 'Ü' },
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' },
+  ae: 'ä',
+  oe: 'ö',
+  ue: 'ü',
+  ss: 'ß',
+  Ae: 'Ä',
+  Oe: 'Ö',
+  Ue: 'Ü',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
 };
 
 /** After these letters `ue` is no ü: neue, Trauer, quer. */

@@ -1,29 +1,11 @@
 import * as z from 'zod/mini';
 import { bounded } from '../text-bound.ts';
 
-/** The kinds of texts that are edited in the browser. The prices of `content/katalog` are rows of the catalogue. */
-export const textKindIds = [
-  'cemetery',
-  'group',
-  'cemetery-page',
-  'page',
-  'funeral-form',
-  'guide',
-  'plain-language',
-  'home',
-  'grave-kinds',
-  'firm',
-  'consent',
-  'mail',
-  'pdf',
-  'sources',
-] as const;
-export type TextKindId = (typeof textKindIds)[number];
-
-type TextKind = { readonly id: TextKindId; readonly title: string; readonly paths: RegExp };
-
-/** In the order of the list; `paths` below `content/`. */
-export const textKinds: readonly TextKind[] = [
+/**
+ * The kinds of texts that are edited in the browser, in the order of the list; `paths` below `content/`. The prices of
+ * `content/katalog` are rows of the catalogue.
+ */
+export const textKinds = [
   { id: 'page', title: 'Seiten', paths: /^seiten\/[a-z0-9-]+\.md$/ },
   { id: 'home', title: 'Startseite', paths: /^startseite\.yaml$/ },
   { id: 'guide', title: 'Ratgeber', paths: /^(ratgeber\/[a-z0-9-]+\.md|kuendigungen\.yaml)$/ },
@@ -38,7 +20,11 @@ export const textKinds: readonly TextKind[] = [
   { id: 'pdf', title: 'PDFs', paths: /^pdf\/[a-z0-9-]+\.yaml$/ },
   { id: 'consent', title: 'Einwilligung', paths: /^einwilligung\.yaml$/ },
   { id: 'sources', title: 'Quellen', paths: /^quellen\.yaml$/ },
-];
+] as const satisfies readonly { readonly id: string; readonly title: string; readonly paths: RegExp }[];
+
+export type TextKindId = (typeof textKinds)[number]['id'];
+
+export const textKindIds = textKinds.map(({ id }) => id);
 
 export const textKindOf = (path: string): TextKindId | undefined => textKinds.find(({ paths }) => paths.test(path))?.id;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ChosenPasswordForm } from '#domain/account/form.ts';
-import { NewPasswordEntry, repeatProblem } from '#domain/account/password-entry.ts';
+import { NewPasswordEntry } from '#domain/account/password-entry.ts';
 import { redeemLink } from '#stores/account/account.ts';
 import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
@@ -8,6 +8,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { type Form, useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
 import { FormFailure } from './FormFailure.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { Redeemed } from './use-redeemed.ts';
 
 type ActivationProps = {
@@ -59,7 +60,6 @@ function NewPassword({ token, phone, onEnd, onChange }: PartProps) {
     initial: { newValue: '', repeat: '' },
     send: ({ newValue }) => activated(token, { newPassword: newValue }, onEnd),
   });
-  const { newValue, repeat } = form.values;
   return (
     <ActivationForm
       form={form}
@@ -69,14 +69,7 @@ function NewPassword({ token, phone, onEnd, onChange }: PartProps) {
       otherWay="Ich kenne das gewählte Passwort"
       onOtherWay={onChange}
     >
-      <PasswordField form={form} name="newValue" label="Neues Passwort" autoComplete="new-password" rules />
-      <PasswordField
-        form={form}
-        name="repeat"
-        label="Neues Passwort bestätigen"
-        autoComplete="new-password"
-        problem={repeatProblem(newValue, repeat)}
-      />
+      <NewPasswordFields form={form} />
     </ActivationForm>
   );
 }

@@ -1,13 +1,13 @@
-import { NewPasswordEntry, repeatProblem } from '#domain/account/password-entry.ts';
+import { NewPasswordEntry } from '#domain/account/password-entry.ts';
 import { updateUser } from '#stores/account/account.ts';
 import { checkForm } from '#stores/form-check.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import type { Phone } from '../ui/phone.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { atField } from './manage/at-field.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type ResetDialogProps = {
   readonly token: string;
@@ -32,19 +32,11 @@ export function ResetDialog({ token, isOpen, onClose, onSaved, onRefused, phone 
       return atField(result, { 'common-password': 'newValue' });
     },
   });
-  const { newValue, repeat } = form.values;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Passwort zurücksetzen">
       <form className="form" method="post" noValidate onSubmit={form.submit}>
         <FormFailure form={form} phone={phone} />
-        <PasswordField form={form} name="newValue" label="Neues Passwort" autoComplete="new-password" rules />
-        <PasswordField
-          form={form}
-          name="repeat"
-          label="Neues Passwort bestätigen"
-          autoComplete="new-password"
-          problem={repeatProblem(newValue, repeat)}
-        />
+        <NewPasswordFields form={form} />
         <p className="form-actions">
           <SubmitButton isSending={form.isSending} waiting="Wird gespeichert …" isReady={maySave(form.values)}>
             Neues Passwort speichern

@@ -30,7 +30,7 @@ export async function signIn(services: Deps, { email, password }: LoginForm, vis
   });
   if (!attempt.ok) return attempt;
   const signedIn = attempt.result;
-  if (signedIn.ok) return { ...signedIn, cookies: [...signedIn.cookies, knownBrowsers.remember(email)] };
+  if (signedIn.ok) return { ...signedIn, cookies: [...signedIn.cookies, knownBrowsers.cookieFor(email)] };
   if (signedIn.code === 'not-activated') await resendActivationMail(services, signedIn, visitor);
   return signedIn;
 }

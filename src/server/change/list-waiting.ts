@@ -39,7 +39,10 @@ export async function listWaiting(db: Kysely<Tables>, released?: ReleasedUntil):
   const all: WaitingChange[] = [
     ...rows.map((row) => ({ ...row, name: nameOf(row.thing, row.thingId) })),
     ...texts.map(({ path, body, at, email }) => ({
-      ...{ thing: 'text', thingId: path, at, by: email ?? '' },
+      thing: 'text',
+      thingId: path,
+      at,
+      by: email ?? '',
       name: titleOfText(path, body ?? lastBodies.get(path) ?? ''),
     })),
   ];

@@ -11,7 +11,13 @@ export async function insertContactMessage(
   await db
     .insertInto('contact_message')
     .values({
-      ...{ id, name, email, phone_number: phoneNumber, subject, message, created_at: now.toISOString() },
+      id,
+      name,
+      email,
+      phone_number: phoneNumber,
+      subject,
+      message,
+      created_at: now.toISOString(),
       words: writtenWords({ name, email, phoneNumber }, subject, message),
     })
     .execute();

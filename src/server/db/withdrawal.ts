@@ -13,7 +13,13 @@ export async function insertWithdrawal(
   await db
     .insertInto('withdrawal')
     .values({
-      ...{ id, name, contract, email, phone_number: phoneNumber, message, received_at: receivedAt.toISOString() },
+      id,
+      name,
+      contract,
+      email,
+      phone_number: phoneNumber,
+      message,
+      received_at: receivedAt.toISOString(),
       words: writtenWords({ name, email, phoneNumber }, contract, message),
       email_key: emailKey(email),
       name_key: nameKey(name),

@@ -93,7 +93,10 @@ const managedRow = (row: StoredRow): list.ManagedRow => ({
 });
 
 const fileDifference = ({ thing, id, version, state, value, fileValue }: StoredRow): contract.FileDifference => ({
-  ...{ thing, id, version, state },
+  thing,
+  id,
+  version,
+  state,
   value: { ...value },
   fileValue: fileValue ? { ...fileValue } : null,
 });

@@ -23,7 +23,7 @@ export async function saveText(path: string, note: string, wanted?: string): Pro
     body: { body, fileHash, ...(said === '' ? {} : { note: said }) },
     version,
   });
-  if (result.ok) settle(result.value, open.text);
+  if (result.ok) takeStored(result.value, open.text);
   else refuse(path, result.failure);
 }
 
@@ -33,7 +33,7 @@ export async function restoreVersion(path: string, n: number): Promise<void> {
   if (!open) return;
   const { fileHash, version } = open.base;
   const result = await call(contract.restoreText, { body: { path, n, fileHash }, version });
-  if (result.ok) settle(result.value, open.text);
+  if (result.ok) takeStored(result.value, open.text);
   else refuse(path, result.failure);
 }
 
@@ -67,7 +67,7 @@ function begin(path: string) {
 }
 
 /** What was typed while the text was on its way stays. `before`: the text as it stood when it was sent. */
-function settle(stored: StoredText, before: string): void {
+function takeStored(stored: StoredText, before: string): void {
   changeOpen(stored.path, (open) => {
     const hasTypedOn = open.text !== before;
     if (!hasTypedOn) dropCopy(stored.path);

@@ -128,5 +128,5 @@ async function sessionAfter(
   if (kind === 'passwordForget') return undefined;
   const session = kind === 'activation' ? await sessions.start(userId, device) : await sessions.read(device);
   if (session?.user.id !== userId) return undefined;
-  return { ...session, cookies: [...session.cookies, knownBrowsers.remember(email)] };
+  return { ...session, cookies: [...session.cookies, knownBrowsers.cookieFor(email)] };
 }

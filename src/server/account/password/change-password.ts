@@ -46,5 +46,5 @@ export async function changePassword(
   });
   outbox.wake();
   const session = await auth.sessions.start(id, visitor.device);
-  return { ok: true, session: { ...session, cookies: [...session.cookies, knownBrowsers.remember(email)] } };
+  return { ok: true, session: { ...session, cookies: [...session.cookies, knownBrowsers.cookieFor(email)] } };
 }

@@ -15,7 +15,7 @@ export type KnownBrowsers = {
   /** The browser's id, where it has signed in to the account of this address before. */
   readonly idOf: (visitor: Visitor, email: string) => string | undefined;
   /** The Set-Cookie value. */
-  readonly remember: (email: string) => string;
+  readonly cookieFor: (email: string) => string;
 };
 
 export function knownBrowsers(hmac: Hmac, secure: boolean): KnownBrowsers {
@@ -26,7 +26,7 @@ export function knownBrowsers(hmac: Hmac, secure: boolean): KnownBrowsers {
       const [id = '', signature = ''] = (cookies[name] ?? '').split('.');
       return ID.test(id) && verifyHmac(hmac, textOf(id, email), signature) ? id : undefined;
     },
-    remember(email) {
+    cookieFor(email) {
       const id = randomBytes(16).toString('base64url');
       return cookie.serialize(name, `${id}.${hmac(textOf(id, email))}`, {
         httpOnly: true,

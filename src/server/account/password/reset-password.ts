@@ -39,7 +39,7 @@ export async function resetPassword(services: Deps, reset: Reset, { device }: Vi
     await updateAccount(trx, id, { isActive: true }, clock());
     await deleteSessions(trx, id);
     await mailPasswordChanged(services, trx, email);
-    return { ok: true, cookies: [knownBrowsers.remember(email)] };
+    return { ok: true, cookies: [knownBrowsers.cookieFor(email)] };
   });
   if (!result.ok) return result;
   outbox.wake();

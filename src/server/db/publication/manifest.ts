@@ -27,7 +27,9 @@ export async function listManifests(db: Kysely<Tables>): Promise<readonly KeptMa
     .orderBy('live_at', 'desc')
     .execute();
   return liveFirst(rows).map(({ version, manifest, origin, texts_at }) => ({
-    ...{ version, origin: origin as ReleaseOrigin, textsAt: texts_at },
+    version,
+    origin: origin as ReleaseOrigin,
+    textsAt: texts_at,
     text: manifest ?? '',
   }));
 }

@@ -50,8 +50,12 @@ export async function changeRows(changes: RowChanges): Promise<Result<ChangeResu
 
 async function sendChanges({ thing, rows, validFrom, reason, kept }: RowChanges, dryRun: boolean) {
   const body = {
-    ...{ thing, dryRun, rows: [...rows] },
-    ...{ validFrom: validFrom || undefined, reason: reason?.trim() || undefined, kept: kept && [...kept] },
+    thing,
+    dryRun,
+    rows: [...rows],
+    validFrom: validFrom || undefined,
+    reason: reason?.trim() || undefined,
+    kept: kept && [...kept],
   };
   const request = () => call(contract.changeRows, { body });
   const isTracked = thing === 'resting-place-relation' && !dryRun;

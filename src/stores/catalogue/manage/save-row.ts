@@ -45,7 +45,7 @@ export type RowRefusal = {
   readonly conflict?: StoredVersion | undefined;
 };
 
-/** Checks a row, saves it and offers to undo that. Nothing is sent before each doubt about it is settled. */
+/** Checks a row, saves it and offers to undo that. Nothing is sent while a doubt about it is left. */
 export async function saveRow(save: RowSave): Promise<Extract<RowResult, { ok: true }> | RowRefusal> {
   const { thing, name, value, before, kept = [], confirmed = [] } = save;
   const checked = checkRow(thing, value, save.validFrom);

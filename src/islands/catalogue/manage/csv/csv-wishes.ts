@@ -29,16 +29,16 @@ export function rowsToSend(
   const shown = new Map(preview?.map((row) => [row.id, row]));
   const ofFile = preview?.filter(({ planned }) => planned.line !== undefined) ?? rows.map((planned) => ({ planned }));
   return [
-    ...ofFile.flatMap((row) => ('kind' in row ? settled(row, sides[row.id]) : row.planned)),
+    ...ofFile.flatMap((row) => ('kind' in row ? decidedRow(row, sides[row.id]) : row.planned)),
     ...missing.flatMap(({ id, version }): PlannedRow[] => {
       if (!withdrawn.has(id)) return [];
       const row = shown.get(id);
-      return row ? settled(row, sides[id]) : [{ id, version }];
+      return row ? decidedRow(row, sides[id]) : [{ id, version }];
     }),
   ];
 }
 
-function settled({ planned, kind, id, version }: PreviewRow, side: Side | undefined): PlannedRow[] {
+function decidedRow({ planned, kind, id, version }: PreviewRow, side: Side | undefined): PlannedRow[] {
   if (kind !== 'conflict' || side === undefined) return [planned];
   return side === 'file' ? [{ ...planned, id, version }] : [];
 }

@@ -35,7 +35,12 @@ export function PricesDialog({ kind, known, rows, onClose }: PricesDialogProps) 
   const [typed, setTyped] = useState<TypedPriceChange>({
     field: prices[0]?.field ?? '',
     unit: 'percent',
-    ...{ by: '', source: '', asOf: '', validFrom: '', reason: '', isCorrection: false },
+    by: '',
+    source: '',
+    asOf: '',
+    validFrom: '',
+    reason: '',
+    isCorrection: false,
   });
   const [error, setError] = useState<string>();
   const [preview, setPreview] = useState<Preview>();

@@ -11,14 +11,14 @@ type RowDialogProps = {
   readonly kind: Kind;
   readonly known: Known;
   readonly task: Extract<Task, { kind: 'form' }>;
-  readonly settled: readonly string[];
+  readonly given: readonly string[];
   /** The actions on the row beside changing it. */
   readonly entries?: readonly MenuEntry[];
   readonly onClose: () => void;
 };
 
 /** A row as a form over the page; on a phone the way to change it. */
-export function RowDialog({ kind, known, task, settled, entries = [], onClose }: RowDialogProps) {
+export function RowDialog({ kind, known, task, given, entries = [], onClose }: RowDialogProps) {
   const { row, field, start, typed } = task;
   const edit = useRowEdit({ kind, known, row, start, typed, onDone: onClose });
   const part = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function RowDialog({ kind, known, task, settled, entries = [], onClose }:
         </p>
       )}
       <div ref={part}>
-        <RowFields edit={edit} settled={settled} onCancel={onClose} />
+        <RowFields edit={edit} given={given} onCancel={onClose} />
       </div>
       {entries.length > 0 && (
         <p className="manage-more">

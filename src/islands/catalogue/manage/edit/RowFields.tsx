@@ -11,17 +11,17 @@ import type { RowEdit } from './use-row-edit.ts';
 
 type RowFieldsProps = {
   readonly edit: RowEdit;
-  /** Fields that the page has settled already. */
-  readonly settled?: readonly string[] | undefined;
+  /** Fields that the page gives, so that nobody is asked for them. */
+  readonly given?: readonly string[] | undefined;
   readonly onCancel?: (() => void) | undefined;
 };
 
 /** All fields of a row as a form, in a dialog or in the page. */
-export function RowFields({ edit, settled = [], onCancel }: RowFieldsProps) {
+export function RowFields({ edit, given = [], onCancel }: RowFieldsProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { kind, known, row, attempt } = edit;
-  const columns = editableColumns(kind).filter(({ field }) => !settled.includes(field));
+  const columns = editableColumns(kind).filter(({ field }) => !given.includes(field));
   const isNew = row === undefined;
   const unplaced = edit.errors.filter(
     ({ field }) => !columns.some((column) => field === column.field || field.startsWith(`${column.field}.`)),

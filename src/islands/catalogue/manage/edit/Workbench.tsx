@@ -30,7 +30,7 @@ type WorkbenchProps = {
 /** Everything that opens over the grid. */
 export function Workbench({ kind, known, task, onTask, scheduled, shown, onView, start }: WorkbenchProps) {
   const close = useCallback(() => onTask(undefined), [onTask]);
-  const settled = Object.keys(start ?? {});
+  const given = Object.keys(start ?? {});
   const nameOf = (row: GridRow) => kind.nameOf(row.value, known);
   const entriesOf = (row: GridRow) =>
     menuEntries({ kind, row, name: nameOf(row), waiting: scheduled.get(`${kind.thing}/${row.id}`) ?? [], onTask });
@@ -39,7 +39,9 @@ export function Workbench({ kind, known, task, onTask, scheduled, shown, onView,
       // A phone has no other place for them; to change the row is what is being done.
       const entries = task.row ? entriesOf(task.row).filter(({ label }) => label !== CHANGE) : [];
       const key = task.row?.id ?? 'new';
-      return <RowDialog key={key} {...{ kind, known, task, settled, entries }} onClose={close} />;
+      return (
+        <RowDialog key={key} kind={kind} known={known} task={task} given={given} entries={entries} onClose={close} />
+      );
     }
     case 'menu': {
       const { row, anchor } = task;

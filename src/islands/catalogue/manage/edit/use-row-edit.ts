@@ -86,7 +86,14 @@ export function useRowEdit({ kind, known, row, start, typed: before = {}, onDone
     const saving = await loadSaving().catch(() => undefined);
     if (!saving) return setMessage(NOT_LOADED);
     const result = await saving.saveRow({
-      ...{ thing: kind.thing, name: kind.nameOf(value, known), value, before, newGrave, validFrom, reason, kept },
+      thing: kind.thing,
+      name: kind.nameOf(value, known),
+      value,
+      before,
+      newGrave,
+      validFrom,
+      reason,
+      kept,
       read: row && { id: row.id, version: version ?? row.version },
       confirmed: sending.confirmed ?? confirmed,
     });

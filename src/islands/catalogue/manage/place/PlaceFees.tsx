@@ -56,7 +56,7 @@ export function PlaceFees({ kind, known, rows, place }: PlaceFeesProps) {
           kind={kind}
           known={known}
           task={{ kind: 'form', row: opened, field: 'fees' }}
-          settled={['restingPlaceId']}
+          given={['restingPlaceId']}
           onClose={() => setOpened(undefined)}
         />
       )}
