@@ -10,7 +10,7 @@ import { findLive, type LiveRelease } from './live-release.ts';
 import { countPages, differing } from './manifest.ts';
 import { PublicationError } from './publication-error.ts';
 import { type ListWaiting, publicationView, type ViewDeps } from './publication-view.ts';
-import { beginRelease, failRelease, restoreRelease } from './release-store.ts';
+import { beginRelease, type Follows, failRelease, restoreRelease } from './release-store.ts';
 import { type RenewText, writeReleasedContent } from './released-content.ts';
 import { FIRST_STEP, type RunDeps, runPublication } from './run-publication.ts';
 
@@ -45,7 +45,7 @@ export type Publication = {
   /** Shows an older release again. Throws `publication-running` and `unknown-release`. */
   restore(version: number): Promise<void>;
   view(): Promise<PublicationReply>;
-  /** Builds the content of the live release anew where program or files are newer; `false`: another process is at it. */
+  /** Builds the texts of the live release anew where program or files are newer; `false`: another process is at it. */
   rebuildWhereStale(): Promise<boolean>;
   /** Where prices have changed, builds the texts of the live release with the prices of now. */
   publishDuePrices(): Promise<void>;
@@ -68,13 +68,15 @@ export function createPublication(deps: PublicationDeps): Publication {
 
   type Beginning = Requester & {
     readonly until: ReleasedUntil;
+    /** The release whose texts it takes over; left out where it has all texts of now. */
+    readonly follows?: Follows;
     readonly writeContent: (folder: string) => Promise<void>;
   };
 
-  async function begin({ origin, userId, until: { textsAt, pricesAt }, writeContent }: Beginning) {
+  async function begin({ origin, userId, until: { textsAt, pricesAt }, follows, writeContent }: Beginning) {
     const holder = newId();
     const release = { origin, requestedBy: userId, textsAt, pricesAt, program: await deps.program(), log: FIRST_STEP };
-    const version = await beginRelease(db, holder, release, clock());
+    const version = await beginRelease(db, { holder, release, follows }, clock());
     const done = work(version, holder, { origin, writeContent });
     running = done;
     return { version, done };
@@ -105,11 +107,21 @@ export function createPublication(deps: PublicationDeps): Publication {
     await deps.onLive().catch(deps.onError);
   }
 
-  /** The texts and prices of the live release, with what has changed in the files since. */
-  async function writeLiveContent({ manifest, disk: diskBefore }: LiveRelease, folder: string): Promise<void> {
-    const disk = await filesBelow(contentDir);
-    await writeReleasedContent(db, manifest, { contentDir, disk, diskBefore, renewText }, folder);
-  }
+  /** The texts of the live release, with what has changed in the files since, and the prices of now. */
+  const beginWithLiveTexts = (origin: 'start' | 'prices', live: LiveRelease | undefined) =>
+    begin({
+      origin,
+      userId: undefined,
+      until: { textsAt: live?.textsAt ?? NOTHING_EDITED, pricesAt: clock().toISOString() },
+      follows: { live: live?.version },
+      async writeContent(folder) {
+        if (live) {
+          const disk = await filesBelow(contentDir);
+          await writeReleasedContent(db, live.manifest, { contentDir, disk, diskBefore: live.disk, renewText }, folder);
+        } else await snapshotContent(db, { contentDir, parts: [] }, folder);
+        await writePrices(db, folder);
+      },
+    });
 
   return {
     publish(requester) {
@@ -135,12 +147,7 @@ export function createPublication(deps: PublicationDeps): Publication {
       const triedAt = newest?.state === 'failed' && newest.program === program ? Date.parse(newest.requestedAt) : 0;
       if (clock().getTime() < triedAt + PAUSE_AFTER_FAILURE_MS) return true;
       try {
-        const { done } = await begin({
-          origin: 'start',
-          userId: undefined,
-          until: live,
-          writeContent: (folder) => writeLiveContent(live, folder),
-        });
+        const { done } = await beginWithLiveTexts('start', live);
         await done;
         return true;
       } catch (error) {
@@ -156,16 +163,7 @@ export function createPublication(deps: PublicationDeps): Publication {
       const hasFailed = newest?.state === 'failed' && newest.origin === 'prices';
       if (hasFailed && now.getTime() < Date.parse(newest.requestedAt) + PAUSE_AFTER_FAILURE_MS) return;
       try {
-        const { done } = await begin({
-          origin: 'prices',
-          userId: undefined,
-          until: { textsAt: live?.textsAt ?? NOTHING_EDITED, pricesAt: now.toISOString() },
-          async writeContent(folder) {
-            if (live) await writeLiveContent(live, folder);
-            else await snapshotContent(db, { contentDir, parts: [] }, folder);
-            await writePrices(db, folder);
-          },
-        });
+        const { done } = await beginWithLiveTexts('prices', live);
         await done;
       } catch (error) {
         // Another process publishes, and then nothing is due, or this one is asked again.

@@ -6,6 +6,7 @@ import {
   failReleases,
   finishRelease,
   insertRelease,
+  liveVersion,
   type NewRelease,
   setLiveRelease,
 } from '../db/publication/release.ts';
@@ -22,10 +23,19 @@ import { PublicationError } from './publication-error.ts';
  */
 const KEPT_RELEASES = 3;
 
-/** Takes the lease and begins a release. Throws `publication-running` while another holds it. Returns the version. */
-export const beginRelease = (db: Kysely<Tables>, holder: string, release: NewRelease, now: Date): Promise<number> =>
+/** The live release whose texts another takes over; undefined before the first one. */
+export type Follows = { readonly live: number | undefined };
+
+type Beginning = { readonly holder: string; readonly release: NewRelease; readonly follows?: Follows | undefined };
+
+/**
+ * Takes the lease and begins a release. Throws `publication-running` while another holds it, and where another release than the
+ * followed one is live by now: its texts would be taken back. Returns the version.
+ */
+export const beginRelease = (db: Kysely<Tables>, { holder, release, follows }: Beginning, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await requireLease(trx, holder, now);
+    if (follows && (await liveVersion(trx)) !== follows.live) throw new ProblemError('publication-running');
     // Whoever held the lease before has ended without a word.
     await failReleases(trx, { log: INTERRUPTED }, now);
     return insertRelease(trx, release, now);

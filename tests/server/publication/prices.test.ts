@@ -17,13 +17,14 @@ let [text, price] = ['A', '10 €'];
 let isBuildable = true;
 const opened: Publishing[] = [];
 
-async function open(database: Database): Promise<Publishing> {
+async function open(database: Database, more: Parameters<typeof startPublishing>[1] = {}): Promise<Publishing> {
   const publishing = await startPublishing(database, {
     arePricesDue,
     listWaiting,
     writeTexts: (_db, dir) => writeFile(join(dir, 'text.md'), text),
     writePrices: (_db, dir) => writeFile(join(dir, 'preise.txt'), price),
     build: async (...input) => (isBuildable ? build(...input) : { ok: false, output: 'mistake' }),
+    ...more,
   });
   opened.push(publishing);
   return publishing;
@@ -82,6 +83,24 @@ describe.each(databases)('on $name', ({ open: openDatabase }) => {
     await one.publish();
     expect(await textOf(one)).toBe('B, 12 €');
   });
+});
+
+test('texts that go live while somebody looks whether prices are due are not taken back', async () => {
+  const { database } = openSqliteInMemory();
+  const other = await open(database);
+  await other.publish();
+  await changePrice(database, '12 €', MINUTE);
+  other.wait(2 * MINUTE);
+  const { promise, resolve: goOn } = Promise.withResolvers<boolean>();
+  const one = await open(database, { arePricesDue: () => promise });
+  const looking = one.publication.publishDuePrices();
+  text = 'B';
+  await other.publish();
+  goOn(true);
+  await looking;
+  await other.follower.refresh();
+  expect(await textOf(other)).toBe('B, 12 €');
+  expect((await other.publication.view()).version).toBe(2);
 });
 
 test('who changes prices without a pause waits five minutes; what a file has changed is published by the start', async () => {
