@@ -18,7 +18,7 @@ export const urnRefusals = {
   'urn-not-taken': 'Eine Erdbestattung braucht keine Urne. Bitte lassen Sie die Urne weg.',
   'unknown-urn': 'Diese Urne gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   'urn-does-not-dissolve':
-    'Diese Urne löst sich im Wasser nicht auf. Andere nimmt keine Reederei an. Möglich sind Urnen aus Zellulose, Salz oder Sand.',
+    'Für eine Seebestattung muss sich die Urne im Wasser auflösen, diese tut es nicht. Möglich sind Urnen aus Zellulose, Salz oder Sand.',
   'urn-does-not-rot':
     'Diese Urne verrottet nicht. Für dieses Grab verlangt es aber das Gesetz (§ 11 Absatz 1 BestG NRW). Möglich sind zum Beispiel Urnen aus Granulat, Filz, Naturfaser oder Holz ohne Lack.',
 } as const;
