@@ -22,7 +22,7 @@ export const paperWords = (section: FormSection) =>
   Object.fromEntries(
     paperFields(section)
       .filter(isRowOfItsOwn)
-      .map(({ name }) => [name, z.optional(Text)]),
+      .map(({ name, label }) => [name, z.optional(Text).check(z.meta({ title: label }))]),
   );
 
 /** The words of a section on paper: its heading, and the words of its rows. */

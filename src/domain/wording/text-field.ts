@@ -38,8 +38,11 @@ export const fieldsOf = (schema: z.core.$ZodType): TextField[] => fieldsIn(schem
 
 const fieldsIn = (schema: Schema, path: string): TextField[] =>
   Object.entries(schema._zod.def.shape ?? {}).flatMap(([name, field]) =>
-    fieldAt(field, path === '' ? name : `${path}.${name}`, fieldWord(name), true),
+    fieldAt(field, path === '' ? name : `${path}.${name}`, titleOf(field) ?? fieldWord(name), true),
   );
+
+/** The word that a schema brings along. */
+const titleOf = (schema: Schema): string | undefined => z.globalRegistry.get(schema)?.title;
 
 function fieldAt(schema: Schema, path: string, label: string, isRequired: boolean, hint = ''): TextField[] {
   const said = z.globalRegistry.get(schema)?.description ?? hint;

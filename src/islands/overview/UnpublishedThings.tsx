@@ -11,7 +11,7 @@ export function UnpublishedThings({ unpublished: { count, problem, things }, now
   return (
     <OverviewSection title="Noch nicht veröffentlicht" count={count} tone="waiting">
       {problem !== '' && (
-        <p className="notice notice-error">
+        <p className="notice notice-error mb-3">
           <span className="visually-hidden">Fehler: </span>
           {problem}
         </p>
