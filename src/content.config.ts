@@ -110,6 +110,10 @@ export const collections = {
     loader: single('grabartenvergleich', ({ graveKinds }) => graveKinds),
     schema: checked<GraveKindsWording>(),
   }),
+  orientierung: defineCollection({
+    loader: single('orientierung', ({ orientation, sources }) => ({ orientation, sources })),
+    schema: checked<Pick<WholeContent, 'orientation' | 'sources'>>(),
+  }),
   kuendigungen: defineCollection({
     loader: single('kuendigungen', ({ letters }) => letters),
     schema: checked<CancellationLetters>(),

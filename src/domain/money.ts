@@ -50,8 +50,21 @@ export const formatEuros = (amount: Cents): string => euroFormat.format(amount /
 /** `770 €`, but `770,50 €`: in a sentence, where nobody adds up. */
 export const formatWholeEuros = (amount: Cents): string => formatEuros(amount).replace(/,00(?=\s€$)/, '');
 
-/** `etwa 3.583 €`: an estimate is no nearer than to the next whole euro. */
-export const formatAbout = (amount: Cents): string => `etwa ${formatWholeEuros(cents(Math.ceil(amount / 100) * 100))}`;
+const TEN_EUROS = 1000;
+
+/** `etwa 1.410 €`: an orientation in a sentence, to the nearest ten euros. */
+export const formatAround = (amount: Cents): string =>
+  `etwa ${formatWholeEuros(cents(Math.round(amount / TEN_EUROS) * TEN_EUROS))}`;
+
+/** `etwa 770 – 1.310 €`: a span in a sentence or on a card, its ends moved outwards to ten euros so that it never looks narrower. */
+export function formatAroundRange({ min, max }: CentsRange): string {
+  const outwards = {
+    min: cents(Math.floor(min / TEN_EUROS) * TEN_EUROS),
+    max: cents(Math.ceil(max / TEN_EUROS) * TEN_EUROS),
+  };
+  // The word may stand on the line above, the span is not broken.
+  return `etwa ${joinedRange(outwards, formatWholeEuros).replaceAll(' ', '\u00a0')}`;
+}
 
 /** `1.200,00 – 1.400,00 €`, or one price where both ends are the same. */
 export const formatRange = (range: CentsRange): string => joinedRange(range, formatEuros);

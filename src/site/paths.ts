@@ -13,6 +13,7 @@ export const paths = {
   manageData: '/daten-verwalten',
   cemeteries: '/friedhoefe',
   prices: '/preise',
+  orientation: '/orientierung',
   guides: '/ratgeber',
   plainLanguage: '/einfache-sprache',
   letters: '/ratgeber/kuendigungsschreiben',

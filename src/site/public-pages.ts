@@ -18,6 +18,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.funeralForms, priority: 0.8, changefreq: 'monthly' },
   { path: paths.restingPlaces, priority: 0.8, changefreq: 'monthly' },
   { path: paths.prices, priority: 0.8, changefreq: 'monthly' },
+  { path: paths.orientation, priority: 0.4, changefreq: 'monthly' },
   { path: paths.preparation, priority: 0.8, changefreq: 'monthly' },
   { path: paths.bereavement, priority: 0.8, changefreq: 'monthly' },
   { path: paths.guides, priority: 0.7, changefreq: 'monthly' },

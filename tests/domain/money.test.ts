@@ -6,7 +6,8 @@ import {
   centsFromEuros,
   difference,
   eurosFromCents,
-  formatAbout,
+  formatAround,
+  formatAroundRange,
   formatEuros,
   formatRange,
   formatWholeEuros,
@@ -183,7 +184,11 @@ describe('an amount in a sentence', () => {
     expect(formatWholeEuros(cents(77_050))).toBe(`770,50${NBSP}€`);
   });
 
-  test('is rounded up where it is only about right', () => {
-    expect([358_229, 358_300].map((amount) => formatAbout(cents(amount)))).toEqual(Array(2).fill(`etwa 3.583${NBSP}€`));
+  test('is rounded to ten euros where it is only about right, a span outwards', () => {
+    expect([140_900, 141_499].map((amount) => formatAround(cents(amount)))).toEqual(
+      Array(2).fill(`etwa 1.410${NBSP}€`),
+    );
+    expect(formatAroundRange({ min: cents(77_999), max: cents(130_001) })).toBe(`etwa 770${NBSP}–${NBSP}1.310${NBSP}€`);
+    expect(formatAroundRange({ min: cents(118_000), max: cents(118_000) })).toBe(`etwa 1.180${NBSP}€`);
   });
 });

@@ -1,8 +1,6 @@
 /** The price of the graves of a kind for the coffin, or for the urn, with burial, and where that is reckoned. */
 type Amount = {
   readonly container: string;
-  /** Not all of it is published by the places. */
-  readonly isAbout: boolean;
   readonly price: string | undefined;
   readonly href: string;
 };

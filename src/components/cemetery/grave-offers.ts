@@ -1,11 +1,12 @@
 import { standText } from '#domain/as-of.ts';
-import { figureKind, kindWords } from '#domain/catalogue/figure-kind.ts';
+import { figureKind } from '#domain/catalogue/figure-kind.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
 import type { FigureKind } from '#domain/catalogue/origin.ts';
+import { completeKind, kindText } from '#domain/catalogue/price-list.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
+import { gravesText } from '#domain/estimate/page-prices.ts';
 import { addressTexts } from '#domain/estimate/written-choice.ts';
-import { formatRange } from '#domain/money.ts';
 import { estimatePath } from '#site/paths.ts';
 
 export type GraveOffer = {
@@ -13,7 +14,8 @@ export type GraveOffer = {
   readonly note: string;
   /** With burial. */
   readonly price: string;
-  readonly kind: FigureKind;
+  /** How near the price is to the bill, in a few words. */
+  readonly kind: string;
   /** `Stand November 2026` */
   readonly stand: string;
   /** The calculator with this grave chosen. */
@@ -22,8 +24,8 @@ export type GraveOffer = {
 
 export type GraveOffers = {
   readonly groups: readonly { readonly title: string; readonly offers: readonly GraveOffer[] }[];
-  /** The kind of the burial fee that every price contains. */
-  readonly burialKind: FigureKind;
+  /** Which kinds of prices are among them. */
+  readonly kinds: ReadonlySet<FigureKind>;
   /** Each source once, with its date. */
   readonly origins: readonly string[];
 };
@@ -38,9 +40,9 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
       .sort(([a], [b]) => a - b)
       .map(([container, group]) => ({
         title: container === EARTH_BURIAL ? 'Für einen Sarg' : 'Für eine Urne',
-        offers: group.map((relation) => graveOffer(relation, forms)),
+        offers: group.map((relation) => graveOffer(place, relation, forms)),
       })),
-    burialKind: figureKind(place),
+    kinds: new Set(relations.flatMap((relation) => [figureKind(relation), completeKind(place, relation)])),
     origins: [
       ...new Set(
         [...figures, ...relations.flatMap(urnOrigin)].map((figure) => `${figure.source}, ${standText(figure)}`),
@@ -53,11 +55,15 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
 const urnOrigin = ({ urnSource, urnAsOf }: GraveRestingPlaceRelation) =>
   urnSource && urnAsOf ? [{ source: `Erlaubte Urnen: ${urnSource}`, asOf: urnAsOf }] : [];
 
-const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly FuneralForm[]): GraveOffer => ({
+const graveOffer = (
+  place: RestingPlace,
+  relation: GraveRestingPlaceRelation,
+  forms: readonly FuneralForm[],
+): GraveOffer => ({
   name: relation.grave.graveType.name,
   note: brief(relation.grave.description),
-  price: formatRange(relation.completePrice),
-  kind: figureKind(relation),
+  price: gravesText([{ place, relation }]) ?? '',
+  kind: kindText(place, relation),
   stand: standText(relation),
   // What is answered with the link is not asked again.
   href: estimatePath(
@@ -65,12 +71,9 @@ const graveOffer = (relation: GraveRestingPlaceRelation, forms: readonly Funeral
   ),
 });
 
-/** How near the price is to the bill, in a few words: the grave and its burial may come from different sources. */
-export function remarkOn({ kind, stand }: Pick<GraveOffer, 'kind' | 'stand'>, burialKind: FigureKind): string {
-  if (kind === 'published' && burialKind === 'orientation')
-    return `Grabgebühr veröffentlicht, ${stand}; Beisetzung nur als Orientierung`;
-  return `${capitalised(kindWords[kind])}, ${stand}`;
-}
+/** `Orientierung NRW, Stand 2023` */
+export const remarkOn = ({ kind, stand }: Pick<GraveOffer, 'kind' | 'stand'>): string =>
+  `${capitalised(kind)}, ${stand}`;
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -5,6 +5,15 @@ export const kindWords: Readonly<Record<FigureKind, string>> = {
   published: 'veröffentlicht',
   general: 'allgemeiner Preis',
   orientation: 'Orientierung NRW',
+  open: 'Betrag offen',
+};
+
+/** Before a source. */
+export const kindHeadings: Readonly<Record<FigureKind, string>> = {
+  published: 'Veröffentlicht',
+  general: 'Allgemeiner Preis',
+  orientation: 'Orientierung',
+  open: 'Betrag offen',
 };
 
 type Figure = { readonly source: string; readonly basis?: FigureKind | undefined };

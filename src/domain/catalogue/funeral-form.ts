@@ -3,7 +3,7 @@ import { AsOf, Identifier, Text } from '../identifier.ts';
 import { formatEuros, Price } from '../money.ts';
 import { EARTH_BURIAL, FuneralContainer, URN_BURIAL } from './funeral-container.ts';
 import { GraveSetting } from './grave.ts';
-import { origin } from './origin.ts';
+import { FigureKind, origin } from './origin.ts';
 import type { GraveRestingPlaceRelation } from './resting-place.ts';
 
 /** Of a list in a funeral form. */
@@ -16,6 +16,8 @@ export const ThirdPartyItem = z.strictObject({
   from: Price,
   to: Price,
   ...origin,
+  /** Left out: a general price. */
+  basis: z.optional(FigureKind),
 });
 export type ThirdPartyItem = z.output<typeof ThirdPartyItem>;
 
@@ -64,11 +66,3 @@ export const formSetting = (form: Pick<FuneralForm, 'funeral_container' | 'grave
   form.funeral_container === EARTH_BURIAL
     ? 'coffin'
     : (OF_ITS_OWN.find((setting) => form.graveSettings.every((each) => each === setting)) ?? 'urn');
-
-export const formSettingWords: Readonly<Record<FormSetting, string>> = {
-  coffin: 'Sarg in die Erde',
-  urn: 'Urne in die Erde',
-  tree: 'Urne am Baum',
-  sea: 'Urne in die See',
-  anonymous: 'Grab ohne Namen',
-};

@@ -9,6 +9,7 @@ export const OptionalLine = z.strictObject({
   /** `from`, `to`, `source`, `asOf`: all of them, or none where no source has an amount. */
   ...z.partial(ThirdPartyItem).shape,
   undated: ThirdPartyItem.shape.undated,
+  basis: ThirdPartyItem.shape.basis,
   id: Identifier,
   name: Text,
   /** One sentence that explains it. */

@@ -3,9 +3,9 @@ import { AsOf, Text } from '../identifier.ts';
 
 /**
  * How near a figure is to the bill, the surest first: published by the place itself, the general price of its operator or trade,
- * or only an orientation for the region.
+ * only an orientation for the region, or not known: then it is 0 and counts in no sum.
  */
-export const FigureKind = z.enum(['published', 'general', 'orientation']);
+export const FigureKind = z.enum(['published', 'general', 'orientation', 'open']);
 export type FigureKind = z.output<typeof FigureKind>;
 
 /** Where a figure comes from and of what date: shown beside every price. */

@@ -1,15 +1,15 @@
-import { type CentsRange, formatWholeEuros, formatWholeRange } from '../money.ts';
+import { type CentsRange, formatAroundRange, formatWholeRange } from '../money.ts';
 import { type PlacedRelation, placedRelations } from './catalogue.ts';
 import { kindWords } from './figure-kind.ts';
-import { completeKind } from './price-list.ts';
+import { completeKind, kindText } from './price-list.ts';
 import { graveRange, type RestingPlace } from './resting-place.ts';
 
-/** `ab 1.475 €` only where the place has published it; else `770 – 1.300 € (Orientierung NRW)`. */
+/** `1.475 €` only where the place has published all of it; else `Orientierung NRW: etwa 770 – 1.300 €`. Both ends, never the lower alone. */
 export function lowestPriceText({ place, relation }: PlacedRelation): string {
   const kind = completeKind(place, relation);
-  const { min, max } = relation.completePrice;
-  if (kind === 'published') return `ab ${formatWholeEuros(min)}`;
-  return `${usualText({ min, max })} (${kindWords[kind]})`;
+  if (kind === 'open') return kindText(place, relation);
+  if (kind === 'published') return formatWholeRange(relation.completePrice);
+  return `${capitalised(kindWords[kind])}: ${formatAroundRange(relation.completePrice)}`;
 }
 
 /** Of the cheapest grave of these places; undefined without graves. */
@@ -18,15 +18,23 @@ export function lowestTextOf(places: readonly RestingPlace[]): string | undefine
   return cheapest && lowestPriceText(cheapest);
 }
 
-const usualText = ({ min, max }: CentsRange): string =>
-  min === max ? `etwa ${formatWholeEuros(min)}` : formatWholeRange({ min, max });
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The grave with the lowest complete price, among equal ones that with the lower upper end; undefined without graves. */
+/**
+ * The grave with the lowest complete price, among equal ones that with the lower upper end; undefined without graves. One whose
+ * amount is not known is the cheapest only where all are like that.
+ */
 export const cheapestGrave = (places: readonly RestingPlace[]): PlacedRelation | undefined =>
-  placedRelations(places).reduce<PlacedRelation | undefined>(
+  gravesWithPrice(places).reduce<PlacedRelation | undefined>(
     (best, each) => (best === undefined || isCheaper(each, best) ? each : best),
     undefined,
   );
+
+export function gravesWithPrice(places: readonly RestingPlace[]): readonly PlacedRelation[] {
+  const all = placedRelations(places);
+  const priced = all.filter(({ relation }) => relation.basis !== 'open');
+  return priced.length > 0 ? priced : all;
+}
 
 const isCheaper = ({ relation: a }: PlacedRelation, { relation: b }: PlacedRelation): boolean =>
   a.completePrice.min === b.completePrice.min

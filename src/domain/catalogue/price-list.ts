@@ -1,6 +1,6 @@
 import { type Dated, standText } from '../as-of.ts';
 import { ZERO } from '../money.ts';
-import { figureKind, leastSure } from './figure-kind.ts';
+import { figureKind, kindWords, leastSure } from './figure-kind.ts';
 import type { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
 import { type FigureKind, originOf } from './origin.ts';
 import { burialFee, type GraveRestingPlaceRelation, type RestingPlace } from './resting-place.ts';
@@ -9,13 +9,13 @@ import { burialFee, type GraveRestingPlaceRelation, type RestingPlace } from './
 export type Origin = Dated & { readonly source: string; readonly basis?: FigureKind | undefined };
 
 /**
- * Everything the complete price of a grave is made of: the grave, the burial where it costs something, the fees. A fee that
- * only names the upper end „derselben Orientierungswerte“ has the grave's own source.
+ * Everything the complete price of a grave is made of: the grave, the burial where it costs something, the fees. A surplus that
+ * only names the upper end of the same orientation has the grave's own source.
  */
 export const graveOrigins = (place: RestingPlace, relation: GraveRestingPlaceRelation): Origin[] => [
   relation,
   ...(burialFee(place, relation.funeral_container) === ZERO ? [] : [place]),
-  ...relation.fees.filter(({ source }) => !/^Obere Grenze derselben\b/.test(source)),
+  ...relation.fees.filter(({ source }) => !/^Ober(?:e Grenze|es Ende) derselben\b/.test(source)),
 ];
 
 /** Each origin once, in the order in which it comes: the notes below a table. */
@@ -45,6 +45,15 @@ export const isApproximate = (place: RestingPlace, relation: GraveRestingPlaceRe
 /** How near the complete price of a grave is to the bill. */
 export const completeKind = (place: RestingPlace, relation: GraveRestingPlaceRelation): FigureKind =>
   leastSure(graveOrigins(place, relation).map(figureKind));
+
+/** The one word for the kind of a grave's price: beside it on its page, in the lists and in the calculator. */
+export function kindText(place: RestingPlace, relation: GraveRestingPlaceRelation): string {
+  const kind = completeKind(place, relation);
+  if (kind === 'open') return `Grab: ${kindWords.open}`;
+  return figureKind(relation) === 'published' && kind !== 'published'
+    ? `Grab ${kindWords.published}, der Rest ${kindWords[kind]}`
+    : kindWords[kind];
+}
 
 export type SharedItem = { readonly item: ThirdPartyItem; readonly forms: readonly FuneralForm[] };
 

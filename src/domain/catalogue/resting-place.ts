@@ -24,6 +24,7 @@ export const Fee = z.strictObject({
    */
   burialShare: z.optional(Price),
   ...origin,
+  basis,
 });
 export type Fee = z.output<typeof Fee>;
 

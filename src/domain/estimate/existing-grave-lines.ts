@@ -1,8 +1,10 @@
 import { asOfText } from '../as-of.ts';
+import { figureKind } from '../catalogue/figure-kind.ts';
 import { EARTH_BURIAL } from '../catalogue/funeral-container.ts';
 import { type FuneralForm, graveFits } from '../catalogue/funeral-form.ts';
 import { originOf } from '../catalogue/origin.ts';
 import { burialFee, type Fee, type GraveRestingPlaceRelation } from '../catalogue/resting-place.ts';
+import { isSurplus, SURPLUS_OF_BURIAL } from '../catalogue/surplus.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
 import { asOfFromTyped } from '../typed-day.ts';
 import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
@@ -22,12 +24,19 @@ export function existingGraveLines(placement: ExistingPlacement, form: FuneralFo
   const { place } = placement;
   const burial = burialFee(place, form.funeral_container);
   const label = burialLabel(form.funeral_container);
+  const shares = burialFees(placement, form);
+  const surpluses = burial === ZERO ? [] : shares.filter(({ label: name }) => isSurplus({ name }));
   return [
     bare('grave', graveLabel(placement), [NOTHING_TO_ACQUIRE, ...existingGraveTexts(placement.existing)].join('; ')),
     burial === ZERO
       ? { ...bare('burial', label, BURIAL_UNKNOWN), open: true }
-      : { id: 'burial', biller: 'publicFee', label, min: burial, max: burial, ...originOf(place) },
-    ...burialFees(placement, form),
+      : {
+          ...{ id: 'burial', biller: 'publicFee', label, min: burial },
+          max: cents(surpluses.reduce((max, share) => max + share.max, burial as number)),
+          kind: figureKind(place),
+          ...originOf(place),
+        },
+    ...shares.filter((share) => !surpluses.includes(share)),
     { ...bare('right-of-use', RIGHT_OF_USE, WHY_OPEN), open: true },
   ];
 }
@@ -62,7 +71,7 @@ export function burialFees(placement: ExistingPlacement, form: FuneralForm): Est
     relations.flatMap(({ fees }) => fees.flatMap(burialShares)),
     ({ label }) => label,
   );
-  return [...byLabel].map(([label, [first, ...others]], at) => {
+  return [...byLabel].map(([label, [first, ...others]], at): EstimateLine => {
     const { fee, min, max } = first as Share;
     const isEverywhere = relations.every(({ fees }) =>
       fees.flatMap(burialShares).some((share) => share.label === label),
@@ -74,6 +83,7 @@ export function burialFees(placement: ExistingPlacement, form: FuneralForm): Est
       label,
       min: isEverywhere ? cents(Math.min(min, ...others.map((other) => other.min))) : ZERO,
       max: cents(Math.max(max, ...others.map((other) => other.max))),
+      kind: figureKind(fee),
       ...originOf(fee),
     };
   });
@@ -97,5 +107,5 @@ function burialShares(fee: Fee): Share[] {
 /** A fee of which only a part is for the burial must not name the grave. */
 const shareLabel = ({ name, price, burialShare, optional }: Fee): string => {
   if (burialShare !== undefined && burialShare >= price) return name;
-  return optional ? 'Möglicher Mehrbetrag für die Beisetzung' : 'Weitere Gebühr für die Beisetzung';
+  return optional ? SURPLUS_OF_BURIAL : 'Weitere Gebühr für die Beisetzung';
 };

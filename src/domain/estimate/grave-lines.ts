@@ -1,9 +1,11 @@
-import type { Dated } from '../as-of.ts';
 import type { Biller } from '../catalogue/biller.ts';
 import type { PlacedRelation } from '../catalogue/catalogue.ts';
+import { figureKind, leastSure } from '../catalogue/figure-kind.ts';
 import { originOf } from '../catalogue/origin.ts';
-import { burialFee } from '../catalogue/resting-place.ts';
-import { type Cents, type CentsRange, ZERO } from '../money.ts';
+import type { Origin as Figure } from '../catalogue/price-list.ts';
+import { burialFee, type Fee } from '../catalogue/resting-place.ts';
+import { isSurplus, surplusSubject } from '../catalogue/surplus.ts';
+import { type Cents, cents, ZERO } from '../money.ts';
 import { graveLabel } from './existing-grave.ts';
 import { burialLabel } from './existing-grave-lines.ts';
 import type { EstimateLine } from './line.ts';
@@ -12,24 +14,67 @@ import type { EstimateLine } from './line.ts';
 export const graveBiller = ({ type }: PlacedRelation['place']): Biller =>
   type === 'Friedhof' ? 'publicFee' : 'thirdParty';
 
+/** Grave, burial and fees. A possible surplus widens the line of the amount that it belongs to. */
 export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] {
   const biller = graveBiller(place);
-  const line = (id: string, label: string, range: CentsRange, from: Dated & { source: string }): EstimateLine => ({
-    id,
-    biller,
-    label,
-    min: range.min,
-    max: range.max,
-    ...originOf(from),
-  });
   const burial = burialFee(place, relation.funeral_container);
+  const surpluses = relation.fees.filter(isSurplus);
+  const ofGrave = surpluses.filter((fee) => surplusSubject(fee) === undefined);
+  const ofBurial = surpluses.filter((fee) => burial !== ZERO && burialPart(fee) > ZERO);
+  const fees = relation.fees.filter((fee) => !isSurplus(fee));
+  const widened = fees.map((fee) => surpluses.filter((each) => isSurplusOf(each, fee)));
+  const placed = new Set([...ofGrave, ...ofBurial, ...widened.flat()]);
   return [
-    line('grave', graveLabel({ place, relation }), exactly(relation.price), relation),
-    ...(burial === ZERO ? [] : [line('burial', burialLabel(relation.funeral_container), exactly(burial), place)]),
-    ...relation.fees.map((fee) =>
-      line(`fee-${fee.id}`, fee.name, { min: fee.optional ? ZERO : fee.price, max: fee.price }, fee),
+    figureLine({ id: 'grave', biller, label: graveLabel({ place, relation }) }, relation, relation.price, [
+      ...ofGrave.map((fee) => ({ fee, amount: cents(fee.price - (burial === ZERO ? ZERO : burialPart(fee))) })),
+    ]),
+    ...(burial === ZERO
+      ? []
+      : [
+          figureLine({ id: 'burial', biller, label: burialLabel(relation.funeral_container) }, place, burial, [
+            ...ofBurial.map((fee) => ({ fee, amount: burialPart(fee) })),
+          ]),
+        ]),
+    ...[...fees, ...surpluses.filter((fee) => !placed.has(fee))].map((fee) =>
+      figureLine({ id: `fee-${fee.id}`, biller, label: fee.name }, fee, fee.optional ? ZERO : fee.price, [
+        ...(fee.optional ? [{ fee, amount: fee.price }] : []),
+        ...(widened[fees.indexOf(fee)] ?? []).map((each) => ({ fee: each, amount: each.price })),
+      ]),
     ),
   ];
 }
 
-const exactly = (price: Cents): CentsRange => ({ min: price, max: price });
+/** Of a surplus: what reaches to the upper end of the burial. */
+export const burialPart = (fee: Fee): Cents =>
+  surplusSubject(fee) === 'Beisetzung' ? fee.price : cents(Math.min(fee.burialShare ?? ZERO, fee.price));
+
+const isSurplusOf = (surplus: Fee, { name }: Fee): boolean => {
+  const subject = surplusSubject(surplus);
+  return subject !== undefined && name.startsWith(subject);
+};
+
+type Surplus = { readonly fee: Fee; readonly amount: Cents };
+type Named = Pick<EstimateLine, 'id' | 'biller' | 'label'>;
+
+/** A line of a figure of others: of the price alone, or up to the end of its possible surpluses. */
+function figureLine(named: Named, figure: Figure, price: Cents, surpluses: readonly Surplus[]): EstimateLine {
+  if (figureKind(figure) === 'open') return { ...named, note: figure.source, min: ZERO, max: ZERO, open: true };
+  const wider = surpluses.filter(({ amount }) => amount > ZERO);
+  return {
+    ...named,
+    min: price,
+    max: cents(wider.reduce((max, { amount }) => max + amount, price as number)),
+    kind: leastSure([figure, ...wider.map(({ fee }) => fee)].map(figureKind)),
+    ...joinedOrigin(
+      figure,
+      wider.map(({ fee }) => fee),
+    ),
+  };
+}
+
+/** A surplus from elsewhere is named after the figure; that of the same orientation says nothing new. */
+const joinedOrigin = (figure: Figure, surpluses: readonly Fee[]) => {
+  const others = surpluses.filter((fee) => fee !== figure && !/^Ober(?:e Grenze|es Ende) derselben\b/.test(fee.source));
+  const texts = new Set([figure.source, ...others.map(({ source }) => source)]);
+  return { ...originOf(figure), source: [...texts].join('; ') };
+};

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { standText } from '../as-of.ts';
 import { Biller } from '../catalogue/biller.ts';
+import { figureKind, kindHeadings, kindWords } from '../catalogue/figure-kind.ts';
+import { FigureKind } from '../catalogue/origin.ts';
 import { AsOf, ComposedText } from '../identifier.ts';
 import { type Cents, type CentsRange, formatRange, sumRanges, Total, ZERO } from '../money.ts';
 
@@ -20,6 +22,8 @@ export const EstimateLine = z.strictObject({
   source: z.optional(ComposedText),
   asOf: z.optional(AsOf),
   undated: z.optional(z.boolean()),
+  /** How near the amount is to the bill of others; a line of our own has none. Lines stored before say it in their source. */
+  kind: z.optional(FigureKind),
   /** In an order that redeems an estimate: whose price this is, in words. */
   redeemed: z.optional(ComposedText),
 });
@@ -51,12 +55,43 @@ export function sumText(lines: readonly EstimateLine[]): string {
   return open ? amountText(open) : formatRange(range);
 }
 
-/** `Gebührensatzung, Stand 2026`, `simmerath.de, Seite ohne Datum, gelesen 2026`; undefined where the line names no amount. `between` stands before the date. */
-export const originText = (
-  { source, asOf, undated }: Pick<EstimateLine, 'source' | 'asOf' | 'undated'>,
-  between = ', ',
-): string | undefined =>
-  source === undefined || asOf === undefined ? undefined : `${source}${between}${standText({ asOf, undated })}`;
+type OfOrigin = OfKind & Pick<EstimateLine, 'asOf' | 'undated'>;
+
+/**
+ * `Veröffentlicht: Gebührensatzung, Stand 2026`, `Orientierung, …`, `simmerath.de, Seite ohne Datum, gelesen 2026`; undefined where
+ * the line names no amount. The kind stands first, where the source does not begin with it. `between` stands before the date.
+ */
+export function originText(line: OfOrigin, between = ', '): string | undefined {
+  const { asOf, undated } = line;
+  const source = sourceText(line);
+  return source === undefined || asOf === undefined ? undefined : `${source}${between}${standText({ asOf, undated })}`;
+}
+
+/** The same without the date. */
+export function sourceText(line: OfKind): string | undefined {
+  const { source } = line;
+  const kind = lineKind(line);
+  if (source === undefined || kind === undefined) return source;
+  const isSaid = kind !== 'published' && figureKind({ source }) === kind;
+  return isSaid ? source : `${kindHeadings[kind]}: ${source}`;
+}
+
+type OfKind = Pick<EstimateLine, 'biller' | 'open' | 'kind' | 'source'>;
+
+/** Of a line that others bill; undefined for our own, whose price is fixed. */
+export function lineKind({ biller, open, kind, source }: OfKind): FigureKind | undefined {
+  if (open) return 'open';
+  return biller === 'own' || source === undefined ? undefined : (kind ?? figureKind({ source }));
+}
+
+/** In words beside the amount, where nothing else says it: `Orientierung NRW`. */
+export function lineKindText(line: OfKind): string | undefined {
+  const kind = line.open ? undefined : lineKind(line);
+  return kind && kindWords[kind];
+}
+
+/** Whether the amount looks like an estimate: no fee or price that the one who bills it has published. */
+export const isEstimated = (line: OfKind): boolean => ['general', 'orientation'].includes(lineKind(line) ?? '');
 
 /** How the id of an optional line begins. */
 const OPTIONAL = 'optional-';

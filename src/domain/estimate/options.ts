@@ -24,6 +24,15 @@ export function runningRange(catalogue: Catalogue, choice: EstimateChoice): Cent
   return rangeOf(costingEnds(catalogue, choice).flatMap(({ min, max }) => [min, max]));
 }
 
+/**
+ * The costing of the cheapest way to fill what is open, with both ends of its span: the lowest lower end, among equal ones the lower
+ * upper one. Undefined where nothing fits together.
+ */
+export function cheapestCosting(catalogue: Catalogue, choice: EstimateChoice): Costing | undefined {
+  const [first, ...others] = costingEnds(catalogue, choice);
+  return first && others.reduce((best, each) => (isCheaper(each, best) ? each : best), first);
+}
+
 /** For each form and grave still possible the costings of the cheapest and of the dearest way to fill what is open. */
 export const costingEnds = (catalogue: Catalogue, choice: EstimateChoice): Costing[] =>
   narrowed(catalogue.funeralForms, choice.funeralFormId)
@@ -49,10 +58,13 @@ export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts)
   const best = graves
     .flatMap((grave) => waysToFill(grave).slice(0, 1))
     .map((parts) => ({ parts, total: costing(parts) }))
-    .filter(({ total }) => total.min < asChosen.total.min)
+    .filter(({ total }) => total.min < asChosen.total.min && openCount(total) <= openCount(asChosen.total))
     .reduce((cheapest, option) => (isCheaper(option.total, cheapest.total) ? option : cheapest), asChosen);
   return { request: requestOf(best.parts), labels: chosenLabels(best.parts), min: best.total.min, max: best.total.max };
 }
+
+/** Less is known of a sum with more open lines, so that it is not cheaper. */
+const openCount = ({ lines }: Costing): number => lines.filter(({ open }) => open).length;
 
 const chosenLabels = ({ placed, coffin, urn }: EstimateParts): string[] => [
   graveLabel(placed),

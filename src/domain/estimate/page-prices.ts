@@ -2,23 +2,29 @@ import type { Catalogue, PlacedRelation } from '../catalogue/catalogue.ts';
 import { type FuneralForm, includedCoffinText } from '../catalogue/funeral-form.ts';
 import { isApproximate } from '../catalogue/price-list.ts';
 import { graveRange } from '../catalogue/resting-place.ts';
-import { formatEuros, formatRange, rangeOf } from '../money.ts';
+import { formatAroundRange, formatRange, rangeOf } from '../money.ts';
+import { fittingGraves } from './answers/grave.ts';
+import type { Costing } from './estimate.ts';
 import { type FormPrices, formPrices } from './form-prices.ts';
-import { runningRange } from './options.ts';
+import { cheapestCosting } from './options.ts';
 
 /** Amounts as static pages show them; undefined where the catalogue has none. */
 type Text = string | undefined;
 
-/** The cheapest of all that fits together. */
+/** Both ends of the cheapest of all that fits together: `etwa 2.930 – 4.860 €`. */
 export function totalText(catalogue: Catalogue, { id }: FuneralForm): Text {
-  const range = runningRange(catalogue, { funeralFormId: id });
-  return range && formatEuros(range.min);
+  const cheapest = cheapestCosting(catalogue, { funeralFormId: id });
+  return cheapest && `${formatAroundRange(cheapest)}${openText(cheapest)}`;
 }
+
+/** What the sum lacks, since nobody knows its amount. */
+const openText = ({ lines }: Costing): string => (lines.some(({ open }) => open) ? WITHOUT_GRAVE : '');
+const WITHOUT_GRAVE = ' plus Grab';
 
 /** Beside the services in the price list. */
 export function outlineText(catalogue: Catalogue, form: FuneralForm): string {
   const total = totalText(catalogue, form);
-  return `${includedCoffinText(form)}${total === undefined ? '' : `; alles zusammen, untere Schätzung: ${total}`}`;
+  return `${includedCoffinText(form)}${total === undefined ? '' : `; alles zusammen, günstigste Auswahl: ${total}`}`;
 }
 
 /** One part of these forms, from the cheapest to the dearest. */
@@ -28,6 +34,10 @@ export function partText(catalogue: Catalogue, forms: readonly FuneralForm[], pa
   return range && formatRange(range);
 }
 
+/** The graves that suit this form, with burial. */
+export const formGravesText = (catalogue: Catalogue, form: FuneralForm): Text =>
+  gravesText(fittingGraves(catalogue, form));
+
 /** The bill of others that these forms have alike. */
 export function thirdPartyText(forms: readonly FuneralForm[], itemId: string): Text {
   const items = forms.flatMap(({ thirdParty }) => thirdParty.filter(({ id }) => id === itemId));
@@ -35,14 +45,15 @@ export function thirdPartyText(forms: readonly FuneralForm[], itemId: string): T
   return range && formatRange(range);
 }
 
-/** From the cheapest to the dearest of several graves, with burial. */
+/**
+ * From the cheapest to the dearest of several graves, with burial: `etwa 1.430 – 3.740 €` where their places have not published all of
+ * it. One whose amount is not known counts only where all are like that: then it is the burial alone.
+ */
 export function gravesText(graves: readonly PlacedRelation[]): Text {
-  const range = graveRange(graves.map(({ relation }) => relation));
-  return range && formatRange(range);
-}
-
-/** The same with the word for graves whose place has not published all of it. */
-export function gravesTextWithWord(graves: readonly PlacedRelation[]): Text {
-  const text = gravesText(graves);
-  return text && graves.some(({ place, relation }) => isApproximate(place, relation)) ? `etwa ${text}` : text;
+  const priced = graves.filter(({ relation }) => relation.basis !== 'open');
+  const shown = priced.length > 0 ? priced : graves;
+  const range = graveRange(shown.map(({ relation }) => relation));
+  if (!range) return undefined;
+  const isAbout = shown.some(({ place, relation }) => isApproximate(place, relation));
+  return `${isAbout ? formatAroundRange(range) : formatRange(range)}${priced.length > 0 ? '' : WITHOUT_GRAVE}`;
 }

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { isOld } from '../catalogue/old-figures.ts';
+import type { Orientation } from '../catalogue/orientation.ts';
 import { briefSource } from '../catalogue/price-list.ts';
 import type { CatalogueRow } from '../catalogue/row.ts';
 import { things } from '../catalogue/things.ts';
 import type { Cemetery } from '../cemetery/cemetery.ts';
-import { ZERO } from '../money.ts';
+import { formatEuros, ZERO } from '../money.ts';
 import type { SourceEntry } from '../wording/witness.ts';
 import type { Sentence } from './sentences.ts';
 import { carriedByPage, pathOf, type StatedText, witnessedIn, witnessesOf } from './stated-text.ts';
@@ -79,6 +80,19 @@ export const feeFacts = (
 ): ShownFact[] =>
   [...cemeteries].flatMap(([file, { fees = [] }]) =>
     fees.map((fee) => ({ says: fee.name, where: placeOf(file, fee.name), origin: originOf(fee) })),
+  );
+
+/** The published fees of other cemeteries that an orientation is made of. */
+export const tariffFacts = (
+  orientations: readonly Orientation[],
+  sources: readonly SourceEntry[],
+  placeOf = (name: string): string => name,
+): ShownFact[] =>
+  orientations.flatMap(({ id, name, tariffs }) =>
+    tariffs.flatMap(({ place, price, source }) => {
+      const origin = sources.find((each) => each.id === source);
+      return origin ? [{ says: `${name}: ${place} ${formatEuros(price)}`, where: placeOf(id), origin }] : [];
+    }),
   );
 
 export type Carried = { readonly origin: Origin; readonly facts: readonly ShownFact[] };

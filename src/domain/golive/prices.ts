@@ -1,15 +1,16 @@
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import type { OptionalLine } from '../catalogue/optional-line.ts';
+import type { FigureKind } from '../catalogue/origin.ts';
 import type { RestingPlace } from '../catalogue/resting-place.ts';
 import type { Finding } from './golive.ts';
 
 export type PricedCatalogue = {
   readonly funeralForms: readonly Pick<FuneralForm, 'name' | 'source' | 'thirdParty'>[];
   readonly restingPlaces: readonly RestingPlace[];
-  readonly optionalLines: readonly Pick<OptionalLine, 'name' | 'source'>[];
+  readonly optionalLines: readonly Pick<OptionalLine, 'name' | 'source' | 'basis'>[];
 };
 
-/** Prices whose source says itself that it is a sample or only an orientation, counted by place. `where`: file or database. */
+/** Prices that are a sample, only an orientation or not known, by their kind or by their source's own words, counted by place. */
 export const priceFindings = (
   { funeralForms, restingPlaces, optionalLines }: PricedCatalogue,
   where: string,
@@ -29,8 +30,8 @@ export const priceFindings = (
     return count === 0 ? [] : [finding(`${place.name}: ${count} von ${of} Angaben`, where, FEES)];
   }),
   // One without an amount may stay open.
-  ...optionalLines.flatMap(({ name, source }): Finding[] =>
-    source !== undefined && isProvisional({ source })
+  ...optionalLines.flatMap(({ name, source, basis }): Finding[] =>
+    source !== undefined && isProvisional({ source, basis })
       ? [finding(`Zusatzleistung ${name}: ${source}`, where, OPTIONAL)]
       : [],
   ),
@@ -48,9 +49,10 @@ const finding = (what: string, where: string, remedy: string): Finding => ({
   remedy,
 });
 
-type Origin = { readonly source: string };
+type Origin = { readonly source: string; readonly basis?: FigureKind | undefined };
 
-const isProvisional = ({ source }: Origin): boolean => /\b(Orientierung|Beispiel|Muster)/.test(source);
+const isProvisional = ({ source, basis }: Origin): boolean =>
+  basis === 'orientation' || basis === 'open' || /\b(Orientierung|Beispiel|Muster)/.test(source);
 
 /** Burial fees, each grave and each further fee have a source of their own. */
 const originsOf = (place: RestingPlace): Origin[] => [

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { type FormSetting, type FuneralForm, formSetting, formSettingWords } from '#domain/catalogue/funeral-form.ts';
-import { type Cents, formatAbout } from '#domain/money.ts';
+import { type FormSetting, type FuneralForm, formSetting } from '#domain/catalogue/funeral-form.ts';
+import { type CentsRange, formatAroundRange } from '#domain/money.ts';
 import { $funeralForms } from '#stores/catalogue/funeral-form.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
 import { $chosenPlace, $lowestByForm } from '#stores/estimate/offers.ts';
@@ -15,7 +15,7 @@ export type AskedForm = Pick<FuneralForm, 'id' | 'name' | 'description' | 'funer
 
 type Props = QuestionOfList & {
   readonly initialForms: readonly AskedForm[];
-  readonly initialLowest: Readonly<Record<string, Cents>>;
+  readonly initialLowest: Readonly<Record<string, CentsRange>>;
   readonly draw?: (setting: FormSetting) => ReactNode;
 };
 
@@ -27,14 +27,14 @@ export function FuneralFormQuestion(props: Props) {
   const place = useStore($chosenPlace);
   const forms: readonly AskedForm[] = loaded.length > 0 ? loaded : initialForms;
   const priceOf = ({ id }: AskedForm): string => {
-    const least = lowest[id] ?? (place ? undefined : initialLowest[id]);
-    if (least !== undefined) return formatAbout(least);
+    const cheapest = lowest[id] ?? (place ? undefined : initialLowest[id]);
+    if (cheapest) return formatAroundRange(cheapest);
     return place ? 'hier nicht möglich' : '\u00a0';
   };
   return (
     <Question
       title="Welche Bestattungsform soll es sein?"
-      hint={`${goesOn} Untere Schätzung, alles zusammen.`}
+      hint={`${goesOn} Günstigste Auswahl, alles zusammen.`}
       error={error}
     >
       <ChosenPlace />
@@ -47,7 +47,6 @@ export function FuneralFormQuestion(props: Props) {
             checked={form.id === funeralFormId}
             onChoose={() => answer({ funeralFormId: form.id })}
             title={form.name}
-            hint={formSettingWords[formSetting(form)]}
             price={priceOf(form)}
             picture={draw?.(formSetting(form))}
           />

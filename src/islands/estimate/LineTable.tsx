@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Biller } from '#domain/catalogue/biller.ts';
-import { amountText, type EstimateLine, noteText, originText } from '#domain/estimate/line.ts';
+import { amountText, type EstimateLine, isEstimated, noteText, originText } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 
 type LineTableProps = {
@@ -25,7 +25,7 @@ export const LineTable = ({ words, lines }: LineTableProps) => (
     {lines.map((line) => {
       const below = [noteText(line), originText(line, '\u00a0· ')].filter((text) => text !== undefined);
       return (
-        <LineRow key={line.id} label={line.label} amount={amountText(line)}>
+        <LineRow key={line.id} label={line.label} amount={amountText(line)} isEstimated={isEstimated(line)}>
           {below.length > 0 && (
             <tr>
               <td colSpan={2}>
@@ -46,19 +46,21 @@ export const LineTable = ({ words, lines }: LineTableProps) => (
 type LineRowProps = {
   readonly label: string;
   readonly amount: string;
+  /** Nobody has published it for this place. */
+  readonly isEstimated?: boolean;
   readonly Group?: 'tbody' | 'tfoot';
   /** Details in a row of their own. */
   readonly children?: ReactNode;
 };
 
 /** The name and the amount on one line. Words in the place of an amount may break. */
-export function LineRow({ label, amount, Group = 'tbody', children }: LineRowProps) {
-  const isInEuros = amount.includes('€');
+export function LineRow({ label, amount, isEstimated: estimated, Group = 'tbody', children }: LineRowProps) {
+  const classes = [amount.includes('€') && 'price', estimated && 'estimated'].filter(Boolean).join(' ');
   return (
     <Group>
       <tr>
         <th scope="row">{label}</th>
-        <td className={isInEuros ? 'price' : undefined}>{amount}</td>
+        <td className={classes || undefined}>{amount}</td>
       </tr>
       {children}
     </Group>

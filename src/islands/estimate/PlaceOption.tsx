@@ -1,7 +1,7 @@
 import { standText } from '#domain/as-of.ts';
 import { graveSettingWords } from '#domain/catalogue/grave.ts';
-import type { FigureKind } from '#domain/catalogue/origin.ts';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
+import { kindText } from '#domain/catalogue/price-list.ts';
 import { formatRange } from '#domain/money.ts';
 import { answer } from '#stores/estimate/choice.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -12,10 +12,6 @@ type PlaceOptionProps = {
   readonly chosen: string | undefined;
   readonly isOpen: boolean;
 };
-
-/** Behind the kind of grave, where the burial or the grave is no price of this place. */
-const whose = (...kinds: readonly (FigureKind | undefined)[]): string =>
-  kinds.includes('orientation') ? ', Orientierung NRW' : '';
 
 /** One place; opened it shows its graves. */
 export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: PlaceOptionProps) {
@@ -37,7 +33,7 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
             checked={relation.id === chosen}
             onChoose={() => answer({ graveRestingPlaceRelationId: relation.id })}
             title={relation.grave.graveType.name}
-            hint={graveSettingWords[relation.grave.graveType.setting] + whose(place.basis, relation.basis)}
+            hint={`${graveSettingWords[relation.grave.graveType.setting]}, ${kindText(place, relation)}`}
             price={formatRange(relation.completePrice)}
           />
         ))}

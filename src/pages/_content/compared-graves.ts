@@ -2,7 +2,6 @@ import type { ComparedGrave } from '#components/catalogue/compared-grave.ts';
 import type { Catalogue, PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import { gravesByKind, narrowestForm } from '#domain/catalogue/grave-kind.ts';
-import { isApproximate } from '#domain/catalogue/price-list.ts';
 import { gravesText } from '#domain/estimate/page-prices.ts';
 import { addressTexts } from '#domain/estimate/written-choice.ts';
 import type { GraveKind } from '#domain/wording/grave-kinds.ts';
@@ -23,7 +22,6 @@ export const comparedGraves = (kinds: readonly GraveKind[], catalogue: Catalogue
       types: types.length > 1 ? types : [],
       amounts: [...Map.groupBy(graves, containerOf)].map(([container, same]) => ({
         container,
-        isAbout: same.some(({ place, relation }) => isApproximate(place, relation)),
         price: gravesText(same),
         href: calculatorOf(same, catalogue),
       })),

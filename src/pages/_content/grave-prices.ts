@@ -3,9 +3,9 @@ import { standText } from '#domain/as-of.ts';
 import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { EARTH_BURIAL } from '#domain/catalogue/funeral-container.ts';
 import type { GravesOfKind } from '#domain/catalogue/grave-kind.ts';
-import { briefSource, graveOrigins, isApproximate } from '#domain/catalogue/price-list.ts';
+import { briefSource, graveOrigins } from '#domain/catalogue/price-list.ts';
 import { graveBiller } from '#domain/estimate/grave-lines.ts';
-import { gravesText, gravesTextWithWord } from '#domain/estimate/page-prices.ts';
+import { gravesText } from '#domain/estimate/page-prices.ts';
 import type { GraveKind } from '#domain/wording/grave-kinds.ts';
 import { type SourcedRow, sourced } from './sourced-rows.ts';
 
@@ -45,8 +45,7 @@ export const gravePrices = (kinds: readonly Kind[]) =>
     const ofPart = kinds.map((kind) => ({ ...kind, graves: kind.graves.filter(holds) }));
     const graves = ofPart.flatMap((kind) => kind.graves);
     if (graves.length === 0) return [];
-    const isAbout = graves.some(({ place, relation }) => isApproximate(place, relation));
-    return { id, title, biller, isAbout, spans: spansOf(ofPart, `#${id}`), ...sourced(id, rowsOf(graves)) };
+    return { id, title, biller, spans: spansOf(ofPart, `#${id}`), ...sourced(id, rowsOf(graves)) };
   });
 
 const spansOf = (kinds: readonly Kind[], href: string): PriceGroup['rows'] =>
@@ -58,7 +57,7 @@ const rowsOf = (graves: readonly PlacedRelation[]): SourcedRow[] =>
     if (!first) return [];
     return {
       name: nameOf(first),
-      price: gravesTextWithWord(same),
+      price: gravesText(same),
       places: same.map(({ place }) => place.name.replace(/^Friedhof /, '')).join(' · '),
       origins: graveOrigins(first.place, first.relation),
     };
@@ -69,6 +68,6 @@ const nameOf = ({ relation }: PlacedRelation): string => relation.grave.graveTyp
 const looksOf = (grave: PlacedRelation): string =>
   JSON.stringify([
     nameOf(grave),
-    gravesTextWithWord([grave]),
+    gravesText([grave]),
     graveOrigins(grave.place, grave.relation).map((origin) => [briefSource(origin), standText(origin)]),
   ]);

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { withOrientation } from '#domain/catalogue/from-orientation.ts';
+import type { Orientation } from '#domain/catalogue/orientation.ts';
 import type { RowValue, Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { rowIssues } from '#domain/catalogue/row-issues.ts';
@@ -5,14 +8,16 @@ import { type CatalogueSeed, catalogueFiles, type PlacedRow, placedRows } from '
 import type { ThingDeclaration } from '#domain/catalogue/things/thing.ts';
 import { things } from '#domain/catalogue/things.ts';
 import type { ContentPlace } from './content-place.ts';
+import { readOrientation } from './read-orientation.ts';
 import { repeatedValues } from './repeated-values.ts';
-import { type ContentIssue, readYaml } from './yaml-file.ts';
+import { type ContentIssue, checkedYaml, readYaml } from './yaml-file.ts';
 
 /** The files of the starting catalogue, checked across their entries. Throws a ContentError that names file and line. */
 export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
   let lists: FieldValues = {};
+  const orientation = readOrientation(contentDir);
   for (const [path, schema] of catalogueFiles) {
-    const file = readYaml(contentDir, path, schema);
+    const file = readRows(contentDir, path, schema, orientation);
     lists = { ...lists, ...file.value };
     const byThing = Map.groupBy(placedRows(lists), ({ row }) => row.thing);
     const issues = [...byThing].flatMap(([thing, rows]) =>
@@ -23,6 +28,28 @@ export function readCatalogueSeed(contentDir: ContentPlace): CatalogueSeed {
   const { witnesses: _, ...seed } = lists;
   return seed as CatalogueSeed;
 }
+
+/** A file with the amounts of the orientation that its entries name. */
+function readRows(
+  place: ContentPlace,
+  path: string,
+  schema: z.ZodMiniType<FieldValues>,
+  orientation: readonly Orientation[],
+) {
+  const file = readYaml(place, path, FileOfLists);
+  const { lists, unknown } = withOrientation(file.value, orientation);
+  const known = orientation.map(({ id }) => id).join(', ');
+  if (unknown.length > 0)
+    file.reject(
+      unknown.map(({ path: at, id }) => ({
+        path: at,
+        message: `„${id}“ gibt es nicht. Erwartet wird eine von: ${known}.`,
+      })),
+    );
+  return { ...file, value: checkedYaml(schema, lists, file.reject) };
+}
+
+const FileOfLists = z.looseObject({});
 
 type RowsByThing = ReadonlyMap<Thing, readonly PlacedRow[]>;
 

@@ -1,3 +1,4 @@
+import type { Orientation } from '#domain/catalogue/orientation.ts';
 import type { ConsentWording } from '#domain/consent/wording.ts';
 import type { CancellationLetters } from '#domain/guide/letters.ts';
 import type { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
@@ -13,6 +14,7 @@ import {
   readSources,
 } from './content.ts';
 import type { ContentPlace } from './content-place.ts';
+import { readSourcedOrientation } from './read-orientation.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 import { requireWitnesses } from './witness-check.ts';
 
@@ -23,6 +25,7 @@ export type WholeContent = Content &
     readonly graveKinds: GraveKindsWording;
     readonly letters: CancellationLetters;
     readonly sources: readonly SourceEntry[];
+    readonly orientation: readonly Orientation[];
   };
 
 /** All of `content/`, for server and pages. Throws a ContentError, also where two texts do not fit together. */
@@ -38,6 +41,7 @@ export function readWholeContent(place: ContentPlace): WholeContent {
     graveKinds: readGraveKinds(place),
     letters: readLetters(place),
     sources,
+    orientation: readSourcedOrientation(place, sources),
   };
 }
 

@@ -58,9 +58,17 @@ export function parseYaml<T extends z.ZodMiniType>(
   };
 
   const value = readable(file, linesBefore + 1, () => document.toJS());
-  const parsed = z.safeDecode(schema, value, inGerman);
-  if (!parsed.success) return reject(parsed.error.issues.flatMap(contentIssuesOf));
-  return { value: parsed.data, reject };
+  return { value: checkedYaml(schema, value, reject), reject };
+}
+
+/** The value as the schema reads it, or the first complaints with their lines. */
+export function checkedYaml<T extends z.ZodMiniType>(
+  schema: T,
+  value: unknown,
+  reject: YamlFile<unknown>['reject'],
+): z.output<T> {
+  const parsed = z.safeDecode(schema, value as z.input<T>, inGerman);
+  return parsed.success ? parsed.data : reject(parsed.error.issues.flatMap(contentIssuesOf));
 }
 
 /** A text as it is, the newer one where there is one. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { OldFigures } from '#domain/catalogue/old-figures.ts';
 import { type FactFault, factFaults, witnessFaults } from '#domain/fact/fact-faults.ts';
-import { feeFacts, oldSources, rowFacts, type ShownFact, textFacts } from '#domain/fact/shown-fact.ts';
+import { feeFacts, oldSources, rowFacts, type ShownFact, tariffFacts, textFacts } from '#domain/fact/shown-fact.ts';
 import type { StatedText } from '#domain/fact/stated-text.ts';
 import { readSources } from '../content/content.ts';
 import type { ContentPlace } from '../content/content-place.ts';
@@ -9,7 +9,7 @@ import { readStatedText, readStatedTexts, statedFiles } from '../content/stated-
 import { readWholeContent } from '../content/whole-content.ts';
 import { breather } from '../process/breather.ts';
 import { readProgram } from './read-program.ts';
-import { feePlace, rowPlaces } from './row-places.ts';
+import { feePlace, rowPlaces, tariffPlace } from './row-places.ts';
 
 export type ReadFacts = {
   readonly facts: readonly ShownFact[];
@@ -19,7 +19,7 @@ export type ReadFacts = {
 
 /** Everything that `content/` and the program state, in texts and in prices. Throws a ContentError where it cannot be read. */
 export function readFacts(place: ContentPlace, projectDir: string): ReadFacts {
-  const { firm, sources, catalogueRows, cemeteries } = readWholeContent(place);
+  const { firm, sources, catalogueRows, cemeteries, orientation } = readWholeContent(place);
   const program = readProgram(projectDir);
   const texts = [...readStatedTexts(place), ...program];
   const fees = [...cemeteries].map(([id, { value }]) => [`friedhoefe/${id}.md`, value] as const);
@@ -31,6 +31,7 @@ export function readFacts(place: ContentPlace, projectDir: string): ReadFacts {
       ...textFacts(texts, sources),
       ...rowFacts(catalogueRows, priceList, rowPlaces(place)),
       ...feeFacts(fees, feePlace(place)),
+      ...tariffFacts(orientation, sources, tariffPlace(place)),
     ],
     // Those of `content/` were thrown while it was read.
     faults: [...texts.flatMap(factFaults), ...program.flatMap((text) => witnessFaults(text, known))],

@@ -1,3 +1,4 @@
+import { ORIENTATION_FILE } from '#domain/catalogue/orientation.ts';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { things } from '#domain/catalogue/things.ts';
 import { pathOf } from '#domain/fact/stated-text.ts';
@@ -27,6 +28,12 @@ export const feePlace =
       .findIndex((text) => text.includes(`name: ${name}`));
     return line < 0 ? pathOf(file) : `${pathOf(file)}:${line + 1}`;
   };
+
+/** `content/katalog/orientierung.yaml:14`: where an orientation stands. */
+export function tariffPlace(place: ContentPlace): (id: string) => string {
+  const lines = linesOfIds(readText(place, ORIENTATION_FILE));
+  return (id) => `${pathOf(ORIENTATION_FILE)}:${lines.get(id) ?? 1}`;
+}
 
 const linesOfIds = (yaml: string): ReadonlyMap<string, number> =>
   new Map(

@@ -1,13 +1,21 @@
 import { asOfText } from '#domain/as-of.ts';
 import type { Biller } from '#domain/catalogue/biller.ts';
 import type { Costing } from '#domain/estimate/estimate.ts';
-import { amountText, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/line.ts';
+import {
+  amountText,
+  type EstimateLine,
+  isEstimated,
+  linesOf,
+  noteText,
+  sourceText,
+  sumText,
+} from '#domain/estimate/line.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { heading, paragraph } from './parts.ts';
 import { artifact, drawLines, type Element, element, ensureSpace, flow, rule, type Sheet } from './sheet.ts';
 import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './styles.ts';
-import { type Block, textWidth, typeset, withTrailingSpace } from './typesetting.ts';
+import { type Block, type TextStyle, textWidth, typeset, withTrailingSpace } from './typesetting.ts';
 
 const AMOUNT = 150;
 const GAP = 12;
@@ -36,7 +44,7 @@ export function estimateTable(
   sheet.y += 22;
   const { heading: title, explanation } = wording.groups[biller];
   const rows = own.map((line) => rowOf(line, wording));
-  const subtotal = rowFor(wording.subtotal, sumText(own), styles.strong, []);
+  const subtotal = rowFor(wording.subtotal, sumText(own), STRONG, []);
 
   const intro = typeset(explanation, styles.small, bodyWidth);
   heading(sheet, 'H2', title, styles.heading, intro.height + headerHeight + (rows[0]?.height ?? 0) + subtotal.height);
@@ -61,22 +69,29 @@ export function estimateTable(
 }
 
 function rowOf(line: EstimateLine, wording: EstimateWording): Row {
-  const { label, redeemed, source, asOf, undated } = line;
+  const { label, redeemed, asOf, undated } = line;
+  const source = sourceText(line);
   const stand = asOf && (undated ? `unbekannt, Seite gelesen ${asOfText(asOf)}` : asOfText(asOf));
   const origin = source && stand && fill(wording.origin, { source, asOf: stand });
   const details = [noteText(line), redeemed, origin].filter((text) => text !== undefined);
-  return rowFor(label, amountText(line), styles.text, details);
+  return rowFor(
+    label,
+    amountText(line),
+    isEstimated(line) ? ESTIMATED : { label: styles.text, amount: styles.text },
+    details,
+  );
 }
 
-function rowFor(
-  label: string,
-  amount: string,
-  style: typeof styles.text | typeof styles.strong,
-  details: string[],
-): Row {
+type RowStyle = { readonly label: TextStyle; readonly amount: TextStyle };
+
+/** An amount that nobody has published for this place is paler than a fee. */
+const ESTIMATED: RowStyle = { label: styles.text, amount: styles.muted };
+const STRONG: RowStyle = { label: styles.strong, amount: styles.strong };
+
+function rowFor(label: string, amount: string, style: RowStyle, details: string[]): Row {
   const row = {
-    label: typeset(label, style, left.width),
-    amount: typeset(amount, style, AMOUNT),
+    label: typeset(label, style.label, left.width),
+    amount: typeset(amount, style.amount, AMOUNT),
     details: details.map((text) => typeset(text, styles.small, wide.width)),
   };
   const beside = Math.max(row.label.height, row.amount.height);

@@ -10,8 +10,8 @@ import {
   familyGraveTypes,
   takesExistingGrave,
 } from '#domain/estimate/existing-grave.ts';
-import { runningRange } from '#domain/estimate/options.ts';
-import type { Cents } from '#domain/money.ts';
+import { cheapestCosting } from '#domain/estimate/options.ts';
+import type { CentsRange } from '#domain/money.ts';
 import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
 import { $urnFilter, $urnMaterials, $urns } from '../catalogue/urn.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
@@ -22,12 +22,12 @@ export const $chosenPlace = computed([$restingPlaces, $choice], (places, { resti
   places.find(({ id }) => id === restingPlaceId),
 );
 
-/** The lowest total of each funeral form, for the first question. */
+/** The total of the cheapest choice of each funeral form, for the first question. */
 export const $lowestByForm = computed([$catalogue, $isCatalogueReady, $chosenPlace], (catalogue, isReady, place) => {
-  const lowest: Record<string, Cents | undefined> = {};
+  const lowest: Record<string, CentsRange | undefined> = {};
   if (isReady) {
     for (const { id } of catalogue.funeralForms)
-      lowest[id] = runningRange(catalogue, { funeralFormId: id, restingPlaceId: place?.id })?.min;
+      lowest[id] = cheapestCosting(catalogue, { funeralFormId: id, restingPlaceId: place?.id });
   }
   return lowest;
 });

@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import * as z from 'zod/mini';
 import { type CoffinSize, coffinFits } from '#domain/catalogue/coffin.ts';
 import { graveFits, takesUrn } from '#domain/catalogue/funeral-form.ts';
 import { completePrice } from '#domain/catalogue/resting-place.ts';
-import { type CatalogueSeed, catalogueFiles } from '#domain/catalogue/seed.ts';
 import { urnFits, urnsTaken } from '#domain/catalogue/urn.ts';
-import { Firm } from '#domain/firm/firm.ts';
+import { realContent } from '../../support/real-content.ts';
 
-/** `parse` also refuses doubled keys, unknown aliases and an alias used more than 100 times. */
-const read = <T extends z.core.$ZodType>(schema: T, path: string): z.output<T> =>
-  z.decode(schema, parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8')));
-
-const firm = read(Firm, 'firma.yaml');
-const { materials, urns, coffins, funeralForms, graveTypes, graves, restingPlaces }: CatalogueSeed = Object.assign(
-  {},
-  ...[...catalogueFiles].map(([path, schema]) => read(schema, path)),
-);
+const { seed, firm } = realContent();
+const { materials, urns, coffins, funeralForms, graveTypes, graves, restingPlaces } = seed;
 
 const relations = restingPlaces.flatMap((place) => place.graves.map((relation) => ({ place, ...relation })));
 const fees = relations.flatMap((relation) => relation.fees);

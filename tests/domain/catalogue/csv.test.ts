@@ -143,7 +143,7 @@ describe('a file that is read', () => {
       row({ id: `l-${at}`, name: 'Anzeige', from: 1000, to: 1000.5, source: 'Muster', asOf, graveSettings: ['field'] }),
     );
     const dates = ['Aug 23', 'Mrz 24', '20.11.2026', '12/2026', '2026'];
-    const empty = ['undated', 'note', 'biller', 'per', 'funeral_container', 'city', 'unlessFee'];
+    const empty = ['undated', 'note', 'biller', 'per', 'funeral_container', 'city', 'unlessFee', 'basis'];
     const lines = dates.map(
       (date, at) => `l-${at};Anzeige;1000;1000,5;Muster;${date};field;WAHR;3${';'.repeat(empty.length)}`,
     );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FigureKind } from '#domain/catalogue/origin.ts';
 import { cheapestGrave, lowestPriceText, publishedRange } from '#domain/catalogue/place-price.ts';
+import { kindText } from '#domain/catalogue/price-list.ts';
 import { cents } from '#domain/money.ts';
 import { fee, place, relation } from '../../support/builders.ts';
 
@@ -15,26 +16,29 @@ const told = (...given: Parameters<typeof placed>) => {
   return cheapest && plain(lowestPriceText(cheapest));
 };
 
-test('only an amount that the place has published is told as the lowest', () => {
-  expect(told('published', grave('a', 'published', 147_500, 190_000))).toBe('ab 1.745 €');
-  expect(told('published', grave('a', 'orientation', 50_000, 103_000))).toBe('770 – 1.300 € (Orientierung NRW)');
-  expect(told('general', grave('a', 'general', 59_050))).toBe('etwa 860,50 € (allgemeiner Preis)');
+test('a price has both ends, and is rounded where the place has not published all of it', () => {
+  expect(told('published', grave('a', 'published', 147_500, 190_000))).toBe('1.745 – 2.170 €');
+  expect(told('published', grave('a', 'orientation', 50_400, 103_300))).toBe('Orientierung NRW: etwa 770 – 1.310 €');
+  expect(told('general', grave('a', 'general', 59_000))).toBe('Allgemeiner Preis: etwa 860 €');
 });
 
 test('a published grave with a burial that is only an orientation is no price of the place', () => {
   const mixed = placed('orientation', grave('a', 'published', 147_500, 160_500));
-  expect(told('orientation', ...mixed.graveRestingPlaceRelations)).toBe('1.745 – 1.875 € (Orientierung NRW)');
+  expect(told('orientation', ...mixed.graveRestingPlaceRelations)).toBe('Orientierung NRW: etwa 1.740 – 1.880 €');
   expect(publishedRange(mixed)).toBeUndefined();
+  expect(mixed.graveRestingPlaceRelations.map((each) => kindText(mixed, each))).toEqual([
+    'Grab veröffentlicht, der Rest Orientierung NRW',
+  ]);
 });
 
 test('search engines read the same minimum as people, or none', () => {
   const published = [grave('a', 'published', 147_500, 190_000), grave('b', 'published', 200_000)];
   expect(publishedRange(placed('published', ...published))).toEqual({ min: 174_500, max: 227_000 });
-  expect(told('published', ...published)).toBe('ab 1.745 €');
+  expect(told('published', ...published)).toBe('1.745 – 2.170 €');
   const withDearer = [...published, grave('c', 'orientation', 300_000)];
   expect(publishedRange(placed('published', ...withDearer))).toEqual({ min: 174_500, max: 227_000 });
   const withCheaper = [...published, grave('c', 'orientation', 50_000, 90_000)];
-  expect(told('published', ...withCheaper)).toBe('770 – 1.170 € (Orientierung NRW)');
+  expect(told('published', ...withCheaper)).toBe('Orientierung NRW: etwa 770 – 1.170 €');
   expect(publishedRange(placed('published', ...withCheaper))).toBeUndefined();
 });
 
@@ -43,4 +47,10 @@ test('among the cheapest graves the one with the lower upper end speaks, in what
   for (const order of [graves, graves.toReversed()])
     expect(cheapestGrave([placed('orientation', ...order)])?.relation.id).toBe('b');
   expect(cheapestGrave([])).toBeUndefined();
+});
+
+test('a grave whose amount nobody knows is not the cheapest, and says so where it is the only one', () => {
+  const open = grave('offen', 'open', 0);
+  expect(told('orientation', open, grave('a', 'orientation', 50_000, 103_000))).toMatch(/^Orientierung NRW: etwa 770/);
+  expect(told('orientation', open)).toBe('Grab: Betrag offen');
 });

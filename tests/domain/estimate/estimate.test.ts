@@ -161,7 +161,7 @@ describe('the costing of a choice', () => {
     const undated = fee({ id: 'tafel', source: 'wald.example', asOf: '2026-11', undated: true });
     const { lines } = costing(parts({ placed: { place: place(), relation: relation({ fees: [undated] }) } }));
     const line = lines.find(({ id }) => id === 'fee-tafel');
-    expect(line && originText(line)).toBe('wald.example, Seite ohne Datum, gelesen November 2026');
+    expect(line && originText(line)).toBe('Veröffentlicht: wald.example, Seite ohne Datum, gelesen November 2026');
   });
 
   test('names what is not included, and a source and date for every line', () => {

@@ -93,6 +93,7 @@ describe('an optional line', () => {
         max: 35_000,
         source: 'Preisliste',
         asOf: '2013',
+        kind: 'general',
         perYear: true,
       },
       {

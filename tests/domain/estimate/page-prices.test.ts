@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { type Catalogue, placedRelations } from '#domain/catalogue/catalogue.ts';
 import { lowestTextOf } from '#domain/catalogue/place-price.ts';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
-import {
-  gravesText,
-  gravesTextWithWord,
-  outlineText,
-  partText,
-  thirdPartyText,
-  totalText,
-} from '#domain/estimate/page-prices.ts';
+import { gravesText, outlineText, partText, thirdPartyText, totalText } from '#domain/estimate/page-prices.ts';
 import { smallFirm, withOptionalLine } from '../../support/small-catalogue.ts';
 
 const catalogue: Catalogue = {
@@ -27,11 +20,11 @@ const asOrientation = restingPlaces.map((place) => ({ ...place, source: 'Orienti
 /** Reckoned by hand from the prices of the small catalogue. */
 test.each([
   // 1800.10 + 0 + 190 + 900 + 500 + 120
-  ['total', totalText(catalogue, earthBurial), '3.510,10 €'],
+  ['total', totalText(catalogue, earthBurial), 'etwa 3.510 – 3.600 €'],
   [
     'outline',
     outlineText(catalogue, earthBurial),
-    'mit Sarg bis 690,00 €; alles zusammen, untere Schätzung: 3.510,10 €',
+    'mit Sarg bis 690,00 €; alles zusammen, günstigste Auswahl: etwa 3.510 – 3.600 €',
   ],
   [
     'outline where nothing fits together',
@@ -49,15 +42,15 @@ test.each([
   ],
   ['no such bill', thirdPartyText([earthBurial], 'einaescherung'), undefined],
   ['grave', gravesText(graves('werste-sarg')), '1.520,00 – 1.600,20 €'],
-  ['listed graves', gravesTextWithWord(graves('werste-urne', 'lohe-urne')), '800,00 – 930,10 €'],
-  ['no grave', gravesTextWithWord([]), undefined],
-  ['orientation', gravesTextWithWord(placedRelations(asOrientation).slice(0, 1)), expect.stringMatching(/^etwa /)],
-  ['place', lowestTextOf(restingPlaces.filter(({ id }) => id === 'werste')), 'ab 930,10 €'],
-  ['several places', lowestTextOf(restingPlaces.filter(({ id }) => ['werste', 'lohe'].includes(id))), 'ab 800 €'],
+  ['listed graves', gravesText(graves('werste-urne', 'lohe-urne')), '800,00 – 930,10 €'],
+  ['no grave', gravesText([]), undefined],
+  ['orientation', gravesText(placedRelations(asOrientation).slice(0, 1)), expect.stringMatching(/^etwa /)],
+  ['place', lowestTextOf(restingPlaces.filter(({ id }) => id === 'werste')), '930,10 €'],
+  ['several places', lowestTextOf(restingPlaces.filter(({ id }) => ['werste', 'lohe'].includes(id))), '800 €'],
   [
     'place without own prices',
     lowestTextOf(asOrientation.filter(({ id }) => id === 'werste')),
-    'etwa 930,10 € (Orientierung NRW)',
+    'Orientierung NRW: etwa 930 – 940 €',
   ],
   ['no place', lowestTextOf([]), undefined],
 ])('%s', (_name, text, expected) => {

@@ -83,7 +83,8 @@ const linesOffTheirAmount = (table: Locator) =>
     lines.flatMap((line) => {
       const [words, amount, below] = [...line.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect());
       const isBeside = words && amount && words.top === amount.top && amount.left >= words.right;
-      const isBelow = words && below && below.top >= words.bottom && below.width > 2 * (amount?.width ?? 0);
+      const isBelow =
+        words && below && below.top >= words.bottom && below.width >= words.width + (amount?.width ?? 0) - 1;
       return isBeside && isBelow ? [] : line.textContent;
     }),
   );

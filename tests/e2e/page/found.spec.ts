@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { runningRange } from '#domain/estimate/options.ts';
-import { formatEuros, formatRange } from '#domain/money.ts';
+import { totalText } from '#domain/estimate/page-prices.ts';
+import { cents, formatAroundRange, formatEuros, formatRange } from '#domain/money.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
@@ -79,12 +80,11 @@ test('llms.txt and what search engines read name the prices of the catalogue', (
   const form = catalogue.funeralForms[0];
   const total = runningRange(catalogue, {});
   if (!form || !total) throw new Error('The catalogue has no prices.');
-  const least = runningRange(catalogue, { funeralFormId: form.id })?.min ?? total.min;
   expect(built('llms.txt')).toContain(`${formatEuros(form.servicePrice)}, mit Sarg bis ${formatEuros(form.basePrice)}`);
-  expect(built('llms.txt')).toContain(`alles zusammen, untere Schätzung: ${formatEuros(least)}`);
-  // 500 + 270, and 400 more for the grave, 130 for the burial, 300 for the hall; none of it is the fee of a cemetery itself.
+  expect(built('llms.txt')).toContain(`alles zusammen, günstigste Auswahl: ${totalText(catalogue, form)}`);
+  // 199 + 70 to 619 + 417, and 495 for the hall; none of it is the fee of a cemetery itself.
   expect(built('llms.txt').replace(/\s/g, ' ')).toContain(
-    'Das Günstigste dort, mit Beisetzung: 770 – 1.600 € (Orientierung NRW).',
+    'Das Günstigste dort, mit Beisetzung: Orientierung NRW: etwa 260 – 1.540 €.',
   );
   const firmData = structuredDataOf(paths.home).find((block) => block['@type'] === 'LocalBusiness');
   expect(firmData?.priceRange).toBe(`${formatRange(total)} (Schätzung mit Gebühren)`);
@@ -98,11 +98,26 @@ test('no page and no list tells an orientation as the lowest price of a place', 
     ...sitemapPages().map((address) => built(`${address === paths.home ? 'index' : address}.html`)),
     built('llms.txt'),
   ].join('\n');
-  expect(told).toContain('(Orientierung NRW)');
+  expect(told).toContain('Orientierung NRW: etwa');
   expect(told).not.toMatch(/\p{L}(meist|etwa)\s\d/u);
   // None of the real places has published the price of its cheapest grave together with the burial.
   expect(told.match(/.{0,60}\bab\s[\d.]+(,\d\d)?\s€/g)).toBeNull();
 });
+
+test('no page shows a rounded amount without its upper end, nor one span both rounded and to the cent', () => {
+  for (const address of sitemapPages()) {
+    const text = built(`${address === paths.home ? 'index' : address}.html`).replace(/\s/g, ' ');
+    // The middle of an orientation stands beside both ends. The simplest place in the FriedWald: its source names no upper end.
+    const alone = /(?<!in der Mitte |Werte\) und |bis )etwa (?!1\.180 €)[\d.]+ €(?! –)/g;
+    expect.soft(text.match(alone), address).toBeNull();
+    const both = [...text.matchAll(/([\d.]+,\d\d) – ([\d.]+,\d\d) €/g)]
+      .map(([, min = '', max = '']) => formatAroundRange({ min: centsOf(min), max: centsOf(max) }).replace(/\s/g, ' '))
+      .filter((rounded) => text.includes(rounded));
+    expect.soft(both, address).toEqual([]);
+  }
+});
+
+const centsOf = (euros: string) => cents(Number(euros.replaceAll('.', '').replace(',', '')));
 
 test('what a cemetery page comes from is named once', () => {
   const cemeteries = sitemapPages().filter((address) => address.startsWith(`${paths.cemeteries}/`));

@@ -141,9 +141,9 @@ describe('the PDF of an estimate', () => {
       if (each.note) expect(text).toContain(each.note);
     }
     expect(text).toContain('Sarg „Kiefer schlicht“ im Grundpreis enthalten');
-    expect(text).toContain('Quelle: Preisliste des Hauses · Stand 1. Oktober 2026');
-    expect(text).toContain('Quelle: Friedhofsverband, Gebührensatzung · Stand 2023');
-    expect(text).toContain('Quelle: Gebührenordnung der Stadt · Stand August 2025');
+    expect(text).toContain('Preisliste des Hauses · Stand 1. Oktober 2026');
+    expect(text).toContain('Veröffentlicht: Friedhofsverband, Gebührensatzung · Stand 2023');
+    expect(text).toContain('Veröffentlicht: Gebührenordnung der Stadt · Stand August 2025');
   });
 
   it('sums up each biller and the whole, to the cent', async () => {

@@ -75,9 +75,27 @@ const filledIn = (file: string, text: string): string =>
           .replace(/^(> )?Muster: /gm, '$1')
           .replaceAll(/"Muster: /g, '"')
           .replaceAll('Text folgt.', 'Ein Text.')
-      : text
+      : withFees(text)
           .replace(/Orientierung\S*|Beispiele?|\(Muster\)/g, 'Satzung')
+          .replace(/^( *)basis: (?:orientation|open)$/gm, '$1basis: published')
           .replaceAll('firm: muster', 'firm: bestaetigt');
+
+/** Amounts of the places themselves, where there was an orientation. */
+const withFees = (text: string): string => {
+  const origin = (indent: string) => `${indent}source: Satzung\n${indent}asOf: '2026-11'\n${indent}basis: published`;
+  const fee = `{ id: halle, name: Halle, price: 240, optional: true, source: Satzung, asOf: '2026-11' }`;
+  return text
+    .replace(
+      /^( {4})orientation: \[.*\]$/gm,
+      (_, indent) => `${indent}earth_burial_fee: 1\n${indent}urn_burial_fee: 1\n${origin(indent)}`,
+    )
+    .replace(/^( {8})orientation: \[.*\]$/gm, (_, indent) => `${indent}price: 1\n${origin(indent)}\n${indent}fees: []`)
+    .replace(/^( {4})orientation: trauerhalle$/gm, (_, indent) => `${indent}from: 1\n${indent}to: 1\n${origin(indent)}`)
+    .replace(/^ {8}known: .*\n/gm, '')
+    .replace(/fees: \[\]\n {8}fees:/g, 'fees:')
+    .replaceAll('{ orientation: trauerhalle }', fee)
+    .replaceAll('- orientation: trauerhalle', `- ${fee}`);
+};
 
 /** Who the firm is, where its page about itself asks for it. */
 const withSlots = (file: string, text: string): string =>

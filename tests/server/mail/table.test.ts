@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { type Costing, costing } from '#domain/estimate/estimate.ts';
-import { amountText, linesOf, OPEN_AMOUNT } from '#domain/estimate/line.ts';
+import { amountText, isEstimated, linesOf, OPEN_AMOUNT, originText } from '#domain/estimate/line.ts';
 import { overYears } from '#domain/estimate/over-years.ts';
 import { resolveEstimate } from '#domain/estimate/request.ts';
 import { cents, formatRange, sumRanges } from '#domain/money.ts';
@@ -42,7 +42,7 @@ const rowsOfHtml = (html: string): Row[] =>
 const amountsOfText = (text: string): string[] =>
   [
     ...text.matchAll(
-      /^.*?((?:[\d.]+,\d\d – )?[\d.]+,\d\d €|klären wir mit (?:dem Friedhof|Ihnen)|im Grundpreis enthalten)$/gm,
+      /^(?:.*\S)?\s{2,}((?:[\d.]+,\d\d – )?[\d.]+,\d\d €|klären wir mit (?:dem Friedhof|Ihnen)|im Grundpreis enthalten)$/gm,
     ),
   ].map(([, amount = '']) => amount);
 
@@ -62,6 +62,13 @@ describe('what an order costs, in its mail', () => {
       expect(amountsOfText(table)).toEqual(expected.map(([, amount]) => plain(amount)));
       const words = plain(table);
       for (const [label, amount] of expected) expect(words).toContain(plain(`${label} ${amount}`));
+      for (const line of given.lines.filter(({ biller }) => biller !== 'own')) {
+        const origin = originText(line);
+        if (origin === undefined) continue;
+        expect(words.replace(/\s+/g, ' ')).toContain(plain(origin));
+        expect(plain(unescaped(html))).toContain(plain(origin));
+      }
+      expect(html.match(/font-style:italic/g) ?? []).toHaveLength(given.lines.filter(isEstimated).length);
     }
   });
 

@@ -3,6 +3,7 @@ import { sameValue } from '../../change/change.ts';
 import { centsFromEuros, formatEuros } from '../../money.ts';
 import type { Thing } from '../row.ts';
 import type { FieldValues } from '../row-field.ts';
+import { isSurplus, surplusSubject } from '../surplus.ts';
 import type { RowIssue } from '../things/thing.ts';
 import { things } from '../things.ts';
 import type { Kept } from './kept.ts';
@@ -78,8 +79,6 @@ function readFigures(thing: Thing, value: FieldValues): Figure[] {
 const entriesIn = (value: FieldValues, list: string): readonly FieldValues[] =>
   Array.isArray(value[list]) ? value[list] : [];
 
-const isSurplus = ({ name }: FieldValues): boolean => /^Möglicher Mehrbetrag\b/.test(String(name));
-
 /** The fees that reach to the upper end of a span, with what has become of the amount at its lower end. */
 function findSurpluses(before: FieldValues, after: FieldValues) {
   const old = new Map(entriesIn(before, 'fees').map((fee) => [fee.id, fee]));
@@ -98,9 +97,9 @@ function findSurpluses(before: FieldValues, after: FieldValues) {
   });
 }
 
-/** „… für die Grabplatte“ belongs to the fee of that name, „… für die Beisetzung“ to the burial fee of the place. */
+/** Undefined for the burial fee of the place, which is no part of the row. */
 function surplusBase(surplus: FieldValues, value: FieldValues): unknown {
-  const [, subject] = /\bfür die (\S+)$/.exec(String(surplus.name)) ?? [];
+  const subject = surplusSubject(surplus);
   if (subject === undefined) return value.price;
   return entriesIn(value, 'fees').find((fee) => !isSurplus(fee) && String(fee.name).startsWith(subject))?.price;
 }

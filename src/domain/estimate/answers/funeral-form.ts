@@ -45,12 +45,13 @@ export const funeralForm: AskedAnswer<Chosen, FormPart, object> = {
       price: form.servicePrice,
       note: form.included.join('. '),
     }),
-    ...form.thirdParty.map(({ id, name, from, to, ...item }) => ({
+    ...form.thirdParty.map(({ id, name, from, to, basis = 'general', ...item }) => ({
       id: `third-party-${id}`,
       biller: 'thirdParty' as const,
       label: name,
       min: from,
       max: to,
+      kind: basis,
       ...originOf(item),
     })),
   ],

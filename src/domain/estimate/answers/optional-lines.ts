@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FuneralForm } from '../../catalogue/funeral-form.ts';
 import type { OptionalLine } from '../../catalogue/optional-line.ts';
+import { originOf } from '../../catalogue/origin.ts';
 import { Identifier } from '../../identifier.ts';
 import { ZERO } from '../../money.ts';
 import { isExisting, type PlacedGrave, settingOf } from '../existing-grave.ts';
@@ -68,7 +69,19 @@ export const optionalLines: Answer<Chosen, OptionalPart, FormPart & GravePart> =
 
 /** Without an amount it is open: named, and nothing in the sum. */
 export const optionalEstimateLine = (line: OptionalLine): EstimateLine => {
-  const { id, name, biller = 'thirdParty', note, per, from, to = from, source, asOf, undated } = line;
+  const {
+    id,
+    name,
+    biller = 'thirdParty',
+    note,
+    per,
+    from,
+    to = from,
+    source,
+    asOf,
+    undated,
+    basis = 'general',
+  } = line;
   const isYearly = per === 'year';
   return {
     id: optionalLineId(id),
@@ -77,8 +90,9 @@ export const optionalEstimateLine = (line: OptionalLine): EstimateLine => {
     ...(note === undefined ? {} : { note }),
     ...(from === undefined || to === undefined
       ? { min: ZERO, max: ZERO, open: true }
-      : { min: from, max: to, ...(source && asOf ? { source, asOf, ...(undated ? { undated } : {}) } : {}) }),
+      : { min: from, max: to, ...(source && asOf ? originOf({ source, asOf, undated }) : {}) }),
     ...(isYearly ? { perYear: true } : {}),
+    ...(source !== undefined && biller !== 'own' ? { kind: basis } : {}),
   };
 };
 

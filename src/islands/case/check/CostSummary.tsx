@@ -2,7 +2,16 @@ import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 import { BILLERS, type Biller } from '#domain/catalogue/biller.ts';
 import type { Costing } from '#domain/estimate/estimate.ts';
-import { amountText, type EstimateLine, linesOf, noteText, originText, sumText } from '#domain/estimate/line.ts';
+import {
+  amountText,
+  type EstimateLine,
+  isEstimated,
+  lineKindText,
+  linesOf,
+  noteText,
+  originText,
+  sumText,
+} from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';
@@ -72,9 +81,9 @@ const Lines = ({ biller, title, lines }: LinesProps) => (
       <Fragment key={line.id}>
         <tr>
           <th scope="row">{line.label}</th>
-          <td>{amountText(line)}</td>
+          <td className={isEstimated(line) ? 'estimated' : undefined}>{amountText(line)}</td>
         </tr>
-        {[noteText(line), line.redeemed].map(
+        {[noteText(line), line.redeemed, lineKindText(line)].map(
           (note) =>
             note && (
               <tr key={note}>

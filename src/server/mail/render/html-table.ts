@@ -1,8 +1,9 @@
 import { BILLERS, type Biller } from '#domain/catalogue/biller.ts';
-import { amountText, type EstimateLine, linesOf, noteText, sumText } from '#domain/estimate/line.ts';
+import { amountText, type EstimateLine, isEstimated, linesOf, noteText, sumText } from '#domain/estimate/line.ts';
 import { overYearsText } from '#domain/estimate/over-years.ts';
 import { formatRange } from '#domain/money.ts';
 import { escapeHtml } from '#site/escape-html.ts';
+import { originBelow } from './line-origin.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import type { MailParts } from './parts.ts';
 import { styles } from './styles.ts';
@@ -42,7 +43,7 @@ function group(biller: Biller, lines: readonly EstimateLine[], words: Table['wor
   const { heading, explanation } = words.groups[biller];
   const colour = biller === 'own' ? 'name' : 'copper';
   const caption = `<caption class="${colour}" style="${styles.caption[biller]}">${escapeHtml(heading)}<br><span class="muted" style="${styles.explanation}">${escapeHtml(explanation)}</span></caption>`;
-  const rows = lines.map((line) => row(labelOf(line), amountText(line), { amount: styles.amount, colour: 'ink' }));
+  const rows = lines.map((line) => row(labelOf(line), amountText(line), isEstimated(line) ? ESTIMATED : PLAIN));
   const subtotal = row(`<strong>${escapeHtml(words.subtotal)}</strong>`, sumText(lines), {
     amount: styles.subtotal,
     colour: 'ink',
@@ -50,10 +51,14 @@ function group(biller: Biller, lines: readonly EstimateLine[], words: Table['wor
   return table(biller, caption, [...rows, subtotal].join('\n'));
 }
 
+const PLAIN = { amount: styles.amount, colour: 'ink' };
+/** An amount that nobody has published for this place. */
+const ESTIMATED = { amount: styles.estimated, colour: 'muted' };
+
 const labelOf = (line: EstimateLine): string =>
   [
     escapeHtml(line.label),
-    ...[noteText(line), line.redeemed].flatMap((note) =>
+    ...[noteText(line), line.redeemed, originBelow(line)].flatMap((note) =>
       note === undefined ? [] : [`<span class="muted" style="${styles.lineNote}">${escapeHtml(note)}</span>`],
     ),
   ].join('<br>');

@@ -54,6 +54,7 @@ export const styles = {
   label: `${CELL}text-align:left;vertical-align:top;font-weight:400;color:${light.ink};`,
   lineNote: `font-size:15px;color:${light.muted};`,
   amount: `${AMOUNT}color:${light.ink};`,
+  estimated: `${AMOUNT}font-style:italic;color:${light.muted};`,
   subtotal: `${AMOUNT}font-weight:600;color:${light.ink};`,
   totalTable: `${TABLE}margin-bottom:12px;border-bottom:1px solid ${light.line};`,
   totalLabel: `font-family:${SERIF};font-size:20px;color:${light.spruce};`,

@@ -2,6 +2,7 @@ import { BILLERS } from '#domain/catalogue/biller.ts';
 import { amountText, linesOf, noteText, sumText } from '#domain/estimate/line.ts';
 import { overYearsText } from '#domain/estimate/over-years.ts';
 import { formatRange } from '#domain/money.ts';
+import { originBelow } from './line-origin.ts';
 import { memoizeByCosting } from './memoize-by-costing.ts';
 import { LINE_LENGTH, NO_BREAK, wrapText } from './wrap-text.ts';
 
@@ -16,7 +17,7 @@ export const textTable = memoizeByCosting(({ costing, words }): readonly string[
     const { heading, explanation } = words.groups[biller];
     const rows = own.flatMap((line) => [
       row(line.label, amountText(line)),
-      ...[noteText(line), line.redeemed].flatMap((note) => (note ? [wrapText(note)] : [])),
+      ...[noteText(line), line.redeemed, originBelow(line)].flatMap((note) => (note ? [wrapText(note)] : [])),
     ]);
     return [
       [heading.toUpperCase(), wrapText(explanation)].join('\n'),

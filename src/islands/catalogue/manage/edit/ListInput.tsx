@@ -72,15 +72,26 @@ function EntryInput({ id, item, typed, onType, error }: EntryInputProps) {
       <label className="field-label" htmlFor={id}>
         {item.label}
       </label>
-      <input
-        id={id}
-        value={String(typed)}
-        autoComplete="off"
-        inputMode={item.editor === 'euro' ? 'decimal' : undefined}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-fehler`}
-        onChange={({ target }) => onType(target.value)}
-      />
+      {item.choices ? (
+        <select id={id} value={String(typed)} onChange={({ target }) => onType(target.value)}>
+          <option value="">keine Angabe</option>
+          {item.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          value={String(typed)}
+          autoComplete="off"
+          inputMode={item.editor === 'euro' ? 'decimal' : undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-fehler`}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
       {error && (
         <p id={`${id}-fehler`} className="field-error">
           {error}

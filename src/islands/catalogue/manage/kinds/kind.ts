@@ -25,8 +25,10 @@ export type Choice = { readonly value: string | number; readonly label: string }
 export type ItemColumn = {
   readonly field: string;
   readonly label: string;
-  readonly editor: Extract<Editor, 'line' | 'euro' | 'yes-no' | 'asOf'>;
+  readonly editor: Extract<Editor, 'line' | 'euro' | 'yes-no' | 'asOf' | 'choice'>;
   readonly isMark?: true;
+  /** Of `choice`; may be left open. */
+  readonly choices?: readonly Choice[];
 };
 
 export type Column = {
@@ -125,22 +127,28 @@ export const undated = {
   isMark: true,
 } as const;
 
+/** How near an amount of others is to the bill. */
+export const basis = {
+  field: 'basis',
+  label: 'Art des Betrags',
+  editor: 'choice',
+  choices: [
+    { value: 'published', label: 'veröffentlicht' },
+    { value: 'general', label: 'allgemeiner Preis' },
+    { value: 'orientation', label: 'Orientierung NRW' },
+    { value: 'open', label: 'Betrag offen' },
+  ],
+} as const satisfies ItemColumn;
+
 /** Of a grave and of the burial fees of a place. */
 export const originOfPlace: readonly Column[] = [
   ...origin,
   { ...undated, width: 8, isHidden: true },
   {
-    field: 'basis',
-    label: 'Art des Betrags',
-    editor: 'choice',
+    ...basis,
     width: 9,
     isHidden: true,
-    choices: [
-      { value: 'published', label: 'vom Ort veröffentlicht' },
-      { value: 'general', label: 'allgemeiner Preis' },
-      { value: 'orientation', label: 'Orientierung NRW' },
-    ],
-    hint: 'Nur bei „vom Ort veröffentlicht“ steht vor dem Preis „ab“',
+    hint: '„Betrag offen“ zählt in keiner Summe. Nur was der Ort veröffentlicht hat, steht ohne „etwa“ da.',
   },
 ];
 

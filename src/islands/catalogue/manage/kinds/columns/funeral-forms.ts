@@ -1,5 +1,5 @@
 import { funeralContainers, graveSettings } from '../grave-settings.ts';
-import { origin, type RowsInGrid, undated } from '../kind.ts';
+import { basis, origin, type RowsInGrid, undated } from '../kind.ts';
 
 export const rows: RowsInGrid = {
   blank: { funeral_container: 1, graveSettings: ['field'], included: [], thirdParty: [], notIncluded: [] },
@@ -34,6 +34,7 @@ export const rows: RowsInGrid = {
         { field: 'source', label: 'Quelle', editor: 'line' },
         { field: 'asOf', label: 'Stand', editor: 'asOf' },
         undated,
+        basis,
       ],
     },
     ...origin,

@@ -1,5 +1,5 @@
 import { funeralContainers, graveSettings } from '../grave-settings.ts';
-import { type Choice, type RowsInGrid, undated } from '../kind.ts';
+import { basis, type Choice, type RowsInGrid, undated } from '../kind.ts';
 
 const AMOUNT = 'Zu einem Betrag gehören von, bis, Quelle und Stand. Ohne Betrag steht dort „klären wir mit Ihnen“.';
 
@@ -38,6 +38,7 @@ export const rows: RowsInGrid = {
       hint: 'Jahr, Monat oder Tag: 2026, Dezember 2026 oder 1.12.2026',
     },
     { ...undated, width: 8, isHidden: true },
+    { ...basis, width: 9, isHidden: true, hint: 'Leer heißt: allgemeiner Preis' },
     { field: 'note', label: 'Erklärung', editor: 'text', width: 20, isHidden: true },
     {
       field: 'funeral_container',

@@ -2,7 +2,7 @@ import { completePrice } from '#domain/catalogue/resting-place.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { type CentsRange, centsFromEuros, formatRange } from '#domain/money.ts';
 import { funeralContainers, urnRule, urnsOfPlace } from '../grave-settings.ts';
-import { type Known, originOfPlace, type RowsInGrid, undated } from '../kind.ts';
+import { basis, type Known, originOfPlace, type RowsInGrid, undated } from '../kind.ts';
 import { graveName } from './grave.ts';
 
 const graveOf = (value: FieldValues, known: Known) => known.grave?.get(String(value.graveId))?.value;
@@ -89,6 +89,7 @@ export const rows: RowsInGrid = {
         { field: 'source', label: 'Quelle', editor: 'line' },
         { field: 'asOf', label: 'Stand', editor: 'asOf' },
         undated,
+        basis,
       ],
     },
   ],
