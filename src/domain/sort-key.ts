@@ -5,6 +5,9 @@
 export const sortKey = (text: string): string =>
   plainLetters(text).replace(/\d+/g, (digits) => digits.padStart(8, '0'));
 
+/** The same for a word that is looked for: `Löhne`, `Loehne` -> `lohne` */
+export const eitherUmlaut = (text: string): string => plainLetters(text.trim()).replace(/([aou])e/g, '$1');
+
 /** `Großer Fährweg` -> `grosser fahrweg` */
 export function plainLetters(text: string): string {
   const lower = text.toLowerCase();

@@ -60,11 +60,17 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
     const inner = (field as z.core.$ZodTypes)._zod.def;
     return [
       name,
-      inner.type === 'optional' ? fc.option(valuesOf(inner.innerType), { nil: undefined }) : valuesOf(field),
+      inner.type === 'optional' ? fc.option(optionalValues(inner.innerType), { nil: undefined }) : valuesOf(field),
     ];
   });
   return fc.record(Object.fromEntries(fields)).map(withoutUndefined);
 }
+
+/** A list that may be left out is never empty. */
+const optionalValues = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'array' ? fc.array(valuesOf(def.element), { minLength: 1, maxLength: 3 }) : valuesOf(schema);
+};
 
 const withoutUndefined = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));

@@ -5,7 +5,7 @@ import type { FieldValues } from './row-field.ts';
 import { SURPLUS_OF_BURIAL, SURPLUS_OF_GRAVE } from './surplus.ts';
 
 /** An entry names an orientation that is not there. */
-export type UnknownOrientation = { readonly path: readonly (string | number)[]; readonly id: string };
+type UnknownOrientation = { readonly path: readonly (string | number)[]; readonly id: string };
 
 type Lists = { readonly lists: FieldValues; readonly unknown: readonly UnknownOrientation[] };
 

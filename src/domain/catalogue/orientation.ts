@@ -3,14 +3,13 @@ import { Identifier, Text } from '../identifier.ts';
 import { type Cents, type CentsRange, cents, formatAround, Price } from '../money.ts';
 
 /** A fee that a cemetery in NRW has published, with its year. */
-export const Tariff = z.strictObject({
+const Tariff = z.strictObject({
   place: Text,
   price: Price,
   year: z.string().check(z.regex(/^\d{4}$/, 'Erwartet wird ein Jahr mit vier Ziffern.')),
   /** Of `content/quellen.yaml`. */
   source: Identifier,
 });
-export type Tariff = z.output<typeof Tariff>;
 
 /** What one thing costs on other cemeteries in NRW. */
 export const Orientation = z.strictObject({

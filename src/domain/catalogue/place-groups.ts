@@ -1,5 +1,5 @@
 import type { CentsRange } from '../money.ts';
-import { plainLetters } from '../sort-key.ts';
+import { eitherUmlaut } from '../sort-key.ts';
 import { type GraveRestingPlaceRelation, graveRange, type RestingPlace } from './resting-place.ts';
 
 /** A place with those of its graves that are meant. */
@@ -33,15 +33,13 @@ export function groupPlaces(offers: readonly PlaceOffer[]): PlaceGroup[] {
  * that has them all is found with each of its graves.
  */
 export function searchPlaces(offers: readonly PlaceOffer[], query: string): PlaceOffer[] {
-  const words = searched(query).split(/\s+/);
+  const words = eitherUmlaut(query).split(/\s+/);
   return offers.flatMap(({ place, relations }) => {
-    const where = searched(`${place.name} ${place.city} ${groupName(place)}`);
+    const where = eitherUmlaut(`${place.name} ${place.city} ${groupName(place)}`);
     const found = relations.filter(({ grave: { graveType } }) => {
-      const text = `${where} ${searched(graveType.name)}`;
+      const text = `${where} ${eitherUmlaut(graveType.name)}`;
       return words.every((word) => text.includes(word));
     });
     return found.length > 0 ? [{ place, relations: found }] : [];
   });
 }
-
-const searched = (text: string): string => plainLetters(text.trim()).replace(/([aou])e/g, '$1');

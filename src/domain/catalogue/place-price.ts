@@ -30,7 +30,7 @@ export const cheapestGrave = (places: readonly RestingPlace[]): PlacedRelation |
     undefined,
   );
 
-export function gravesWithPrice(places: readonly RestingPlace[]): readonly PlacedRelation[] {
+function gravesWithPrice(places: readonly RestingPlace[]): readonly PlacedRelation[] {
   const all = placedRelations(places);
   const priced = all.filter(({ relation }) => relation.basis !== 'open');
   return priced.length > 0 ? priced : all;

@@ -42,6 +42,8 @@ export const GraveRestingPlaceRelation = z.strictObject({
   /** Where the statute of this place says otherwise than the law of the grave type: for urns only. */
   ...urnRuleFields,
   basis,
+  /** The price of grave and burial holds a plain urn, so that none is asked for. */
+  urnIncluded: z.optional(z.boolean()),
 });
 export type GraveRestingPlaceRelation = z.output<typeof GraveRestingPlaceRelation>;
 

@@ -1,17 +1,39 @@
 import * as z from 'zod/mini';
 import { Identifier, Text } from '../identifier.ts';
-import { Price } from '../money.ts';
+import { formatEuros, Price } from '../money.ts';
+import { eitherUmlaut } from '../sort-key.ts';
 import { ownDay } from './origin.ts';
 
 /** Transport has a price of its own, never "may add costs" (BGH I ZR 61/14). */
-export const TransportZone = z.strictObject({ id: Identifier, name: Text, price: Price, asOf: ownDay });
+export const TransportZone = z.strictObject({
+  id: Identifier,
+  name: Text,
+  price: Price,
+  asOf: ownDay,
+  /** On the farthest one: for each kilometre beyond it, in euros. */
+  perKm: z.optional(Price),
+  /** Towns that lie in it. */
+  towns: z.optional(z.array(Text).check(z.minLength(1), z.maxLength(100))),
+});
 export type TransportZone = z.output<typeof TransportZone>;
 
-/** A farther way has no fixed price, so nobody is told one. Undefined without zones. */
-export function beyondZones(zones: readonly Pick<TransportZone, 'name'>[]): string | undefined {
-  const last = zones.at(-1)?.name.replace(/^bis /, '').replace(/ \(.*/, '');
-  return (
-    last &&
-    `Weiter als ${last} oder aus dem Ausland? Dafür gibt es keinen festen Preis. Bitte rufen Sie uns an: Wir nennen ihn Ihnen, bevor Sie etwas entscheiden.`
+/** What a farther way costs; from abroad there is no fixed price. Undefined without zones. */
+export function beyondZones(zones: readonly Pick<TransportZone, 'name' | 'perKm'>[]): string | undefined {
+  const last = zones.at(-1);
+  if (!last) return undefined;
+  const reach = last.name.replace(/^bis /, '').replace(/ \(.*/, '');
+  if (last.perKm === undefined)
+    return `Weiter als ${reach} oder aus dem Ausland? Bitte rufen Sie uns an: Wir nennen Ihnen den Preis, bevor Sie etwas entscheiden.`;
+  return `Weiter als ${reach}: der Preis dieser Entfernung und ${formatEuros(last.perKm)} für jeden Kilometer mehr. Aus dem Ausland: Bitte rufen Sie uns an. Wir nennen Ihnen den Preis, bevor Sie etwas entscheiden.`;
+}
+
+/** The zone in which a town lies; undefined where no zone names it. „32423 Minden“ and „Minden-Dankersen“ lie in Minden. */
+export function zoneOfTown(zones: readonly TransportZone[], town: string): TransportZone | undefined {
+  const words = eitherUmlaut(town).split(/[^a-z]+/);
+  return zones.find(({ towns = [] }) =>
+    towns.some((each) => {
+      const wanted = eitherUmlaut(each).split(/[^a-z]+/);
+      return words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word));
+    }),
   );
 }

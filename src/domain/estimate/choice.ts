@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { FuneralForm } from '../catalogue/funeral-form.ts';
 import type { ValidSoFar } from './answers/answer.ts';
-import { isAskedFor, isAskedWith, openQuestions, QUESTIONS, questions } from './questions.ts';
+import { askedOf, type Form, isAskedFor, isAskedWith, openQuestions, QUESTIONS, questions } from './questions.ts';
 import { allAnswers, type EstimateChoice, type EstimateQuestion } from './request.ts';
 
 /**
@@ -16,14 +15,14 @@ export function validChoice(catalogue: Catalogue, choice: EstimateChoice): Estim
     valid = { ...valid, ...answered };
     before = { ...before, ...found };
   }
-  return withOpenQuestions(valid, before.form);
+  return withOpenQuestions(valid, askedOf(before.form, before.placed));
 }
 
 /**
  * Open questions agree with the answers: a real answer ends it, a form without urn leaves no urn open, and where the
  * form itself is open, nothing that depends on it is chosen.
  */
-export function withOpenQuestions(choice: EstimateChoice, form?: FuneralForm): EstimateChoice {
+export function withOpenQuestions(choice: EstimateChoice, form?: Form): EstimateChoice {
   const { undecided: _, ...answered } = choice;
   const open = openQuestions(choice).filter((name) => isAskedFor(form, name));
   if (open.length === 0) return answered;

@@ -56,6 +56,10 @@ export const isExisting = (placed: PlacedGrave): placed is ExistingPlacement => 
 export const acceptedUrns = (placed: PlacedGrave): AcceptsUrns =>
   isExisting(placed) ? urnsTaken(placed.graveType) : urnsTaken(placed.relation.grave.graveType, placed.relation);
 
+/** Whether the price of the grave and its burial holds a plain urn. */
+export const isUrnIncluded = (placed: PlacedGrave | undefined): boolean =>
+  placed !== undefined && !isExisting(placed) && placed.relation.urnIncluded === true;
+
 /** The surroundings of the grave; a family grave of unknown kind is taken for one in a field. */
 export const settingOf = (placed: PlacedGrave): GraveSetting =>
   isExisting(placed) ? (placed.graveType?.setting ?? 'field') : placed.relation.grave.graveType.setting;

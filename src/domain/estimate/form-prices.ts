@@ -1,9 +1,14 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { coffinSurcharge } from '../catalogue/coffin.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
-import { type CentsRange, rangeOf } from '../money.ts';
+import { type CentsRange, rangeOf, ZERO } from '../money.ts';
 import { fittingGraves } from './answers/grave.ts';
 import { fittingUrns } from './answers/urn.ts';
+import { isUrnIncluded } from './existing-grave.ts';
+
+/** Beside a span of urns that begins with nothing. */
+export const urnNote = (catalogue: Catalogue, forms: readonly FuneralForm[]): { readonly note?: string } =>
+  forms.some((form) => formPrices(catalogue, form).urn?.min === ZERO) ? { note: 'im FriedWald enthalten' } : {};
 
 /** The prices of the parts of a funeral form, each from its cheapest to its dearest; undefined where the catalogue has none. */
 export type FormPrices = {
@@ -12,8 +17,6 @@ export type FormPrices = {
   readonly coffin: CentsRange | undefined;
   readonly urn: CentsRange | undefined;
   readonly transport: CentsRange | undefined;
-  /** With burial. */
-  readonly grave: CentsRange | undefined;
 };
 
 export function formPrices(catalogue: Catalogue, form: FuneralForm): FormPrices {
@@ -22,8 +25,8 @@ export function formPrices(catalogue: Catalogue, form: FuneralForm): FormPrices 
   return {
     service: { min: form.servicePrice, max: form.servicePrice },
     coffin: rangeOf(catalogue.coffins.map((coffin) => coffinSurcharge(coffin, form.basePrice))),
-    urn: rangeOf(urns.map(({ price }) => price)),
+    // In a forest it may be part of the burial.
+    urn: rangeOf([...urns.map(({ price }) => price), ...(graves.some(isUrnIncluded) ? [ZERO] : [])]),
     transport: rangeOf(catalogue.transportZones.map(({ price }) => price)),
-    grave: rangeOf(graves.flatMap(({ relation: { completePrice } }) => [completePrice.min, completePrice.max])),
   };
 }

@@ -45,7 +45,7 @@ export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] 
 }
 
 /** Of a surplus: what reaches to the upper end of the burial. */
-export const burialPart = (fee: Fee): Cents =>
+const burialPart = (fee: Fee): Cents =>
   surplusSubject(fee) === 'Beisetzung' ? fee.price : cents(Math.min(fee.burialShare ?? ZERO, fee.price));
 
 const isSurplusOf = (surplus: Fee, { name }: Fee): boolean => {

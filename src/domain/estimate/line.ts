@@ -79,7 +79,7 @@ export function sourceText(line: OfKind): string | undefined {
 type OfKind = Pick<EstimateLine, 'biller' | 'open' | 'kind' | 'source'>;
 
 /** Of a line that others bill; undefined for our own, whose price is fixed. */
-export function lineKind({ biller, open, kind, source }: OfKind): FigureKind | undefined {
+function lineKind({ biller, open, kind, source }: OfKind): FigureKind | undefined {
   if (open) return 'open';
   return biller === 'own' || source === undefined ? undefined : (kind ?? figureKind({ source }));
 }

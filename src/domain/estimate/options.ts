@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Coffin, coffinFits } from '../catalogue/coffin.ts';
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
-import type { AcceptsUrns } from '../catalogue/grave.ts';
 import type { OptionalLine } from '../catalogue/optional-line.ts';
 import { type CentsRange, rangeOf } from '../money.ts';
 import { narrowed } from './answers/answer.ts';
@@ -9,7 +8,7 @@ import { coffinLabel } from './answers/coffin.ts';
 import { fittingGraves, possibleGraves } from './answers/grave.ts';
 import { urnLabel } from './answers/urn.ts';
 import { type Alternative, type Costing, costing } from './estimate.ts';
-import { acceptedUrns, graveLabel, isExisting, type PlacedGrave } from './existing-grave.ts';
+import { acceptedUrns, graveLabel, isExisting, isUrnIncluded, type PlacedGrave } from './existing-grave.ts';
 import { optionalLineId } from './line.ts';
 import { allAnswers, type EstimateChoice, type EstimateParts, requestOf } from './request.ts';
 
@@ -80,16 +79,16 @@ function extremes(
   form: FuneralForm,
   choice: EstimateChoice,
 ): (placed: PlacedGrave) => EstimateParts[] {
-  const fillings = new Map<AcceptsUrns, readonly object[]>();
+  const fillings = new Map<string, readonly object[]>();
   const fillingsAt = (placed: PlacedGrave): readonly object[] => {
     const ends = allAnswers.flatMap((answer) => (answer.ends ? [answer.ends(catalogue, choice, form, placed)] : []));
     if (ends.some(({ length }) => length === 0)) return [];
     return [0, -1].map((end) => Object.assign({}, ...ends.map((things) => things.at(end))));
   };
   return (placed) => {
-    const accepted = acceptedUrns(placed);
-    const shared = fillings.get(accepted) ?? fillingsAt(placed);
-    fillings.set(accepted, shared);
+    const urns = `${acceptedUrns(placed)} ${isUrnIncluded(placed)}`;
+    const shared = fillings.get(urns) ?? fillingsAt(placed);
+    fillings.set(urns, shared);
     const own = allAnswers.map((answer) => answer.atGrave?.(catalogue, choice, form, placed));
     return shared.map((filling) => Object.assign({ form, placed }, filling, ...own) as EstimateParts);
   };

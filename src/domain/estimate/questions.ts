@@ -1,5 +1,6 @@
 import type { FuneralForm } from '../catalogue/funeral-form.ts';
-import type { Question } from './answers/answer.ts';
+import type { AskedForm, Question } from './answers/answer.ts';
+import { isUrnIncluded, type PlacedGrave } from './existing-grave.ts';
 import { type AnyAnswer, answers, type EstimateChoice, type EstimateQuestion } from './request.ts';
 
 type AskedQuestion = Question<EstimateChoice> & Pick<AnyAnswer, 'keys'>;
@@ -29,6 +30,10 @@ export const openQuestions = (choice: EstimateChoice): readonly EstimateQuestion
 export const isAskedWith = (choice: EstimateChoice, name: EstimateQuestion): boolean =>
   !(questions[name].needsForm && openQuestions(choice).includes('funeralForm'));
 
+/** The form with what the grave says about later questions. */
+export const askedOf = (form: FuneralForm | undefined, placed: PlacedGrave | undefined): Form =>
+  form && { funeral_container: form.funeral_container, isUrnIncluded: isUrnIncluded(placed) };
+
 /** Before a form is chosen every question counts as a possible one. */
 export const isAskedFor = (form: Form, name: EstimateQuestion): boolean =>
   form === undefined || (questions[name].isAskedFor?.(form) ?? true);
@@ -46,7 +51,7 @@ export const stepTitle = (step: EstimateStep): string => (step === 'result' ? 'E
 /** Its German word in the address. */
 export const stepAddress = (step: EstimateStep): string => (step === 'result' ? 'ergebnis' : questions[step].address);
 
-type Form = Pick<FuneralForm, 'funeral_container'> | undefined;
+export type Form = AskedForm | undefined;
 
 /** The steps of this form. */
 export const stepsFor = (form: Form, choice: EstimateChoice): EstimateStep[] =>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type EstimateStep, isAnswered, stepsFor, stepTitle } from '#domain/estimate/questions.ts';
-import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
+import { $askedForm, $choice, goToStep } from '#stores/estimate/choice.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
 
 /** The answers given, each with a way to change it. */
 export function Answers({ step }: { readonly step: EstimateStep }) {
   const choice = useStore($choice);
-  const form = useStore($form);
+  const form = useStore($askedForm);
   const labels = useStore($answerLabels);
   const answered = stepsFor(form, choice).filter((each) => isAnswered(choice, each) && labels[each] !== undefined);
   if (answered.length === 0) return null;

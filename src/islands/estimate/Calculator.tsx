@@ -5,7 +5,7 @@ import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { CentsRange } from '#domain/money.ts';
 import { followAddress } from '#stores/estimate/address.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { $choice, $form, $linkWasCut, $step, goOn } from '#stores/estimate/choice.ts';
+import { $askedForm, $choice, $linkWasCut, $step, goOn } from '#stores/estimate/choice.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
@@ -43,7 +43,7 @@ const LEADING: readonly EstimateStep[] = ['funeralForm', 'transport'];
 export function Calculator({ initialForms, initialLowest, phone, words }: CalculatorProps) {
   const step = useStore($step);
   const choice = useStore($choice);
-  const form = useStore($form);
+  const form = useStore($askedForm);
   const isReady = useStore($isCatalogueReady);
   const catalogueError = useStore($catalogueError);
   const linkWasCut = useStore($linkWasCut);

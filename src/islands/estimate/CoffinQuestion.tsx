@@ -24,7 +24,7 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
   return (
     <Question
       title="Welcher Sarg soll es sein?"
-      hint={isCremation ? 'Auch zur Einäscherung gehört immer ein Sarg.' : 'Bei anderen Särgen sehen Sie den Aufpreis.'}
+      hint={`${isCremation ? 'Auch zur Einäscherung gehört ein Sarg. ' : ''}Ein günstigerer senkt den Preis nicht.`}
       error={error}
     >
       <SizeChoice size={size} />

@@ -1,5 +1,4 @@
-import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
-import { type EstimateStep, reachableStep, stepsFor, stepTitle } from '#domain/estimate/questions.ts';
+import { type EstimateStep, type Form, reachableStep, stepsFor, stepTitle } from '#domain/estimate/questions.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { goToStep } from '#stores/estimate/choice.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
@@ -7,7 +6,7 @@ import { estimateLink } from '#stores/estimate/link.ts';
 type StepsProps = {
   readonly step: EstimateStep;
   readonly choice: EstimateChoice;
-  readonly form: FuneralForm | undefined;
+  readonly form: Form;
 };
 
 /** The current question; every question that can be reached is a link. */

@@ -3,6 +3,7 @@ import { takesUrn } from '#domain/catalogue/funeral-form.ts';
 import { fittingGraves } from '#domain/estimate/answers/grave.ts';
 import { fittingUrns } from '#domain/estimate/answers/urn.ts';
 import { type Costing, costing } from '#domain/estimate/estimate.ts';
+import { isUrnIncluded } from '#domain/estimate/existing-grave.ts';
 import { fittingCoffins } from '#domain/estimate/options.ts';
 import { type EstimateRequest, requestOf } from '#domain/estimate/request.ts';
 
@@ -21,7 +22,7 @@ export function exampleEstimate(catalogue: Catalogue): ExampleEstimate | undefin
   const coffin = cheapest(fittingCoffins(catalogue));
   const zone = cheapest(catalogue.transportZones);
   if (!placed || !coffin || !zone) return undefined;
-  const urn = takesUrn(form) ? cheapest(fittingUrns(catalogue, form, placed)) : undefined;
+  const urn = takesUrn(form) && !isUrnIncluded(placed) ? cheapest(fittingUrns(catalogue, form, placed)) : undefined;
   const parts = { form, placed, coffin, urn, zone, optionalLines: [] };
   return {
     title: form.name,

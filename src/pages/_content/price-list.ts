@@ -4,7 +4,8 @@ import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { notesOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
 import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
-import type { FormPrices } from '#domain/estimate/form-prices.ts';
+import { offeredUrns } from '#domain/estimate/answers/urn.ts';
+import { type FormPrices, urnNote } from '#domain/estimate/form-prices.ts';
 import { amountText } from '#domain/estimate/line.ts';
 import { outlineText, partText, thirdPartyText } from '#domain/estimate/page-prices.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -12,7 +13,7 @@ import { noteText, sourced } from './sourced-rows.ts';
 
 /** The prices of the firm and of others, as they are printed. */
 export function priceList(catalogue: Catalogue) {
-  const { funeralForms, coffins, urns, transportZones, optionalLines } = catalogue;
+  const { funeralForms, coffins, transportZones, optionalLines } = catalogue;
   const spanOf = (part: keyof FormPrices) => partText(catalogue, funeralForms, part);
   return {
     /** Where our own prices come from. */
@@ -24,7 +25,7 @@ export function priceList(catalogue: Catalogue) {
         price: formatEuros(form.servicePrice),
       })),
       { name: 'Anderer Sarg', note: 'Aufpreis zum enthaltenen', href: '#saerge', price: spanOf('coffin') },
-      { name: 'Urne', href: '#urnen', price: spanOf('urn') },
+      { name: 'Urne', ...urnNote(catalogue, funeralForms), href: '#urnen', price: spanOf('urn') },
       { name: 'Überführung', href: '#ueberfuehrung', price: spanOf('transport') },
     ],
     transport: transportZones.map(({ name, price }) => ({ name, price: formatEuros(price) })),
@@ -34,18 +35,20 @@ export function priceList(catalogue: Catalogue) {
         .filter((coffin) => coffin.oversized === oversized)
         .map(({ name, price }) => ({ name, price: formatEuros(price) })),
     })),
-    urns: [...Map.groupBy(urns, ({ urnMaterialType }) => urnMaterialType.name)].map(([material, grouped]) => {
-      // Said once where it is true of all of a material.
-      const shared = new Set(grouped.map(suitsOf)).size === 1;
-      const [first] = grouped;
-      return {
-        name: `${material}${shared && first ? suitsOf(first) : ''}`,
-        rows: grouped.map((urn) => ({
-          name: `${urn.name}${shared ? '' : suitsOf(urn)}`,
-          price: formatEuros(urn.price),
-        })),
-      };
-    }),
+    urns: [...Map.groupBy(offeredUrns(catalogue), ({ urnMaterialType }) => urnMaterialType.name)].map(
+      ([material, grouped]) => {
+        // Said once where it is true of all of a material.
+        const shared = new Set(grouped.map(suitsOf)).size === 1;
+        const [first] = grouped;
+        return {
+          name: `${material}${shared && first ? suitsOf(first) : ''}`,
+          rows: grouped.map((urn) => ({
+            name: `${urn.name}${shared ? '' : suitsOf(urn)}`,
+            price: formatEuros(urn.price),
+          })),
+        };
+      },
+    ),
     thirdParty: sourced(
       'andere',
       thirdPartyPrices(funeralForms).map(({ item, forms }) => ({

@@ -3,11 +3,10 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type CaseKind, caseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
-import { takesUrn } from '#domain/catalogue/funeral-form.ts';
-import { hasAnswer, questions } from '#domain/estimate/questions.ts';
+import { hasAnswer, isAskedFor, questions } from '#domain/estimate/questions.ts';
 import type { EstimateChoice, EstimateQuestion } from '#domain/estimate/request.ts';
 import { isoDayText } from '#domain/german-time.ts';
-import { $choice, $form } from '../estimate/choice.ts';
+import { $askedForm, $choice } from '../estimate/choice.ts';
 import { $caseTexts } from './answers.ts';
 import { $documents, type CaseDocument } from './documents.ts';
 import { isUntouched } from './same-answers.ts';
@@ -58,9 +57,9 @@ const preparation: readonly CaseSection[] = ['wishes', ...choices, 'financing', 
 
 /** In the wizard's order; the urn only for a funeral form with one. */
 export const $sections = computed(
-  [$case, $choice, $form, $documents],
+  [$case, $choice, $askedForm, $documents],
   (state, choice, form, documents): readonly SectionState[] => {
-    const hasUrn = form ? takesUrn(form) : choice.urnId !== undefined;
+    const hasUrn = form ? isAskedFor(form, 'urn') : choice.urnId !== undefined;
     return listed(state)
       .filter((section) => section !== 'urn' || hasUrn)
       .map((section) => ({

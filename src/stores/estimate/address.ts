@@ -4,7 +4,7 @@ import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { readAddressTexts } from '#domain/estimate/written-choice.ts';
 import { estimateAnswers } from '#site/paths.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
-import { $form, $linkWasCut, $step, setChoice } from './choice.ts';
+import { $askedForm, $linkWasCut, $step, setChoice } from './choice.ts';
 import { writeEstimateLink } from './link.ts';
 
 /** Reads the address now and after every Back or Forward, where the question begins at its top. Returns the way to stop. */
@@ -34,7 +34,7 @@ function readAddress(): void {
   const valid = validChoice($catalogue.get(), requested.choice);
   setChoice(valid);
   $linkWasCut.set(countParts(valid) < countParts(requested.choice));
-  $step.set(reachableStep($form.get(), valid, requested.step));
+  $step.set(reachableStep($askedForm.get(), valid, requested.step));
   writeEstimateLink($step.get(), valid, 'replace');
 }
 

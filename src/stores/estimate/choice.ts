@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { validChoice, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
-import { familyCemeteries, type TypedGrave } from '#domain/estimate/existing-grave.ts';
-import { type EstimateStep, neighbour, reachableStep } from '#domain/estimate/questions.ts';
+import { chosenGrave, familyCemeteries, type TypedGrave } from '#domain/estimate/existing-grave.ts';
+import { askedOf, type EstimateStep, neighbour, reachableStep } from '#domain/estimate/questions.ts';
 import type { EstimateChoice, EstimateQuestion } from '#domain/estimate/request.ts';
 import { $coffinFilter } from '../catalogue/coffin.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
@@ -26,6 +26,11 @@ export const $linkWasCut = atom(false);
 
 export const $form = computed([$choice, $catalogue], ({ funeralFormId }, { funeralForms }) =>
   funeralForms.find(({ id }) => id === funeralFormId),
+);
+
+/** What decides on the questions: the form, and whether an urn belongs to the grave. */
+export const $askedForm = computed([$form, $choice, $catalogue], (form, choice, catalogue) =>
+  askedOf(form, chosenGrave(catalogue, choice)),
 );
 
 /** Changes one answer; later answers that no longer go with it are dropped. Stays at the same question. */
@@ -71,14 +76,14 @@ export function takeOverChoice(choice: EstimateChoice): void {
 
 /** Each step is its own history entry, so that Back leads to the question before. */
 export function goToStep(step: EstimateStep): void {
-  const reached = reachableStep($form.get(), $choice.get(), step);
+  const reached = reachableStep($askedForm.get(), $choice.get(), step);
   if (reached === $step.get()) return;
   $step.set(reached);
   write(reached, $choice.get(), 'push');
 }
 
 export function goOn(direction: 1 | -1): void {
-  const next = neighbour($form.get(), $choice.get(), $step.get(), direction);
+  const next = neighbour($askedForm.get(), $choice.get(), $step.get(), direction);
   if (next) goToStep(next);
 }
 

@@ -5,7 +5,7 @@ import { cheapestAlternative, offeredLines, runningRange } from '#domain/estimat
 import { type EstimateStep, firstOpenStep, QUESTIONS, questions } from '#domain/estimate/questions.ts';
 import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { $catalogue } from './catalogue.ts';
-import { $choice, $form } from './choice.ts';
+import { $askedForm, $choice } from './choice.ts';
 
 /** The span that the open questions still allow; undefined until the catalogue is there. */
 export const $runningRange = computed([$catalogue, $choice], runningRange);
@@ -41,8 +41,8 @@ export const $answerLabels = computed(
 );
 
 /** The span of a choice in which every question is answered and some with "Weiß ich noch nicht"; else undefined. */
-export const $openEstimate = computed([$catalogue, $choice, $form], (catalogue, choice, form) =>
-  firstOpenStep(form, choice) === 'result' ? openEstimate(catalogue, choice) : undefined,
+export const $openEstimate = computed([$catalogue, $choice, $askedForm], (catalogue, choice, asked) =>
+  firstOpenStep(asked, choice) === 'result' ? openEstimate(catalogue, choice) : undefined,
 );
 
 /** The services that may be ticked, also while something is left open. */

@@ -3,7 +3,7 @@ import { snapMaximum } from '#domain/catalogue/filter/price-filter.ts';
 import { filterUrns, offeredMaterials } from '#domain/catalogue/filter/urn-filter.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
 import { possibleGraves } from '#domain/estimate/answers/grave.ts';
-import { fittingUrns } from '#domain/estimate/answers/urn.ts';
+import { fittingUrns, offeredUrns } from '#domain/estimate/answers/urn.ts';
 import {
   acceptedUrns,
   familyCemeteries,
@@ -61,7 +61,7 @@ const $possibleGraves = computed([$catalogue, $form, $choice], (catalogue, form,
 
 /** The urns that may go into one of these, before any filter. */
 export const $offeredUrns = computed([$catalogue, $form, $possibleGraves, $urns], (catalogue, form, graves, urns) =>
-  form ? fittingUrns(catalogue, form, ...graves) : urns,
+  form ? fittingUrns(catalogue, form, ...graves) : offeredUrns({ ...catalogue, urns }),
 );
 
 /** The materials of these. */

@@ -36,8 +36,8 @@ describe('a file that was written', () => {
   test('has semicolons, decimal commas, a mark for Excel and heads that people read', () => {
     const file = csvText('transport-zone', [nah, { ...fern, state: 'withdrawn' }], labels);
     expect(file).toBe(
-      '\uFEFFKennung (id);Name (name);Preis € (price);Angeboten (offered);Fassung (version)\r\n' +
-        'nah;bis 20 km;190,00;ja;3\r\nfern;bis 100 km;390,40;nein;3\r\n',
+      '\uFEFFKennung (id);Name (name);Preis € (price);perKm;towns;Angeboten (offered);Fassung (version)\r\n' +
+        'nah;bis 20 km;190,00;;;ja;3\r\nfern;bis 100 km;390,40;;;nein;3\r\n',
     );
   });
 

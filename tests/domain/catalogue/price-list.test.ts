@@ -89,14 +89,13 @@ test('a form shows each part from its cheapest to its dearest', () => {
     coffin: { min: 0, max: 20_000 },
     urn: { min: 200, max: 300 },
     transport: { min: 10, max: 20 },
-    grave: { min: 1000, max: 1000 },
   });
 });
 
 test('a burial in the coffin has no urn, an empty catalogue no prices', () => {
   const empty = { funeralForms: [], restingPlaces: [], coffins: [], urns: [], transportZones: [], optionalLines: [] };
-  const { urn: ofEarth, grave, coffin: ofCoffin } = formPrices(empty, form({ funeral_container: 0 }));
-  expect([ofEarth, grave, ofCoffin]).toEqual([undefined, undefined, undefined]);
+  const { urn: ofEarth, coffin: ofCoffin } = formPrices(empty, form({ funeral_container: 0 }));
+  expect([ofEarth, ofCoffin]).toEqual([undefined, undefined]);
   expect(
     formPrices({ ...empty, urns: [urn()], restingPlaces: [place()] }, form({ funeral_container: 0 })).urn,
   ).toBeUndefined();

@@ -1,8 +1,30 @@
 import { expect, test } from 'vitest';
-import { beyondZones } from '#domain/catalogue/transport-zone.ts';
+import { beyondZones, zoneOfTown } from '#domain/catalogue/transport-zone.ts';
+import { cents } from '#domain/money.ts';
+import { zone } from '../../support/builders.ts';
 
-test('beyond the last zone nobody is told a price, but to call', () => {
+test('beyond the last zone each kilometre has its price, or a person is asked to call', () => {
   const zones = [{ name: 'bis 20 km (Löhne)' }, { name: 'bis 500 km (Hamburg, Berlin)' }];
   expect(beyondZones(zones)).toMatch(/^Weiter als 500 km oder aus dem Ausland\?.*rufen Sie uns an/);
+  expect(beyondZones([{ name: 'bis 500 km (Hamburg)', perKm: cents(190) }])?.replace(/\s/g, ' ')).toMatch(
+    /^Weiter als 500 km: .* 1,90 € für jeden Kilometer mehr\. Aus dem Ausland: Bitte rufen Sie uns an/,
+  );
   expect(beyondZones([])).toBeUndefined();
+});
+
+test.each([
+  ['Löhne', 'nah'],
+  ['32584 Loehne-Gohfeld', 'nah'],
+  ['bad oeynhausen', 'nah'],
+  ['Klinikum Minden', 'fern'],
+  ['Mindenerheide', undefined],
+  ['Oeynhausen', undefined],
+  ['', undefined],
+])('%j lies in the zone %j', (town, expected) => {
+  const zones = [
+    zone({ id: 'nah', towns: ['Löhne', 'Bad Oeynhausen'] }),
+    zone({ id: 'fern', towns: ['Minden'] }),
+    zone(),
+  ];
+  expect(zoneOfTown(zones, town)?.id).toBe(expected);
 });

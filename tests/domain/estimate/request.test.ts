@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { GraveSetting } from '#domain/catalogue/grave.ts';
-import type { ExistingGrave } from '#domain/estimate/existing-grave.ts';
+import { validChoice } from '#domain/estimate/choice.ts';
+import { chosenGrave, type ExistingGrave } from '#domain/estimate/existing-grave.ts';
+import { cheapestCosting } from '#domain/estimate/options.ts';
+import { askedOf, stepsFor } from '#domain/estimate/questions.ts';
 import type { RefusalCode } from '#domain/estimate/refusals.ts';
 import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { catalogues } from '../../support/arbitraries.ts';
@@ -24,6 +27,7 @@ const catalogue: Catalogue = {
         relation({ id: 'stele', setting: 'columbarium', acceptsUrns: 'any', urnSource: 'Satzung', urnAsOf: '2026' }),
         relation({ id: 'baum', setting: 'tree' }),
         relation({ id: 'see', setting: 'sea' }),
+        relation({ id: 'mit-urne', setting: 'tree', urnIncluded: true }),
         relation({ id: 'erdgrab', funeral_container: 0 }),
       ],
     }),
@@ -72,6 +76,7 @@ const refused: Record<RefusalCode, { request: EstimateRequest; field: keyof Esti
   },
   'coffin-contradicts-size': { request: { ...lawful, size: 'oversized' }, field: 'coffinId' },
   'urn-missing': { request: withoutUrn, field: 'urnId' },
+  'urn-included': { request: { ...lawful, graveRestingPlaceRelationId: 'mit-urne' }, field: 'urnId' },
   'urn-not-taken': { request: { ...earth, urnId: 'alles' }, field: 'urnId' },
   'unknown-optional-line': { request: { ...lawful, optionalLineIds: ['rede', 'nein'] }, field: 'optionalLineIds' },
   'optional-line-twice': { request: { ...lawful, optionalLineIds: ['rede', 'rede'] }, field: 'optionalLineIds' },
@@ -99,6 +104,18 @@ describe('a request that goes together', () => {
   test('has no urn where the form takes none', () => {
     const resolved = resolveEstimate(catalogue, earth);
     expect(resolved.ok && resolved.parts.urn === undefined).toBe(true);
+  });
+
+  test('has no urn where one belongs to the grave, and is asked for none', () => {
+    const included = { ...withoutUrn, graveRestingPlaceRelationId: 'mit-urne' };
+    const resolved = resolveEstimate(catalogue, included);
+    expect(resolved.ok && resolved.parts.urn === undefined).toBe(true);
+    const [form] = catalogue.funeralForms;
+    const placed = chosenGrave(catalogue, included);
+    expect(stepsFor(askedOf(form, placed), included)).not.toContain('urn');
+    expect(stepsFor(askedOf(form, undefined), included)).toContain('urn');
+    expect(validChoice(catalogue, { ...included, urnId: 'alles' })).toEqual(included);
+    expect(cheapestCosting(catalogue, included)?.lines.some(({ id }) => id === 'urn')).toBe(false);
   });
 
   test('may leave the size to the coffin', () => {

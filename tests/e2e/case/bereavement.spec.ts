@@ -118,6 +118,17 @@ test('sections in any order, unfinished ones too; Back and Forward lead through 
   await fall.section('Grabstätte');
   await page.getByRole('link', { name: 'Bestattungsform wählen' }).click();
   await expect(fall.heading(/Bestattungsform/)).toBeFocused();
+
+  // The zone follows the place of collection, which is in Bad Oeynhausen.
+  await fall.toList();
+  await fall.section('Überführung');
+  const zone = page.getByRole('status').filter({ hasText: 'Ort der Abholung' });
+  await expect(zone).toContainText(/gehört zur Überführung bis 20 km .*190,00/);
+  await page.getByRole('radio', { name: /^bis 50 km/ }).check();
+  await expect(zone).toContainText(/Gewählt ist bis 50 km .*270,00/);
+  await zone.getByRole('button', { name: 'bis 20 km übernehmen' }).click();
+  await expect(page.getByRole('radio', { name: /^bis 20 km/ })).toBeChecked();
+  await expect(zone).toHaveCount(0);
 });
 
 test('an estimate from the calculator is taken over with one press', async ({ page }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEstimate } from '#contract/estimate.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
-import { cents, formatEuros, formatRange } from '#domain/money.ts';
+import { cents, formatAroundRange, formatEuros, formatRange } from '#domain/money.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { exampleEstimate } from '../../../src/pages/_content/example.ts';
@@ -30,7 +30,11 @@ if (!place || !relation) throw new Error('Staudenfeld is not in the catalogue');
 const raised = (amount: number) => cents(amount + MORE);
 const { min, max } = relation.completePrice;
 /** What a visitor pays for the grave, before and after. */
-const [before, after] = [formatRange({ min, max }), formatRange({ min: raised(min), max: raised(max) })];
+const [before, after] = [
+  { min, max },
+  { min: raised(min), max: raised(max) },
+].map(formatAroundRange) as [string, string];
+const complete = formatRange({ min: raised(min), max: raised(max) });
 const grave = formatEuros(raised(relation.price)).slice(0, -2);
 const example = exampleEstimate(catalogue)?.costing.min ?? 0;
 
@@ -69,7 +73,7 @@ test('one price, changed in the grid, is followed through all that shows it', as
     await page.getByRole('textbox', { name: /^Grabgebühr.*Staudenfeld/ }).fill('2975');
     await page.getByRole('textbox', { name: 'Quelle' }).fill('Friedhofsverband, neue Satzung');
     await page.getByRole('textbox', { name: /^Stand/ }).fill('2026-11');
-    await expect(page.locator('.visitor-lines, aside').first()).toContainText(after.slice(0, 8));
+    await expect(page.locator('.visitor-lines, aside').first()).toContainText(complete.slice(0, 8));
     await page.keyboard.press('Enter');
     // It is twice as much as before.
     await page.getByRole('button', { name: 'Ja, so speichern' }).click();

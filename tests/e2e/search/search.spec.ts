@@ -53,7 +53,7 @@ for (const [typed, path] of [
 
 test('pages about a word come before cemeteries that name it', async ({ page }) => {
   const found = await search(page, 'Urne');
-  expect(found.slice(0, 2).toSorted()).toEqual([paths.funeralForms, paths.prices]);
+  expect(found.slice(0, 2).toSorted()).toEqual([paths.funeralForms, paths.orientation]);
   expect(found.slice(0, 5).filter((path) => path.startsWith(`${cemeteryPath('bad-oeyhnhausen')}/`))).toEqual([]);
 });
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { putSection, replaceAnswers, setKind } from '#stores/case/answers.ts';
 import { choose, mirrorChoice } from '#stores/case/choice.ts';
+import { $otherZone } from '#stores/case/collection-zone.ts';
 import { $case, $caseKind, $sections } from '#stores/case/sections.ts';
 import { $isComplete, $missing } from '#stores/case/situation.ts';
+import { $transportZones, transportZoneArea } from '#stores/catalogue/transport-zone.ts';
 import { loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $choice, $linkWasCut, answer } from '#stores/estimate/choice.ts';
 import { earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
@@ -202,4 +204,25 @@ describe('the choice', () => {
     choose(urnBurial);
     expect($linkWasCut.get()).toBe(false);
   });
+});
+
+test('the transport zone follows the place of collection, in whatever order they are answered', async () => {
+  const towns: Readonly<Record<string, string[]>> = { nah: ['Löhne', 'Bad Oeynhausen'], fern: ['Minden'] };
+  const zones = $transportZones.get().map((zone) => ({ ...zone, towns: towns[zone.id] ?? [] }));
+  await transportZoneArea.track(async () => ({ ok: true, value: zones }));
+  isDead(true);
+  expect($otherZone.get()).toBeUndefined();
+  putSection('adoption', { place: 'Klinikum', city: 'Minden' });
+  expect($otherZone.get()).toMatchObject({ zone: { id: 'fern' }, chosen: undefined });
+  answer({ transportZoneId: 'nah' });
+  expect($otherZone.get()).toMatchObject({ zone: { id: 'fern' }, chosen: { id: 'nah' } });
+  answer({ transportZoneId: 'fern' });
+  expect($otherZone.get()).toBeUndefined();
+  putSection('adoption', { place: 'zu Hause', city: 'Loehne' });
+  expect($otherZone.get()?.zone.id).toBe('nah');
+  // The town decides; a place may tell where no zone names the town.
+  putSection('adoption', { place: 'Klinikum Minden', city: 'Irgendwo' });
+  expect($otherZone.get()).toBeUndefined();
+  putSection('adoption', { place: 'Haus am Park', city: 'Irgendwo' });
+  expect($otherZone.get()).toBeUndefined();
 });

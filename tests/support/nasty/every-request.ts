@@ -41,6 +41,7 @@ export function isLawful(catalogue: Catalogue, request: EstimateRequest): boolea
   if (relation.funeral_container !== form.funeral_container) return false;
   if (!form.graveSettings.includes(setting)) return false;
   if (form.funeral_container === 0) return request.urnId === undefined;
+  if (relation.urnIncluded) return request.urnId === undefined;
   if (!urn) return false;
   if (setting === 'sea') return urn.watersoluble;
   // The statute of the place, where it says something; else the law of North Rhine-Westphalia.

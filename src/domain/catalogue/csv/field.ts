@@ -16,6 +16,8 @@ export type CsvField = {
   /** Path in the row: `look.colour`. The column is known by it, whatever else its head says. */
   readonly path: string;
   readonly kind: CellKind;
+  /** May be left out of a row: a file without its column changes nothing of it. */
+  readonly isOptional?: true;
   /** All values that are allowed, where these are few. */
   readonly values?: readonly string[];
   /** Of `entries`: the fields of each. */
@@ -30,7 +32,7 @@ type AnySchema = z.core.$ZodType;
 
 function fieldsIn(schema: AnySchema, path: readonly string[] = []): CsvField[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'optional') return fieldsIn(def.innerType, path);
+  if (def.type === 'optional') return fieldsIn(def.innerType, path).map((field) => ({ ...field, isOptional: true }));
   if (def.type === 'object')
     return Object.entries(def.shape).flatMap(([name, field]) => fieldsIn(field, [...path, name]));
   return [{ path: path.join('.'), kind: cellKind(schema), ...allowedValues(def), ...entryParts(def) }];

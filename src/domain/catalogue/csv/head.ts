@@ -51,7 +51,12 @@ export type HeadReading = {
   readonly problems: readonly CsvProblem[];
 };
 
-const MAY_BE_MISSING: readonly string[] = [VERSION, OFFERED];
+/** A file that was written before a field existed is still read. */
+const mayBeMissing = (thing: Thing): readonly string[] => [
+  VERSION,
+  OFFERED,
+  ...csvFields(thing).flatMap(({ path, isOptional }) => (isOptional ? [path] : [])),
+];
 const HEAD_LINE = 1;
 
 export function readHead(thing: Thing, cells: readonly string[], labels: ColumnLabels): HeadReading {
@@ -61,7 +66,7 @@ export function readHead(thing: Thing, cells: readonly string[], labels: ColumnL
   const problem = (message: string): CsvProblem => ({ line: HEAD_LINE, message });
   const unknown = cells.filter((_cell, at) => columns[at] === undefined);
   const repeated = new Set(columns.filter((path, at) => path !== undefined && columns.indexOf(path) < at));
-  const missing = paths.filter((path) => !columns.includes(path) && !MAY_BE_MISSING.includes(path));
+  const missing = paths.filter((path) => !columns.includes(path) && !mayBeMissing(thing).includes(path));
   return {
     columns,
     problems: [

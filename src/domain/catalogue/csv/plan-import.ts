@@ -1,7 +1,8 @@
 import { sameValue } from '../../change/change.ts';
 import { hasGivenDay } from '../amount/own-day.ts';
 import type { Thing } from '../row.ts';
-import { csvFields } from './field.ts';
+import { fieldOf, withField } from '../row-field.ts';
+import { type CsvField, csvFields } from './field.ts';
 import { type ColumnLabels, OFFERED, readHead } from './head.ts';
 import type { CsvProblem } from './problem.ts';
 import { type CsvLine, countProblem, isFilled, readLine } from './read-line.ts';
@@ -60,7 +61,9 @@ export function planImport(
   const wrongLines = new Set(wrong.map(({ line }) => line));
   const knownById = new Map(known.map((row) => [row.id, row]));
   const decisions = read.flatMap((line) =>
-    wrongLines.has(line.line) ? [] : decide(thing, line, knownById.get(line.id ?? '')),
+    wrongLines.has(line.line)
+      ? []
+      : decide(thing, withoutColumns(line, columns, fields, knownById), knownById.get(line.id ?? '')),
   );
   const named = new Set(read.flatMap(({ id }) => id ?? []));
   return {
@@ -85,6 +88,22 @@ function repeatedIds(lines: readonly CsvLine[]): CsvProblem[] {
       ? []
       : [{ line, column: 'id', message: `Die Kennung „${id}“ steht schon in Zeile ${before}.` }];
   });
+}
+
+/** Fields that the file has no column for stay as they are. */
+function withoutColumns(
+  line: CsvLine,
+  columns: readonly (string | undefined)[],
+  fields: readonly CsvField[],
+  known: ReadonlyMap<string, CsvRow>,
+): CsvLine {
+  const stored = known.get(line.id ?? '')?.value;
+  if (!stored) return line;
+  const kept = fields.filter(({ path }) => !columns.includes(path) && fieldOf(stored, path) !== undefined);
+  return {
+    ...line,
+    value: kept.reduce((value, { path }) => withField(value, path, fieldOf(stored, path)), line.value),
+  };
 }
 
 type Decision =

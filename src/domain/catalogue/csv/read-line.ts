@@ -29,8 +29,11 @@ export function readLine(line: number, cells: ReadonlyMap<string, string>, field
   const problems: CsvProblem[] = [];
   const refuse = (column: string, message: string): undefined => void problems.push({ line, column, message });
   let value: FieldValues = {};
-  for (const { path, kind } of fields) {
-    const reading = readCell(kind, cells.get(path) ?? '');
+  for (const { path, kind, isOptional } of fields) {
+    const cell = cells.get(path) ?? '';
+    // An empty list is no list where there may be none.
+    if (isOptional && !isFilled(cell)) continue;
+    const reading = readCell(kind, cell);
     if (!reading.ok) refuse(path, reading.message);
     else if (reading.value !== undefined) value = withField(value, path, reading.value);
   }

@@ -13,7 +13,7 @@ export const transportZone = {
     csv: 'ueberfuehrung',
   },
   page: 'ueberfuehrung',
-  ownPrices: { fields: ['price'], dayIsGiven: true },
+  ownPrices: { fields: ['price', 'perKm'], dayIsGiven: true },
   isChosen: true,
   example: { id: 'bis-20', body: { name: 'bis 20 km', price: 190 } },
 } as const satisfies ThingDeclaration;

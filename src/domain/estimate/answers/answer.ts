@@ -61,7 +61,7 @@ export type Answer<Chosen extends object, Part extends object, Parts extends obj
   valid(catalogue: Catalogue, choice: Partial<Chosen>, before: ValidSoFar): { readonly choice: object } & ValidSoFar;
   /**
    * The cheapest and the dearest thing that the answer still allows; empty where nothing fits. Of the grave it depends on no more
-   * than on the urns that it takes.
+   * than on the urns that it takes or holds already.
    */
   ends?(catalogue: Catalogue, choice: Partial<Chosen>, form: FuneralForm, placed: PlacedGrave): readonly Part[];
   /** In place of `ends`: all that is chosen, as far as it suits the grave. */
@@ -71,6 +71,9 @@ export type Answer<Chosen extends object, Part extends object, Parts extends obj
   /** By the id of a line of our own: whether another request means the same thing, so that its price may be redeemed. */
   sameThing?(parts: Parts & Part, request: Chosen): Readonly<Record<string, boolean>>;
 };
+
+/** The form, and of the grave whether an urn belongs to it. */
+export type AskedForm = Pick<FuneralForm, 'funeral_container'> & { readonly isUrnIncluded?: boolean };
 
 export type Question<Chosen extends object> = {
   readonly title: string;
@@ -83,7 +86,7 @@ export type Question<Chosen extends object> = {
   /** Depends on the form: not asked where that is left open. */
   readonly needsForm?: true;
   /** Left out: asked with every form. */
-  isAskedFor?(form: Pick<FuneralForm, 'funeral_container'>): boolean;
+  isAskedFor?(form: AskedForm): boolean;
   /** The answer in words. */
   label(catalogue: Catalogue, choice: Partial<Chosen>): string | undefined;
   /** Whether the amount of a line hangs on the answer. */

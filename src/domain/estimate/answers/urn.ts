@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { type Catalogue, placedRelations } from '../../catalogue/catalogue.ts';
 import { type FuneralForm, takesUrn } from '../../catalogue/funeral-form.ts';
 import { type Urn, urnFits } from '../../catalogue/urn.ts';
 import { Identifier } from '../../identifier.ts';
-import { acceptedUrns, type PlacedGrave } from '../existing-grave.ts';
+import { acceptedUrns, isUrnIncluded, type PlacedGrave } from '../existing-grave.ts';
 import { ownLine } from '../line.ts';
 import { type AskedAnswer, cheapestAndDearest, findById, narrowed, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
@@ -16,6 +16,7 @@ export const urnShape = { urnId: z.optional(Identifier) };
 export const urnRefusals = {
   'urn-missing': 'Zu dieser Bestattungsform gehört eine Urne. Bitte wählen Sie eine aus.',
   'urn-not-taken': 'Eine Erdbestattung braucht keine Urne. Bitte lassen Sie die Urne weg.',
+  'urn-included': 'Zu diesem Platz gehört schon eine Urne. Bitte lassen Sie die Urne weg.',
   'unknown-urn': 'Diese Urne gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   'urn-does-not-dissolve':
     'Für eine Seebestattung muss sich die Urne im Wasser auflösen, diese tut es nicht. Möglich sind Urnen aus Zellulose, Salz oder Sand.',
@@ -28,9 +29,18 @@ const refuse = refusal<typeof urnRefusals>;
 type Chosen = { urnId?: string | undefined };
 type UrnPart = { readonly urn: Urn | undefined };
 
-/** The urns that go into at least one of these graves: while the grave is open, into any that can still be chosen. */
-export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, ...graves: readonly PlacedGrave[]): Urn[] =>
-  catalogue.urns.filter((each) => takesUrn(form) && graves.some((placed) => urnFits(acceptedUrns(placed), each)));
+/** The urns for at least one of these graves that hold none already: while the grave is open, for any that can still be chosen. */
+export const fittingUrns = (catalogue: Catalogue, form: FuneralForm, ...graves: readonly PlacedGrave[]): Urn[] => {
+  const rules = new Set(graves.filter((placed) => !isUrnIncluded(placed)).map(acceptedUrns));
+  return catalogue.urns.filter((each) => takesUrn(form) && [...rules].some((rule) => urnFits(rule, each)));
+};
+
+/** The urns that may go into a grave of this catalogue: no other one is offered. */
+export function offeredUrns(catalogue: Catalogue): Urn[] {
+  const graves = placedRelations(catalogue.restingPlaces);
+  const fitting = new Set(catalogue.funeralForms.flatMap((form) => fittingUrns(catalogue, form, ...graves)));
+  return catalogue.urns.filter((each) => fitting.has(each));
+}
 
 export const urn: AskedAnswer<Chosen, UrnPart, FormPart & GravePart> = {
   keys: ['urnId'],
@@ -39,7 +49,7 @@ export const urn: AskedAnswer<Chosen, UrnPart, FormPart & GravePart> = {
     address: 'urne',
     missing: () => 'Bitte wählen Sie eine Urne.',
     needsForm: true,
-    isAskedFor: takesUrn,
+    isAskedFor: (form) => takesUrn(form) && !form.isUrnIncluded,
     label: ({ urns }, { urnId }) => findById(urns, urnId)?.name,
     decides: (lineId) => lineId === 'urn',
   },
@@ -47,6 +57,7 @@ export const urn: AskedAnswer<Chosen, UrnPart, FormPart & GravePart> = {
   inDraft: spelledTexts<Chosen>({ urnId: 'urnId' }),
   resolve({ urns }, { urnId }, { form, placed }) {
     if (!takesUrn(form)) return urnId === undefined ? { urn: undefined } : refuse('urn-not-taken', 'urnId');
+    if (isUrnIncluded(placed)) return urnId === undefined ? { urn: undefined } : refuse('urn-included', 'urnId');
     if (urnId === undefined) return refuse('urn-missing', 'urnId');
     const found = findById(urns, urnId);
     if (!found) return refuse('unknown-urn', 'urnId');
@@ -60,7 +71,7 @@ export const urn: AskedAnswer<Chosen, UrnPart, FormPart & GravePart> = {
     return { choice: findById(fitting, urnId) ? { urnId } : {} };
   },
   ends(catalogue, { urnId }, form, placed) {
-    if (!takesUrn(form)) return urnId === undefined ? [{ urn: undefined }] : [];
+    if (!takesUrn(form) || isUrnIncluded(placed)) return urnId === undefined ? [{ urn: undefined }] : [];
     return cheapestAndDearest(narrowed(fittingUrns(catalogue, form, placed), urnId)).map((each) => ({ urn: each }));
   },
   lines: ({ form, urn: chosen }) => (chosen ? [ownLine(form, { ...chosen, id: 'urn', label: urnLabel(chosen) })] : []),

@@ -7,6 +7,7 @@ import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import type { CaseWords } from '../case-props.ts';
 import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
 import { casePassages } from '../privacy-passages.ts';
+import { ZoneNotice } from '../ZoneNotice.tsx';
 import { Consents } from './Consents.tsx';
 import { CONSENT_FORM, useConsents } from './use-consents.ts';
 
@@ -40,6 +41,7 @@ export function OrderForm({ words }: { readonly words: CaseWords }) {
       <CostNotes />
       <Consents consents={consents} />
       <PrivacyHint about={casePassages.order} />
+      <ZoneNotice />
       <CostSummary words={words} />
       <p>{words.payment}</p>
       <div className="case-order">

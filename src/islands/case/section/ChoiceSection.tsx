@@ -15,6 +15,7 @@ import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../../ui/Question.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { PricesAwaited } from '../PricesAwaited.tsx';
+import { ZoneNotice } from '../ZoneNotice.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type ChoiceSectionProps = SectionProps & { readonly section: EstimateQuestion };
@@ -79,6 +80,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   const AskedQuestion = views[section];
   return (
     <>
+      {section === 'transport' && <ZoneNotice />}
       <AskedQuestion error={isMissing ? missingAnswer(choice, section) : undefined} />
       <ChoiceBar section={section} onNext={next} onDone={onDone} />
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { knownPlace } from '#domain/case/known-place.ts';
 import { $case } from '#stores/case/case.ts';
 import { fieldId } from '../../ui/form/field-id.ts';
+import { ZoneNotice } from '../ZoneNotice.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { type SectionFields, SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -19,6 +20,7 @@ export const CollectionSection = ({ onDone, onLater }: SectionProps) => (
       <>
         <KnownPlace form={form} />
         <CaseFields form={form} section="adoption" />
+        <ZoneNotice />
       </>
     )}
   </SectionForm>

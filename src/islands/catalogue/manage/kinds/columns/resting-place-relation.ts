@@ -66,6 +66,15 @@ export const rows: RowsInGrid = {
       'Nur, wenn die Satzung dieses Ortes es anders sagt als das Gesetz. Dann mit Quelle und Stand.',
     ),
     {
+      field: 'urnIncluded',
+      label: 'Urne ist enthalten',
+      editor: 'yes-no',
+      width: 8,
+      isHidden: true,
+      isMark: true,
+      hint: 'Dann wird bei diesem Grab keine Urne gewählt und berechnet',
+    },
+    {
       field: 'restingPlaceId',
       label: 'Grabstätte',
       editor: 'choice',
