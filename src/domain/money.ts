@@ -44,6 +44,8 @@ export const difference = (amount: Cents, included: Cents): Cents => cents(Math.
 
 const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
+const plainFormat = new Intl.NumberFormat('de-DE', { useGrouping: true, maximumFractionDigits: 0 });
+
 /** `1.234,50 €`, with the no-break space of German typography. */
 export const formatEuros = (amount: Cents): string => euroFormat.format(amount / 100);
 
@@ -64,6 +66,15 @@ export function formatAroundRange({ min, max }: CentsRange): string {
   };
   // The word may stand on the line above, the span is not broken.
   return `etwa ${joinedRange(outwards, formatWholeEuros).replaceAll(' ', '\u00a0')}`;
+}
+
+/**
+ * `ungefähr 3.660 bis 4.900 Euro`, or `ungefähr 190 Euro`: a span in plain language. Both ends are moved up to ten euros: what comes may
+ * be a little less.
+ */
+export function formatPlainRange({ min, max }: CentsRange): string {
+  const [from, to] = [min, max].map((amount) => plainFormat.format((Math.ceil(amount / TEN_EUROS) * TEN_EUROS) / 100));
+  return from === to ? `ungefähr ${from} Euro` : `ungefähr ${from} bis ${to} Euro`;
 }
 
 /** `1.200,00 – 1.400,00 €`, or one price where both ends are the same. */

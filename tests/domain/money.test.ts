@@ -9,6 +9,7 @@ import {
   formatAround,
   formatAroundRange,
   formatEuros,
+  formatPlainRange,
   formatRange,
   formatWholeEuros,
   formatWholeRange,
@@ -190,5 +191,11 @@ describe('an amount in a sentence', () => {
     );
     expect(formatAroundRange({ min: cents(77_999), max: cents(130_001) })).toBe(`etwa 770${NBSP}–${NBSP}1.310${NBSP}€`);
     expect(formatAroundRange({ min: cents(118_000), max: cents(118_000) })).toBe(`etwa 1.180${NBSP}€`);
+  });
+
+  test('is moved up to ten euros in plain language, both ends, without cents', () => {
+    expect(formatPlainRange({ min: cents(365_629), max: cents(489_001) })).toBe('ungefähr 3.660 bis 4.900 Euro');
+    expect(formatPlainRange({ min: cents(365_000), max: cents(366_000) })).toBe('ungefähr 3.650 bis 3.660 Euro');
+    expect(formatPlainRange({ min: cents(18_100), max: cents(19_000) })).toBe('ungefähr 190 Euro');
   });
 });

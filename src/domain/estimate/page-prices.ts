@@ -2,7 +2,7 @@ import type { Catalogue, PlacedRelation } from '../catalogue/catalogue.ts';
 import { type FuneralForm, includedCoffinText } from '../catalogue/funeral-form.ts';
 import { isApproximate } from '../catalogue/price-list.ts';
 import { graveRange } from '../catalogue/resting-place.ts';
-import { formatAroundRange, formatRange, rangeOf } from '../money.ts';
+import { formatAroundRange, formatPlainRange, formatRange, rangeOf } from '../money.ts';
 import { fittingGraves } from './answers/grave.ts';
 import type { Costing } from './estimate.ts';
 import { type FormPrices, formPrices } from './form-prices.ts';
@@ -15,6 +15,12 @@ type Text = string | undefined;
 export function totalText(catalogue: Catalogue, { id }: FuneralForm): Text {
   const cheapest = cheapestCosting(catalogue, { funeralFormId: id });
   return cheapest && `${formatAroundRange(cheapest)}${openText(cheapest)}`;
+}
+
+/** The same in plain language: `ungefähr 2.940 bis 4.860 Euro`. */
+export function plainTotalText(catalogue: Catalogue, { id }: FuneralForm): Text {
+  const cheapest = cheapestCosting(catalogue, { funeralFormId: id });
+  return cheapest && `${formatPlainRange(cheapest)}${cheapest.lines.some(({ open }) => open) ? WITHOUT_GRAVE : ''}`;
 }
 
 /** What the sum lacks, since nobody knows its amount. */

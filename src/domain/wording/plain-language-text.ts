@@ -5,6 +5,7 @@ import { pageTextFields } from './page-text.ts';
 /** Front matter of `content/einfache-sprache/*.md`: what another page says, in short sentences, one a line. */
 export const PlainLanguageText = z.strictObject({
   ...pageTextFields,
+  order: z.optional(z.int().check(z.describe('Stelle in der Übersicht: kleinere Zahlen stehen weiter oben'))),
   original: z.optional(
     z
       .strictObject({

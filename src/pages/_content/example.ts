@@ -7,17 +7,34 @@ import { isUrnIncluded } from '#domain/estimate/existing-grave.ts';
 import { fittingCoffins } from '#domain/estimate/options.ts';
 import { type EstimateRequest, requestOf } from '#domain/estimate/request.ts';
 
-const WISHED = { form: 'feuerbestattung', slug: 'bad-oeyhnhausen/werste', grave: 'staudenfeld' };
+type Wished = { readonly form: string; readonly slug: string; readonly grave: string };
+
+const FIRE: Wished = { form: 'feuerbestattung', slug: 'bad-oeyhnhausen/werste', grave: 'staudenfeld' };
+
+/** What people often choose: a coffin in the earth, an urn in the earth, an urn in the sea. */
+const WISHED: readonly Wished[] = [
+  { form: 'erdbestattung', slug: 'loehne/obernbeck', grave: 'wahlgrab' },
+  FIRE,
+  { form: 'seebestattung', slug: 'nature/sea-north', grave: 'uebergabe-ohne-angehoerige' },
+];
 
 export type ExampleEstimate = { title: string; place: string; request: EstimateRequest; costing: Costing };
 
 /** A frequent choice with the simplest coffin and urn, computed like every estimate. Undefined in an empty catalogue. */
-export function exampleEstimate(catalogue: Catalogue): ExampleEstimate | undefined {
-  const form = catalogue.funeralForms.find(({ id }) => id === WISHED.form) ?? catalogue.funeralForms[0];
+export const exampleEstimate = (catalogue: Catalogue): ExampleEstimate | undefined => computed(catalogue, FIRE);
+
+/** Three of them, each of a form that is still offered. */
+export const threeExamples = (catalogue: Catalogue): ExampleEstimate[] =>
+  WISHED.filter(({ form }) => catalogue.funeralForms.some(({ id }) => id === form)).flatMap(
+    (wished) => computed(catalogue, wished) ?? [],
+  );
+
+function computed(catalogue: Catalogue, wished: Wished): ExampleEstimate | undefined {
+  const form = catalogue.funeralForms.find(({ id }) => id === wished.form) ?? catalogue.funeralForms[0];
   if (!form) return undefined;
   const graves = fittingGraves(catalogue, form);
   const placed =
-    graves.find(({ place, relation }) => place.slug === WISHED.slug && relation.grave.graveType.id === WISHED.grave) ??
+    graves.find(({ place, relation }) => place.slug === wished.slug && relation.grave.graveType.id === wished.grave) ??
     graves[0];
   const coffin = cheapest(fittingCoffins(catalogue));
   const zone = cheapest(catalogue.transportZones);

@@ -1,29 +1,33 @@
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { linesOf } from '#domain/estimate/line.ts';
-import { totalText } from '#domain/estimate/page-prices.ts';
-import { formatRange, sumRanges } from '#domain/money.ts';
+import { plainTotalText } from '#domain/estimate/page-prices.ts';
+import { formatPlainRange, sumRanges } from '#domain/money.ts';
 import { readCatalogue } from './catalogue.ts';
-import { exampleEstimate } from './example.ts';
+import { type ExampleEstimate, threeExamples } from './example.ts';
 
 /** Whose bills a family gets, in plain language. */
 const billedBy = { own: 'Wir', thirdParty: 'Andere', publicFee: 'Der Friedhof' } as const;
 
 type PricedRow = { readonly name: string; readonly price: string };
 
-/** The least cost of each funeral form, and one example by its bills. */
+/** The least cost of each funeral form, and three examples by their bills; no cents in plain language. */
 export async function readPlainPrices() {
   const catalogue = await readCatalogue();
-  const example = exampleEstimate(catalogue);
   return {
     forms: catalogue.funeralForms
-      .map((form) => ({ name: form.name, price: totalText(catalogue, form) }))
+      .map((form) => ({ name: plainForm(form.name), price: plainTotalText(catalogue, form) }))
       .filter((row): row is PricedRow => row.price !== undefined),
-    example: example && {
-      title: `${example.title}, ${example.place}`,
-      rows: BILLERS.map((biller) => ({ biller, lines: linesOf(example.costing.lines, biller) }))
-        .filter(({ lines }) => lines.some(({ max }) => max > 0))
-        .map(({ biller, lines }) => ({ name: billedBy[biller], price: formatRange(sumRanges(lines)) })),
-      total: { name: 'Zusammen', price: formatRange(example.costing) },
-    },
+    examples: threeExamples(catalogue).map(plainExample),
   };
 }
+
+const plainExample = ({ title, place, costing }: ExampleEstimate) => ({
+  title: `${plainForm(title)}, ${place}`,
+  rows: BILLERS.map((biller) => ({ biller, lines: linesOf(costing.lines, biller) }))
+    .filter(({ lines }) => lines.some(({ max }) => max > 0))
+    .map(({ biller, lines }) => ({ name: billedBy[biller], price: formatPlainRange(sumRanges(lines)) })),
+  total: { name: 'Zusammen', price: formatPlainRange(costing) },
+});
+
+/** A long word has a hyphen where its parts meet: `Feuer-Bestattung`. */
+const plainForm = (name: string): string => name.replace(/(?<=\p{L})bestattung/gu, '-Bestattung');

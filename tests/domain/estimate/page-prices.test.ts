@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type Catalogue, placedRelations } from '#domain/catalogue/catalogue.ts';
 import { lowestTextOf } from '#domain/catalogue/place-price.ts';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
-import { gravesText, outlineText, partText, thirdPartyText, totalText } from '#domain/estimate/page-prices.ts';
+import {
+  gravesText,
+  outlineText,
+  partText,
+  plainTotalText,
+  thirdPartyText,
+  totalText,
+} from '#domain/estimate/page-prices.ts';
 import { smallFirm, withOptionalLine } from '../../support/small-catalogue.ts';
 
 const catalogue: Catalogue = {
@@ -21,6 +28,7 @@ const asOrientation = restingPlaces.map((place) => ({ ...place, source: 'Orienti
 test.each([
   // 1800.10 + 0 + 190 + 900 + 500 + 120
   ['total', totalText(catalogue, earthBurial), 'etwa 3.510 – 3.600 €'],
+  ['total in plain language', plainTotalText(catalogue, earthBurial), 'ungefähr 3.520 bis 3.600 Euro'],
   [
     'outline',
     outlineText(catalogue, earthBurial),

@@ -5,7 +5,7 @@ import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
 import { offeredUrns } from '#domain/estimate/answers/urn.ts';
 import { amountText } from '#domain/estimate/line.ts';
-import { gravesText, totalText } from '#domain/estimate/page-prices.ts';
+import { gravesText, plainTotalText, totalText } from '#domain/estimate/page-prices.ts';
 import { addressTexts } from '#domain/estimate/written-choice.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
@@ -73,11 +73,18 @@ test('what a page says in plain language stands in large type, with prices, a se
   await page.getByRole('link', { name: 'Kosten in einfacher Sprache' }).click();
   await expect(page).toHaveURL(plainTextPath('kosten'));
   const least = catalogue.funeralForms.map((form) => {
-    return `${form.name} ${plain(totalText(catalogue, form) ?? '')}`;
+    return `${form.name.replace(/(?<=\p{L})bestattung/u, '-Bestattung')} ${plain(plainTotalText(catalogue, form) ?? '')}`;
   });
   expect((await page.getByRole('table').first().innerText()).split('\n').map(plain)).toEqual(
     expect.arrayContaining(least),
   );
+  const examples = await page.getByRole('table', { name: /^Beispiel \d: / }).allInnerTexts();
+  expect(examples).toHaveLength(3);
+  for (const example of examples) {
+    // Whole euros that end in a zero, with both ends; never a typed amount.
+    expect(plain(example)).toMatch(/Zusammen ungefähr [\d.]+0 bis [\d.]+0 Euro$/);
+    expect(example).not.toMatch(/[€,]\d|\d,\d\d/);
+  }
   const styles = await page.locator('main h2, main .prose p').evaluateAll((texts) =>
     texts.map((text) => {
       const { fontFamily, fontSize, lineHeight } = getComputedStyle(text);

@@ -57,18 +57,24 @@ describe('the Markdown of the site', () => {
     ]);
   });
 
-  test('in plain language each line is one sentence of at most 15 words', () => {
+  test('in plain language each line is one sentence of at most 15 words, and long words have a hyphen', () => {
     const { plainTexts } = read();
-    expect([...plainTexts.keys()]).toEqual(['index', 'jemand-ist-gestorben', 'kontakt', 'kosten']);
+    expect([...plainTexts.keys()]).toEqual(['bestellen', 'index', 'jemand-ist-gestorben', 'kontakt', 'kosten']);
+    // The words of the button, and those that the readers use of themselves.
+    const known = ['Zahlungspflichtig', 'Schwierigkeiten'];
     for (const { name, body } of plainTexts.values()) {
-      const lines = body
-        .replace(/\]\([^)]*\)/g, ']')
-        .replace(/[*#[\]]|^\s*(-|\d+\.) /gm, '')
-        .split('\n');
-      const tooLong = lines.filter(
-        (line) => line.trim().split(/\s+/).length > 15 || /(?<!\d)[.!?] [A-ZÄÖÜ]/.test(line),
-      );
+      const shown = body.replace(/\]\([^)]*\)/g, ']').replace(/[*#[\]]|^\s*(-|\d+\.) /gm, '');
+      const tooLong = shown
+        .split('\n')
+        .filter((line) => line.trim().split(/\s+/).length > 15 || /(?<!\d)[.!?] [A-ZÄÖÜ]/.test(line));
       expect(tooLong, name).toEqual([]);
+      const longWords = shown.match(/\p{L}{14,}/gu) ?? [];
+      expect(
+        longWords.filter((word) => !known.includes(word)),
+        name,
+      ).toEqual([]);
+      expect(shown, name).not.toMatch(/\b[Tt]oten? (Person|Mensch)/);
+      expect(shown, name).not.toMatch(/\b([Mm]öchten|[Kk]önnten|[Ww]ürden|[Ss]ollten|[Hh]ätten|[Ww]ären)\b/);
     }
   });
 
