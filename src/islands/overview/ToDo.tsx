@@ -75,7 +75,7 @@ export function ToDo({ overview, now }: ToDoProps) {
       <Counted
         title="Angaben älter als 24 Monate"
         count={oldFigures.reduce((sum, { count }) => sum + count, 0)}
-        nothing="Alle Angaben sind jünger als 24 Monate."
+        nothing="Keine ist älter als 24 Monate. Ohne Datum zählt der Tag, an dem sie gelesen wurde."
       >
         {oldFigures.map(({ id, name, count, asOf }) => (
           <li key={id} className="manage-row">

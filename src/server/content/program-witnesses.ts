@@ -40,7 +40,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/islands/overview/NewestOrders.tsx': [{ says: 'in den letzten 7 Tagen', source: 'website-fristen' }],
   'src/islands/overview/ToDo.tsx': [
     { says: 'älter als 24 Monate', source: 'website-fristen' },
-    { says: 'jünger als 24 Monate', source: 'website-fristen' },
+    { says: 'Keine ist älter als 24 Monate', source: 'website-fristen' },
   ],
   'src/islands/overview/Urgent.tsx': [{ says: 'in den letzten 14 Tagen', source: 'website-fristen' }],
   'src/islands/overview/entry/entry-views.ts': [
