@@ -10,7 +10,7 @@ export const extent = isLong
       totals: 10_000,
       attachments: 200,
       selections: 10_000,
-      pdfs: 200,
+      agreements: 2000,
       /** Of the values of order-bad-input.test.ts, how many each field meets on PostgreSQL. */
       perhaps: 12,
       awayMs: 15_000,
@@ -28,7 +28,7 @@ export const extent = isLong
       totals: 150,
       attachments: 3,
       selections: 2000,
-      pdfs: 15,
+      agreements: 24,
       perhaps: 3,
       awayMs: 1000,
       stops: 1,

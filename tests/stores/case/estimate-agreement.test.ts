@@ -1,28 +1,49 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import { call } from '#client/call.ts';
-import {
-  createEstimate as createEstimateEndpoint,
-  ESTIMATE_REFERENCE_HEADER,
-  getEstimate,
-} from '#contract/estimate.ts';
-import { amountText } from '#domain/estimate/line.ts';
-import { formatRange } from '#domain/money.ts';
+import { createEstimate as createEstimateEndpoint, ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
+import { validChoice, withLeftOpen } from '#domain/estimate/choice.ts';
+import type { Costing, Estimate } from '#domain/estimate/estimate.ts';
+import { chosenGrave } from '#domain/estimate/existing-grave.ts';
+import type { EstimateLine } from '#domain/estimate/line.ts';
+import { openEstimate } from '#domain/estimate/open-estimate.ts';
+import { askedOf, stepsFor } from '#domain/estimate/questions.ts';
+import type { EstimateChoice, EstimateRequest } from '#domain/estimate/request.ts';
+import { choiceFromDraft, draftTexts, readAddressTexts } from '#domain/estimate/written-choice.ts';
+import { CostSummary } from '#islands/case/check/CostSummary.tsx';
+import { Result } from '#islands/estimate/Result.tsx';
 import { findEstimate } from '#server/db/estimate.ts';
+import { findOrder } from '#server/db/order.ts';
 import { createEstimate } from '#server/estimate/create-estimate.ts';
 import { renderEstimatePdf } from '#server/pdf/estimate-pdf.ts';
+import { estimateAnswers } from '#site/paths.ts';
 import { $catalogue, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
-import { $choice } from '#stores/estimate/choice.ts';
-import { $result } from '#stores/estimate/estimate.ts';
+import { $choice, $form } from '#stores/estimate/choice.ts';
+import { $openEstimate, $result } from '#stores/estimate/estimate.ts';
+import { estimateLink } from '#stores/estimate/link.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { orderOf } from '../../support/case/order-samples.ts';
 import { connectClientTo } from '../../support/in-process-client.ts';
 import { isLawful } from '../../support/nasty/every-request.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 import { randomChoice, randomNumbers } from '../../support/random-choice.ts';
 import { realContent } from '../../support/real-content.ts';
-import { extent } from '../../torture/extent.ts';
+import {
+  linesOfHtmlMail,
+  linesOfScreen,
+  linesOfText,
+  oneSpace,
+  type SaidLine,
+  wordsOfHtml,
+} from '../../support/said-lines.ts';
+import { extent, isLong } from '../../torture/extent.ts';
 
 const SITE_URL = 'http://localhost:4321';
-const { selections, pdfs, timeoutMs } = extent;
+const { selections, agreements, timeoutMs } = extent;
+const SEED = 20_261_125;
 
 let site: TestApp;
 
@@ -73,30 +94,142 @@ describe('one total, to the cent, wherever it stands', () => {
     // So many different sums that agreement is no accident of one price.
     expect(sums.size).toBeGreaterThan(selections / 10);
   });
+});
 
-  it(`agrees with the text of the PDF for ${pdfs} of them`, { timeout: timeoutMs }, async () => {
-    const random = randomNumbers(7);
-    for (let count = 0; count < pdfs; count += 1) {
+/** Euros of the wire as a reader has them: two decimals, a point between thousands. */
+const euros = (amount: number): string =>
+  `${amount
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '.')} €`;
+const span = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? euros(min) : `${euros(min).slice(0, -2)} – ${euros(max)}`;
+
+type WireLine = z.input<typeof EstimateLine>;
+
+/** What the reply of the API says, grouped by who bills it, read without the functions that write it for people. */
+const replied = (lines: readonly WireLine[]): SaidLine[] =>
+  BILLERS.flatMap((each) => lines.filter(({ biller }) => biller === each)).map(
+    ({ id, label, biller, open, note, kind, ...range }) => ({
+      label: oneSpace(label),
+      amount: open
+        ? `klären wir mit ${id.startsWith('optional-') ? 'Ihnen' : 'dem Friedhof'}`
+        : note === 'im Grundpreis enthalten'
+          ? note
+          : span(range),
+      kind: open ? 'open' : biller === 'own' || kind === undefined ? 'own' : kind,
+    }),
+  );
+
+describe('the same lines of the same kind, to the cent, wherever they stand', () => {
+  it(`agrees between screen, address, reply, PDF, order and mails for ${agreements} random choices`, {
+    timeout: timeoutMs,
+  }, async () => {
+    const { wording } = realContent();
+    const words = { groups: wording.groups, sums: [wording.subtotal, wording.total] };
+    const phone = { text: '05731 123456', link: 'tel:+495731123456' };
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const random = randomNumbers(SEED);
+    const seen = { forms: new Set<string>(), places: new Set<string>(), kinds: new Set<string>() };
+    for (let count = 0; count < agreements; count += 1) {
       const request = randomChoice($catalogue.get(), random);
-      const { costing } = onScreen(request);
-      const reply = await call(createEstimateEndpoint, { body: request });
-      if (!reply.ok) throw new Error(reply.failure.message);
-      const reference = reply.value.headers.get(ESTIMATE_REFERENCE_HEADER) ?? '';
-      const text = flat(await extractPdfText(new Uint8Array(await reply.value.blob.arrayBuffer())));
-      expect(text).toContain(reference);
-      expect(text).toContain(`Zusammen ${flat(formatRange(costing))}`);
-      for (const line of costing.lines) {
-        expect(text).toContain(flat(line.label));
-        expect(text).toContain(flat(amountText(line)));
+      const which = `choice ${count} of seed ${SEED}: ${JSON.stringify(request)}`;
+      const { costing, parts } = onScreen(request);
+      const result = renderToStaticMarkup(createElement(Result, { phone, words: words.groups }));
+      const check = renderToStaticMarkup(createElement(CostSummary, { words: words.groups }));
+
+      expect(fromAddress(request), which).toEqual({ step: 'result', choice: withoutPersonalWords(request) });
+      expect(validChoice($catalogue.get(), choiceFromDraft(draftTexts(request))), which).toEqual(request);
+
+      const made = await call(createEstimateEndpoint, { body: request });
+      if (!made.ok) throw new Error(`${made.failure.message} for ${which}`);
+      const reference = made.value.headers.get(ESTIMATE_REFERENCE_HEADER) ?? '';
+      const reply = (await site.send({ url: `/api/estimate/${reference}` })).json<z.input<typeof Estimate>>();
+      const expected = replied(reply.lines);
+      const total = span(reply);
+
+      const [folded = ''] = /aria-labelledby="zeilen".*?<\/section>/s.exec(result) ?? [];
+      expect(linesOfScreen(folded), which).toEqual(expected);
+      expect(linesOfScreen(check), which).toEqual(expected);
+      for (const html of [result, check]) expect(wordsOfHtml(html), which).toContain(`Zusammen ${total}`);
+
+      const paper = oneSpace(await extractPdfText(new Uint8Array(await made.value.blob.arrayBuffer())));
+      expect(paper, which).toContain(reference);
+      expect(paper, which).toContain(`Zusammen ${total}`);
+      expect(linesOfText(paper, expected, wording.subtotal), which).toEqual(expected);
+
+      const agreedTotal = { min: reply.min, max: reply.max };
+      const placed = await site.post('/api/Workflow/bereavement', { ...orderOf(request), agreedTotal });
+      expect(placed.statusCode, `${placed.body} for ${which}`).toBe(200);
+      const order = placed.json<{ reference: string; data: { order: object } }>();
+      const stored = await findOrder(site.database.db, order.reference);
+      expect(stored?.lines, which).toEqual(costing.lines);
+      const mails = await site.database.db
+        .selectFrom('mail')
+        .selectAll()
+        .where('attachments', 'like', `%${order.reference}%`)
+        .execute();
+      expect(mails, which).toHaveLength(2);
+      for (const { body_html, body_text } of mails) {
+        expect(linesOfHtmlMail(body_html, words.sums), which).toEqual(expected);
+        expect(linesOfText(body_text, expected, wording.subtotal), which).toEqual(expected);
+        for (const text of [wordsOfHtml(body_html), oneSpace(body_text)])
+          expect(text, which).toContain(`${wording.total} ${total}`);
       }
-      const fetched = await call(getEstimate, { params: { reference } });
-      expect(fetched.ok && { min: fetched.value.min, max: fetched.value.max }).toEqual({
-        min: costing.min,
-        max: costing.max,
-      });
+
+      agreesLeftOpen(request, random, which, () =>
+        renderToStaticMarkup(createElement(Result, { phone, words: words.groups })),
+      );
+      seen.forms.add(parts.form.id);
+      seen.places.add(parts.placed.place.id);
+      for (const { kind } of expected) seen.kinds.add(kind);
     }
+    expect([...seen.kinds].sort()).toEqual(['general', 'open', 'orientation', 'own', 'published']);
+    expect(seen.forms.size).toBe($catalogue.get().funeralForms.length);
+    if (isLong) expect(seen.places.size).toBe($catalogue.get().restingPlaces.length);
   });
 });
 
-/** Line breaks and no-break spaces of paper say nothing about the words. */
-const flat = (text: string): string => text.replace(/\s+/g, ' ');
+/** The same choice with one question left open: the sum on the screen, and what comes back from the address and from a draft. */
+function agreesLeftOpen(request: EstimateRequest, random: () => number, which: string, result: () => string): void {
+  const asked = stepsFor(askedOf($form.get(), chosenGrave($catalogue.get(), request)), request).filter(
+    (step) => step !== 'result',
+  );
+  const question = asked[Math.floor(random() * asked.length)] ?? 'coffin';
+  const open = validChoice($catalogue.get(), withLeftOpen(request, question));
+  const context = `${question} left open in ${which}`;
+  $choice.set(open);
+  const estimate = $openEstimate.get();
+  if (!estimate) throw new Error(`no span, ${context}`);
+  const html = wordsOfHtml(result());
+  expect(html, context).toContain(
+    `Zusammen ${span({ min: estimate.min / 100, max: estimate.max / 100 })} Von der günstigsten`,
+  );
+  for (const { open: _, ...range } of estimate.open.map((each) => ({ ...each, open: true })))
+    expect(html, context).toContain(span({ min: range.min / 100, max: range.max / 100 }));
+  for (const { cheapest, dearest } of estimate.billers)
+    for (const amount of [cheapest, dearest].filter((each) => each > 0))
+      expect(html, context).toContain(euros(amount / 100));
+  expect(fromAddress(open), context).toEqual({ step: 'result', choice: withoutPersonalWords(open) });
+  const backs = [fromAddress(open).choice, validChoice($catalogue.get(), choiceFromDraft(draftTexts(open)))];
+  expect(backs[1], context).toEqual(open);
+  for (const back of backs) expect(sums(openEstimate($catalogue.get(), back)), context).toEqual(sums(estimate));
+}
+
+const fromAddress = (choice: EstimateChoice) => {
+  const { search } = new URL(estimateLink('result', choice), SITE_URL);
+  const read = readAddressTexts(estimateAnswers(search));
+  return { step: read.step, choice: validChoice($catalogue.get(), read.choice) };
+};
+
+/** What an address keeps: whose grave it is does not stand in one. */
+function withoutPersonalWords({ existingGrave, ...choice }: EstimateChoice): EstimateChoice {
+  if (!existingGrave) return choice;
+  const { number: _number, nameOnStone: _name, rightUntil: _until, ...kept } = existingGrave;
+  return { ...choice, existingGrave: kept };
+}
+
+/** All of it but the words about the grave. */
+const sums = (estimate: ReturnType<typeof openEstimate>) =>
+  estimate && [estimate.open, estimate.billers, span(estimate), amounts(estimate.cheapest), amounts(estimate.dearest)];
+const amounts = ({ lines }: Costing) => lines.map(({ id, min, max, open, kind }) => [id, min, max, open, kind]);
