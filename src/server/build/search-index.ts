@@ -47,13 +47,13 @@ async function writeSearchIndex(folder: string): Promise<number> {
 }
 
 /**
- * What is about something else: a cemetery's page names urns, coffins and trees, a legal text names everything, and what is in
- * plain language stands on another page in full. Titles count as any other.
+ * What is about something else: a cemetery's page names urns, coffins and trees, the list of single fees each kind of grave, a legal
+ * text everything, and what is in plain language stands on another page in full. Titles count as any other.
  */
 const IN_PASSING = [
   /^\/friedhoefe\/(?!weiteres\/)[^/]+\/./,
   new RegExp(`^${paths.plainLanguage}`),
-  new RegExp(`^(${[paths.privacy, paths.terms, paths.imprint, paths.accessibility].join('|')})$`),
+  new RegExp(`^(${[paths.orientation, paths.privacy, paths.terms, paths.imprint, paths.accessibility].join('|')})$`),
 ];
 
 /** A page by its text, and by the words of its address and of its entry in the navigation: /trauerfall, „Auftrag erteilen“. */
