@@ -1,5 +1,5 @@
 import { type Dated, standText } from '../as-of.ts';
-import { ZERO } from '../money.ts';
+import { formatRange, ZERO } from '../money.ts';
 import { figureKind, kindWords, leastSure } from './figure-kind.ts';
 import type { FuneralForm, ThirdPartyItem } from './funeral-form.ts';
 import { type FigureKind, originOf } from './origin.ts';
@@ -54,6 +54,13 @@ export function kindText(place: RestingPlace, relation: GraveRestingPlaceRelatio
     ? `Grab ${kindWords.published}, der Rest ${kindWords[kind]}`
     : kindWords[kind];
 }
+
+/** What a sum lacks where the amount of the grave is not known. */
+export const WITHOUT_GRAVE = ' plus Grab';
+
+/** The complete price of one grave, to the cent; the burial alone where that of the grave is not known. */
+export const completePriceText = (relation: GraveRestingPlaceRelation): string =>
+  `${formatRange(relation.completePrice)}${figureKind(relation) === 'open' ? WITHOUT_GRAVE : ''}`;
 
 export type SharedItem = { readonly item: ThirdPartyItem; readonly forms: readonly FuneralForm[] };
 

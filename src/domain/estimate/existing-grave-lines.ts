@@ -8,16 +8,15 @@ import { isSurplus, SURPLUS_OF_BURIAL } from '../catalogue/surplus.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
 import { asOfFromTyped } from '../typed-day.ts';
 import { type ExistingPlacement, FAMILY_SETTINGS, graveLabel, type TypedGrave } from './existing-grave.ts';
-import type { EstimateLine } from './line.ts';
+import { type EstimateLine, NOT_IN_SUM } from './line.ts';
 
 export const burialLabel = (funeralContainer: number): string =>
   funeralContainer === EARTH_BURIAL ? 'Beisetzung des Sarges' : 'Beisetzung der Urne';
 
 const NOTHING_TO_ACQUIRE = 'Sie erwerben kein neues Grab';
 const RIGHT_OF_USE = 'Verlängerung des Nutzungsrechts';
-const WHY_OPEN =
-  'Nicht in der Summe. Ob im Grab noch Platz ist und wie lange das Nutzungsrecht reichen muss, sagt der Friedhof.';
-const BURIAL_UNKNOWN = 'Nicht in der Summe. Die Gebühr dieses Friedhofs kennen wir nicht.';
+const WHY_OPEN = `${NOT_IN_SUM} Ob im Grab noch Platz ist und wie lange das Nutzungsrecht reichen muss, sagt der Friedhof.`;
+const BURIAL_UNKNOWN = `${NOT_IN_SUM} Die Gebühr dieses Friedhofs kennen wir nicht.`;
 
 /** The lines of a cemetery for a burial in a grave that is there: nothing for the grave itself (decisions, Money). */
 export function existingGraveLines(placement: ExistingPlacement, form: FuneralForm): EstimateLine[] {

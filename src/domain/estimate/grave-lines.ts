@@ -8,7 +8,7 @@ import { isSurplus, surplusSubject } from '../catalogue/surplus.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
 import { graveLabel } from './existing-grave.ts';
 import { burialLabel } from './existing-grave-lines.ts';
-import type { EstimateLine } from './line.ts';
+import { type EstimateLine, NOT_IN_SUM } from './line.ts';
 
 /** Cemeteries bill by their fee statute; forest and sea are billed by private operators. */
 export const graveBiller = ({ type }: PlacedRelation['place']): Biller =>
@@ -58,7 +58,8 @@ type Named = Pick<EstimateLine, 'id' | 'biller' | 'label'>;
 
 /** A line of a figure of others: of the price alone, or up to the end of its possible surpluses. */
 function figureLine(named: Named, figure: Figure, price: Cents, surpluses: readonly Surplus[]): EstimateLine {
-  if (figureKind(figure) === 'open') return { ...named, note: figure.source, min: ZERO, max: ZERO, open: true };
+  if (figureKind(figure) === 'open')
+    return { ...named, note: `${NOT_IN_SUM} ${figure.source}`, min: ZERO, max: ZERO, open: true };
   const wider = surpluses.filter(({ amount }) => amount > ZERO);
   return {
     ...named,

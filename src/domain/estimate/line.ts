@@ -33,6 +33,9 @@ export type EstimateLine = z.output<typeof EstimateLine>;
 export const OPEN_AMOUNT = 'klären wir mit dem Friedhof';
 export const OPEN_WITH_YOU = 'klären wir mit Ihnen';
 
+/** Begins the note of an open line that every funeral of this kind has. */
+export const NOT_IN_SUM = 'Nicht in der Summe.';
+
 /** In the place of the amount of a coffin that is not dearer than the included one; stored lines have it as their note. */
 export const INCLUDED = 'im Grundpreis enthalten';
 

@@ -1,6 +1,6 @@
 import type { Catalogue, PlacedRelation } from '../catalogue/catalogue.ts';
 import { type FuneralForm, includedCoffinText } from '../catalogue/funeral-form.ts';
-import { isApproximate } from '../catalogue/price-list.ts';
+import { isApproximate, WITHOUT_GRAVE } from '../catalogue/price-list.ts';
 import { graveRange } from '../catalogue/resting-place.ts';
 import { formatAroundRange, formatPlainRange, formatRange, rangeOf } from '../money.ts';
 import { fittingGraves } from './answers/grave.ts';
@@ -11,9 +11,9 @@ import { cheapestCosting } from './options.ts';
 /** Amounts as static pages show them; undefined where the catalogue has none. */
 type Text = string | undefined;
 
-/** Both ends of the cheapest of all that fits together: `etwa 2.930 – 4.860 €`. */
-export function totalText(catalogue: Catalogue, { id }: FuneralForm): Text {
-  const cheapest = cheapestCosting(catalogue, { funeralFormId: id });
+/** Both ends of the cheapest of all that fits together, anywhere or at this place: `etwa 2.930 – 4.860 €`. */
+export function totalText(catalogue: Catalogue, { id }: Pick<FuneralForm, 'id'>, restingPlaceId?: string): Text {
+  const cheapest = cheapestCosting(catalogue, { funeralFormId: id, restingPlaceId });
   return cheapest && `${formatAroundRange(cheapest)}${openText(cheapest)}`;
 }
 
@@ -25,7 +25,6 @@ export function plainTotalText(catalogue: Catalogue, { id }: FuneralForm): Text 
 
 /** What the sum lacks, since nobody knows its amount. */
 const openText = ({ lines }: Costing): string => (lines.some(({ open }) => open) ? WITHOUT_GRAVE : '');
-const WITHOUT_GRAVE = ' plus Grab';
 
 /** Beside the services in the price list. */
 export function outlineText(catalogue: Catalogue, form: FuneralForm): string {

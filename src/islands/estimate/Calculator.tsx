@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type EstimateStep, isAnswered, missingAnswer, stepTitle } from '#domain/estimate/questions.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
-import type { CentsRange } from '#domain/money.ts';
 import { followAddress } from '#stores/estimate/address.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $askedForm, $choice, $linkWasCut, $step, goOn } from '#stores/estimate/choice.ts';
@@ -28,7 +27,7 @@ export type CalculatorProps = {
   /** The forms as of the last build, so that the first question stands in the page before any script runs. */
   readonly initialForms: readonly AskedForm[];
   /** Their lowest sums as of the last build, by form. */
-  readonly initialLowest: Readonly<Record<string, CentsRange>>;
+  readonly initialLowest: Readonly<Record<string, string>>;
   readonly phone: Phone;
   readonly words: BillerWords;
 };

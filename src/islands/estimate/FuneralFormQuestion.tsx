@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type FormSetting, type FuneralForm, formSetting } from '#domain/catalogue/funeral-form.ts';
-import { type CentsRange, formatAroundRange } from '#domain/money.ts';
 import { $funeralForms } from '#stores/catalogue/funeral-form.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
 import { $chosenPlace, $lowestByForm } from '#stores/estimate/offers.ts';
@@ -15,7 +14,7 @@ export type AskedForm = Pick<FuneralForm, 'id' | 'name' | 'description' | 'funer
 
 type Props = QuestionOfList & {
   readonly initialForms: readonly AskedForm[];
-  readonly initialLowest: Readonly<Record<string, CentsRange>>;
+  readonly initialLowest: Readonly<Record<string, string>>;
   readonly draw?: (setting: FormSetting) => ReactNode;
 };
 
@@ -28,8 +27,7 @@ export function FuneralFormQuestion(props: Props) {
   const forms: readonly AskedForm[] = loaded.length > 0 ? loaded : initialForms;
   const priceOf = ({ id }: AskedForm): string => {
     const cheapest = lowest[id] ?? (place ? undefined : initialLowest[id]);
-    if (cheapest) return formatAroundRange(cheapest);
-    return place ? 'hier nicht möglich' : '\u00a0';
+    return cheapest ?? (place ? 'hier nicht möglich' : '\u00a0');
   };
   return (
     <Question

@@ -1,8 +1,7 @@
 import { standText } from '#domain/as-of.ts';
 import { graveSettingWords } from '#domain/catalogue/grave.ts';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
-import { kindText } from '#domain/catalogue/price-list.ts';
-import { formatRange } from '#domain/money.ts';
+import { completePriceText, kindText } from '#domain/catalogue/price-list.ts';
 import { answer } from '#stores/estimate/choice.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +33,7 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
             onChoose={() => answer({ graveRestingPlaceRelationId: relation.id })}
             title={relation.grave.graveType.name}
             hint={`${graveSettingWords[relation.grave.graveType.setting]}, ${kindText(place, relation)}`}
-            price={formatRange(relation.completePrice)}
+            price={completePriceText(relation)}
           />
         ))}
       </div>

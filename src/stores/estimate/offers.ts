@@ -10,8 +10,7 @@ import {
   familyGraveTypes,
   takesExistingGrave,
 } from '#domain/estimate/existing-grave.ts';
-import { cheapestCosting } from '#domain/estimate/options.ts';
-import type { CentsRange } from '#domain/money.ts';
+import { totalText } from '#domain/estimate/page-prices.ts';
 import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
 import { $urnFilter, $urnMaterials, $urns } from '../catalogue/urn.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
@@ -22,13 +21,10 @@ export const $chosenPlace = computed([$restingPlaces, $choice], (places, { resti
   places.find(({ id }) => id === restingPlaceId),
 );
 
-/** The total of the cheapest choice of each funeral form, for the first question. */
+/** In words, the total of the cheapest choice of each funeral form, for the first question. */
 export const $lowestByForm = computed([$catalogue, $isCatalogueReady, $chosenPlace], (catalogue, isReady, place) => {
-  const lowest: Record<string, CentsRange | undefined> = {};
-  if (isReady) {
-    for (const { id } of catalogue.funeralForms)
-      lowest[id] = cheapestCosting(catalogue, { funeralFormId: id, restingPlaceId: place?.id });
-  }
+  const lowest: Record<string, string | undefined> = {};
+  if (isReady) for (const form of catalogue.funeralForms) lowest[form.id] = totalText(catalogue, form, place?.id);
   return lowest;
 });
 

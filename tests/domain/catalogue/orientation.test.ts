@@ -3,6 +3,8 @@ import { withOrientation } from '#domain/catalogue/from-orientation.ts';
 import { type Orientation, spanOfOrientation, spanText } from '#domain/catalogue/orientation.ts';
 import { completePrice } from '#domain/catalogue/resting-place.ts';
 import { cents, centsFromEuros } from '#domain/money.ts';
+import { readOrientation } from '#server/content/read-orientation.ts';
+import { CONTENT_DIR } from '../../support/real-content.ts';
 
 const line = (id: string, ...prices: readonly number[]): Orientation => ({
   id,
@@ -79,4 +81,44 @@ test('a name that is not there is named with its place, and other entries stay a
   );
   expect((read.lists.restingPlaces as object[])[0]).toEqual(untouched);
   expect(read.unknown).toEqual([{ path: ['optionalLines', 0, 'orientation'], id: 'nichts' }]);
+});
+
+/** The fee research of November 2026, its section 4, in euros: `middle` to the nearest ten. Where it names no middle there are two values. */
+const researched = [
+  { id: 'sarg-wahlgrab', lowest: 930, middle: 1410, highest: 2695, from: '2018', to: '2023', count: 14 },
+  { id: 'sarg-reihengrab', lowest: 750, middle: 1040, highest: 1350, from: '2018', to: '2023', count: 4 },
+  { id: 'sarg-rasen', lowest: 1920, middle: 2250, highest: 2625, from: '2019', to: '2023', count: 4 },
+  { id: 'urne-wahlgrab', lowest: 1160, middle: 1520, highest: 1685, from: '2018', to: '2023', count: 3 },
+  { id: 'urne-reihengrab', lowest: 199, middle: 340, highest: 619, from: '2019', to: '2023', count: 3 },
+  { id: 'urne-rasen', lowest: 1052, middle: 1490, highest: 1750, from: '2019', to: '2023', count: 4 },
+  { id: 'urne-baum', lowest: 1505, middle: undefined, highest: 1755, from: '2019', to: '2023', count: 2 },
+  // Not in section 4: the two fees for two urns that sections 2 and 3 and the fact sheet before them know.
+  { id: 'urne-partner', lowest: 1685, middle: undefined, highest: 3504, from: '2019', to: '2023', count: 2 },
+  { id: 'beisetzung-sarg', lowest: 500, middle: 670, highest: 1043, from: '2019', to: '2024', count: 7 },
+  { id: 'beisetzung-urne', lowest: 70, middle: 360, highest: 417, from: '2019', to: '2024', count: 3 },
+  { id: 'trauerhalle', lowest: 70, middle: 240, highest: 495, from: '2019', to: '2020', count: 4 },
+] as const;
+
+test('the delivered orientation is that of the research: lowest, middle and highest, years and number', () => {
+  const read = readOrientation(CONTENT_DIR).map((each) => {
+    const { min, middle, max, from, to, count } = spanOfOrientation([each]);
+    return {
+      id: each.id,
+      lowest: min / 100,
+      middle: count > 2 ? Math.round(middle / 1000) * 10 : undefined,
+      highest: max / 100,
+      ...{ from, to, count },
+    };
+  });
+  expect(read).toEqual(researched);
+});
+
+test('what the sources say of years and of unsure values is what stands there', () => {
+  const all = readOrientation(CONTENT_DIR).flatMap(({ tariffs }) => tariffs);
+  const of = (place: string) => [
+    ...new Set(all.filter((each) => each.place.startsWith(place)).map(({ year }) => year)),
+  ];
+  // Burial 2020, graves 2018; nothing of Lieme, whose list has no date.
+  expect([of('Grefrath, katholisch'), of('Bielefeld'), of('Lieme')]).toEqual([['2018', '2020'], ['2024'], []]);
+  expect(all.every(({ year }) => year >= '2018' && year <= '2024')).toBe(true);
 });

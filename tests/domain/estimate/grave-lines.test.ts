@@ -56,7 +56,7 @@ describe('the lines of a grave', () => {
   test('a grave whose amount is not known is named, and adds nothing', () => {
     const own = relation({ price: cents(0), basis: 'open', source: 'Kein Wert gefunden' });
     const [grave] = graveLines({ place: place(), relation: own });
-    expect(grave).toMatchObject({ open: true, min: 0, max: 0, note: 'Kein Wert gefunden' });
+    expect(grave).toMatchObject({ open: true, min: 0, max: 0, note: 'Nicht in der Summe. Kein Wert gefunden' });
     expect(grave && [amountText(grave), lineKindText(grave), originText(grave)]).toEqual([
       OPEN_AMOUNT,
       undefined,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
 import type { EstimateQuestion } from '#domain/estimate/request.ts';
-import { formatRange } from '#domain/money.ts';
+import { formatAroundRange, formatRange } from '#domain/money.ts';
 import { $expectedRange, $sections } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { $isCatalogueReady } from '#stores/estimate/catalogue.ts';
@@ -92,13 +92,14 @@ type ChoiceBarProps = Pick<ChoiceSectionProps, 'section' | 'onDone'> & { readonl
 /** The sum of the choice so far, always in sight, with the way on. What may stay open can be passed over. */
 function ChoiceBar({ section, onNext, onDone }: ChoiceBarProps) {
   const range = useStore($expectedRange);
+  const format = section === 'funeralForm' ? formatAroundRange : formatRange;
   const canWait = useStore($sections).some(
     (each) => each.section === section && each.optional && each.status !== 'done',
   );
   return (
     <div className="range-bar case-bar">
       <p role="status">
-        <span className="muted small">Nach Ihrer Auswahl</span> <strong>{range ? formatRange(range) : '…'}</strong>
+        <span className="muted small">Nach Ihrer Auswahl</span> <strong>{range ? format(range) : '…'}</strong>
       </p>
       <p className="form-actions">
         <button type="button" className="button button-primary" onClick={onNext}>
