@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { leastSure } from '#domain/catalogue/figure-kind.ts';
+import { completeKind, completePriceText } from '#domain/catalogue/price-list.ts';
 import { costing } from '#domain/estimate/estimate.ts';
 import { graveLines } from '#domain/estimate/grave-lines.ts';
 import { amountText, isEstimated, lineKindText, OPEN_AMOUNT, originText } from '#domain/estimate/line.ts';
@@ -55,6 +57,8 @@ describe('the lines of a grave', () => {
 
   test('a grave whose amount is not known is named, and adds nothing', () => {
     const own = relation({ price: cents(0), basis: 'open', source: 'Kein Wert gefunden' });
+    expect(completePriceText(own)).toMatch(/€ plus Grab$/);
+    expect(completePriceText({ ...own, basis: 'orientation' })).toMatch(/€$/);
     const [grave] = graveLines({ place: place(), relation: own });
     expect(grave).toMatchObject({ open: true, min: 0, max: 0, note: 'Nicht in der Summe. Kein Wert gefunden' });
     expect(grave && [amountText(grave), lineKindText(grave), originText(grave)]).toEqual([
@@ -87,7 +91,16 @@ test('for 2,000 random choices the lines of a grave are its complete price, and 
     if (!resolved.ok) throw new Error(resolved.code);
     const { placed } = resolved.parts;
     const { lines } = costing(resolved.parts);
-    if ('relation' in placed) expect(sumRanges(graveLines(placed))).toEqual(placed.relation.completePrice);
+    if ('relation' in placed) {
+      const ofGrave = graveLines(placed);
+      expect(sumRanges(ofGrave)).toEqual(placed.relation.completePrice);
+      // The page of the cemetery says of the whole what its lines say one by one.
+      const kinds = ofGrave.map(({ open, kind = 'published' }) => (open ? 'open' : kind));
+      expect([placed.relation.id, leastSure(kinds)]).toEqual([
+        placed.relation.id,
+        completeKind(placed.place, placed.relation),
+      ]);
+    }
     for (const line of lines.filter(({ biller, max }) => biller !== 'own' && max > 0))
       expect([line.label, line.kind, originText(line)]).toEqual([
         line.label,

@@ -10,6 +10,7 @@ import {
   thirdPartyText,
   totalText,
 } from '#domain/estimate/page-prices.ts';
+import { cents } from '#domain/money.ts';
 import { smallFirm, withOptionalLine } from '../../support/small-catalogue.ts';
 
 const catalogue: Catalogue = {
@@ -22,6 +23,17 @@ const formsNamed = (...ids: string[]) => funeralForms.filter(({ id }) => ids.inc
 const [earthBurial] = formsNamed('erdbestattung');
 if (!earthBurial) throw new Error('the small catalogue has no burial');
 const graves = (...ids: string[]) => placedRelations(restingPlaces).filter(({ relation }) => ids.includes(relation.id));
+const open = {
+  ...catalogue,
+  restingPlaces: restingPlaces.map((place) => ({
+    ...place,
+    graveRestingPlaceRelations: place.graveRestingPlaceRelations.map((relation) => ({
+      ...relation,
+      price: cents(0),
+      basis: 'open' as const,
+    })),
+  })),
+};
 const asOrientation = restingPlaces.map((place) => ({ ...place, source: 'Orientierung für NRW' }));
 
 /** Reckoned by hand from the prices of the small catalogue. */
@@ -29,6 +41,9 @@ test.each([
   // 1800.10 + 0 + 190 + 900 + 500 + 120
   ['total', totalText(catalogue, earthBurial), 'etwa 3.510 – 3.600 €'],
   ['total in plain language', plainTotalText(catalogue, earthBurial), 'ungefähr 3.520 bis 3.600 Euro'],
+  ['total at a place', totalText(catalogue, earthBurial, 'werste'), 'etwa 3.510 – 3.600 €'],
+  ['total where there is nothing for it', totalText(catalogue, earthBurial, 'gibt-es-nicht'), undefined],
+  ['total without an amount of the grave', totalText(open, earthBurial), 'etwa 2.610 – 2.700 € plus Grab'],
   [
     'outline',
     outlineText(catalogue, earthBurial),

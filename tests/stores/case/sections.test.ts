@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrderForm } from '#islands/case/bereavement/OrderForm.tsx';
 import { putSection, replaceAnswers, setKind } from '#stores/case/answers.ts';
 import { choose, mirrorChoice } from '#stores/case/choice.ts';
 import { $otherZone } from '#stores/case/collection-zone.ts';
@@ -10,6 +13,7 @@ import { $choice, $linkWasCut, answer } from '#stores/estimate/choice.ts';
 import { earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
 import { connectClientTo } from '../../support/in-process-client.ts';
 import { bereavementSections } from '../../support/pages/case/case-browser.ts';
+import { realContent } from '../../support/real-content.ts';
 
 const { deceased, adoption, contact } = bereavementSections;
 
@@ -225,4 +229,19 @@ test('the transport zone follows the place of collection, in whatever order they
   expect($otherZone.get()).toBeUndefined();
   putSection('adoption', { place: 'Haus am Park', city: 'Irgendwo' });
   expect($otherZone.get()).toBeUndefined();
+  putSection('adoption', { place: 'Klinikum Minden', city: '' });
+  answer({ transportZoneId: 'nah' });
+  expect($otherZone.get()?.zone.id).toBe('fern');
+
+  // It is said once more above the button, and keeps nobody from ordering.
+  putSection('deceased', deceased);
+  putSection('contact', contact);
+  putSection('adoption', { ...adoption, place: 'Klinikum', city: '32423 Minden' });
+  answer({ ...earthBurial, transportZoneId: 'nah' });
+  const words = { ...realContent().wording.groups, payment: '' };
+  const form = renderToStaticMarkup(createElement(OrderForm, { words }));
+  expect(form).toMatch(/Der Ort der Abholung gehört zur Überführung.*Zahlungspflichtig bestellen/s);
+  expect($isComplete.get()).toBe(true);
+  answer({ transportZoneId: 'fern' });
+  expect(renderToStaticMarkup(createElement(OrderForm, { words }))).not.toContain('Der Ort der Abholung');
 });
