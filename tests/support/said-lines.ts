@@ -23,7 +23,7 @@ export const wordsOfHtml = (html: string): string =>
   );
 
 /** By the first word for a kind in what stands below a line, or in the place of its amount. */
-export function saidKind(amount: string, below: string): SaidLine['kind'] {
+function saidKind(amount: string, below: string): SaidLine['kind'] {
   if (amount.startsWith('klären wir')) return 'open';
   const [word] = /Veröffentlicht: |veröffentlicht$|[Aa]llgemein|Orientierung/.exec(below) ?? [];
   if (word === undefined) return 'own';

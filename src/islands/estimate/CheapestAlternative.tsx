@@ -1,18 +1,17 @@
-import type { Alternative, Costing } from '#domain/estimate/estimate.ts';
+import type { Alternative } from '#domain/estimate/estimate.ts';
 import { sameChoice } from '#domain/estimate/questions.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
-import { cents, formatEuros, formatRange } from '#domain/money.ts';
+import { formatRange } from '#domain/money.ts';
 import { takeOverChoice } from '#stores/estimate/choice.ts';
 
 type Props = {
   readonly request: EstimateRequest;
   readonly cheapest: Alternative;
   readonly city: string;
-  readonly costing: Costing;
 };
 
 /** The cheapest lawful combination beside the chosen one (decisions, Money). */
-export function CheapestAlternative({ request, cheapest, city, costing }: Props) {
+export function CheapestAlternative({ request, cheapest, city }: Props) {
   const isChosen = sameChoice(request, cheapest.request);
   return (
     <section className="notice" aria-labelledby="guenstigste">
@@ -23,8 +22,7 @@ export function CheapestAlternative({ request, cheapest, city, costing }: Props)
         <>
           <p className="mt-2">
             Dieselbe Bestattungsform am selben Ort ({city}) kostet{' '}
-            <strong className="whitespace-nowrap">{formatRange(cheapest)}</strong>
-            {costing.min > cheapest.min && <>, mindestens {formatEuros(cents(costing.min - cheapest.min))} weniger</>}:
+            <strong className="whitespace-nowrap">{formatRange(cheapest)}</strong>:
           </p>
           <p className="muted small mt-1">{cheapest.labels.join('; ')}</p>
           <button

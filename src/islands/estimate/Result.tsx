@@ -48,7 +48,7 @@ export function Result({ phone, words }: ResultProps) {
 
       <Answers step="result" />
 
-      <CheapestAlternative request={result.request} cheapest={cheapest} city={place.city} costing={costing} />
+      <CheapestAlternative request={result.request} cheapest={cheapest} city={place.city} />
 
       <FoldedLines lines={costing.lines} words={words} />
 

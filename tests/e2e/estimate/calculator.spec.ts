@@ -233,13 +233,15 @@ test('the running range only ever narrows', async ({ page }) => {
   const kosten = calculator(page);
   const span = async () => {
     const text = plain(await kosten.range().textContent());
-    const [min = 0, max = 0] = [...text.matchAll(/[\d.]+,\d\d/g)].map(([euros]) =>
-      Number(euros.replace('.', '').replace(',', '')),
+    // Rounded outwards at the first question, to the cent at the next.
+    const [min = 0, max = 0] = [...text.matchAll(/\d[\d.]*(?:,\d\d)?/g)].map(([euros]) =>
+      Number(euros.replaceAll('.', '').replace(',', '.')),
     );
     return { min, max };
   };
   await kosten.open();
   const before = await span();
+  expect(await kosten.range().textContent()).toMatch(/etwa/);
   await kosten.goOnWith(/Anonyme Bestattung/);
   const after = await span();
   expect(after.min).toBeGreaterThanOrEqual(before.min);

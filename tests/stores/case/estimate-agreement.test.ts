@@ -127,7 +127,7 @@ describe('the same lines of the same kind, to the cent, wherever they stand', ()
   }, async () => {
     const { wording } = realContent();
     const words = { groups: wording.groups, sums: [wording.subtotal, wording.total] };
-    const phone = { text: '05731 123456', link: 'tel:+495731123456' };
+    const phone = { label: '05731 123456', href: 'tel:+495731123456' };
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const random = randomNumbers(SEED);
     const seen = { forms: new Set<string>(), places: new Set<string>(), kinds: new Set<string>() };

@@ -27,7 +27,7 @@ export function CostNotes() {
   const { costing, parts, cheapest, request } = result;
   return (
     <div className="case-cost-notes">
-      <CheapestAlternative request={request} cheapest={cheapest} city={parts.placed.place.city} costing={costing} />
+      <CheapestAlternative request={request} cheapest={cheapest} city={parts.placed.place.city} />
       <details className="disclosure">
         <summary>{NOT_INCLUDED}</summary>
         <p className="muted">{NOT_INCLUDED_HINT}</p>
