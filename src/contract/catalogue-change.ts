@@ -57,7 +57,8 @@ export const addGraveWithRelation = endpoint({
 /**
  * `If-Match` is the version of the relation; without it both are changed as they are now. With it a grave that differs from the one
  * that is stored needs the version in which it was read, too: otherwise somebody else's edit of it would be taken back unseen. A
- * field of the grave that is not sent stays, and so does what a relation says of urns where none of its three fields is sent.
+ * field of the grave that is not sent stays, and so does what a relation says of urns, or of a burial
+ * without a coffin, where none of its three fields is sent.
  */
 export const updateWholeGrave = endpoint({
   method: 'POST',

@@ -16,12 +16,25 @@ export const urnRuleFields = {
   urnAsOf: z.optional(AsOf),
 };
 
+/** A burial without a coffin, in a cloth: the statute allows it, the cemetery has to be asked, or the statute demands a coffin. */
+export const WithoutCoffin = z.enum(['allowed', 'onRequest', 'refused']);
+export type WithoutCoffin = z.output<typeof WithoutCoffin>;
+
+/** Who says whether a coffin may be left out: all three or none (`row-issues.ts`). Left out: a coffin is needed. */
+export const coffinRuleFields = {
+  withoutCoffin: z.optional(WithoutCoffin),
+  coffinSource: z.optional(Text),
+  coffinAsOf: z.optional(AsOf),
+};
+
 export const GraveType = z.strictObject({
   id: Identifier,
   name: Text,
   setting: GraveSetting,
   /** The law's rule for all graves of this kind: never `any`, which only the statute of a place allows. */
   ...urnRuleFields,
+  /** For all graves of this kind: only `onRequest`, since the law leaves it to the statute of each place. */
+  ...coffinRuleFields,
 });
 export type GraveType = z.output<typeof GraveType>;
 

@@ -4,7 +4,7 @@ import { type Cents, type CentsRange, Price, PriceRange, rangeOf, sum } from '..
 import { bounded } from '../text-bound.ts';
 import { writable } from '../writable.ts';
 import { EARTH_BURIAL, FuneralContainer } from './funeral-container.ts';
-import { Grave, urnRuleFields } from './grave.ts';
+import { coffinRuleFields, Grave, urnRuleFields } from './grave.ts';
 import { FigureKind, origin } from './origin.ts';
 
 export const RestingPlaceType = z.enum(['Friedhof', 'Friedwald', 'Ruhewald', 'Seebestattung']);
@@ -41,6 +41,8 @@ export const GraveRestingPlaceRelation = z.strictObject({
   ...origin,
   /** Where the statute of this place says otherwise than the law of the grave type: for urns only. */
   ...urnRuleFields,
+  /** What the statute of this place says, or the cemetery when it was asked: for coffins only. */
+  ...coffinRuleFields,
   basis,
   /** The price of grave and burial holds a plain urn, so that none is asked for. */
   urnIncluded: z.optional(z.boolean()),

@@ -17,7 +17,7 @@ export const futureOrigins = (row: CatalogueRow, today: string): RowIssue[] =>
     .map(({ field, asOf }) => ({ field, message: `Der Stand „${asOfText(asOf)}“ liegt in der Zukunft.` }));
 
 function asOfFields(row: CatalogueRow): { field: string; asOf: string }[] {
-  const own = Object.entries(row.value).filter(([field, value]) => /^(asOf|urnAsOf)$/.test(field) && value);
+  const own = Object.entries(row.value).filter(([field, value]) => /^(asOf|urnAsOf|coffinAsOf)$/.test(field) && value);
   return [
     ...own.map(([field, asOf]) => ({ field, asOf: String(asOf) })),
     ...entriesOfLists(row).flatMap(({ list, entries }) =>

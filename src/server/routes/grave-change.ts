@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue-change.ts';
 import type { RowOutcome } from '#contract/catalogue-row.ts';
 import { asOfText } from '#domain/as-of.ts';
-import type { Grave } from '#domain/catalogue/grave.ts';
+import { coffinRuleFields, type Grave, urnRuleFields } from '#domain/catalogue/grave.ts';
 import type { GraveRestingPlaceRelation } from '#domain/catalogue/resting-place.ts';
 import { decodeRow } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
@@ -86,10 +86,12 @@ export function graveChangeRoutes(app: FastifyInstance, services: Services): voi
 const savedText = (validFrom: string | undefined): string =>
   validFrom ? `Das Grab und seine Gebühren sind vorgemerkt: Sie gelten ab ${asOfText(validFrom)}.` : SAVED;
 
-const URN_RULE = ['acceptsUrns', 'urnSource', 'urnAsOf'];
+/** Each is sent whole or stays: which urns the grave takes, and whether it takes somebody without a coffin. */
+const RULES = [Object.keys(urnRuleFields), Object.keys(coffinRuleFields)];
 
-/** The fields that stay: where and for what the grave is offered, and which urns it takes if none of the three fields is sent. */
+/** The fields that stay: where and for what the grave is offered, and each rule of which no field is sent. */
 function unsentFields(stored: FieldValues, sent: FieldValues): FieldValues {
-  const names = ['restingPlaceId', 'funeral_container', ...(URN_RULE.some((name) => name in sent) ? [] : URN_RULE)];
+  const unsent = RULES.filter((rule) => !rule.some((name) => name in sent)).flat();
+  const names = ['restingPlaceId', 'funeral_container', ...unsent];
   return Object.fromEntries(names.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
 }

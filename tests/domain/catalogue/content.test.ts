@@ -52,6 +52,16 @@ describe('the starting catalogue', () => {
     expect(relations.filter(({ acceptsUrns }) => acceptsUrns !== undefined)).toEqual([]);
   });
 
+  test('leaves a coffin out at no grave that is not known for it: the cemetery is asked for Muslim graves, nowhere else', () => {
+    const asked = graveTypes.filter(({ withoutCoffin }) => withoutCoffin !== undefined);
+    expect(asked.map(({ id, withoutCoffin, coffinAsOf }) => [id, withoutCoffin, coffinAsOf])).toEqual([
+      ['muslimisches-grab', 'onRequest', '2003-06-04'],
+    ]);
+    expect(relations.filter(({ withoutCoffin }) => withoutCoffin !== undefined)).toEqual([]);
+    const places = relations.filter((relation) => asked.includes(settingOf(relation.grave)));
+    expect(places.map(({ id }) => id)).toEqual(['mahnen-sarg-muslimisch']);
+  });
+
   test('takes no urn for one that rots of which that is not known: metal, stone, glass, ceramic, lacquer', () => {
     const lasting = urns.filter(
       ({ material, name }) => ['metall', 'stein', 'glas', 'keramik'].includes(material) || /lackiert/.test(name),

@@ -71,6 +71,23 @@ describe('a row', () => {
     ]);
   });
 
+  it('says whether a coffin may be left out with its source and date, or not at all', () => {
+    const rule = { withoutCoffin: 'allowed', coffinSource: 'Satzung Muster', coffinAsOf: '2026' };
+    const fieldsOf = (...row: Parameters<typeof changed>) => rowIssues(changed(...row)).map(({ field }) => field);
+    for (const withoutCoffin of ['allowed', 'onRequest', 'refused'])
+      expect(fieldsOf('resting-place-relation', 'werste-sarg', { ...rule, withoutCoffin })).toEqual([]);
+    const half = { withoutCoffin: 'refused' };
+    expect(fieldsOf('resting-place-relation', 'werste-sarg', half)).toEqual(['coffinSource', 'coffinAsOf']);
+    expect(fieldsOf('resting-place-relation', 'lohe-urne', rule)).toEqual(['withoutCoffin']);
+    const asked = { ...rule, withoutCoffin: 'onRequest' };
+    expect(fieldsOf('GraveType', 'reihengrab', asked)).toEqual([]);
+    expect(fieldsOf('GraveType', 'seegrab', asked)).toEqual(['withoutCoffin']);
+    // No law answers it for all places: only the statute of one does.
+    expect(fieldsOf('GraveType', 'reihengrab', rule)).toEqual(['withoutCoffin']);
+    const later = changed('GraveType', 'reihengrab', { ...asked, coffinAsOf: '2027' });
+    expect(futureOrigins(later, '2026-11-22')).toMatchObject([{ field: 'coffinAsOf' }]);
+  });
+
   it('has no figure of a day that has not come', () => {
     const fields = (row: CatalogueRow) => futureOrigins(row, '2026-11-22').map(({ field }) => field);
     expect(fields(changed('resting-place', 'lohe', { asOf: '2027-01' }))).toEqual(['asOf']);

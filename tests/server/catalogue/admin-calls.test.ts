@@ -266,6 +266,24 @@ describe.each(databases)('changes on $name', ({ open }) => {
       expect([half.statusCode, half.json().errors[0].field]).toEqual([422, 'urnSource']);
     });
 
+    test('keeps whether a coffin may be left out beside another rule that is sent', async () => {
+      const rule = { acceptsUrns: 'any', urnSource: 'Satzung § 7', urnAsOf: '2026' };
+      const coffin = { withoutCoffin: 'allowed', coffinSource: 'Satzung § 9', coffinAsOf: '2026' };
+      await batch('resting-place-relation', 'werste-sarg', coffin);
+      const {
+        restingPlaceId: _place,
+        funeral_container: _container,
+        graveId,
+        ...stored
+      } = (await read('resting-place-relation', 'werste-sarg')).value;
+      expect(stored).toMatchObject(coffin);
+      const { withoutCoffin: _, coffinSource: _source, coffinAsOf: _asOf, ...unsent } = stored;
+      const kept = await change({ ...unsent, price: 902, source: 'Satzung 2027' }, { id: String(graveId) });
+      expect(kept.json().graveRestingPlaceRelation).toMatchObject({ price: 902, ...coffin });
+      const refused = await change({ ...unsent, ...rule }, { id: String(graveId) });
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'acceptsUrns']);
+    });
+
     test('is at the place and for the container that are stored, also of a change a moment ago', async () => {
       const { id: _, ...relation } = (await read('resting-place-relation', relationId)).value;
       expect((await change(await sent(), { id: 'baumplatz' })).statusCode).toBe(200);

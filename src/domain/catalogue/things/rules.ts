@@ -1,5 +1,5 @@
 import type { Cents } from '../../money.ts';
-import { EARTH_BURIAL } from '../funeral-container.ts';
+import { EARTH_BURIAL, URN_BURIAL } from '../funeral-container.ts';
 import type { RowIssue } from './thing.ts';
 
 // Rules that several things share: those a schema cannot say.
@@ -52,3 +52,33 @@ export function urnRuleIssues({ acceptsUrns, urnSource, urnAsOf, setting, funera
     return [{ field: 'acceptsUrns', message: 'Auf See muss sich die Urne im Wasser lösen.' }];
   return [];
 }
+
+type CoffinRule = {
+  readonly [Field in 'withoutCoffin' | 'coffinSource' | 'coffinAsOf' | 'setting']?: string | undefined;
+} & { readonly funeral_container?: number };
+
+/** Whether a coffin may be left out stands there with its source and date or not at all. */
+export function coffinRuleIssues(row: CoffinRule): RowIssue[] {
+  const { withoutCoffin, coffinSource, coffinAsOf, setting, funeral_container } = row;
+  const whole = { withoutCoffin, coffinSource, coffinAsOf };
+  const missing = Object.entries(whole).filter(([, text]) => text === undefined);
+  if (missing.length === Object.keys(whole).length) return [];
+  if (missing.length > 0)
+    return missing.map(([field]) => ({
+      field,
+      message: 'Ob es ohne Sarg geht, Quelle und Stand gehören zusammen.',
+    }));
+  if (funeral_container === URN_BURIAL) return [{ field: 'withoutCoffin', message: 'Dieses Grab ist für eine Urne.' }];
+  if (setting !== undefined && withoutCoffin !== 'onRequest')
+    return [
+      {
+        field: 'withoutCoffin',
+        message: 'Das bestimmt die Satzung eines Ortes. Bitte tragen Sie es bei dem Grab dort ein.',
+      },
+    ];
+  if (setting !== undefined && NEVER_FOR_COFFINS.includes(setting))
+    return [{ field: 'withoutCoffin', message: 'Hier gibt es nur Gräber für Urnen.' }];
+  return [];
+}
+
+const NEVER_FOR_COFFINS = ['columbarium', 'sea'];

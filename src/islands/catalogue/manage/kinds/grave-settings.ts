@@ -26,6 +26,25 @@ export const lawfulUrns: readonly Choice[] = [degradable, seaSoluble];
 /** Of a grave at a place: what its statute says. */
 export const urnsOfPlace: readonly Choice[] = [...lawfulUrns, { value: 'any', label: 'alle' }];
 
+const onRequest: Choice = { value: 'onRequest', label: 'den Friedhof fragen' };
+
+/** Of a grave type: no law answers it for all places. */
+export const withoutCoffinByLaw: readonly Choice[] = [onRequest];
+
+/** Of a grave at a place: what its statute says, or the cemetery when it was asked. */
+export const withoutCoffinAtPlace: readonly Choice[] = [
+  { value: 'allowed', label: 'erlaubt' },
+  onRequest,
+  { value: 'refused', label: 'nicht erlaubt' },
+];
+
+/** Whether somebody may be buried in a cloth, with its source. */
+export const coffinRule = (choices: readonly Choice[], hint: string): readonly Column[] => [
+  { field: 'withoutCoffin', label: 'ohne Sarg', editor: 'choice', choices, width: 10, isHidden: true, hint },
+  { field: 'coffinSource', label: 'Quelle für „ohne Sarg“', editor: 'line', width: 12, isHidden: true, suggests: true },
+  { field: 'coffinAsOf', label: 'Stand für „ohne Sarg“', editor: 'asOf', width: 8, isHidden: true },
+];
+
 /** Which urns a grave takes, with its source. */
 export const urnRule = (choices: readonly Choice[], hint: string): readonly Column[] => [
   { field: 'acceptsUrns', label: 'nimmt Urnen', editor: 'choice', choices, width: 12, isHidden: true, hint },

@@ -1,4 +1,4 @@
-import { graveSettings, lawfulUrns, urnRule } from '../grave-settings.ts';
+import { coffinRule, graveSettings, lawfulUrns, urnRule, withoutCoffinByLaw } from '../grave-settings.ts';
 import type { RowsInGrid } from '../kind.ts';
 
 export const rows: RowsInGrid = {
@@ -18,6 +18,10 @@ export const rows: RowsInGrid = {
     ...urnRule(
       lawfulUrns,
       'Was das Gesetz verlangt. Mehr erlaubt nur die Satzung eines Ortes: Das steht beim Grab dort.',
+    ),
+    ...coffinRule(
+      withoutCoffinByLaw,
+      'Ohne Angabe gehört zu diesen Gräbern ein Sarg. Was die Satzung eines Ortes sagt, steht beim Grab dort.',
     ),
   ],
 };

@@ -1,7 +1,7 @@
 import { completePrice } from '#domain/catalogue/resting-place.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { type CentsRange, centsFromEuros, formatRange } from '#domain/money.ts';
-import { funeralContainers, urnRule, urnsOfPlace } from '../grave-settings.ts';
+import { coffinRule, funeralContainers, urnRule, urnsOfPlace, withoutCoffinAtPlace } from '../grave-settings.ts';
 import { basis, type Known, originOfPlace, type RowsInGrid, undated } from '../kind.ts';
 import { graveName } from './grave.ts';
 
@@ -64,6 +64,10 @@ export const rows: RowsInGrid = {
     ...urnRule(
       urnsOfPlace,
       'Nur, wenn die Satzung dieses Ortes es anders sagt als das Gesetz. Dann mit Quelle und Stand.',
+    ),
+    ...coffinRule(
+      withoutCoffinAtPlace,
+      'Was die Satzung dieses Ortes sagt, mit Quelle und Stand. Ohne Angabe gilt, was bei der Grabart steht.',
     ),
     {
       field: 'urnIncluded',
