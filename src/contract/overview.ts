@@ -106,6 +106,7 @@ const CostLine = z.strictObject({
   notes: z.array(z.string()),
   min: Total,
   max: Total,
+  included: EstimateLine.shape.included,
   open: EstimateLine.shape.open,
 });
 

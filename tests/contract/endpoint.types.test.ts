@@ -49,6 +49,7 @@ describe('the types read off an endpoint', () => {
       | 'graveRestingPlaceRelationId'
       | 'existingGrave'
       | 'coffinId'
+      | 'withoutCoffin'
       | 'size'
       | 'urnId'
       | 'transportZoneId'

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SortOrder } from '#domain/catalogue/filter/price-filter.ts';
-import { AcceptsUrns, GraveSetting } from '#domain/catalogue/grave.ts';
+import { AcceptsUrns, GraveSetting, WithoutCoffin } from '#domain/catalogue/grave.ts';
 import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
 import { RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { type Cents, cents } from '#domain/money.ts';
@@ -103,14 +103,40 @@ const urnRules = fc.constantFrom(
   ...AcceptsUrns.options.map((acceptsUrns) => ({ acceptsUrns, urnSource: 'Satzung Muster', urnAsOf: '2026' })),
 );
 
+/** Mostly none: what the grave type says. */
+const coffinRules = fc.constantFrom(
+  {},
+  {},
+  ...WithoutCoffin.options.map((withoutCoffin) => ({
+    withoutCoffin,
+    coffinSource: 'Satzung Muster',
+    coffinAsOf: '2026',
+  })),
+);
+
 const graveLists = fc.array(
-  fc.record({ setting: settings, price: prices, funeral_container: containers, fees: feeLists, urnRule: urnRules }),
+  fc.record({
+    setting: settings,
+    price: prices,
+    funeral_container: containers,
+    fees: feeLists,
+    urnRule: urnRules,
+    coffinRule: coffinRules,
+  }),
   { maxLength: 3 },
 );
 
+/** Of one kind of grave the cemetery is asked whether it needs a coffin. */
+const onRequest = { withoutCoffin: 'onRequest', coffinSource: 'Gesetz Muster', coffinAsOf: '2003' } as const;
+
 const graveOf = (setting: GraveSetting) => ({
   id: `grab-${setting}`,
-  graveType: { id: `typ-${setting}`, name: `Grab ${setting}`, setting },
+  graveType: {
+    id: `typ-${setting}`,
+    name: `Grab ${setting}`,
+    setting,
+    ...(setting === 'lawn' ? onRequest : {}),
+  },
   description: 'Ein Grab.',
 });
 
@@ -129,8 +155,14 @@ export const placeLists = (minLength = 1, maxLength = 3) =>
         ...place,
         id: `ort-${position}`,
         name: `Ort ${position}`,
-        graveRestingPlaceRelations: graves.map(({ urnRule, ...grave }, at) =>
-          build.relation({ ...grave, ...urnRule, id: `ort-${position}-grab-${at}`, grave: graveOf(grave.setting) }),
+        graveRestingPlaceRelations: graves.map(({ urnRule, coffinRule, ...grave }, at) =>
+          build.relation({
+            ...grave,
+            ...urnRule,
+            ...coffinRule,
+            id: `ort-${position}-grab-${at}`,
+            grave: graveOf(grave.setting),
+          }),
         ),
       }),
     { minLength, maxLength },

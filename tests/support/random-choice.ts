@@ -12,6 +12,7 @@ import {
 } from '#domain/estimate/existing-grave.ts';
 import { fittingCoffins } from '#domain/estimate/options.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
+import { shroudRuleAt } from '#domain/estimate/shroud.ts';
 
 /** The same numbers in every run: a failure can be repeated. (Mulberry32.) */
 export function randomNumbers(seed: number): () => number {
@@ -38,7 +39,9 @@ export function randomChoice(catalogue: Catalogue, random: () => number): Estima
   return {
     funeralFormId: form.id,
     ...(isExisting(placed) ? existing : { graveRestingPlaceRelationId: placed.relation.id }),
-    coffinId: pick(fittingCoffins(catalogue, size)).id,
+    ...(shroudRuleAt(placed) && random() < 0.5
+      ? { withoutCoffin: true }
+      : { coffinId: pick(fittingCoffins(catalogue, size)).id }),
     ...(size === 'oversized' ? { size } : {}),
     ...(urns.length > 0 ? { urnId: pick(urns).id } : {}),
     transportZoneId: pick(catalogue.transportZones).id,

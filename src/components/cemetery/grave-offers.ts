@@ -6,6 +6,7 @@ import type { FigureKind } from '#domain/catalogue/origin.ts';
 import { completeKind, kindText } from '#domain/catalogue/price-list.ts';
 import type { GraveRestingPlaceRelation, RestingPlace } from '#domain/catalogue/resting-place.ts';
 import { gravesText } from '#domain/estimate/page-prices.ts';
+import { shroudRuleOf, shroudText, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import { addressTexts } from '#domain/estimate/written-choice.ts';
 import { estimatePath } from '#site/paths.ts';
 
@@ -45,7 +46,9 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
     kinds: new Set(relations.flatMap((relation) => [figureKind(relation), completeKind(place, relation)])),
     origins: [
       ...new Set(
-        [...figures, ...relations.flatMap(urnOrigin)].map((figure) => `${figure.source}, ${standText(figure)}`),
+        [...figures, ...relations.flatMap(urnOrigin), ...relations.flatMap(shroudOrigin)].map(
+          (figure) => `${figure.source}, ${standText(figure)}`,
+        ),
       ),
     ],
   };
@@ -55,13 +58,25 @@ export function graveOffers(place: RestingPlace, forms: readonly FuneralForm[]):
 const urnOrigin = ({ urnSource, urnAsOf }: GraveRestingPlaceRelation) =>
   urnSource && urnAsOf ? [{ source: `Erlaubte Urnen: ${urnSource}`, asOf: urnAsOf }] : [];
 
+/** Who says that no coffin is needed there. */
+const shroudOrigin = (relation: GraveRestingPlaceRelation) => {
+  const rule = shroudRuleOf(relation);
+  return rule ? [{ source: `${WITHOUT_COFFIN}: ${rule.source}`, asOf: rule.asOf }] : [];
+};
+
+/** That no coffin is needed there, after the description. */
+const shroudNote = (relation: GraveRestingPlaceRelation): string => {
+  const rule = shroudRuleOf(relation);
+  return rule ? ` ${WITHOUT_COFFIN}: ${shroudText(rule)}.` : '';
+};
+
 const graveOffer = (
   place: RestingPlace,
   relation: GraveRestingPlaceRelation,
   forms: readonly FuneralForm[],
 ): GraveOffer => ({
   name: relation.grave.graveType.name,
-  note: brief(relation.grave.description),
+  note: brief(relation.grave.description) + shroudNote(relation),
   price: gravesText([{ place, relation }]) ?? '',
   kind: kindText(place, relation),
   stand: standText(relation),

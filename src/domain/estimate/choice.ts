@@ -35,6 +35,12 @@ export function withOpenQuestions(choice: EstimateChoice, form?: Form): Estimate
 export const withLeftOpen = (choice: EstimateChoice, name: EstimateQuestion): EstimateChoice =>
   withOpenQuestions({ ...withoutAnswers(choice, [name]), undecided: [...(choice.undecided ?? []), name] });
 
+/** The same choice with these answers, each in the place of whatever else answered its question. */
+export function withAnswers(choice: EstimateChoice, change: EstimateChoice): EstimateChoice {
+  const answered = QUESTIONS.filter((name) => questions[name].keys.some((key) => change[key] !== undefined));
+  return { ...withoutAnswers(choice, answered), ...change };
+}
+
 function withoutAnswers(choice: EstimateChoice, names: readonly EstimateQuestion[]): EstimateChoice {
   const keys: readonly string[] = names.flatMap((name) => questions[name].keys);
   return Object.fromEntries(Object.entries(choice).filter(([key]) => !keys.includes(key)));

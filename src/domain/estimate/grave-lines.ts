@@ -1,5 +1,6 @@
 import type { Biller } from '../catalogue/biller.ts';
 import type { PlacedRelation } from '../catalogue/catalogue.ts';
+import type { Coffin } from '../catalogue/coffin.ts';
 import { figureKind, leastSure } from '../catalogue/figure-kind.ts';
 import { originOf } from '../catalogue/origin.ts';
 import type { Origin as Figure } from '../catalogue/price-list.ts';
@@ -9,15 +10,17 @@ import { type Cents, cents, ZERO } from '../money.ts';
 import { graveLabel } from './existing-grave.ts';
 import { burialLabel } from './existing-grave-lines.ts';
 import { type EstimateLine, NOT_IN_SUM } from './line.ts';
+import { isShroud, type Shroud } from './shroud.ts';
 
 /** Cemeteries bill by their fee statute; forest and sea are billed by private operators. */
 export const graveBiller = ({ type }: PlacedRelation['place']): Biller =>
   type === 'Friedhof' ? 'publicFee' : 'thirdParty';
 
 /** Grave, burial and fees. A possible surplus widens the line of the amount that it belongs to. */
-export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] {
+export function graveLines({ place, relation }: PlacedRelation, coffin?: Coffin | Shroud): EstimateLine[] {
   const biller = graveBiller(place);
   const burial = burialFee(place, relation.funeral_container);
+  const label = coffin && isShroud(coffin) ? 'Beisetzung im Tuch' : burialLabel(relation.funeral_container);
   const surpluses = relation.fees.filter(isSurplus);
   const ofGrave = surpluses.filter((fee) => surplusSubject(fee) === undefined);
   const ofBurial = surpluses.filter((fee) => burial !== ZERO && burialPart(fee) > ZERO);
@@ -31,7 +34,7 @@ export function graveLines({ place, relation }: PlacedRelation): EstimateLine[] 
     ...(burial === ZERO
       ? []
       : [
-          figureLine({ id: 'burial', biller, label: burialLabel(relation.funeral_container) }, place, burial, [
+          figureLine({ id: 'burial', biller, label }, place, burial, [
             ...ofBurial.map((fee) => ({ fee, amount: burialPart(fee) })),
           ]),
         ]),

@@ -14,6 +14,8 @@ export const EstimateLine = z.strictObject({
   note: z.optional(ComposedText),
   min: Total,
   max: Total,
+  /** Costs nothing beyond the form, and its amount says so in words. */
+  included: z.optional(z.literal(true)),
   /** Due, and its amount is not known: it adds nothing to the sum. */
   open: z.optional(z.literal(true)),
   /** Due each year; the sum holds one year of it. */
@@ -39,12 +41,16 @@ export const NOT_IN_SUM = 'Nicht in der Summe.';
 /** In the place of the amount of a coffin that is not dearer than the included one; stored lines have it as their note. */
 export const INCLUDED = 'im Grundpreis enthalten';
 
-type Amount = CentsRange & Pick<EstimateLine, 'id' | 'open' | 'note'>;
+type Amount = CentsRange & Pick<EstimateLine, 'id' | 'included' | 'open' | 'note'>;
+
+/** A coffin that is not dearer than the included one says it with its note, as stored lines do. */
+export const isIncluded = ({ included, note }: Pick<EstimateLine, 'included' | 'note'>): boolean =>
+  included === true || note === INCLUDED;
 
 /** The amount of a line wherever it is shown: „0,00 €“ would say that the coffin is worth nothing. */
-export function amountText({ id, open, note, ...range }: Amount): string {
+export function amountText({ id, open, included, note, ...range }: Amount): string {
   if (open) return id.startsWith(OPTIONAL) ? OPEN_WITH_YOU : OPEN_AMOUNT;
-  return note === INCLUDED ? INCLUDED : formatRange(range);
+  return isIncluded({ included, note }) ? INCLUDED : formatRange(range);
 }
 
 /** The note of a line, where its amount does not say it already. */
@@ -109,17 +115,19 @@ type Own = {
   readonly price: Cents;
   readonly asOf?: string | undefined;
   readonly note?: string;
+  readonly included?: true;
 };
 
 /** A line that we bill; the form names where our prices stand, and their day where the thing has none of its own. */
 export const ownLine = (
   form: { readonly source: string; readonly asOf: string },
-  { id, label, price, asOf = form.asOf, note }: Own,
+  { id, label, price, asOf = form.asOf, note, included }: Own,
 ): EstimateLine => ({
   id,
   biller: 'own',
   label,
   ...(note === undefined ? {} : { note }),
+  ...(included ? { included } : {}),
   min: price,
   max: price,
   source: form.source,

@@ -11,6 +11,7 @@ import { type Alternative, type Costing, costing } from './estimate.ts';
 import { acceptedUrns, graveLabel, isExisting, isUrnIncluded, type PlacedGrave } from './existing-grave.ts';
 import { optionalLineId } from './line.ts';
 import { allAnswers, type EstimateChoice, type EstimateParts, requestOf } from './request.ts';
+import { isShroud, shroudRuleAt } from './shroud.ts';
 
 export const fittingCoffins = (catalogue: Catalogue, size: EstimateChoice['size'] = 'normal'): Coffin[] =>
   catalogue.coffins.filter((coffin) => coffinFits(size, coffin));
@@ -42,13 +43,14 @@ export const costingEnds = (catalogue: Catalogue, choice: EstimateChoice): Costi
  * The cheapest lawful combination with the same form, city, size and transport (decisions, Money): the lowest minimum, and
  * among equal ones the lowest maximum. The chosen one is named only where nothing is really cheaper, so that a cemetery
  * of which we merely know fewer optional fees is not recommended over it. Beside an existing grave: the same grave, since
- * nothing that acquires one can be meant.
+ * nothing that acquires one can be meant. Beside a cloth: a cloth, and beside a coffin a coffin, since neither is a matter of price.
  */
 export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts): Alternative {
   const { form, coffin, zone } = chosen;
   const size = coffin.oversized ? 'oversized' : 'normal';
   const optionalLineIds = chosen.optionalLines.map(({ id }) => id);
-  const waysToFill = extremes(catalogue, form, { size, transportZoneId: zone.id, optionalLineIds });
+  const cloth = isShroud(coffin) ? { withoutCoffin: true as const } : {};
+  const waysToFill = extremes(catalogue, form, { size, ...cloth, transportZoneId: zone.id, optionalLineIds });
   const asChosen = { parts: chosen, total: costing(chosen) };
   const { placed } = chosen;
   const graves = isExisting(placed)
@@ -73,7 +75,7 @@ const chosenLabels = ({ placed, coffin, urn }: EstimateParts): string[] => [
 
 const isCheaper = (a: CentsRange, b: CentsRange): boolean => a.min < b.min || (a.min === b.min && a.max < b.max);
 
-/** The cheapest and the dearest way to fill what is open for one grave. What graves with the same rule for urns share is found once. */
+/** The cheapest and the dearest way to fill what is open for one grave. What graves with the same rules share is found once. */
 function extremes(
   catalogue: Catalogue,
   form: FuneralForm,
@@ -86,9 +88,9 @@ function extremes(
     return [0, -1].map((end) => Object.assign({}, ...ends.map((things) => things.at(end))));
   };
   return (placed) => {
-    const urns = `${acceptedUrns(placed)} ${isUrnIncluded(placed)}`;
-    const shared = fillings.get(urns) ?? fillingsAt(placed);
-    fillings.set(urns, shared);
+    const rules = JSON.stringify([acceptedUrns(placed), isUrnIncluded(placed), shroudRuleAt(placed)]);
+    const shared = fillings.get(rules) ?? fillingsAt(placed);
+    fillings.set(rules, shared);
     const own = allAnswers.map((answer) => answer.atGrave?.(catalogue, choice, form, placed));
     return shared.map((filling) => Object.assign({ form, placed }, filling, ...own) as EstimateParts);
   };

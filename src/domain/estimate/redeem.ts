@@ -48,6 +48,8 @@ function redeemedLine(
   const estimate = `Kostenvoranschlag ${reference} vom ${dayText(createdAt)}`;
   if (line.open && (!before || before.open)) return line;
   if (!before || before.open) return { ...line, redeemed: `Heutiger Preis, nicht aus dem ${estimate}` };
+  // It costs nothing in both; whom we have to ask is said as of today.
+  if (line.included && before.included) return { ...line, redeemed: `Preis aus dem ${estimate}` };
   if (!line.open && isLower(line, before)) return { ...line, redeemed: `Heutiger Preis, niedriger als im ${estimate}` };
   return { ...before, redeemed: `Preis aus dem ${estimate}` };
 }

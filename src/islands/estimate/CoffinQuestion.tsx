@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { INCLUDED } from '#domain/estimate/line.ts';
+import { shroudNote, shroudText, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import { formatEuros, ZERO } from '#domain/money.ts';
 import { $coffinFilter, $filteredCoffins, resetCoffinFilter } from '#stores/catalogue/coffin.ts';
-import { $choice, $form, answer } from '#stores/estimate/choice.ts';
+import { $choice, $form, $shroudWasDropped, answer } from '#stores/estimate/choice.ts';
+import { $shroudRule } from '#stores/estimate/offers.ts';
 import { CoffinDrawing } from '../catalogue/drawing/CoffinDrawing.tsx';
 import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
 import { Hits } from '../catalogue/filter/Hits.tsx';
@@ -18,18 +20,29 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
   useHeaderSection('coffin');
   const coffins = useStore($filteredCoffins);
   const { size } = useStore($coffinFilter);
-  const { coffinId } = useStore($choice);
+  const { coffinId, existingGrave } = useStore($choice);
+  const wasDropped = useStore($shroudWasDropped);
   const form = useStore($form);
   const isCremation = form?.funeral_container !== 0;
   return (
     <Question
       title="Welcher Sarg soll es sein?"
-      hint={`${isCremation ? 'Auch zur Einäscherung gehört ein Sarg. ' : ''}Ein günstigerer senkt den Preis nicht.`}
+      hint={
+        <>
+          {wasDropped && 'Bei diesem Grab bieten wir nur Bestattungen mit Sarg an. Bitte wählen Sie einen. '}
+          {isCremation && 'Auch zur Einäscherung gehört ein Sarg. '}
+          Ein günstigerer senkt den Preis nicht.
+          {!isCremation && existingGrave && ' Ohne Sarg in einem Familiengrab? Rufen Sie uns bitte an.'}
+        </>
+      }
       error={error}
     >
       <SizeChoice size={size} />
       {coffins.length === 0 ? <EmptyFilter what="Sarg" onReset={resetCoffinFilter} /> : <Hits count={coffins.length} />}
-      <div className="leave-open">{leaveOpen}</div>
+      <div className="leave-open">
+        {leaveOpen}
+        <ShroudChoice />
+      </div>
       <Tiles
         items={coffins}
         answerKey="coffinId"
@@ -44,6 +57,31 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
         draw={(coffin) => <CoffinDrawing coffin={coffin} />}
       />
     </Question>
+  );
+}
+
+/** Only where the chosen grave allows it; with the coffins it is one list of radios. */
+function ShroudChoice() {
+  const rule = useStore($shroudRule);
+  const { withoutCoffin = false } = useStore($choice);
+  if (!rule) return null;
+  return (
+    <>
+      <Choice
+        name="sarg"
+        value="ohne"
+        checked={withoutCoffin}
+        onChoose={() => answer({ withoutCoffin: true })}
+        title={WITHOUT_COFFIN}
+        hint={shroudText(rule)}
+        price={INCLUDED}
+      />
+      {withoutCoffin && (
+        <p role="status" className="notice mb-3">
+          {shroudNote(rule)}
+        </p>
+      )}
+    </>
   );
 }
 

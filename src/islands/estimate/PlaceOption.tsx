@@ -2,6 +2,8 @@ import { standText } from '#domain/as-of.ts';
 import { graveSettingWords } from '#domain/catalogue/grave.ts';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
 import { completePriceText, kindText } from '#domain/catalogue/price-list.ts';
+import type { GraveRestingPlaceRelation } from '#domain/catalogue/resting-place.ts';
+import { shroudOrigin, shroudRuleOf, shroudText, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import { answer } from '#stores/estimate/choice.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -39,15 +41,21 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: Pla
       </div>
       <details className="disclosure">
         <summary>Mehr zu den Gräbern, Quellen und Stand</summary>
-        {relations.map(({ id, grave, source, ...date }) => (
-          <p key={id} className="small mb-3">
-            <strong>{grave.graveType.name}.</strong> {grave.description}{' '}
+        {relations.map((relation) => (
+          <p key={relation.id} className="small mb-3">
+            <strong>{relation.grave.graveType.name}.</strong> {relation.grave.description} {shroudAt(relation)}
             <span className="origins muted [overflow-wrap:anywhere]">
-              {source} · {standText(date)}
+              {relation.source} · {standText(relation)}
             </span>
           </p>
         ))}
       </details>
     </details>
   );
+}
+
+/** That no coffin is needed there, with its source. */
+function shroudAt(relation: GraveRestingPlaceRelation): string {
+  const rule = shroudRuleOf(relation);
+  return rule ? `${WITHOUT_COFFIN}: ${shroudText(rule)}. ${shroudOrigin(rule)} ` : '';
 }

@@ -24,7 +24,7 @@ export type ResolvedChoice = {
 };
 
 /** What is missing is no contradiction. */
-const UNFINISHED: readonly RefusalCode[] = ['urn-missing', 'grave-missing'];
+const UNFINISHED: readonly RefusalCode[] = ['coffin-missing', 'urn-missing', 'grave-missing'];
 
 /** Throws, with the field, where an entry is not in the catalogue or contradicts another. */
 export function requireResolvedChoice(catalogue: Catalogue, choice: Choice): ResolvedChoice {

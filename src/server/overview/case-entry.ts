@@ -6,7 +6,15 @@ import { DYING } from '#domain/overview/entry-words.ts';
 import { fullName } from '#domain/person-data.ts';
 import type { ListedDocument } from '../db/document.ts';
 import { attachmentNames } from '../mail/attachment.ts';
-import { arrived, caseSections, costingView, documentViews, graveSection, nothingMore } from './entry-parts.ts';
+import {
+  arrived,
+  caseSections,
+  costingView,
+  documentViews,
+  graveSection,
+  nothingMore,
+  shroudSection,
+} from './entry-parts.ts';
 
 type Shown = { readonly withAppointment: boolean };
 
@@ -27,6 +35,7 @@ export function orderView(
     sections: [
       ...caseSections(order, ['contact', 'deceased', 'adoption', ...appointment(withAppointment)]),
       ...graveSection(order),
+      ...shroudSection(order),
     ],
     costing: costingView(stored),
     declared: [orderConsentWords.beginAtOnce, orderConsentWords.withdrawalRead],
@@ -66,6 +75,7 @@ export function preparationView(
         'financing',
       ]),
       ...graveSection(preparation),
+      ...shroudSection(preparation),
     ],
     ...(costing ? { costing: costingView(costing) } : {}),
     pdfName: attachmentNames.preparation(reference),

@@ -8,6 +8,7 @@ import { fileSizeText } from '#domain/document/file-size.ts';
 import type { Costing } from '#domain/estimate/estimate.ts';
 import { existingGraveText } from '#domain/estimate/existing-grave-lines.ts';
 import { originText } from '#domain/estimate/line.ts';
+import { WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import { billedBy, caseWords } from '#domain/overview/entry-words.ts';
 import type { ListedDocument } from '../db/document.ts';
 
@@ -42,6 +43,10 @@ export function graveSection({ deceased, existingGrave }: BereavementOrder | Pre
   return typed ? [{ title: 'Grab', rows: [{ label: 'Familiengrab', text: existingGraveText(typed) }] }] : [];
 }
 
+/** In the place of a coffin, also where no costing names it. */
+export const shroudSection = ({ withoutCoffin }: BereavementOrder | Preparation): Entry['sections'] =>
+  withoutCoffin ? [{ title: 'Sarg', rows: [{ label: 'Wunsch', text: WITHOUT_COFFIN }] }] : [];
+
 export const costingView = ({ lines, min, max, notIncluded }: Costing): NonNullable<Entry['costing']> => ({
   lines: lines.map((line) => ({
     id: line.id,
@@ -53,6 +58,7 @@ export const costingView = ({ lines, min, max, notIncluded }: Costing): NonNulla
     ],
     min: line.min,
     max: line.max,
+    ...(line.included ? { included: line.included } : {}),
     ...(line.open ? { open: line.open } : {}),
   })),
   min,

@@ -3,6 +3,7 @@ import type { StoredPreparation } from '#domain/case/preparation/preparation.ts'
 import type { PreparationWording } from '#domain/case/preparation/wording.ts';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { existingGraveText } from '#domain/estimate/existing-grave-lines.ts';
+import { WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
@@ -81,15 +82,16 @@ function choice(
   { preparation: { choice: words }, estimate }: PreparationWords,
 ) {
   const { title, place, costing, preparation } = stored;
-  const { existingGrave = preparation.deceased?.graveAvailable ? {} : undefined } = preparation;
+  const { existingGrave = preparation.deceased?.graveAvailable ? {} : undefined, withoutCoffin } = preparation;
   termSection(sheet, words.heading, [
     [words.form, title],
     [words.place, place],
     ...(costing ? chosen(costing, estimate) : []),
     ...(existingGrave && !costing ? [[estimate.grave, existingGraveText(existingGrave)] as const] : []),
+    ...(withoutCoffin && !costing ? [[estimate.coffin, WITHOUT_COFFIN] as const] : []),
   ]);
   if (costing) return;
-  if (!title && !place && !existingGrave) section(sheet, words.heading, 2 * styles.text.leading);
+  if (!title && !place && !existingGrave && !withoutCoffin) section(sheet, words.heading, 2 * styles.text.leading);
   paragraph(sheet, words.open, styles.muted);
 }
 

@@ -15,7 +15,7 @@ const NO_SLOT = ['slot-taken', 'slot-past', 'slot-unknown'];
 export function reloadAfterRefusal(code: string): void {
   if (NO_SLOT.includes(code)) putSection('appointment', { ...answersNow().appointment, startsAt: '' });
   if (code === 'preparation-changed') void compareWithStored();
-  if (code === 'prices-changed' || code === 'choice-does-not-hold') void reloadCatalogue();
+  if (['prices-changed', 'choice-does-not-hold', 'coffin-needed'].includes(code)) void reloadCatalogue();
   if (['prices-changed', 'estimate-expired', 'unknown-estimate'].includes(code)) reloadRedeemed();
 }
 

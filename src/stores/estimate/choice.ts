@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { validChoice, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
+import { validChoice, withAnswers, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
 import { chosenGrave, familyCemeteries, type TypedGrave } from '#domain/estimate/existing-grave.ts';
 import { askedOf, type EstimateStep, neighbour, reachableStep } from '#domain/estimate/questions.ts';
 import type { EstimateChoice, EstimateQuestion } from '#domain/estimate/request.ts';
@@ -21,6 +21,9 @@ export const writeChoiceBy = (other: typeof writeEstimateLink): void => {
 /** True after an answer ruled out the urn that was chosen, until another is. */
 export const $urnWasDropped = atom(false);
 
+/** True after a grave was chosen that needs a coffin, in place of one that does not, until a coffin is. */
+export const $shroudWasDropped = atom(false);
+
 /** True after a link named parts that no longer exist or do not go together. */
 export const $linkWasCut = atom(false);
 
@@ -35,10 +38,7 @@ export const $askedForm = computed([$form, $choice, $catalogue], (form, choice, 
 
 /** Changes one answer; later answers that no longer go with it are dropped. Stays at the same question. */
 export function answer(change: EstimateChoice): void {
-  const { existingGrave, ...others } = $choice.get();
-  // A grave of the catalogue takes the place of one that is there already.
-  const isAcquired = change.graveRestingPlaceRelationId !== undefined;
-  replaceChoice({ ...others, ...(existingGrave && !isAcquired ? { existingGrave } : {}), ...change });
+  replaceChoice(withAnswers($choice.get(), change));
 }
 
 /** "mitrechnen", or no longer. */
@@ -65,6 +65,7 @@ function placeOfVisit(): TypedGrave {
 function replaceChoice(next: EstimateChoice): void {
   setChoice($isCatalogueReady.get() ? validChoice($catalogue.get(), next) : withOpenQuestions(next));
   if (next.urnId) $urnWasDropped.set(!$choice.get().urnId);
+  if (next.withoutCoffin || next.coffinId) $shroudWasDropped.set(!$choice.get().withoutCoffin && !next.coffinId);
   write($step.get(), $choice.get(), 'replace');
 }
 

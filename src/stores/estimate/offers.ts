@@ -6,11 +6,13 @@ import { possibleGraves } from '#domain/estimate/answers/grave.ts';
 import { fittingUrns, offeredUrns } from '#domain/estimate/answers/urn.ts';
 import {
   acceptedUrns,
+  chosenGrave,
   familyCemeteries,
   familyGraveTypes,
   takesExistingGrave,
 } from '#domain/estimate/existing-grave.ts';
 import { totalText } from '#domain/estimate/page-prices.ts';
+import { shroudRuleAt } from '#domain/estimate/shroud.ts';
 import { $filteredRestingPlaces, $restingPlaces } from '../catalogue/resting-place.ts';
 import { $urnFilter, $urnMaterials, $urns } from '../catalogue/urn.ts';
 import { $catalogue, $isCatalogueReady } from './catalogue.ts';
@@ -69,6 +71,11 @@ export const $fittingUrns = computed([$offeredUrns, $urnFilter, $offeredMaterial
     chosen_urn_material: filter.chosen_urn_material.filter((name) => materials.includes(name)),
     maxPrice: snapMaximum(urns, filter.maxPrice),
   }),
+);
+
+/** That the chosen grave takes somebody without a coffin; undefined where a coffin is needed, and until a grave is chosen. */
+export const $shroudRule = computed([$catalogue, $choice], (catalogue, choice) =>
+  shroudRuleAt(chosenGrave(catalogue, choice)),
 );
 
 /** Why urns are missing from the list, where the graves that are still possible agree on it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { graveFits } from '#domain/catalogue/funeral-form.ts';
-import { validChoice, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
+import { validChoice, withAnswers, withLeftOpen, withOpenQuestions } from '#domain/estimate/choice.ts';
 import { hasAnswer, openQuestions, QUESTIONS } from '#domain/estimate/questions.ts';
 import { type EstimateChoice, EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
 import { addressTexts, choiceFromDraft, draftTexts, readAddressTexts } from '#domain/estimate/written-choice.ts';
@@ -16,6 +16,7 @@ const answers = (catalogue: Catalogue): fc.Arbitrary<EstimateChoice> =>
       graveRestingPlaceRelationId: idOf(catalogue.restingPlaces.flatMap((place) => place.graveRestingPlaceRelations)),
       size: fc.constantFrom('normal', 'oversized'),
       coffinId: idOf(catalogue.coffins),
+      withoutCoffin: fc.constant(true as const),
       urnId: idOf(catalogue.urns),
       transportZoneId: idOf(catalogue.transportZones),
       restingPlaceId: idOf(catalogue.restingPlaces),
@@ -57,7 +58,7 @@ describe('the answers that still hold', () => {
         const kept = validChoice(catalogue, choice);
         const { restingPlaceId: _place, undecided: _open, ...answers } = kept;
         const whole = EstimateRequest.safeParse(answers);
-        if (!whole.success || !hasAnswer(kept, 'grave')) return;
+        if (!whole.success || !hasAnswer(kept, 'grave') || !hasAnswer(kept, 'coffin')) return;
         const refusal = resolveEstimate(catalogue, whole.data);
         if (!refusal.ok) expect(refusal.code).toBe('urn-missing');
       }),
@@ -115,6 +116,20 @@ describe('the answers that still hold', () => {
     });
     expect(withOpenQuestions({ ...open, existingGrave: {} }).undecided).toEqual(['coffin']);
     expect(withLeftOpen(open, 'funeralForm')).toEqual({ undecided: ['funeralForm'] });
+  });
+
+  test('are replaced by another answer to the same question', () => {
+    const choice = { funeralFormId: 'form', coffinId: 'sarg', existingGrave: { restingPlaceId: 'ort' } };
+    const { coffinId, ...others } = choice;
+    const cloth = withAnswers(choice, { withoutCoffin: true });
+    expect(cloth).toEqual({ ...others, withoutCoffin: true });
+    expect(withAnswers(cloth, { size: 'oversized' })).toEqual({ ...cloth, size: 'oversized' });
+    expect(withAnswers(cloth, { coffinId })).toEqual(choice);
+    expect(withAnswers(choice, { graveRestingPlaceRelationId: 'grab' })).toEqual({
+      funeralFormId: 'form',
+      coffinId,
+      graveRestingPlaceRelationId: 'grab',
+    });
   });
 
   test('keep the place somebody comes from only as long as the form and the grave are possible there', () => {

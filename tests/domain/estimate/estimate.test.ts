@@ -6,6 +6,7 @@ import { costing } from '#domain/estimate/estimate.ts';
 import { type ExistingPlacement, isExisting } from '#domain/estimate/existing-grave.ts';
 import { amountText, INCLUDED, linesOf, noteText, originText } from '#domain/estimate/line.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
+import { isShroud } from '#domain/estimate/shroud.ts';
 import { cents } from '#domain/money.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
@@ -13,7 +14,8 @@ import { everyRequest } from '../../support/nasty/every-request.ts';
 
 /** decisions, Money: service + coffin surcharge + urn + completePrice + transport + third parties, added by hand. */
 function naiveTotal({ form, placed, coffin, urn, zone }: EstimateParts): { min: number; max: number } {
-  const surcharge = coffin.price > form.basePrice ? coffin.price - form.basePrice : 0;
+  // A cloth costs nothing more, and nothing less.
+  const surcharge = !isShroud(coffin) && coffin.price > form.basePrice ? coffin.price - form.basePrice : 0;
   const own = form.servicePrice + surcharge + (urn === undefined ? 0 : urn.price) + zone.price;
   const { min, max } = isExisting(placed) ? naiveBurial(placed, form) : placed.relation.completePrice;
   let [from, to] = [0, 0];
@@ -148,6 +150,27 @@ describe('the costing of a choice', () => {
       [INCLUDED, undefined],
       ['0,01\u00a0€', 'Aufpreis zum enthaltenen Sarg'],
     ]);
+  });
+
+  test('has a cloth in the place of the included coffin, and says what that means', () => {
+    const earth = form({ funeral_container: 0, basePrice: cents(60_000) });
+    const placed = { place: place(), relation: relation({ funeral_container: 0 }) };
+    const rule = { withoutCoffin: 'onRequest', source: 'Satzung Muster', asOf: '2026-11' } as const;
+    const bare = { form: earth, placed, urn: undefined };
+    const { lines, ...total } = costing(parts({ ...bare, coffin: { rule, oversized: false } }));
+    const included = costing(parts({ ...bare, coffin: coffin({ price: cents(60_000) }) }));
+    expect(total).toMatchObject({ min: included.min, max: included.max });
+    const line = lines.find(({ id }) => id === 'coffin');
+    expect(line).toMatchObject({ label: 'Ohne Sarg, im Tuch', biller: 'own', min: 0, max: 0, source: 'Muster' });
+    expect(line && amountText(line)).toBe(INCLUDED);
+    expect(line && noteText(line)).toMatch(/Transportsarg .* bleibt bei uns.*muss zustimmen.*rufen wir Sie an/);
+    expect(line?.note).toContain('Quelle: Satzung Muster, Stand November 2026.');
+    expect(lines.find(({ id }) => id === 'burial')?.label).toBe('Beisetzung im Tuch');
+    expect(JSON.stringify(lines)).not.toContain('des Sarges');
+    const allowed = parts({ ...bare, coffin: { rule: { ...rule, withoutCoffin: 'allowed' }, oversized: false } });
+    const said = costing(allowed).lines.find(({ id }) => id === 'coffin')?.note;
+    expect(said).toContain('Der Friedhof erlaubt es.');
+    expect(said).not.toContain('muss zustimmen');
   });
 
   test('counts an optional fee from nothing to its price', () => {

@@ -32,12 +32,15 @@ type Kind = 'acquired' | 'existing';
 const kindOf = ({ request }: { readonly request: EstimateRequest }): Kind =>
   request.existingGrave ? 'existing' : 'acquired';
 
-/** A catalogue with one of its lawful choices, and all of the same kind of grave. */
-const chosenOf = (kinds: readonly Kind[]) =>
+/** A cloth is never the cheapest way: it only stands beside cloths. */
+const isCloth = ({ request }: { readonly request: EstimateRequest }): boolean => request.withoutCoffin === true;
+
+/** A catalogue with one of its lawful choices, and all of the same kind of grave: each with a coffin, or each in a cloth. */
+const chosenOf = (kinds: readonly Kind[], inCloth = false) =>
   catalogues
     .map((catalogue) => ({
       catalogue,
-      lawful: lawfulChoices(catalogue).filter((each) => kinds.includes(kindOf(each))),
+      lawful: lawfulChoices(catalogue).filter((each) => kinds.includes(kindOf(each)) && isCloth(each) === inCloth),
     }))
     .filter(({ lawful }) => lawful.length > 0)
     .chain(({ catalogue, lawful }) =>
@@ -45,6 +48,7 @@ const chosenOf = (kinds: readonly Kind[]) =>
     );
 const chosen = chosenOf(['acquired']);
 const chosenWithAny = chosenOf(['acquired', 'existing']);
+const chosenCloth = chosenOf(['acquired'], true);
 
 /** The order of the questions, and any other in which a link can fill them. */
 const orders = fc.shuffledSubarray(
@@ -183,6 +187,27 @@ describe('the running range', () => {
     );
   });
 
+  test('spans the graves that take a cloth, once it is chosen', () => {
+    fc.assert(
+      fc.property(chosenCloth, fc.nat(5), orders, ({ catalogue, lawful, request, parts }, answered, order) => {
+        const answers: EstimateChoice = { ...request, size: sizeOf(parts) };
+        const choice: EstimateChoice = {
+          withoutCoffin: true,
+          ...Object.fromEntries(
+            order.slice(0, answered).flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
+          ),
+        };
+        const reachable = lawful
+          .filter((each) => agrees({ ...each.request, size: choice.size }, choice))
+          .map((each) => costing(each.parts));
+        expect(runningRange(catalogue, choice)).toEqual({
+          min: Math.min(...reachable.map((total) => total.min)),
+          max: Math.max(...reachable.map((total) => total.max)),
+        });
+      }),
+    );
+  });
+
   test('is undefined where nothing goes together', () => {
     const catalogue = {
       funeralForms: [form()],
@@ -232,6 +257,23 @@ describe('the cheapest alternative', () => {
           if (total.min === alternative.min && alternative.min < costing(parts).min)
             expect(total.max).toBeGreaterThanOrEqual(alternative.max);
         }
+      }),
+    );
+  });
+
+  test('beside a cloth is a cloth again, at the cheapest grave of the town that takes one', () => {
+    fc.assert(
+      fc.property(chosenCloth, ({ catalogue, lawful, parts }) => {
+        const alternative = cheapestAlternative(catalogue, parts);
+        expect(alternative.request.withoutCoffin).toBe(true);
+        expect(alternative.labels).toContain('Ohne Sarg, im Tuch');
+        const rivals = lawful.filter(
+          (each) =>
+            each.parts.form === parts.form &&
+            each.parts.placed.place.city === parts.placed.place.city &&
+            each.parts.zone === parts.zone,
+        );
+        expect(alternative.min).toBe(Math.min(...rivals.map((rival) => costing(rival.parts).min)));
       }),
     );
   });

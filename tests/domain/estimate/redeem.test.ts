@@ -5,6 +5,7 @@ import { costing } from '#domain/estimate/estimate.ts';
 import { linesOf } from '#domain/estimate/line.ts';
 import { holdsOn, redeemedCosting } from '#domain/estimate/redeem.ts';
 import type { EstimateParts } from '#domain/estimate/request.ts';
+import { isShroud } from '#domain/estimate/shroud.ts';
 import { cents, sumRanges } from '#domain/money.ts';
 import { coffin, fee, form, place, relation, urn, zone } from '../../support/builders.ts';
 
@@ -47,7 +48,7 @@ const estimateOf = (made: EstimateParts) => ({
   validUntil: '2026-12-20',
   request: {
     funeralFormId: made.form.id,
-    coffinId: made.coffin.id,
+    ...(isShroud(made.coffin) ? { withoutCoffin: true as const } : { coffinId: made.coffin.id }),
     transportZoneId: made.zone.id,
     ...(made.urn ? { urnId: made.urn.id } : {}),
   },
@@ -125,6 +126,16 @@ describe('an order that redeems an estimate', () => {
     expect(redeemed(parts(), added, 'optional-traeger')).toMatchObject({ redeemed: NEW });
     const yearly = parts({ optionalLines: [line({ per: 'year' })] });
     expect(redeemed(parts(), yearly, 'optional-kleidung')).toMatchObject({ redeemed: NEW });
+  });
+
+  test('says of a cloth as of today whom we have to ask, and names the estimate only where it had the cloth', () => {
+    const rule = { withoutCoffin: 'allowed', source: 'Satzung Muster', asOf: '2026' } as const;
+    const cloth = (withoutCoffin: 'allowed' | 'onRequest') =>
+      parts({ coffin: { rule: { ...rule, withoutCoffin }, oversized: false } });
+    const line = redeemed(cloth('allowed'), cloth('onRequest'), 'coffin');
+    expect(line).toMatchObject({ max: 0, redeemed: HELD, note: expect.stringContaining('muss zustimmen') });
+    expect(redeemed(parts(), cloth('allowed'), 'coffin')).toMatchObject({ max: 0, redeemed: NEW });
+    expect(redeemed(cloth('allowed'), parts(), 'coffin')).toMatchObject({ redeemed: NEW });
   });
 
   test('has the amount of the estimate for what is open today, and today’s for what was open then', () => {

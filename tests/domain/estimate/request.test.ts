@@ -8,12 +8,14 @@ import { chosenGrave, type ExistingGrave } from '#domain/estimate/existing-grave
 import { cheapestCosting } from '#domain/estimate/options.ts';
 import { askedOf, stepsFor } from '#domain/estimate/questions.ts';
 import type { RefusalCode } from '#domain/estimate/refusals.ts';
-import { EstimateRequest, resolveEstimate } from '#domain/estimate/request.ts';
+import { EstimateRequest, requestOf, resolveEstimate } from '#domain/estimate/request.ts';
 import { catalogues } from '../../support/arbitraries.ts';
 import { coffin, form, place, relation, urn, zone } from '../../support/builders.ts';
 import { everyRequest, isLawful } from '../../support/nasty/every-request.ts';
 
 const settings = [...GraveSetting.options];
+
+const clothRule = { withoutCoffin: 'onRequest', coffinSource: 'Satzung', coffinAsOf: '2026' } as const;
 
 const catalogue: Catalogue = {
   funeralForms: [
@@ -29,6 +31,8 @@ const catalogue: Catalogue = {
         relation({ id: 'see', setting: 'sea' }),
         relation({ id: 'mit-urne', setting: 'tree', urnIncluded: true }),
         relation({ id: 'erdgrab', funeral_container: 0 }),
+        relation({ id: 'tuch', funeral_container: 0, ...clothRule }),
+        relation({ id: 'tuch-der-urnen', ...clothRule }),
       ],
     }),
     place({ id: 'wald', type: 'Friedwald' }),
@@ -54,6 +58,10 @@ const existing = (existingGrave: ExistingGrave): EstimateRequest => ({ ...withou
 const { urnId: _urnId, ...withoutUrn } = lawful;
 const earth: EstimateRequest = { ...withoutUrn, funeralFormId: 'erde', graveRestingPlaceRelationId: 'erdgrab' };
 
+const { coffinId: _coffinId, ...withoutCoffin } = lawful;
+const { coffinId: _earthCoffin, ...earthWithoutCoffin } = earth;
+const cloth: EstimateRequest = { ...earthWithoutCoffin, graveRestingPlaceRelationId: 'tuch', withoutCoffin: true };
+
 const refused: Record<RefusalCode, { request: EstimateRequest; field: keyof EstimateRequest }> = {
   'unknown-funeral-form': { request: { ...lawful, funeralFormId: 'nein' }, field: 'funeralFormId' },
   'unknown-grave': {
@@ -73,6 +81,13 @@ const refused: Record<RefusalCode, { request: EstimateRequest; field: keyof Esti
   'grave-does-not-fit-form': {
     request: { ...lawful, graveRestingPlaceRelationId: 'erdgrab' },
     field: 'graveRestingPlaceRelationId',
+  },
+  'coffin-missing': { request: withoutCoffin, field: 'coffinId' },
+  'coffin-twice': { request: { ...cloth, coffinId: 'normal' }, field: 'withoutCoffin' },
+  'coffin-needed': { request: { ...cloth, graveRestingPlaceRelationId: 'erdgrab' }, field: 'withoutCoffin' },
+  'coffin-for-cremation': {
+    request: { ...withoutCoffin, graveRestingPlaceRelationId: 'tuch-der-urnen', withoutCoffin: true },
+    field: 'withoutCoffin',
   },
   'coffin-contradicts-size': { request: { ...lawful, size: 'oversized' }, field: 'coffinId' },
   'urn-missing': { request: withoutUrn, field: 'urnId' },
@@ -96,7 +111,7 @@ describe('a request that goes together', () => {
     expect(parts.form.id).toBe('urne');
     expect(parts.placed.place.id).toBe('friedhof');
     expect(parts.placed).toMatchObject({ relation: { id: 'feld' } });
-    expect(parts.coffin.id).toBe('normal');
+    expect(parts.coffin).toMatchObject({ id: 'normal' });
     expect(parts.urn?.id).toBe('alles');
     expect(parts.zone.id).toBe('zone');
   });
@@ -116,6 +131,30 @@ describe('a request that goes together', () => {
     expect(stepsFor(askedOf(form, undefined), included)).toContain('urn');
     expect(validChoice(catalogue, { ...included, urnId: 'alles' })).toEqual(included);
     expect(cheapestCosting(catalogue, included)?.lines.some(({ id }) => id === 'urn')).toBe(false);
+  });
+
+  test('has a cloth in place of a coffin where the grave allows it, and comes back from its things as it was', () => {
+    for (const request of [cloth, { ...cloth, size: 'oversized' as const }]) {
+      const resolved = resolveEstimate(catalogue, request);
+      if (!resolved.ok) throw new Error(resolved.code);
+      expect(resolved.parts.coffin).toEqual({
+        rule: { withoutCoffin: 'onRequest', source: 'Satzung', asOf: '2026' },
+        oversized: 'size' in request,
+      });
+      expect(requestOf(resolved.parts)).toEqual(request);
+      expect(validChoice(catalogue, request)).toEqual(request);
+    }
+    const { withoutCoffin: _, ...open } = cloth;
+    const family = { ...cloth, graveRestingPlaceRelationId: undefined, existingGrave: { restingPlaceId: 'friedhof' } };
+    expect(resolveEstimate(catalogue, family)).toMatchObject({ code: 'coffin-needed' });
+    // Another grave, or one that is not chosen yet, takes the cloth back.
+    expect(validChoice(catalogue, { ...cloth, graveRestingPlaceRelationId: 'erdgrab' })).toEqual({
+      ...open,
+      graveRestingPlaceRelationId: 'erdgrab',
+    });
+    expect(validChoice(catalogue, { ...cloth, graveRestingPlaceRelationId: undefined })).not.toHaveProperty(
+      'withoutCoffin',
+    );
   });
 
   test('may leave the size to the coffin', () => {

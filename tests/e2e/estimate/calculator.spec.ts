@@ -112,6 +112,32 @@ test('oversize shows the note and only oversized coffins', async ({ page }) => {
   for (const coffin of await coffins.all()) await expect(coffin).toHaveAttribute('value', /uebergroesse/);
 });
 
+test('a cloth is an answer where the grave takes one, and is asked about again with another grave', async ({
+  page,
+}) => {
+  const kosten = calculator(page);
+  const cloth = page.getByRole('radio', { name: /^Ohne Sarg, im Tuch/ });
+  await kosten.open('?schritt=sarg&form=erdbestattung&grab=mahnen-sarg-muslimisch&zone=zone-20');
+  await expect(cloth).not.toBeChecked();
+  await cloth.check();
+  await expect(page.getByText(/Der Friedhof muss zustimmen\. Wir fragen ihn vor der Beisetzung\./)).toBeVisible();
+  await expect(page).toHaveURL(/tuch=ja/);
+  await kosten.next();
+  await kosten.next();
+  const own = page.getByRole('table', { name: /Unsere Leistungen/ });
+  await expect(own.getByRole('row', { name: /^Ohne Sarg, im Tuch/ })).toContainText('im Grundpreis enthalten');
+  await page.goBack();
+  await page.goBack();
+  await kosten.back();
+  await page
+    .getByRole('radio', { name: /^Reihengrab/ })
+    .first()
+    .check();
+  await kosten.next();
+  await expect(page.getByText('Bei diesem Grab bieten wir nur Bestattungen mit Sarg an.')).toBeVisible();
+  await expect(cloth).toHaveCount(0);
+});
+
 test('the sea takes only urns that dissolve, and drops one for the earth', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open('?schritt=bestattungsart&form=feuerbestattung&sarg=fichte-roh&urne=birke-rinde');

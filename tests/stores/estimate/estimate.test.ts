@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
 import { readAddressTexts } from '#domain/estimate/written-choice.ts';
 import { estimateAnswers } from '#site/paths.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
@@ -7,6 +8,7 @@ import { urnArea } from '#stores/catalogue/urn.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import {
   $choice,
+  $shroudWasDropped,
   $urnWasDropped,
   answer,
   chooseExistingGrave,
@@ -17,16 +19,29 @@ import {
 import { $answerLabels, $openEstimate, $result, $runningRange } from '#stores/estimate/estimate.ts';
 import { $estimateReference, openEstimatePdf, PDF_FAILED } from '#stores/estimate/estimate-pdf.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
-import { $offeredUrns, $urnRule } from '#stores/estimate/offers.ts';
+import { $offeredUrns, $shroudRule, $urnRule } from '#stores/estimate/offers.ts';
 import { $snackbar } from '#stores/snackbar.ts';
-import { startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
+import { earthBurial, startTestApp, type TestApp, urnBurial } from '../../support/app.ts';
 import { connectClientTo, connectClientToNothing } from '../../support/in-process-client.ts';
 import { withOptionalLine } from '../../support/small-catalogue.ts';
 
 let site: TestApp;
 
+/** The grave for a coffin takes a cloth, too. */
+const withCloth: CatalogueSeed = {
+  ...withOptionalLine,
+  restingPlaces: withOptionalLine.restingPlaces.map((place) => ({
+    ...place,
+    graves: place.graves.map((grave) =>
+      grave.id === 'werste-sarg'
+        ? { ...grave, withoutCoffin: 'onRequest', coffinSource: 'Satzung', coffinAsOf: '2026' }
+        : grave,
+    ),
+  })),
+};
+
 beforeEach(async () => {
-  site = await startTestApp({ seed: withOptionalLine });
+  site = await startTestApp({ seed: withCloth });
   connectClientTo(site);
   await loadEstimateCatalogue();
   workflowArea.reset();
@@ -65,6 +80,28 @@ describe('the calculator of the browser', () => {
     expect($offeredUrns.get().map(({ id }) => id)).not.toContain('stahl');
     answer({ urnId: 'stahl' });
     expect($choice.get().urnId).toBeUndefined();
+  });
+
+  it('offers a cloth where the grave takes one, and asks for a coffin again after a grave that takes none', () => {
+    $choice.set({ ...earthBurial, coffinId: 'kiefer' });
+    expect($shroudRule.get()).toEqual({ withoutCoffin: 'onRequest', source: 'Satzung', asOf: '2026' });
+    const withCoffin = $result.get()?.costing;
+    answer({ withoutCoffin: true });
+    expect($choice.get()).not.toHaveProperty('coffinId');
+    expect($answerLabels.get().coffin).toBe('Ohne Sarg, im Tuch');
+    expect($result.get()?.costing).toMatchObject({ min: withCoffin?.min, max: withCoffin?.max });
+    expect([$shroudWasDropped.get(), $result.get()?.cheapest.request.withoutCoffin]).toEqual([false, true]);
+    chooseExistingGrave({ restingPlaceId: 'werste' });
+    expect([$choice.get().withoutCoffin, $shroudRule.get(), $result.get()]).toEqual([undefined, undefined, undefined]);
+    expect($shroudWasDropped.get()).toBe(true);
+    answer({ transportZoneId: 'fern' });
+    expect($shroudWasDropped.get()).toBe(true);
+    answer({ withoutCoffin: true });
+    expect([$choice.get().withoutCoffin, $shroudWasDropped.get()]).toEqual([undefined, true]);
+    answer({ coffinId: 'kiefer' });
+    expect([$choice.get().coffinId, $shroudWasDropped.get()]).toEqual(['kiefer', false]);
+    answer({ funeralFormId: urnBurial.funeralFormId, withoutCoffin: true });
+    expect($choice.get()).not.toHaveProperty('withoutCoffin');
   });
 
   it('opens the stored PDF in the tab that the click opened', async () => {
@@ -169,6 +206,15 @@ describe('the link to a step or a finished choice', () => {
     const choice = { ...urnBurial, size: 'oversized' as const };
     const link = new URL(estimateLink('urn', choice), 'http://site.test');
     expect(readAddressTexts(estimateAnswers(link.search))).toEqual({ step: 'urn', choice });
+  });
+
+  it('keeps a cloth, and takes no other word for one', () => {
+    const { coffinId: _, ...others } = earthBurial;
+    const link = new URL(estimateLink('result', { ...others, withoutCoffin: true }), 'http://site.test');
+    expect(link.searchParams.get('tuch')).toBe('ja');
+    expect(readAddressTexts(estimateAnswers(link.search)).choice).toEqual({ ...others, withoutCoffin: true });
+    const other = estimateAnswers('?form=erdbestattung&tuch=nein');
+    expect(readAddressTexts(other).choice).toEqual({ funeralFormId: 'erdbestattung' });
   });
 
   it('names the cemetery and kind of a grave that is there, and no name or number', () => {

@@ -1,19 +1,20 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
+import type { GraveRestingPlaceRelation } from '#domain/catalogue/resting-place.ts';
 import type { EstimateRequest } from '#domain/estimate/request.ts';
 
-/** Every way to fill in the form, lawful or not: each form with each grave, coffin, urn or none, and zone. */
+/** Every way to fill in the form, lawful or not: each form with each grave, coffin or cloth, urn or none, and zone. */
 export function everyRequest(catalogue: Catalogue): EstimateRequest[] {
   const requests: EstimateRequest[] = [];
   for (const form of catalogue.funeralForms)
     for (const grave of everyGrave(catalogue))
-      for (const coffin of catalogue.coffins)
+      for (const coffin of [...catalogue.coffins.map(({ id }) => ({ coffinId: id })), { withoutCoffin: true as const }])
         for (const urn of [undefined, ...catalogue.urns])
           for (const zone of catalogue.transportZones)
             requests.push({
               funeralFormId: form.id,
               ...grave,
-              coffinId: coffin.id,
+              ...coffin,
               ...(urn ? { urnId: urn.id } : {}),
               transportZoneId: zone.id,
             });
@@ -40,6 +41,7 @@ export function isLawful(catalogue: Catalogue, request: EstimateRequest): boolea
   const { setting } = relation.grave.graveType;
   if (relation.funeral_container !== form.funeral_container) return false;
   if (!form.graveSettings.includes(setting)) return false;
+  if (request.withoutCoffin && !takesCloth(form, relation)) return false;
   if (form.funeral_container === 0) return request.urnId === undefined;
   if (relation.urnIncluded) return request.urnId === undefined;
   if (!urn) return false;
@@ -50,9 +52,17 @@ export function isLawful(catalogue: Catalogue, request: EstimateRequest): boolea
   return urn.biodegradable;
 }
 
+/** Never for a cremation. What the place says counts before the kind of grave; where nothing is said, a coffin is needed. */
+function takesCloth(form: FuneralForm, { withoutCoffin, grave }: GraveRestingPlaceRelation): boolean {
+  if (form.funeral_container !== 0) return false;
+  const said = withoutCoffin ?? grave.graveType.withoutCoffin ?? 'refused';
+  return said !== 'refused';
+}
+
 /** On a cemetery, in the earth, with a name; the kind is one that some cemetery has. */
 function isLawfulFamilyGrave(catalogue: Catalogue, form: FuneralForm, request: EstimateRequest): boolean {
   const { restingPlaceId, graveTypeId } = request.existingGrave ?? {};
+  if (request.withoutCoffin) return false;
   const cemeteries = catalogue.restingPlaces.filter(({ type }) => type === 'Friedhof');
   if (!cemeteries.some(({ id }) => id === restingPlaceId)) return false;
   const inEarth = form.graveSettings.filter((setting) => ['field', 'lawn', 'community'].includes(setting));

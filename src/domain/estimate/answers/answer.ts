@@ -61,7 +61,7 @@ export type Answer<Chosen extends object, Part extends object, Parts extends obj
   valid(catalogue: Catalogue, choice: Partial<Chosen>, before: ValidSoFar): { readonly choice: object } & ValidSoFar;
   /**
    * The cheapest and the dearest thing that the answer still allows; empty where nothing fits. Of the grave it depends on no more
-   * than on the urns that it takes or holds already.
+   * than on the urns that it takes or holds already, and on whether it needs a coffin.
    */
   ends?(catalogue: Catalogue, choice: Partial<Chosen>, form: FuneralForm, placed: PlacedGrave): readonly Part[];
   /** In place of `ends`: all that is chosen, as far as it suits the grave. */

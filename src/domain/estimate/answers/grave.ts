@@ -17,6 +17,7 @@ import {
 } from '../existing-grave.ts';
 import { existingGraveLines, existingGraveTexts } from '../existing-grave-lines.ts';
 import { graveLines } from '../grave-lines.ts';
+import type { CoffinPart } from '../shroud.ts';
 import { type AskedAnswer, findById, type GraveChoice, narrowed, type Refusal, refusal } from './answer.ts';
 import type { FormPart } from './funeral-form.ts';
 import { spelledTexts } from './spelling.ts';
@@ -61,7 +62,7 @@ export const visit = {
   inDraft: spelledTexts<GraveChoice>({ restingPlaceId: 'restingPlaceId' }),
 };
 
-export const grave: AskedAnswer<GraveChoice, GravePart, FormPart> = {
+export const grave: AskedAnswer<GraveChoice, GravePart, FormPart & Partial<CoffinPart>> = {
   keys: [relationId, 'existingGrave'],
   question: {
     title: 'Grabstätte',
@@ -121,7 +122,8 @@ export const grave: AskedAnswer<GraveChoice, GravePart, FormPart> = {
     };
     return { choice: valid, grave: valid, placed };
   },
-  lines: ({ form, placed }) => (isExisting(placed) ? existingGraveLines(placed, form) : graveLines(placed)),
+  lines: ({ form, placed, coffin }) =>
+    isExisting(placed) ? existingGraveLines(placed, form) : graveLines(placed, coffin),
 };
 
 /** The grave of the request, or why it cannot be this one. */

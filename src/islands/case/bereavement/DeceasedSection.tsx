@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $caseKind } from '#stores/case/case.ts';
 import { CaseFields } from '../section/CaseFields.tsx';
+import { ClothesNote } from '../section/ClothesNote.tsx';
 import { SectionForm } from '../section/SectionForm.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 
@@ -39,7 +40,12 @@ export const ProvisionsSection = (props: SectionProps) => (
     {...props}
     section="provisions"
     title="Das hat Zeit"
-    intro={<p>Nichts davon muss heute feststehen. Was offen bleibt, besprechen wir mit Ihnen.</p>}
+    intro={
+      <>
+        <p>Nichts davon muss heute feststehen. Was offen bleibt, besprechen wir mit Ihnen.</p>
+        <ClothesNote />
+      </>
+    }
   >
     {(form) => <CaseFields form={form} section="provisions" />}
   </SectionForm>

@@ -97,6 +97,7 @@ const CHOICES: Readonly<Record<string, CaseSection>> = {
   graveRestingPlaceRelationId: 'grave',
   existingGrave: 'grave',
   coffinId: 'coffin',
+  withoutCoffin: 'coffin',
   size: 'coffin',
   urnId: 'urn',
   transportZoneId: 'transport',

@@ -3,6 +3,7 @@ import { personData } from '#domain/case/fields/person.ts';
 import { $case, answerSection } from '#stores/case/case.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { CaseFields } from '../section/CaseFields.tsx';
+import { ClothesNote } from '../section/ClothesNote.tsx';
 import { SectionForm } from '../section/SectionForm.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 
@@ -17,7 +18,12 @@ export function PersonSection({ onDone, onLater }: SectionProps) {
     <SectionForm
       section="person"
       title="Um wessen Bestattung geht es?"
-      intro={<p>Freiwillig. Sie können für sich selbst vorsorgen oder zusammen mit jemand anderem.</p>}
+      intro={
+        <>
+          <p>Freiwillig. Sie können für sich selbst vorsorgen oder zusammen mit jemand anderem.</p>
+          <ClothesNote />
+        </>
+      }
       onDone={done}
       onLater={onLater}
     >
