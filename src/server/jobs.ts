@@ -9,6 +9,7 @@ import { databaseFailure } from './db/connection/failure.ts';
 import { cleanUpEstimates } from './estimate/clean-up-estimates.ts';
 import { cleanUpMails } from './mail/clean-up-mails.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
+import { cleanUpVersions } from './publication/clean-up-versions.ts';
 import type { Services } from './services.ts';
 import { cleanUpPictures } from './wording/picture/clean-up-pictures.ts';
 
@@ -31,6 +32,7 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
     cleanUpEstimates(services).catch(warn('estimates could not be tidied'));
     cleanUpHistory(services).catch(warn('the history could not be tidied'));
     cleanUpMessages(services).catch(warn('messages could not be tidied'));
+    cleanUpVersions(services).catch(warn('old texts and releases could not be tidied'));
     cleanUpPictures(services).catch(warn('pictures could not be tidied'));
   }, CLEAN_UP_EVERY_MS).unref();
   return {

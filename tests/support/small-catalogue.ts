@@ -143,7 +143,16 @@ export const smallFirm: Firm = z.decode(Firm, {
   priceListAsOf: '2026-11',
   paymentMethods: ['Überweisung', 'bar'],
   paymentDueDays: 14,
-  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90, estimateMonths: 24, changeMonths: 12 },
+  retention: {
+    orderYears: 10,
+    appointmentDays: 90,
+    undeliveredMailDays: 90,
+    estimateMonths: 24,
+    changeMonths: 12,
+    dyingMonths: 6,
+    preparationYears: 5,
+    textMonths: 24,
+  },
   unconfirmed: [],
   transportZones: [
     { id: 'nah', name: 'bis 20 km', price: 190 },

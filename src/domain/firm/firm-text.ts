@@ -28,6 +28,9 @@ export const firmValues = (firm: Firm, siteUrl: string): Readonly<Record<string,
   undeliveredMailDays: String(firm.retention.undeliveredMailDays),
   estimateMonths: String(firm.retention.estimateMonths),
   changeMonths: String(firm.retention.changeMonths),
+  dyingMonths: String(firm.retention.dyingMonths),
+  preparationYears: String(firm.retention.preparationYears),
+  textMonths: String(firm.retention.textMonths),
 });
 
 export const fillFirm: (text: string, values: Readonly<Record<string, string>>) => string = fill;

@@ -18,7 +18,7 @@ const Appointments = z.strictObject({
   daysAhead: z.int().check(z.gte(7), z.lte(180)),
 });
 
-/** How long the firm keeps what the law or nobody else gives a term for, counted from the day it came or took place. */
+/** How long the firm keeps what the law or nobody else gives a term for, counted from the day it came or took place, if not said otherwise. */
 const Retention = z.strictObject({
   orderYears: z.int().check(z.gte(1), z.lte(30)),
   appointmentDays: z.int().check(z.gte(1), z.lte(3650)),
@@ -27,6 +27,12 @@ const Retention = z.strictObject({
   estimateMonths: z.int().check(z.gte(12), z.lte(120)),
   /** For the names in the history of changes. */
   changeMonths: z.int().check(z.gte(1), z.lte(120)),
+  /** Of a preparation while somebody is dying, after its last change. */
+  dyingMonths: z.int().check(z.gte(1), z.lte(60)),
+  /** Of a preparation planned ahead, after it was last changed or opened; its person is told before the end. */
+  preparationYears: z.int().check(z.gte(1), z.lte(30)),
+  /** Of texts and releases that newer ones have replaced. */
+  textMonths: z.int().check(z.gte(1), z.lte(120)),
 });
 
 const Unconfirmed = z.array(z.enum(['paymentMethods', 'paymentDueDays', 'retention']));

@@ -28,7 +28,8 @@ const unconfirmedFindings = ({ unconfirmed }: Firm): Finding[] =>
 const TERMS: Readonly<Record<Firm['unconfirmed'][number], string>> = {
   paymentMethods: 'Zahlungsmittel',
   paymentDueDays: 'Fälligkeit der Rechnung',
-  retention: 'Aufbewahrung von Aufträgen, Terminen, Kostenvoranschlägen, unzustellbaren E-Mails und Namen im Verlauf',
+  retention:
+    'Aufbewahrung von Aufträgen, Vorsorgen, Vorbereitungen, Terminen, Kostenvoranschlägen, unzustellbaren E-Mails, Namen im Verlauf und früheren Fassungen der Texte',
 };
 
 const LABELS = {

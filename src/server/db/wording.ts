@@ -85,6 +85,59 @@ export async function findTextVersion(
   return row && versionOf(row);
 }
 
+/** In one statement: a short one, since SQLite has one writer. */
+const DELETED_AT_ONCE = 200;
+
+/**
+ * Versions that were replaced before a day. The newest one stands for its file, and those that a kept release was built from stay as long
+ * as it does.
+ */
+export async function deleteTextsReplacedBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+  for (;;) {
+    const old = await db
+      .selectFrom('text_version as old')
+      .select(['old.path', 'old.n'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('text_version as next')
+            .select('next.n')
+            .whereRef('next.path', '=', 'old.path')
+            .whereRef('next.n', '>', 'old.n')
+            .where('next.at', '<', day.toISOString()),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('site_release')
+              .select('site_release.version')
+              .where('site_release.manifest', 'is not', null)
+              .whereRef('site_release.texts_at', '>=', 'old.at')
+              .where((inner) =>
+                inner.not(
+                  inner.exists(
+                    inner
+                      .selectFrom('text_version as later')
+                      .select('later.n')
+                      .whereRef('later.path', '=', 'old.path')
+                      .whereRef('later.n', '>', 'old.n')
+                      .whereRef('later.at', '<=', 'site_release.texts_at'),
+                  ),
+                ),
+              ),
+          ),
+        ),
+      )
+      .limit(DELETED_AT_ONCE)
+      .execute();
+    if (old.length === 0) return;
+    await db
+      .deleteFrom('text_version')
+      .where(({ eb, and, or }) => or(old.map(({ path, n }) => and([eb('path', '=', path), eb('n', '=', n)]))))
+      .execute();
+  }
+}
+
 /** Who wrote a version or uploaded a picture; both stay. */
 export async function forgetTextAuthorsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   for (const table of ['text_version', 'picture'] as const)

@@ -104,6 +104,7 @@ export function followReleases({ db, dataDir, clock, newId, beforeChange, ...sit
       const version = await liveVersion(db);
       if (version === undefined) return undefined;
       const release = await unpack(version);
+      await folders.removeOthers([...(await keptVersions(db)), version]);
       if (!release.isThere) await touchChanged(release, undefined, release.liveAt);
       current = release;
       return { folder: release.folder, earlier: await sitesIn(await keptVersions(db), [release.folder]) };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { deleteFiles, storedHashes } from '../db/publication/file.ts';
 import { acquireLease, endLease } from '../db/publication/lease.ts';
-import { dropManifest, findManifest, listManifests } from '../db/publication/manifest.ts';
+import { dropManifest, findManifest, listManifests, listReplaced } from '../db/publication/manifest.ts';
 import {
   failReleases,
   finishRelease,
@@ -86,6 +86,23 @@ export const restoreRelease = (
     if (!(await findManifest(trx, version))) throw new ProblemError('unknown-release');
     await failReleases(trx, { log: INTERRUPTED }, now);
     await setLiveRelease(trx, { version, disk }, now);
+    await endLease(trx, holder);
+  });
+
+/**
+ * Drops the files of releases that another one replaced before a day; the live one stays. While somebody publishes nothing is done: what
+ * is being stored is no part of a release yet.
+ */
+export const dropReleasesReplacedBefore = (
+  db: Kysely<Tables>,
+  { day, holder }: { readonly day: Date; readonly holder: string },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const replaced = await listReplaced(trx, day);
+    if (replaced.length === 0 || !(await acquireLease(trx, { holder, expiresAt: leaseFrom(now) }, now))) return;
+    for (const version of replaced) await dropManifest(trx, version);
+    await removeOldFiles(trx);
     await endLease(trx, holder);
   });
 

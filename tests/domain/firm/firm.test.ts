@@ -23,7 +23,16 @@ const file = {
   priceListAsOf: '2026-01',
   paymentMethods: ['Überweisung', 'bar'],
   paymentDueDays: 14,
-  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90, estimateMonths: 24, changeMonths: 12 },
+  retention: {
+    orderYears: 10,
+    appointmentDays: 90,
+    undeliveredMailDays: 90,
+    estimateMonths: 24,
+    changeMonths: 12,
+    dyingMonths: 6,
+    preparationYears: 5,
+    textMonths: 24,
+  },
   unconfirmed: [],
   transportZones: [{ id: 'zone-1', name: 'bis 20 km', price: 149.9 }],
 };

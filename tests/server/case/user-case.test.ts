@@ -6,12 +6,15 @@ import { cleanUpHistory } from '#server/change/clean-up-history.ts';
 import { insertChanges } from '#server/db/change.ts';
 import { insertMail } from '#server/db/mail.ts';
 import { insertPicture } from '#server/db/picture.ts';
+import { acquireLease, endLease } from '#server/db/publication/lease.ts';
 import { insertScheduledChanges } from '#server/db/scheduled-change.ts';
 import { deleteUserEstimate, insertUserEstimate } from '#server/db/user-estimate.ts';
 import { insertTextVersion } from '#server/db/wording.ts';
 import { cleanUpEstimates } from '#server/estimate/clean-up-estimates.ts';
 import { cleanUpMails } from '#server/mail/clean-up-mails.ts';
 import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
+import { cleanUpVersions } from '#server/publication/clean-up-versions.ts';
+import { cleanUpPictures } from '#server/wording/picture/clean-up-pictures.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { sampleMail } from '../../support/mail/mail-samples.ts';
@@ -367,6 +370,80 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
     expect(authors.map(({ author }) => author)).toEqual([null, null, userId]);
     expect(uploads.map(({ author }) => author)).toEqual([null, null, userId]);
     expect(requests.map(({ requested_by }) => requested_by)).toEqual([null, null, userId]);
+  });
+
+  test('and old versions of texts with their photos, but none that is the newest or in a kept release', async () => {
+    const { db } = server.database;
+    for (const table of ['text_version', 'picture', 'site_release', 'site_file'] as const)
+      await db.deleteFrom(table).execute();
+    const term = subMonths(NOW, smallFirm.retention.textMonths);
+    const file = { type: 'image/png', bytes: Uint8Array.of(1), width: 1, height: 1, alt: 'x', author: 'x' };
+    await insertPicture(db, { ...file, name: 'kollegin.png' }, subDays(term, 50));
+    const saved = (name: string, n: number, day: Date) => ({
+      path: `seiten/${name}.md`,
+      n,
+      body: `${name} ${n}` === 'ueber-uns 1' ? 'kollegin.png' : 'x',
+      at: day.toISOString(),
+      file_hash: '',
+    });
+    await db
+      .insertInto('text_version')
+      .values([
+        ...[40, 30, 1, -1, -2].map((days, at) => saved('ueber-uns', at + 1, subDays(term, days))),
+        saved('preise', 1, subDays(term, 30)),
+        ...Array.from({ length: 250 }, (_, at) => saved('kontakt', at + 1, subDays(term, 20))),
+      ])
+      .execute();
+
+    const hashes = { frueher: 'a'.repeat(64), ersetzt: 'b'.repeat(64), jetzt: 'c'.repeat(64) };
+    for (const [version, hash, liveDays] of [
+      [1, hashes.frueher, 35],
+      [2, hashes.ersetzt, 25],
+      [3, hashes.jetzt, -1],
+    ] as const) {
+      const at = subDays(term, liveDays).toISOString();
+      await db
+        .insertInto('site_file')
+        .values({ sha256: hash, bytes: Uint8Array.of(1) })
+        .execute();
+      await db
+        .insertInto('site_release')
+        .values({
+          ...{ version, state: version === 3 ? 'live' : 'old', origin: 'admin', program: 'x', log: '', live_at: at },
+          ...{ requested_at: at, texts_at: at, prices_at: at, disk: '{}' },
+          manifest: JSON.stringify({ site: { 'index.html': hash }, content: {}, edited: [] }),
+        })
+        .execute();
+    }
+    const kept = async () => {
+      const rows = await db.selectFrom('text_version').select(['path', 'n']).orderBy('path').orderBy('n').execute();
+      const files = await db.selectFrom('site_file').select('sha256').orderBy('sha256').execute();
+      return [rows.map(({ path, n }) => `${path.slice(7, -3)} ${n}`), files.map(({ sha256 }) => sha256)];
+    };
+
+    // Somebody publishes: what a release had stays until the next run, and so do its texts.
+    const now = server.services.clock();
+    await acquireLease(db, { holder: 'jemand', expiresAt: addDays(now, 1) }, now);
+    await cleanUpVersions(server.services);
+    expect(await kept()).toEqual([
+      ['kontakt 250', 'preise 1', 'ueber-uns 1', 'ueber-uns 2', 'ueber-uns 3', 'ueber-uns 4', 'ueber-uns 5'],
+      Object.values(hashes),
+    ]);
+    await endLease(db, 'jemand');
+
+    for (const _twice of [1, 2]) {
+      await cleanUpVersions(server.services);
+      expect(await kept()).toEqual([
+        // The second release is still shown until after the term begins, the third is live.
+        ['kontakt 250', 'preise 1', 'ueber-uns 2', 'ueber-uns 3', 'ueber-uns 4', 'ueber-uns 5'],
+        [hashes.ersetzt, hashes.jetzt],
+      ]);
+    }
+    await cleanUpPictures(server.services);
+    expect(await db.selectFrom('picture').select('name').execute()).toEqual([]);
+    const later = addDays(NOW, 2);
+    await cleanUpVersions({ ...server.services, clock: () => later });
+    expect(await kept()).toEqual([['kontakt 250', 'preise 1', 'ueber-uns 4', 'ueber-uns 5'], [hashes.jetzt]]);
   });
 });
 

@@ -40,7 +40,16 @@ const firm: Firm = {
   priceListAsOf: '2026-10-01',
   paymentMethods: ['Überweisung'],
   paymentDueDays: 14,
-  retention: { orderYears: 10, appointmentDays: 90, undeliveredMailDays: 90, estimateMonths: 24, changeMonths: 12 },
+  retention: {
+    orderYears: 10,
+    appointmentDays: 90,
+    undeliveredMailDays: 90,
+    estimateMonths: 24,
+    changeMonths: 12,
+    dyingMonths: 6,
+    preparationYears: 5,
+    textMonths: 24,
+  },
   unconfirmed: [],
   transportZones: [{ id: 'bis-20-km', name: 'bis 20 km', price: cents(24_000) }],
 };

@@ -34,6 +34,25 @@ export async function listManifests(db: Kysely<Tables>): Promise<readonly KeptMa
   }));
 }
 
+/** Releases with files in whose place another one went live before a day. */
+export async function listReplaced(db: Kysely<Tables>, day: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('site_release as old')
+    .select('old.version')
+    .where('old.manifest', 'is not', null)
+    .where('old.state', '!=', 'live')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('site_release as next')
+          .select('next.version')
+          .whereRef('next.live_at', '>', 'old.live_at')
+          .where('next.live_at', '<', day.toISOString()),
+      ),
+    )
+    .execute();
+  return rows.map(({ version }) => version);
+}
+
 export async function dropManifest(db: Kysely<Tables>, version: number): Promise<void> {
   await db.updateTable('site_release').set({ manifest: null }).where('version', '=', version).execute();
 }

@@ -4,7 +4,7 @@ export type WordingTables = {
   picture: PictureTable;
 };
 
-/** Append-only: the newest version of a path stands for the file. */
+/** The newest version of a path stands for the file; none is changed, and replaced ones have a term. */
 type TextVersionTable = {
   path: string;
   n: number;

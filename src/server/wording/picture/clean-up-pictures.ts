@@ -6,8 +6,8 @@ import { type PictureUseDeps, readPictureUse } from './picture-use.ts';
 const UNUSED_DAYS = 30;
 
 /**
- * Deletes pictures that no text has called for in 30 days. Older versions of texts do not hold them: versions stay for ever, and a
- * photo of a person who has left must go. Who goes back to such a version is asked for another picture. Published releases have
+ * Deletes pictures that no text has called for in 30 days. Older versions of texts do not hold them: they stay longer,
+ * and a photo of a person who has left must go. Who goes back to such a version is asked for another picture. Published releases have
  * copies of their own.
  */
 export async function cleanUpPictures(deps: PictureUseDeps & Pick<Services, 'clock'>): Promise<void> {
