@@ -156,8 +156,10 @@ export const docs = (): EndpointDocs => ({
     fields: {
       emailMessageType:
         'freiwillig: preparation oder dyingPreparation; ohne Angabe wie zuvor gespeichert, sonst dyingPreparation bei isDead false, sonst preparation',
+      personAgrees:
+        'bei dyingPreparation: true, wenn die Person einverstanden ist oder für sie entschieden werden darf; sonst nimmt der Server nur contact, userData und Art und Zeit eines Termins an',
     },
-    refuses: [...caseRefusals, ...slotRefusals, 'unknown-case', 'preparation-changed'],
+    refuses: [...caseRefusals, ...slotRefusals, 'unknown-case', 'preparation-changed', 'consent-missing'],
     example: {
       body: {
         contact: { ...PERSON, ...ADDRESS },

@@ -8,3 +8,13 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 
 /** `{page}, {pages}`, as messages to editors show them. */
 export const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+/** No brace but those around these names. */
+export const hasOnlyInBraces = (text: string, allowed: readonly string[]): boolean =>
+  !/[{}]/.test(text.replace(/\{(\w+)\}/g, (whole, name: string) => (allowed.includes(name) ? '' : whole)));
+
+/** Said to editors where there are others. */
+export const allowedInBraces = (allowed: readonly string[]): string =>
+  allowed.length === 0
+    ? 'Hier ist nichts in geschweiften Klammern erlaubt.'
+    : `In geschweiften Klammern ist hier nur erlaubt: ${inBraces(allowed)}.`;

@@ -3,6 +3,7 @@ import { cleanUpAccounts } from './account/clean-up-accounts.ts';
 import { cleanUpAppointments } from './appointment/clean-up-appointments.ts';
 import { cleanUpCases } from './case/clean-up-cases.ts';
 import { cleanUpOrders } from './case/clean-up-orders.ts';
+import { cleanUpPreparations } from './case/preparation/clean-up-preparations.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { cleanUpHistory } from './change/clean-up-history.ts';
 import { databaseFailure } from './db/connection/failure.ts';
@@ -26,6 +27,7 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
   const cleanUpTimer = setInterval(() => {
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
     cleanUpCases(services).catch(warn('drafts could not be tidied'));
+    cleanUpPreparations(services).catch(warn('preparations could not be tidied'));
     cleanUpOrders(services).catch(warn('orders could not be tidied'));
     cleanUpAppointments(services).catch(warn('appointments could not be tidied'));
     cleanUpMails(services).catch(warn('undelivered mails could not be tidied'));

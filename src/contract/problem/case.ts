@@ -7,6 +7,11 @@ export const orderProblems = {
     message:
       'Ein Auftrag ist erst nach dem Tod möglich. Bis dahin nehmen wir Ihre Angaben als Vorbereitung an, oder Sie rufen uns an.',
   },
+  'consent-missing': {
+    status: 422,
+    message:
+      'Über einen Menschen, der im Sterben liegt, dürfen wir nur mit Einwilligung etwas aufbewahren. Bitte setzen Sie das Häkchen dazu, oder rufen Sie uns an.',
+  },
   'grave-contradicts-answer': {
     status: 422,
     message:

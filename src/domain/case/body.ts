@@ -3,6 +3,7 @@ import type { BereavementOrder, OrderConsents } from './bereavement/bereavement.
 import type { CaseAnswers, DraftKind } from './draft.ts';
 import type { CaseField } from './fields/field.ts';
 import { type UncheckedBody, withField, withValue } from './fields/wire.ts';
+import { isAgreed, isOfCaller } from './preparation/agreement.ts';
 import type { Preparation } from './preparation/preparation.ts';
 import { DECEASED, type FormSection, sections } from './section.ts';
 
@@ -29,7 +30,10 @@ export function orderBody(
 
 const ORDERED: readonly FormSection[] = ['contact', ...DECEASED, 'adoption'];
 
-/** The texts of either wizard -> the body of `Workflow/preperation`: what is empty is left out. */
+/**
+ * The texts of either wizard -> the body of `Workflow/preperation`: what is empty is left out, and so is all about a dying person that
+ * nobody has agreed to.
+ */
 export function preparationBody(
   kind: DraftKind,
   answers: CaseAnswers,
@@ -37,6 +41,7 @@ export function preparationBody(
   more: Pick<Preparation, 'reference' | 'draftCode' | 'updatedAt'> = {},
 ): UncheckedBody {
   const isPlanned = kind === 'preparation';
+  if (!isPlanned && !isAgreed(answers)) return { ...callerBody(answers), ...DYING, ...more };
   const dying = Object.assign({}, ...DECEASED.map((section) => answers[section]));
   const living: CaseAnswers = { ...answers, person: (isPlanned ? answers.person : dying) ?? {} };
   // While a person is dying, the place of collection is not asked.
@@ -51,11 +56,18 @@ export function preparationBody(
   return {
     ...(isGraveSaid(choice) ? withGrave(filledIn, choice) : filledIn),
     ...choiceIds(choice),
-    isDead: false,
-    emailMessageType: isPlanned ? 'preparation' : 'dyingPreparation',
+    ...(isPlanned ? { isDead: false, emailMessageType: 'preparation' } : { ...DYING, personAgrees: true }),
     ...more,
   };
 }
+
+const DYING = { isDead: false, emailMessageType: 'dyingPreparation' } as const;
+
+const callerBody = (answers: CaseAnswers): UncheckedBody =>
+  ['contact' as const, ...withAppointment(answers)].reduce((body: UncheckedBody, section) => {
+    const values = answers[section] ?? {};
+    return withSection(body, section, values, (field) => isOfCaller(field.path) && isSaid(section, field, values));
+  }, {});
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { CostingWording } from '../estimate/wording.ts';
 import { Text, TextLines } from '../identifier.ts';
-import { inBraces, placeholders } from '../placeholder.ts';
+import { allowedInBraces, hasOnlyInBraces, inBraces, placeholders } from '../placeholder.ts';
 import { witnesses } from '../wording/witness.ts';
+import { NOT_OF_DYING, saysOfDying } from './discreet.ts';
 
 const preparationForFirm = [
   'reference',
@@ -55,9 +56,11 @@ export const mailPlaceholders = {
   vorsorge: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
   'vorsorge-haus': preparationForFirm,
   vorbereitung: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
-  'vorbereitung-haus': preparationForFirm,
+  'vorbereitung-haus': [...preparationForFirm, 'consent'],
   'vorsorge-geloescht': ['reference', 'time'],
-  'vorsorge-geloescht-haus': ['reference', 'happened', 'time', 'contact', 'contactPhone', 'contactEmail'],
+  'vorsorge-abgelaufen': ['reference', 'time'],
+  'vorsorge-geloescht-haus': ['reference', 'happened', 'time', 'deletedBy', 'contact', 'contactPhone', 'contactEmail'],
+  'vorsorge-frist': ['reference', 'day', 'comeBackLink', 'code'],
   entwurf: ['comeBackLink', 'code', 'days'],
   termin: ['kind', 'time', 'appointmentLink'],
   'termin-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
@@ -128,12 +131,13 @@ export const mailWordingOf = (kind: MailKind) => {
     const complain = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message });
     const only = (path: (string | number)[], text: string, allowed: readonly string[]): void => {
-      if (!hasOnly(text, allowed)) complain(path, allowedSentence(allowed));
+      if (!hasOnlyInBraces(text, allowed)) complain(path, allowedInBraces(allowed));
     };
 
     const inSubject = own.filter((name) => IN_SUBJECT.includes(name));
     for (const field of ['subject', 'heading'] as const) only([field], value[field], [...inSubject, 'firm']);
     only(['preview'], value.preview, ['firm']);
+    for (const field of ['subject', 'preview'] as const) if (saysOfDying(value[field])) complain([field], NOT_OF_DYING);
     for (const field of ['before', 'after'] as const)
       for (const [index, text] of (value[field] ?? []).entries()) {
         only([field, index], text, [...own, 'firm', 'phone']);
@@ -163,8 +167,8 @@ export function unsaid(kind: MailKind, { subject, heading, before, button, after
 const frameText = (text: typeof Text, ...names: readonly string[]) =>
   text.check(
     z.refine(
-      (text: string) => hasOnly(text, names) && names.every((name) => placeholders(text).includes(name)),
-      names.length === 0 ? allowedSentence(names) : `Erwartet wird ein Text mit ${inBraces(names)}.`,
+      (text: string) => hasOnlyInBraces(text, names) && names.every((name) => placeholders(text).includes(name)),
+      names.length === 0 ? allowedInBraces(names) : `Erwartet wird ein Text mit ${inBraces(names)}.`,
     ),
   );
 
@@ -186,13 +190,3 @@ export type MailWordings = {
   /** The words of the table are those on paper. */
   readonly costing: CostingWording;
 };
-
-function hasOnly(text: string, allowed: readonly string[]): boolean {
-  return !/[{}]/.test(text.replace(/\{(\w+)\}/g, (whole, name: string) => (allowed.includes(name) ? '' : whole)));
-}
-
-function allowedSentence(allowed: readonly string[]): string {
-  return allowed.length === 0
-    ? 'Hier ist nichts in geschweiften Klammern erlaubt.'
-    : `In geschweiften Klammern ist hier nur erlaubt: ${inBraces(allowed)}.`;
-}

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { isOrderCode } from './bereavement/order-code.ts';
 import { codeHash } from './preparation/code.ts';
 
-type Deps = Pick<Services, 'database' | 'hmac' | 'throttle'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'hmac' | 'throttle'>;
 type Adopted = { readonly reference: string; readonly code: string; readonly userId: string };
 
 const FREE_TRIES = 5;
@@ -24,7 +24,7 @@ export async function addUserCase(
   { reference, code, userId }: Adopted,
   { address }: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  const { database, throttle } = services;
+  const { clock, database, throttle } = services;
   const limit = growingPauses(FREE_TRIES);
   const tries: LimitedAction[] = [
     { name: `case-code:account:${userId}`, limit },
@@ -36,7 +36,7 @@ export async function addUserCase(
   const isRight = isOrderCode(services, reference, code);
   const isAdopted = isOrder({ reference })
     ? isRight && (await adoptOrder(database.db, { reference, userId }))
-    : await adoptPreparation(database.db, { reference, codeHash: hash, userId });
+    : await adoptPreparation(database.db, { reference, codeHash: hash, userId }, clock());
   if (!isAdopted) throw createProblem('case-code-wrong', 'code');
   for (const each of tries) await throttle.refund(each);
 }

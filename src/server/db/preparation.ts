@@ -24,6 +24,7 @@ export async function insertPreparation(
       code_hash: codeHash ?? null,
       created_at: preparation.createdAt,
       updated_at: preparation.updatedAt,
+      used_at: preparation.updatedAt,
       ...contentOf(preparation),
     })
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
@@ -34,7 +35,7 @@ export async function insertPreparation(
 export async function updatePreparation(db: Kysely<Tables>, preparation: StoredPreparation): Promise<void> {
   await db
     .updateTable('preparation')
-    .set({ updated_at: preparation.updatedAt, ...contentOf(preparation) })
+    .set({ updated_at: preparation.updatedAt, ...usedAt(preparation.updatedAt), ...contentOf(preparation) })
     .where('reference', '=', preparation.reference)
     .execute();
 }
@@ -54,10 +55,26 @@ export async function findPreparation(db: Kysely<Tables>, reference: string): Pr
   return row && (JSON.parse(row.document) as StoredPreparation);
 }
 
-export async function openPreparation(db: Kysely<Tables>, key: PreparationKey): Promise<StoredPreparation | undefined> {
-  const row = await db.selectFrom('preparation').select('document').where(openedBy(key)).executeTakeFirst();
-  return row && (JSON.parse(row.document) as StoredPreparation);
+/** Whoever opens it means to keep it: its term begins anew, with one write a day. */
+export async function openPreparation(
+  db: Kysely<Tables>,
+  key: PreparationKey,
+  now: Date,
+): Promise<StoredPreparation | undefined> {
+  const row = await db
+    .selectFrom('preparation')
+    .select(['reference', 'document', 'used_at', 'deleted_from'])
+    .where(openedBy(key))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.deleted_from !== null || row.used_at < new Date(now.getTime() - DAY_MS).toISOString())
+    await db.updateTable('preparation').set(usedAt(now.toISOString())).where('reference', '=', row.reference).execute();
+  return JSON.parse(row.document) as StoredPreparation;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const usedAt = (time: string) => ({ used_at: time, deleted_from: null });
 
 /** The same, locked until the end of the transaction. */
 export async function lockPreparation(db: Kysely<Tables>, key: PreparationKey): Promise<StoredPreparation | undefined> {
@@ -95,10 +112,11 @@ export async function deletePreparation(
 export async function adoptPreparation(
   db: Kysely<Tables>,
   { userId, ...key }: { readonly reference: string; readonly codeHash: string; readonly userId: string },
+  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('preparation')
-    .set({ user_id: userId })
+    .set({ user_id: userId, ...usedAt(now.toISOString()) })
     .where(openedBy(key))
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
     .executeTakeFirstOrThrow();
@@ -107,16 +125,16 @@ export async function adoptPreparation(
 
 /** Whether a code opens a preparation: no draft begins under it. */
 export async function isPreparationCode(db: Kysely<Tables>, codeHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('preparation')
-    .select('reference')
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirst();
+  const row = await db.selectFrom('preparation').select('reference').where(hasCode(codeHash)).executeTakeFirst();
   return row !== undefined;
 }
 
 const openedBy = (key: PreparationKey) => (eb: ExpressionBuilder<Tables, 'preparation'>) =>
   eb.and([
     ...(key.reference === undefined ? [] : [eb('reference', '=', key.reference)]),
-    'userId' in key ? eb('user_id', '=', key.userId) : eb('code_hash', '=', key.codeHash),
+    'userId' in key ? eb('user_id', '=', key.userId) : hasCode(key.codeHash)(eb),
   ]);
+
+/** The code of the mail that confirmed it, or of the one that asked whether it is to stay. */
+const hasCode = (codeHash: string) => (eb: ExpressionBuilder<Tables, 'preparation'>) =>
+  eb.or([eb('code_hash', '=', codeHash), eb('reminder_code_hash', '=', codeHash)]);

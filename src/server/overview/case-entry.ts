@@ -1,7 +1,9 @@
 import type { Entry } from '#contract/overview.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import { AGREEMENT } from '#domain/case/preparation/agreement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { dayText } from '#domain/german-time.ts';
 import { DYING } from '#domain/overview/entry-words.ts';
 import { fullName } from '#domain/person-data.ts';
 import type { ListedDocument } from '../db/document.ts';
@@ -48,7 +50,7 @@ export function preparationView(
   stored: StoredPreparation,
   { withAppointment }: Shown = { withAppointment: true },
 ): Entry {
-  const { reference, createdAt, updatedAt, title, place, costing, preparation } = stored;
+  const { reference, createdAt, updatedAt, agreedAt, title, place, costing, preparation } = stored;
   const { contact, userData, emailMessageType } = preparation;
   const isDying = emailMessageType === 'dyingPreparation';
   const kind = isDying ? 'Vorbereitung' : 'Vorsorge';
@@ -61,6 +63,7 @@ export function preparationView(
       reference,
       arrived(createdAt, updatedAt),
       [title, place].filter(Boolean).join(', ') || 'Die Bestattungsform ist noch offen.',
+      ...(agreedAt ? [`Eingewilligt am ${dayText(agreedAt)}`] : []),
     ],
     urgent: isDying ? DYING : '',
     phone: userData.phoneNumber,
@@ -78,6 +81,7 @@ export function preparationView(
       ...shroudSection(preparation),
     ],
     ...(costing ? { costing: costingView(costing) } : {}),
+    ...(agreedAt ? { declared: [AGREEMENT] } : {}),
     pdfName: attachmentNames.preparation(reference),
   };
 }

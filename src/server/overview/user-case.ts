@@ -11,13 +11,13 @@ type Own = { readonly reference: string; readonly userId: string };
 
 /** An order or a preparation as its owner reads it; undefined where she has none with this number. */
 export async function findUserCase(
-  services: Pick<Services, 'database' | 'hmac' | 'options'>,
+  services: Pick<Services, 'clock' | 'database' | 'hmac' | 'options'>,
   own: Own,
 ): Promise<UserCase | undefined> {
   const { db } = services.database;
   const { reference } = own;
   const order = await findOwnOrder(db, own);
-  const preparation = order ? undefined : await openPreparation(db, own);
+  const preparation = order ? undefined : await openPreparation(db, own, services.clock());
   // The appointment that was wished may have been moved or cancelled since.
   const shown = { withAppointment: false };
   const view = order

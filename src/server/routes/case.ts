@@ -28,7 +28,10 @@ const DELETED = 'Ihre Vorsorge ist gelöscht.';
 const codes = personal({ perMinute: 60 });
 
 export function caseRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services.database;
+  const {
+    clock,
+    database: { db },
+  } = services;
 
   serve(
     app,
@@ -99,7 +102,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.getUserPreparation,
     async ({ actor, params: { reference } }) => {
-      const own = await openPreparation(db, { reference, userId: requirePerson(actor).userId });
+      const own = await openPreparation(db, { reference, userId: requirePerson(actor).userId }, clock());
       if (!own) throw createProblem('unknown-case');
       return own;
     },
@@ -121,7 +124,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.openPreparation,
     async ({ body: { code } }) => {
-      const opened = await openPreparation(db, { codeHash: codeHash(services, code) });
+      const opened = await openPreparation(db, { codeHash: codeHash(services, code) }, clock());
       if (!opened) throw createProblem('unknown-draft');
       return opened;
     },

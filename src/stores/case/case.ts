@@ -70,6 +70,11 @@ export function answerDead(isDead: boolean): void {
   putSection('start', { ...answersNow().start, isDead: isDead ? 'ja' : 'nein' });
 }
 
+/** The consent to what is said about a dying person, given or taken back. */
+export function agree(isTicked: boolean): void {
+  putSection('start', { ...answersNow().start, agreed: isTicked ? 'ja' : '' });
+}
+
 /** Stores the fields of a section as typed, valid or not. */
 export function answerSection(section: FormSection, values: Record<string, string>): void {
   beginTyping();

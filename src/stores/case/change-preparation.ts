@@ -51,7 +51,11 @@ function show(named: string, found: StoredPreparation): void {
     stored: {
       answers: {
         ...(isForDying && person ? { ...others, ...deceasedSections(person) } : answers),
-        start: { ...(isForDying ? { isDead: 'nein' } : {}), ...startOf(named, found) },
+        start: {
+          ...(isForDying ? { isDead: 'nein' } : {}),
+          ...(found.preparation.personAgrees ? { agreed: 'ja' } : {}),
+          ...startOf(named, found),
+        },
         choice: draftTexts(choice),
       },
     },

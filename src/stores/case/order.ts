@@ -1,7 +1,9 @@
+import { computed } from 'nanostores';
 import { call } from '#client/call.ts';
 import * as contract from '#contract/case.ts';
 import { type Consents, orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
+import { saidOfPerson } from '#domain/case/preparation/agreement.ts';
 import type { Preparation } from '#domain/case/preparation/preparation.ts';
 import { $session } from '../account/session.ts';
 import { $choice } from '../estimate/choice.ts';
@@ -60,6 +62,12 @@ export function placeOrder(consents: Consents): Promise<void> {
     onAccepted: deleteDraft,
   });
 }
+
+/** Whether something is said about a dying person, which goes out with consent alone. */
+export const $saysOfPerson = computed([$case, $choice], ({ kind, answers }, choice) => {
+  const agreed = { ...answers, start: { ...answers.start, agreed: 'ja' } };
+  return saidOfPerson(preparationBody(kind, agreed, choice)).length > 0;
+});
 
 /** A preparation, not binding. It is stored in the account; without one under a code, which the mail names. */
 export function savePreparation(): Promise<void> {

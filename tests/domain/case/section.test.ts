@@ -7,6 +7,7 @@ import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseKind } from '#domain/case/case-kind.ts';
 import type { CaseAnswers } from '#domain/case/draft.ts';
 import { UNKNOWN } from '#domain/case/fields/field.ts';
+import { saidOfPerson } from '#domain/case/preparation/agreement.ts';
 import {
   DECEASED,
   type FormSection,
@@ -25,6 +26,7 @@ const MORE = {
   withdrawalRead: true,
   agreedTotal: { min: cents(123_456), max: cents(234_567) },
 } as const;
+const AGREED = { start: { isDead: 'nein', agreed: 'ja' } };
 const CHOICE = {
   restingPlaceId: 'werste',
   funeralFormId: 'feuerbestattung',
@@ -165,9 +167,25 @@ describe('whatever the forms accept, the server accepts', () => {
   test('as the preparation of somebody who is dying, by the rules of a living person', () => {
     fc.assert(
       fc.property(answersTo('dying', ['contact'], [...DECEASED, 'appointment']), (answers) => {
-        const read = asSent(savePreparation, preparationBody('bereavement', answers, CHOICE));
+        const read = asSent(savePreparation, preparationBody('bereavement', { ...answers, ...AGREED }, CHOICE));
         expect(read?.error?.issues).toBeUndefined();
-        expect(read?.data).toMatchObject({ emailMessageType: 'dyingPreparation' });
+        expect(read?.data).toMatchObject({ emailMessageType: 'dyingPreparation', personAgrees: true, urnId: 'kupfer' });
+      }),
+    );
+  });
+
+  test('and without consent nothing goes out but how the caller is reached, whatever was typed', () => {
+    fc.assert(
+      fc.property(answersTo('dying', ['contact'], [...DECEASED, 'appointment']), (answers) => {
+        const body = preparationBody('bereavement', answers, CHOICE);
+        expect(asSent(savePreparation, body)?.error?.issues).toBeUndefined();
+        expect(saidOfPerson(body)).toEqual([]);
+        expect(body.userData).toEqual(preparationBody('bereavement', { ...answers, ...AGREED }, CHOICE).userData);
+        const about = saidOfPerson(preparationBody('bereavement', { ...answers, ...AGREED }, CHOICE));
+        expect(about).toContain('urnId');
+        if (answers.contact?.relationship) expect(about).toContain('relationship');
+        if (answers.appointment?.startsAt) expect(body).toHaveProperty('appointment.startsAt');
+        expect(body).not.toHaveProperty('appointment.note');
       }),
     );
   });
@@ -327,6 +345,6 @@ describe('the form of a section', () => {
     expect(messages('deceased', answers.deceased)).toEqual([]);
     expect(orderBody(answers, CHOICE, MORE).deceased).not.toHaveProperty('placeOfDeath');
     expect(orderBody(answers, CHOICE, MORE).deceased).not.toHaveProperty('clothes');
-    expect(preparationBody('bereavement', answers, {}).deceased).toEqual({ personData: NAMED });
+    expect(preparationBody('bereavement', { ...answers, ...AGREED }, {}).deceased).toEqual({ personData: NAMED });
   });
 });

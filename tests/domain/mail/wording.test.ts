@@ -42,6 +42,17 @@ describe('the words of a mail', () => {
     ]);
   });
 
+  test.each([
+    ['subject', 'Jemand liegt im Sterben'],
+    ['subject', 'Zum Tod Ihres Vaters'],
+    ['preview', 'Ein Mensch ist gestorben.'],
+    ['preview', 'Im Hospiz, bitte anrufen'],
+  ] as const)('say nothing of dying in the %s: %j', (field, text) => {
+    expect(complaints(wording({ [field]: text }))).toEqual([
+      expect.stringMatching(new RegExp(`^${field}: Hier steht nichts davon, dass jemand stirbt`)),
+    ]);
+  });
+
   test.each(['https://anderswo.example', '{minutes}', '{link}?x', ''])('have no button to %j', (href) => {
     expect(complaints(wording({ button: { label: 'Los', href } }))[0]).toMatch(/^button\.href: /);
   });

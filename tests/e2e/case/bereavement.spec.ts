@@ -211,7 +211,22 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   expect(await page.getByRole('main').innerText()).not.toMatch(/gestorben|verstorben/);
   await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toBeHidden();
   await expect(page.getByText(/bestellen/i)).toHaveCount(0);
+  // Only what is said about the person needs a consent, which nobody has given in advance.
+  const consent = page.getByRole('checkbox', { name: /Sie weiß davon und ist einverstanden/ });
+  await expect(consent).toHaveCount(0);
+  await fall.section('Person, um die es geht');
+  await page.getByLabel('Vorname').fill('Karl');
+  await fall.save();
+  await fall.check();
+  await expect(consent).not.toBeChecked();
+  await expect(consent).toHaveAccessibleDescription(/Ohne Häkchen senden Sie nur, wie wir Sie erreichen/);
+  await consent.check();
+  const sent = page.waitForResponse((reply) => reply.url().endsWith('/api/Workflow/preperation'));
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
+  expect((await (await sent).json()).data).toMatchObject({
+    agreedAt: expect.any(String),
+    preparation: { personAgrees: true, deceased: { personData: { name: 'Karl' } } },
+  });
   await expect(fall.done()).toBeFocused();
   await expect(page.getByText(/^VO(-[0-9A-Z]{4}){3}$/)).toBeVisible();
   // The answers are gone, the person is still alive.

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { preparationBody } from '#domain/case/body.ts';
 import type { CaseKind } from '#domain/case/case-kind.ts';
 import { wordingFor } from '#domain/case/fields/field.ts';
+import { AGREEMENT } from '#domain/case/preparation/agreement.ts';
 import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { type FormSection, fieldsFor, groupsFor, sectionForm, sections } from '#domain/case/section.ts';
 import { caseWords } from '#domain/overview/entry-words.ts';
@@ -22,6 +23,7 @@ import { ContactSection } from '#islands/case/section/ContactSection.tsx';
 import { TaskList } from '#islands/case/TaskList.tsx';
 import { preparationView } from '#server/overview/case-entry.ts';
 import { putSection, replaceAnswers, setKind } from '#stores/case/answers.ts';
+import { agree } from '#stores/case/case.ts';
 import { $sections } from '#stores/case/sections.ts';
 import { samplePreparation } from '../../support/pdf/samples.ts';
 
@@ -136,6 +138,20 @@ test.each(views)('%s of a %s speaks of the living', (name, kind, view) => {
   expectLiving(html.replaceAll('Ist die Person verstorben?', ''), `${kind}: ${name}`);
 });
 
+test('the consent of a dying person is asked unticked, and only where something is said about her', () => {
+  begin('dying');
+  putSection('contact', { email: 'erika@muster.example', phoneNumber: '05731 123456', name: 'Erika' });
+  const check = () => renderToStaticMarkup(<DyingCheck phone={phone} words={words} />);
+  expect(check()).toContain('Vorbereitung senden');
+  expect(check()).not.toContain('type="checkbox"');
+  putSection('deceased', { name: 'Karl' });
+  expect(check()).toContain(AGREEMENT);
+  expect(check()).toMatch(/<input (?=[^>]*type="checkbox")[^>]*name="personAgrees"/);
+  expect(check()).not.toContain('checked');
+  agree(true);
+  expect(check()).toContain('checked');
+});
+
 test.each([
   'pdf/vorsorge.yaml',
   'mail/vorsorge.yaml',
@@ -167,7 +183,7 @@ test.each(KINDS)('what the firm reads of a preparation (%s) speaks of the living
   const contact = { ...answers.contact, email: 'erika@muster.example', phoneNumber: '05731 123456' };
   const body = preparationBody(
     kind === 'dying' ? 'bereavement' : 'preparation',
-    { ...answers, contact, appointment: {} },
+    { ...answers, contact, appointment: {}, start: { agreed: 'ja' } },
     {},
   );
   const view = preparationView({

@@ -60,6 +60,11 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     for (const value of values) expect(`${subject} ${preview}`).not.toContain(value);
   });
 
+  test('says of nobody that she is dying or dead where others read along', () => {
+    const { preview } = realMailWordings.kinds[kind];
+    expect(`${subject} ${preview}`).not.toMatch(/sterb|gestorben|verstorben|tot\b|tod\b|todes|hospiz|krank/i);
+  });
+
   test('shows every link as text, whole and pressable', () => {
     for (const name of mailPlaceholders[kind].filter(isLink)) {
       const link = (sampleValues(kind) as Record<string, string>)[name] ?? '';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry, Overview, OverviewEntry } from '#contract/overview.ts';
+import { AGREEMENT } from '#domain/case/preparation/agreement.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { insertAppointment } from '#server/db/appointment.ts';
 import { markPaperFailed } from '#server/db/mail/paper.ts';
@@ -51,7 +52,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     const form = await multipartOf({}, [['file', 'Stammbuch Müster.pdf', samples.pdf]]);
     const documents = [(await app.post('/api/document', form.payload, { headers: form.headers })).json().id];
     order = (await app.post('/api/Workflow/bereavement', validOrder({ documents }))).json().reference;
-    const dying = validPreparation({ emailMessageType: 'dyingPreparation', contact: undefined });
+    const dying = validPreparation({ emailMessageType: 'dyingPreparation', personAgrees: true, contact: undefined });
     preparation = (await app.post('/api/Workflow/preperation', dying)).json().reference;
 
     const person = { name: 'Jonas Muster', email: 'jonas@muster.example', phoneNumber: '05731 1' };
@@ -156,7 +157,7 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     expect(document).toMatchObject({ name: 'Stammbuch Müster.pdf', size: '1 kB' });
     const [today] = (await overviewNow()).appointments.today;
     for (const [number, told] of [
-      [preparation, { title: 'Vorbereitung', urgent: 'Ein Mensch liegt im Sterben' }],
+      [preparation, { title: 'Vorbereitung', urgent: 'Ein Mensch liegt im Sterben', declared: [AGREEMENT] }],
       [oldMessage, { title: 'Nachricht von Jonas Muster', letter: { subject: 'Älter', text: 'Wann?' } }],
       [withdrawal, { title: 'Widerruf von Jonas Muster', belongsTo: order }],
       [today?.id, { title: 'Termin mit heute', belongsTo: order }],

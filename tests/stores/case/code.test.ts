@@ -335,6 +335,8 @@ describe('a preparation without an account', () => {
     page.answerDead(false);
     page.answerSection('contact', contact);
     page.answerSection('deceased', { name: 'Karl', lastName: 'Muster' });
+    expect(page.$saysOfPerson.get()).toBe(true);
+    page.agree(true);
     await page.savePreparation();
     const mailed = /\/trauerfall#vorsorge=(EN\S+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '';
     browser = caseBrowser();
@@ -343,7 +345,21 @@ describe('a preparation without an account', () => {
     browser = caseBrowser();
     await open(`/trauerfall#vorsorge=${mailed}`);
     await opened();
-    expect(answers()).toMatchObject({ start: { isDead: 'nein' }, deceased: { name: 'Karl', lastName: 'Muster' } });
+    expect(answers()).toMatchObject({
+      start: { isDead: 'nein', agreed: 'ja' },
+      deceased: { name: 'Karl', lastName: 'Muster' },
+    });
+    // Taken back: the same button leaves how the caller is reached, and nothing of him.
+    page.agree(false);
+    await page.savePreparation();
+    expect(page.$submission.get()).toMatchObject({ status: 'done' });
+    const [row] = await server.database.db.selectFrom('preparation').select('document').execute();
+    expect(row?.document).not.toContain('Karl');
+    browser = caseBrowser();
+    await open(`/trauerfall#vorsorge=${mailed}`);
+    await opened();
+    expect(answers()).not.toHaveProperty('deceased');
+    expect(page.$saysOfPerson.get()).toBe(false);
     page.answerDead(true);
     expect(page.$opened.get()).toBeUndefined();
   });

@@ -18,6 +18,9 @@ import { financing, wishes } from '../fields/wishes.ts';
 
 export const PreparationReference = z.string().check(z.regex(referencePattern('VO')));
 
+/** So many days before its end a preparation's person is told that it will be deleted. */
+export const ANNOUNCED_DAYS = 60;
+
 /** The wishes for one's own funeral; all of it may stay empty. */
 const Wishes = z.strictObject(wishes);
 
@@ -36,6 +39,8 @@ export const Preparation = z.strictObject({
   /** Left out: the server knows, see `save-preparation.ts`. */
   emailMessageType: z.optional(EmailMessageType),
   userData: UserData,
+  /** While somebody is dying: the consent to what is said about her, without which nothing of it may be sent (`agreement.ts`). */
+  personAgrees: z.optional(z.boolean()),
   wishes: z.optional(Wishes),
   ...z.partial(z.strictObject(financing)).shape,
   /** The preparation that this one replaces: one of the account, or the one that `draftCode` opens. */
@@ -56,6 +61,8 @@ export const StoredPreparation = z.strictObject({
   createdAt: z.string(),
   updatedAt: z.string(),
   preparation: z.strictObject({ ...Preparation.shape, emailMessageType: EmailMessageType }),
+  /** When `personAgrees` was declared. */
+  agreedAt: z.optional(z.string()),
   title: z.optional(ComposedText),
   place: z.optional(ComposedText),
   costing: z.optional(Costing),

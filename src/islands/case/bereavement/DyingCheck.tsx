@@ -3,6 +3,8 @@ import type { Phone } from '../../ui/phone.ts';
 import { CheckView } from '../check/CheckView.tsx';
 import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
 import { SendPreparation } from '../check/SendPreparation.tsx';
+import { casePassages } from '../privacy-passages.ts';
+import { Agreement } from './Agreement.tsx';
 
 type DyingCheckProps = { readonly phone: Phone; readonly words: BillerWords };
 
@@ -15,6 +17,7 @@ export const DyingCheck = ({ phone, words }: DyingCheckProps) => (
   >
     <CostNotes />
     <CostSummary words={words} />
-    <SendPreparation>Vorbereitung senden</SendPreparation>
+    <Agreement />
+    <SendPreparation about={casePassages.dying}>Vorbereitung senden</SendPreparation>
   </CheckView>
 );

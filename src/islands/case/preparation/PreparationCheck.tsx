@@ -3,6 +3,7 @@ import type { Phone } from '../../ui/phone.ts';
 import { CheckView } from '../check/CheckView.tsx';
 import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
 import { SendPreparation } from '../check/SendPreparation.tsx';
+import { casePassages } from '../privacy-passages.ts';
 
 export type PreparationCheckProps = { readonly phone: Phone; readonly words: BillerWords };
 
@@ -19,6 +20,6 @@ export const PreparationCheck = ({ phone, words }: PreparationCheckProps) => (
       Eine Vorsorge ist nicht verbindlich. Sie bestellen damit nichts und bezahlen nichts; die Preise sind die von
       heute.
     </p>
-    <SendPreparation>Vorsorge festhalten</SendPreparation>
+    <SendPreparation about={casePassages.preparation}>Vorsorge festhalten</SendPreparation>
   </CheckView>
 );

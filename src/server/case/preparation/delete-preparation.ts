@@ -37,32 +37,59 @@ export async function mailAllDeleted(
   for (const stored of await listPreparations(trx, userId)) await mailDeleted(services, trx, stored, visitor);
 }
 
-/** The firm is asked to delete its own mails about it, which the program cannot. */
 async function mailDeleted(
   services: Omit<Deps, 'database'>,
   trx: Kysely<Tables>,
   stored: StoredPreparation,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  const { clock, firm, outbox } = services;
-  const { reference } = stored;
-  const { email, phoneNumber } = stored.preparation.userData;
-  const recipient = requireAsciiEmail(email);
-  const values = { reference, time: dateTimeText(clock()) };
+  const recipient = requireAsciiEmail(stored.preparation.userData.email);
   const turns = await scheduleMails(services, trx, { kind: 'preparation', recipient, visitor });
-  await outbox.put(trx, 'vorsorge-geloescht', recipient, values, { ...turns.toPerson, name: nameOf(stored) });
-  await outbox.put(
+  await services.outbox.put(trx, 'vorsorge-geloescht', recipient, deletion(services, stored), {
+    ...turns.toPerson,
+    name: nameOf(stored),
+  });
+  await mailFirm(services, trx, stored, { deletedBy: 'von jemandem mit dem Code oder mit dem Konto', ...turns.toFirm });
+  await notifyFirmOfDelayedMails(services, trx, 'preparation', turns);
+}
+
+/** Of one whose term is over. */
+export async function mailExpired(
+  services: Pick<Services, 'clock' | 'firm' | 'outbox'>,
+  trx: Kysely<Tables>,
+  stored: StoredPreparation,
+): Promise<void> {
+  const recipient = requireAsciiEmail(stored.preparation.userData.email);
+  const name = nameOf(stored);
+  await services.outbox.put(trx, 'vorsorge-abgelaufen', recipient, deletion(services, stored), { name });
+  await mailFirm(services, trx, stored, { deletedBy: 'vom Programm, weil die Frist um war' });
+}
+
+const deletion = ({ clock }: Pick<Services, 'clock'>, { reference }: StoredPreparation) => ({
+  reference,
+  time: dateTimeText(clock()),
+});
+
+/** The firm is asked to delete its own mails about it, which the program cannot. */
+async function mailFirm(
+  services: Pick<Services, 'clock' | 'firm' | 'outbox'>,
+  trx: Kysely<Tables>,
+  stored: StoredPreparation,
+  { deletedBy, ...turn }: { readonly deletedBy: string; readonly notBefore?: Date },
+): Promise<void> {
+  const { email, phoneNumber } = stored.preparation.userData;
+  await services.outbox.put(
     trx,
     'vorsorge-geloescht-haus',
-    firm.email,
+    services.firm.email,
     {
-      ...values,
-      happened: isForDying(stored) ? 'Im Sterben, gelöscht' : 'Vorsorge gelöscht',
+      ...deletion(services, stored),
+      deletedBy,
+      happened: isForDying(stored) ? 'Vorbereitung gelöscht' : 'Vorsorge gelöscht',
       ...contactOf(stored),
       contactPhone: phoneNumber,
       contactEmail: email,
     },
-    { ...turns.toFirm, replyTo: recipient },
+    { ...turn, replyTo: requireAsciiEmail(email) },
   );
-  await notifyFirmOfDelayedMails(services, trx, 'preparation', turns);
 }

@@ -4,6 +4,7 @@ import type { StoredPreparation } from '#domain/case/preparation/preparation.ts'
 import { fullName } from '#domain/person-data.ts';
 import { preparationPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
+import { dateTimeText } from '../../account/date-time-text.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -54,26 +55,27 @@ export async function mailPreparation(
     },
     { ...turns.toPerson, name: nameOf(stored), costing, attachments },
   );
-  await outbox.put(
-    trx,
-    isDying ? 'vorbereitung-haus' : 'vorsorge-haus',
-    firm.email,
-    {
-      reference,
-      appointment: appointmentLineForFirm(appointment),
-      happened: isNew ? 'neu' : 'geändert',
-      ...contactOf(stored),
-      contactPhone: preparation.userData.phoneNumber,
-      contactEmail: preparation.userData.email,
-      confirmationTime: turns.confirmationTime,
-    },
-    { ...turns.toFirm, costing, attachments, replyTo: recipient },
-  );
+  const toFirm = {
+    reference,
+    appointment: appointmentLineForFirm(appointment),
+    happened: isNew ? 'neu' : 'geändert',
+    ...contactOf(stored),
+    contactPhone: preparation.userData.phoneNumber,
+    contactEmail: preparation.userData.email,
+    confirmationTime: turns.confirmationTime,
+  };
+  const more = { ...turns.toFirm, costing, attachments, replyTo: recipient };
+  if (isDying)
+    await outbox.put(trx, 'vorbereitung-haus', firm.email, { ...toFirm, consent: consentText(stored) }, more);
+  else await outbox.put(trx, 'vorsorge-haus', firm.email, toFirm, more);
   await notifyFirmOfDelayedMails(services, trx, 'preparation', turns);
 }
 
 export const isForDying = ({ preparation }: StoredPreparation): boolean =>
   preparation.emailMessageType === 'dyingPreparation';
+
+const consentText = ({ agreedAt }: StoredPreparation): string =>
+  agreedAt === undefined ? 'keine, es ist nichts gespeichert' : `am ${dateTimeText(new Date(agreedAt))}`;
 
 /** Empty where she gave none. */
 export const nameOf = ({ preparation: { contact = {} } }: StoredPreparation): string => fullName(contact);
@@ -86,5 +88,8 @@ export function contactOf(stored: StoredPreparation): { readonly contact: string
 }
 
 /** In her account, or behind the # of the wizard, where the code is in no log. */
-const comeBackLink = ({ options: { siteUrl } }: Deps, isDying: boolean, code: string | undefined): string =>
-  `${siteUrl}${code === undefined ? paths.manage : preparationPath(code, isDying)}`;
+export const comeBackLink = (
+  { options: { siteUrl } }: Pick<Services, 'options'>,
+  isDying: boolean,
+  code: string | undefined,
+): string => `${siteUrl}${code === undefined ? paths.manage : preparationPath(code, isDying)}`;

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { problems } from '#contract/problem.ts';
+import { saidOfPerson } from '#domain/case/preparation/agreement.ts';
 import type { Preparation, StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { costing } from '#domain/estimate/estimate.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
@@ -9,6 +11,7 @@ import { deleteDraft } from '../../db/draft.ts';
 import {
   findPreparation,
   insertPreparation,
+  isPreparationCode,
   lockPreparation,
   type PreparationKey,
   updatePreparation,
@@ -17,6 +20,7 @@ import type { Tables } from '../../db/schema.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import { createProblem } from '../../problem/create-problem.ts';
+import { ProblemError } from '../../problem/problem-error.ts';
 import { requireAgreeingGrave } from '../require-agreeing-grave.ts';
 import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
@@ -77,6 +81,9 @@ async function storePreparation(
   const previous = await findReplaced(services, trx, body, userId);
   if (previous && updatedAt !== undefined && previous.updatedAt !== updatedAt)
     throw createProblem('preparation-changed');
+  const type = messageType(body, previous);
+  const isAgreed = type === 'dyingPreparation' && preparation.personAgrees === true;
+  if (type === 'dyingPreparation' && !isAgreed) requireNothingOfPerson(body);
   const { form, place, parts } = requireResolvedChoice(services.catalogue.current(), body);
 
   const stored: StoredPreparation = {
@@ -84,7 +91,8 @@ async function storePreparation(
     createdAt: previous?.createdAt ?? now.toISOString(),
     updatedAt: changeTime(now, previous),
     // Without the code, which gives access to it.
-    preparation: { ...preparation, emailMessageType: messageType(body, previous) },
+    preparation: { ...preparation, emailMessageType: type },
+    ...(isAgreed ? { agreedAt: previous?.agreedAt ?? now.toISOString() } : {}),
     ...(form ? { title: form.name } : {}),
     ...(place ? { place: placeLine(place) } : {}),
     ...(parts ? { costing: costing(parts) } : {}),
@@ -96,7 +104,8 @@ async function storePreparation(
   } else {
     const owner = { userId, codeHash: code === undefined ? undefined : codeHash(services, code) };
     // The code opens a preparation already: another window or device has sent the same draft.
-    if (!(await insertPreparation(trx, stored, owner))) throw createProblem('preparation-changed');
+    const isTaken = owner.codeHash !== undefined && (await isPreparationCode(trx, owner.codeHash));
+    if (isTaken || !(await insertPreparation(trx, stored, owner))) throw createProblem('preparation-changed');
     if (draftCode !== undefined && code !== undefined) await deleteDraft(trx, draftCode);
   }
   const appointment = await bookPreparationSlot(services, trx, stored, visitor);
@@ -114,6 +123,13 @@ async function storePreparation(
 /** Which mail goes out where the body does not say: as before, else by `isDead`, which false means that somebody is dying (decisions). */
 const messageType = ({ emailMessageType, isDead }: Preparation, previous: StoredPreparation | undefined) =>
   emailMessageType ?? previous?.preparation.emailMessageType ?? (isDead === false ? 'dyingPreparation' : 'preparation');
+
+/** Nothing of it is dropped in silence: whoever sends it is told. */
+function requireNothingOfPerson(body: Preparation): void {
+  const { message } = problems['consent-missing'];
+  const errors = saidOfPerson(body).map((field) => ({ field, message }));
+  if (errors.length > 0) throw new ProblemError('consent-missing', errors);
+}
 
 const storedBytes = (stored: StoredPreparation): number => diskBytes(Buffer.byteLength(JSON.stringify(stored)));
 

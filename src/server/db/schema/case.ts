@@ -33,6 +33,12 @@ type PreparationTable = {
   words: Generated<string>;
   /** For somebody who is dying. */
   is_dying: Generated<number>;
+  /** When it was opened or changed last. */
+  used_at: Generated<string>;
+  /** Its person was told that it will be deleted from this time on; null: not yet, or opened since. */
+  deleted_from: string | null;
+  /** HMAC of the code in that mail, which opens it too. */
+  reminder_code_hash: string | null;
 };
 
 type DraftTable = {

@@ -102,6 +102,7 @@ describe('a preparation comes back as it was typed', () => {
 
   test('also what was prepared for somebody who was dying', () => {
     const answers = {
+      start: { agreed: 'ja' },
       deceased: { name: 'Erika', lastName: 'Muster', placeOfDeath: 'Heim' },
       home: { city: 'Löhne' },
       provisions: { clothes: 'Eigene Kleidung', doctor: 'Dr. A' },

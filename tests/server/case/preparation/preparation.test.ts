@@ -1,9 +1,16 @@
 import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { addYears } from 'date-fns/addYears';
+import { subDays } from 'date-fns/subDays';
+import { subYears } from 'date-fns/subYears';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
+import { dayText } from '#domain/german-time.ts';
 import { cleanUpCases } from '#server/case/clean-up-cases.ts';
+import { cleanUpPreparations } from '#server/case/preparation/clean-up-preparations.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson, urnBurial } from '../../../support/app.ts';
 import { storedCases, validOrder, validPreparation } from '../../../support/case/order-samples.ts';
+import { smallFirm } from '../../../support/small-catalogue.ts';
 
 const PATH = '/api/Workflow/preperation';
 const CODE = 'EN-1A2B-3C4D-5E6F';
@@ -78,7 +85,7 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
   });
 
   test('of a person who is dying is confirmed in other words', async () => {
-    const { reference } = (await save({ emailMessageType: 'dyingPreparation' })).json();
+    const { reference } = (await save({ emailMessageType: 'dyingPreparation', personAgrees: true })).json();
     const [toPerson] = await mailsOf(reference);
     expect(toPerson?.kind).toBe('vorbereitung');
     expect(toPerson?.text).toContain('http://localhost:4321/trauerfall#vorsorge=EN-');
@@ -105,6 +112,67 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
     const made = (await mailsOf((await save()).json().reference))[0]?.text ?? '';
     const [, code = ''] = /#vorsorge=(EN-[0-9A-Z-]+)/.exec(made) ?? [];
     expect((await open(code)).statusCode).toBe(200);
+  });
+
+  describe('while somebody is dying', () => {
+    const dying = { ...only, isDead: false, emailMessageType: 'dyingPreparation' };
+    const about = { deceased: { personData: { name: 'Karl' }, dateOfBirth: '1941-03-14' }, relationship: 'Tochter' };
+    const note = { kind: 'telefon', startsAt: '2026-11-25T09:00:00.000Z', note: 'Mein Vater ist im Hospiz.' };
+    const houseMail = async (reference: string) =>
+      (await mailsOf(reference)).findLast(({ kind }) => kind === 'vorbereitung-haus');
+
+    test('nothing about the person is taken without consent, and what was sent is named', async () => {
+      const before = await storedCases(server);
+      for (const unticked of [{}, { personAgrees: false }]) {
+        const refused = await server.post(PATH, { ...dying, ...about, ...unticked, appointment: note, ...urnBurial });
+        expect([refused.statusCode, refused.json().code]).toEqual([422, 'consent-missing']);
+        expect(
+          refused
+            .json()
+            .errors.map(({ field }: { field: string }) => field)
+            .sort(),
+        ).toEqual(
+          [
+            'appointment.note',
+            'deceased.dateOfBirth',
+            'deceased.personData.name',
+            'relationship',
+            ...Object.keys(urnBurial),
+          ].sort(),
+        );
+      }
+      expect(await storedCases(server)).toEqual(before);
+    });
+
+    test('how the caller is reached is enough, and the firm reads that nothing else is stored', async () => {
+      const { kind, startsAt } = note;
+      const caller = { contact: { name: 'Erika', city: 'Löhne' }, appointment: { kind, startsAt }, deceased: {} };
+      const { reference, data } = (await server.post(PATH, { ...dying, ...caller })).json();
+      expect(data).not.toHaveProperty('agreedAt');
+      const { text = '', subject = '' } = (await houseMail(reference)) ?? {};
+      expect(subject).toBe(`Bitte bald anrufen, neu: ${reference}`);
+      expect(text.replace(/\s+/g, ' ')).toContain('über diesen Menschen: keine, es ist nichts gespeichert.');
+    });
+
+    test('the consent is stored with its moment, kept through changes, and taken back with the data', async () => {
+      const draftCode = 'EN-6666-0000-0001';
+      const agreed = { ...dying, ...about, personAgrees: true };
+      const { reference, data } = (await server.post(PATH, { ...agreed, draftCode })).json();
+      expect(data).toMatchObject({ agreedAt: NOW.toISOString(), preparation: { ...about, personAgrees: true } });
+      expect((await houseMail(reference))?.text.replace(/\s+/g, ' ')).toContain(
+        'über diesen Menschen: am 20. November 2026 um 10:00 Uhr.',
+      );
+      const change = { reference, draftCode, updatedAt: data.updatedAt };
+      const changed = (await server.post(PATH, { ...agreed, ...change, relationship: 'Nichte' })).json();
+      expect(changed.data).toMatchObject({ agreedAt: NOW.toISOString(), preparation: { relationship: 'Nichte' } });
+      expect((await server.post(PATH, { ...dying, reference, draftCode })).statusCode).toBe(200);
+      const rows = await server.database.db
+        .selectFrom('preparation')
+        .select(['document', 'words'])
+        .where('reference', '=', reference)
+        .execute();
+      expect(JSON.stringify(rows)).not.toMatch(/Karl|Nichte|agreedAt/i);
+    });
   });
 
   describe('by its code', () => {
@@ -214,20 +282,21 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
       expect(toFirm).toContain(`Vorsorge gelöscht, ${reference}: Erika Mustermann, Löhne`);
     });
 
-    test('says first that somebody is dying, when it is made, changed and deleted', async () => {
-      const dying = { emailMessageType: 'dyingPreparation', draftCode: `EN-5555-4444-${number}` };
+    test('of somebody who is dying asks the firm for a call, and only the body says why', async () => {
+      const dying = { emailMessageType: 'dyingPreparation', personAgrees: true, draftCode: `EN-5555-4444-${number}` };
       ({ reference } = (await save(dying)).json());
       expect((await mailsOf(reference))[0]?.text).toContain(`/trauerfall#vorsorge=${dying.draftCode}`);
       await save({ ...dying, reference });
       await remove(dying.draftCode);
+      expect(await mailOf(`Bitte bald anrufen, neu: ${reference}`)).toContain('Ein Mensch liegt im Sterben.');
       expect(await subjects()).toEqual(
         [
           `Ihre Angaben ${reference} sind gelöscht`,
           `Ihre Angaben ${reference} sind gespeichert`,
           `Ihre Angaben ${reference} sind geändert`,
-          `Im Sterben, gelöscht: ${reference}`,
-          `Im Sterben, neu: ${reference}`,
-          `Im Sterben, geändert: ${reference}`,
+          `Vorbereitung gelöscht: ${reference}`,
+          `Bitte bald anrufen, neu: ${reference}`,
+          `Bitte bald anrufen, geändert: ${reference}`,
         ].sort(),
       );
     });
@@ -360,6 +429,148 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
     expect(clash.json()).toMatchObject({ code: 'slot-taken', errors: [{ field: 'appointment.startsAt' }] });
     expect(await starts()).toEqual([LATER_SLOT]);
     expect(otherReference).not.toBe(reference);
+  });
+
+  // At the end: so many mails are no longer read in the order in which they were written.
+  describe('whose term is over', () => {
+    const { preparationYears, dyingMonths } = smallFirm.retention;
+    const end = addYears(NOW, preparationYears);
+    const run = (clock: Date) => cleanUpPreparations({ ...server.services, clock: () => clock });
+    const about = async (reference: string) =>
+      (await server.mails()).filter(({ subject }) => subject.includes(reference)).map(({ kind }) => kind);
+    const usedAt = (reference: string, time: Date) =>
+      server.database.db
+        .updateTable('preparation')
+        .set({ used_at: time.toISOString(), updated_at: time.toISOString() })
+        .where('reference', '=', reference)
+        .execute();
+    const isThere = async (reference: string) =>
+      (
+        await server.database.db
+          .selectFrom('preparation')
+          .select('reference')
+          .where('reference', '=', reference)
+          .execute()
+      ).length === 1;
+    /** The text of the mail that asks whether it is to stay, and the code in it. */
+    const asked = async (reference: string) => {
+      const { text = '' } =
+        (await server.mails()).find(({ kind, subject }) => kind === 'vorsorge-frist' && subject.includes(reference)) ??
+        {};
+      return { text, code: /EN-[0-9A-Z-]+/.exec(text)?.[0] ?? '' };
+    };
+    beforeEach(async () => {
+      await server.database.db.deleteFrom('preparation').execute();
+    });
+
+    test('is announced once, 60 days before, and then deleted as by its person', async () => {
+      const { reference } = (await save({ draftCode: 'EN-8888-0000-0001' })).json();
+      await run(subDays(end, 61));
+      expect(await about(reference)).not.toContain('vorsorge-frist');
+      for (const days of [59, 58, 1]) await run(subDays(end, days));
+      expect((await about(reference)).filter((kind) => kind === 'vorsorge-frist')).toHaveLength(1);
+      const { text, code } = await asked(reference);
+      expect(text).toContain(`Wir löschen sie am ${dayText(addDays(subDays(end, 59), 60).toISOString())}`);
+      expect(text).toContain(`http://localhost:4321/vorsorge#vorsorge=${code}`);
+      expect(JSON.stringify(await server.database.db.selectFrom('preparation').selectAll().execute())).not.toContain(
+        code,
+      );
+      await run(end);
+      expect(await isThere(reference)).toBe(true);
+      for (const _twice of [1, 2]) await run(addDays(end, 2));
+      expect(await isThere(reference)).toBe(false);
+      expect((await about(reference)).filter((kind) => /abgelaufen|geloescht/.test(kind)).sort()).toEqual([
+        'vorsorge-abgelaufen',
+        'vorsorge-geloescht-haus',
+      ]);
+      expect((await open(code)).statusCode).toBe(404);
+    });
+
+    test('stays where it is opened by either code, or changed', async () => {
+      const codes = ['EN-8888-0000-0002', 'EN-8888-0000-0003', 'EN-8888-0000-0004'];
+      const references: string[] = [];
+      for (const draftCode of codes) references.push((await save({ draftCode })).json().reference);
+      const [byFirst = '', bySecond = '', byChange = ''] = references;
+      const old = subYears(NOW, preparationYears);
+      for (const each of references) await usedAt(each, old);
+      await run(NOW);
+      const { code } = await asked(bySecond);
+      expect(code).not.toBe(codes[1]);
+      expect((await open(codes[0] ?? '')).json().reference).toBe(byFirst);
+      expect((await open(code)).json().reference).toBe(bySecond);
+      expect((await save({ draftCode: (await asked(byChange)).code, reference: byChange })).statusCode).toBe(200);
+      await run(addDays(NOW, 61));
+      for (const each of references) expect(await isThere(each)).toBe(true);
+      // The code of the mail opens it from now on, too, and begins neither a draft nor another preparation.
+      expect((await save({ draftCode: code })).json().code).toBe('preparation-changed');
+      const draft = { kind: 'preparation', version: 0, answers: {} };
+      expect((await server.send({ method: 'PUT', url: `/api/draft/${code}`, payload: draft })).statusCode).toBe(409);
+      expect((await remove(code)).statusCode).toBe(200);
+    });
+
+    test('in an account is opened there, in the list of its details or to be changed', async () => {
+      const [read = '', changed = ''] = [
+        (await save({}, person)).json().reference,
+        (await save({}, person)).json().reference,
+      ];
+      for (const each of [read, changed]) await usedAt(each, subYears(NOW, preparationYears));
+      await run(NOW);
+      const { text, code } = await asked(read);
+      expect([text.includes('http://localhost:4321/verwalten'), code]).toEqual([true, '']);
+      await server.send({ method: 'GET', url: '/api/User/case', as: person });
+      expect((await server.send({ method: 'GET', url: `/api/User/case/${read}`, as: person })).statusCode).toBe(200);
+      expect((await ask('GET', changed, person)).statusCode).toBe(200);
+      await run(addDays(NOW, 61));
+      expect([await isThere(read), await isThere(changed)]).toEqual([true, true]);
+    });
+
+    test('is never deleted before its person was told, however long the server stood still', async () => {
+      const { reference } = (await save()).json();
+      await usedAt(reference, subYears(NOW, preparationYears + 3));
+      await run(NOW);
+      expect(await isThere(reference)).toBe(true);
+      await run(addDays(NOW, 59));
+      expect(await isThere(reference)).toBe(true);
+      await run(addDays(NOW, 60));
+      expect(await isThere(reference)).toBe(false);
+    });
+
+    test('of somebody who is dying goes months after the last change, opened or not, and unannounced', async () => {
+      const draftCode = 'EN-8888-0000-0005';
+      const { reference } = (
+        await save({ emailMessageType: 'dyingPreparation', personAgrees: true, draftCode })
+      ).json();
+      const over = addMonths(NOW, dyingMonths);
+      await run(subDays(over, 1));
+      expect((await open(draftCode)).json().reference).toBe(reference);
+      await run(addDays(over, 1));
+      expect(await isThere(reference)).toBe(false);
+      expect(await about(reference)).not.toContain('vorsorge-frist');
+      expect((await about(reference)).filter((kind) => /abgelaufen|geloescht/.test(kind)).sort()).toEqual([
+        'vorsorge-abgelaufen',
+        'vorsorge-geloescht-haus',
+      ]);
+    });
+
+    test('waits for its turn where many are over at once', async () => {
+      const { reference } = (await save()).json();
+      const { db } = server.database;
+      const row = await db.selectFrom('preparation').selectAll().executeTakeFirstOrThrow();
+      const old = { ...row, code_hash: null, used_at: subYears(NOW, preparationYears).toISOString() };
+      const named = Array.from({ length: 60 }, (_, at) => ({
+        ...old,
+        reference: `VO-${at}`,
+        document: old.document.replaceAll(reference, `VO-${at}`),
+      }));
+      await db.insertInto('preparation').values(named).execute();
+      const told = async () =>
+        (await db.selectFrom('preparation').select('reference').where('deleted_from', 'is not', null).execute()).length;
+      await run(NOW);
+      expect(await told()).toBe(50);
+      await run(NOW);
+      expect(await told()).toBe(60);
+      expect(await isThere(reference)).toBe(true);
+    });
   });
 });
 
