@@ -142,10 +142,12 @@ describe('what ASVS wants written down', () => {
         ...code(`src/server/${file}`).matchAll(/(\w+)(?::| =) quota\(\{ most: (\d+)( \* MB)?, seconds: ([^}]+) \}/g),
       ],
     );
-    expect(quotas).toHaveLength(9);
+    expect(quotas).toHaveLength(12);
     for (const [, name, most, bytes, seconds = ''] of quotas)
       expect(said).toMatch(new RegExp(`\\| \`${name}\`[^|]*\\| ${most}${bytes ? ' MB' : ''} in ${spans[seconds]} \\|`));
-    const paces = [...code('src/server/case/mail-schedule.ts').matchAll(/(\w+): \{ most: (\d+), seconds: HOUR \}/g)];
+    const paces = [
+      ...code('src/server/case/preparation/mail-schedule.ts').matchAll(/(\w+): \{ most: (\d+), seconds: HOUR \}/g),
+    ];
     expect(paces).toHaveLength(3);
     for (const [, name, most] of paces) expect(said).toContain(`\`${name}\` ${most}`);
   });

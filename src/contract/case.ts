@@ -15,7 +15,7 @@ import { Urn } from '#domain/catalogue/urn.ts';
 import { Costing } from '#domain/estimate/estimate.ts';
 import { Price } from '#domain/money.ts';
 import { ADDRESS, CHOICE, EMAIL, PERSON, PHONE } from './docs/example.ts';
-import { caseRefusals, redeemRefusals, slotRefusals } from './docs/refusals.ts';
+import { caseRefusals, orderRefusals, redeemRefusals, slotRefusals } from './docs/refusals.ts';
 import { SavedDraft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -130,7 +130,10 @@ export const deletePreparation = endpoint({
 
 export const docs = (): EndpointDocs => ({
   placeOrder: {
-    refuses: [...caseRefusals, ...slotRefusals, 'unknown-case', 'not-deceased', 'prices-changed', ...redeemRefusals],
+    fields: {
+      beginAtOnce: 'true: Beginn vor dem Ende der Widerrufsfrist verlangt; false: erst auf einen Anruf, sonst danach',
+    },
+    refuses: [...caseRefusals, ...slotRefusals, ...redeemRefusals, ...orderRefusals],
     example: {
       body: {
         contact: { ...PERSON, ...ADDRESS },

@@ -41,7 +41,7 @@ export const docs = (): EndpointDocs => ({
     },
   },
   withdraw: {
-    refuses: ['too-much-sent'],
+    refuses: ['too-many-receipts'],
     example: { body: { name: 'Erika Muster', contract: 'AU-7Q2M-XK4T-0B9A', email: EMAIL } },
   },
 });

@@ -34,7 +34,7 @@ export const OverviewEntry = z.strictObject({
   phone: z.string(),
   /** A person is dying, or somebody withdraws. */
   isUrgent: z.boolean(),
-  /** Of an order that is withdrawn, or may be: „Widerrufen am 23. November 2026“; empty otherwise. */
+  /** Of an order that is withdrawn or may be, or must not be begun yet: „Widerrufen am 23. November 2026“; empty otherwise. */
   mark: z.string(),
 });
 export type OverviewEntry = z.output<typeof OverviewEntry>;
@@ -120,7 +120,7 @@ export const Entry = z.strictObject({
   title: z.string(),
   /** When it arrived, and what it is about. */
   about: z.array(z.string()),
-  /** The reason why it must not wait; empty otherwise. */
+  /** What must be known before all else: somebody is dying, an order is withdrawn, or must not be begun yet; empty otherwise. */
   urgent: z.string(),
   /** Empty where none was given. */
   phone: z.string(),

@@ -38,6 +38,14 @@ export const caseRefusals = [
 /** Of an estimate that an order names. */
 export const redeemRefusals = ['unknown-estimate', 'estimate-expired'] as const satisfies readonly ProblemCode[];
 
+/** Of a binding order. */
+export const orderRefusals = [
+  'unknown-case',
+  'not-deceased',
+  'prices-changed',
+  'too-many-receipts',
+] as const satisfies readonly ProblemCode[];
+
 export const slotRefusals = ['slot-taken', 'slot-past', 'slot-unknown'] as const satisfies readonly ProblemCode[];
 
 export const linkRefusals = [

@@ -30,6 +30,11 @@ export const requestProblems = {
     status: 429,
     message: 'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einige Minuten oder rufen Sie uns an.',
   },
+  'too-many-receipts': {
+    status: 429,
+    message:
+      'Mit dieser E-Mail-Adresse oder von diesem Anschluss kam in der letzten Stunde schon mehrmals dasselbe. Diesmal haben wir nichts gespeichert. Bitte rufen Sie uns an.',
+  },
   'too-much-stored': {
     status: 429,
     message:

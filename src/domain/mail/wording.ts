@@ -4,6 +4,7 @@ import { Text, TextLines } from '../identifier.ts';
 import { allowedInBraces, hasOnlyInBraces, inBraces, placeholders } from '../placeholder.ts';
 import { witnesses } from '../wording/witness.ts';
 import { NOT_OF_DYING, saysOfDying } from './discreet.ts';
+import { formerValues } from './empty-values.ts';
 
 const preparationForFirm = [
   'reference',
@@ -37,6 +38,8 @@ export const mailPlaceholders = {
     'payment',
     'withdrawalLink',
     'code',
+    'atOnce',
+    'later',
     'appointment',
     'appointmentLink',
   ],
@@ -51,7 +54,7 @@ export const mailPlaceholders = {
     'contactPhone',
     'contactEmail',
     'appointment',
-    'confirmationTime',
+    'later',
   ],
   vorsorge: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
   'vorsorge-haus': preparationForFirm,
@@ -88,19 +91,6 @@ export const isForFirm = (kind: MailKind): boolean => kind.endsWith('-haus');
 const IN_SUBJECT: readonly string[] = ['reference', 'happened'];
 
 export const isLink = (placeholder: string): boolean => /link$/i.test(placeholder);
-
-/** Values that may be empty (appointment, number, code). Their paragraph is then left out. */
-export const mayBeEmpty = (placeholder: string): boolean =>
-  [
-    'appointment',
-    'appointmentLink',
-    'code',
-    'confirmationTime',
-    'contactPhone',
-    'contactEmail',
-    'message',
-    'note',
-  ].includes(placeholder);
 
 /** Placeholders for texts of several lines. Each stands alone in its paragraph and is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';
@@ -140,7 +130,7 @@ export const mailWordingOf = (kind: MailKind) => {
     for (const field of ['subject', 'preview'] as const) if (saysOfDying(value[field])) complain([field], NOT_OF_DYING);
     for (const field of ['before', 'after'] as const)
       for (const [index, text] of (value[field] ?? []).entries()) {
-        only([field, index], text, [...own, 'firm', 'phone']);
+        only([field, index], text, [...own, ...Object.keys(formerValues(kind)), 'firm', 'phone']);
         const quoted = placeholders(text).filter(isQuotation);
         if (quoted.length > 0 && quotationIn(text) === undefined)
           complain([field, index], `${inBraces(quoted)} steht allein in einem Absatz, denn es kann lang sein.`);

@@ -10,6 +10,7 @@ export const paperFieldWords: Readonly<Record<string, string>> = {
   expected: 'Überschrift der Kosten',
   grossPrices: 'Hinweis zur Umsatzsteuer',
   code: 'Beschreibung des QR-Codes',
+  later: 'Wenn noch nicht begonnen wird',
   link: 'Wortlaut des Links',
   redeem: 'Mit dem Kostenvoranschlag beauftragen',
   linkHint: 'Hinweis unter dem Knopf',

@@ -8,6 +8,13 @@ import type { Witness } from '#domain/wording/witness.ts';
 export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/components/firm/CallUs.astro': [{ says: 'Das Gespräch kostet nichts', source: 'haus-kostenlos' }],
   'src/contract/problem/mail.ts': [{ says: 'löschen wir nach 30 Tagen', source: 'website-fristen' }],
+  'src/domain/case/bereavement/order-consents.ts': [
+    { says: 'sonst nach 14 Tagen', source: 'bgb-widerruf' },
+    { says: 'spätestens 36 Stunden nach dem Tod', source: 'bestg-nrw-11' },
+    { says: 'Spätestens zehn Tage nach dem Tod', source: 'bestg-nrw-13' },
+    { says: 'Fristen für Überführung und Bestattung', source: 'bestg-nrw-11' },
+    { says: 'Fristen für Überführung und Bestattung', source: 'bestg-nrw-13' },
+  ],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
   'src/domain/catalogue/things/grave-type.ts': [{ says: 'BestG NRW § 11 Abs. 1', source: 'bestg-nrw-11' }],
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],

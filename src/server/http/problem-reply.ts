@@ -28,7 +28,13 @@ export const errorHandler =
 export const isOurFailure = (code: ProblemCode): boolean =>
   code === 'unexpected' || code === 'unavailable' || code === 'disk-full';
 
-const ASKS_TO_CALL: readonly ProblemCode[] = ['busy', 'storage-low', 'too-much-sent', 'too-much-stored'];
+const ASKS_TO_CALL: readonly ProblemCode[] = [
+  'busy',
+  'storage-low',
+  'too-many-receipts',
+  'too-much-sent',
+  'too-much-stored',
+];
 
 /** `… oder rufen Sie uns an.` -> `… oder rufen Sie uns an: 030 23125 000.` */
 export const withPhone = (message: string, phone: string): string => message.replace(/\.$/, `: ${phone}.`);

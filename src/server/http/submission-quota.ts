@@ -13,6 +13,7 @@ const perVisitor = {
   message: quota({ most: 5, seconds: 10 * MINUTE }),
   appointment: quota({ most: 6, seconds: HOUR }),
   document: quota({ most: 40, seconds: HOUR }),
+  order: quota({ most: 10, seconds: HOUR }),
   withdrawal: quota({ most: 10, seconds: HOUR }),
   draft: quota({ most: 60, seconds: HOUR }),
   draftMail: quota({ most: 10, seconds: HOUR }),
@@ -37,6 +38,33 @@ export const tryCountSubmission = async (...args: Parameters<typeof secondsToWai
   (await secondsToWait(...args)) === 0;
 
 type SubmissionKind = keyof typeof perVisitor;
+
+/** Receipts to one e-mail address. One visitor alone cannot use up what its owner needs. */
+const perRecipient = {
+  all: quota({ most: 5, seconds: HOUR }),
+  sameVisitor: quota({ most: 4, seconds: HOUR }),
+} as const;
+
+type Receipted = { readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
+
+/**
+ * Counts what is receipted at once, whatever the address (§§ 312i, 356a BGB): since no receipt may wait, what would be too many is
+ * refused before it is accepted. Throws `too-many-receipts` and counts nothing where a limit is reached.
+ */
+export async function countReceipted(
+  { throttle }: Pick<Services, 'throttle'>,
+  trx: Kysely<Tables>,
+  kind: 'order' | 'withdrawal',
+  { recipient, visitor: { address } }: Receipted,
+): Promise<void> {
+  const waitSeconds = await throttle.consumeIn(
+    trx,
+    { name: `${kind}:address:${address}`, limit: perVisitor[kind] },
+    { name: `${kind}:email:${recipient}`, limit: perRecipient.all },
+    { name: `${kind}:email:${recipient}:address:${address}`, limit: perRecipient.sameVisitor },
+  );
+  if (waitSeconds > 0) throw new ProblemError('too-many-receipts', undefined, { waitSeconds });
+}
 
 const secondsToWait = (
   { throttle }: Pick<Services, 'throttle'>,

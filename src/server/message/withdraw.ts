@@ -7,7 +7,7 @@ import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertWithdrawal, requireWithdrawal } from '../db/withdrawal.ts';
 import { submitOnce } from '../http/submission.ts';
-import { countSubmission } from '../http/submission-quota.ts';
+import { countReceipted } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
@@ -16,7 +16,7 @@ type WithdrawalReceipt = { readonly receivedAt: string };
 
 /**
  * Stores a withdrawal with its time and mails the receipt (§ 356a BGB). Without a spam check: a declaration is effective in any
- * case. Throws `too-much-sent` and `invalid-input`; then nothing is stored.
+ * case. Throws `too-many-receipts` and `invalid-input`; then nothing is stored.
  */
 export async function withdraw(
   services: Deps,
@@ -30,7 +30,7 @@ export async function withdraw(
     { endpoint, key, body: form, storageUse: { visitor, share: 'essential' } },
     {
       async create(trx) {
-        await countSubmission(services, trx, 'withdrawal', visitor);
+        await countReceipted(services, trx, 'withdrawal', { recipient: form.email, visitor });
         const id = services.newId();
         const receivedAt = services.clock();
         await insertWithdrawal(trx, { ...form, id }, receivedAt);
@@ -42,15 +42,12 @@ export async function withdraw(
   );
 }
 
-/** Receipts at once per address and hour; further ones wait for the next hour. */
-const receiptPace = { most: 5, seconds: 60 * 60 } as const;
-
 /**
- * The receipt repeats what was typed, though the address is not confirmed: § 356a BGB asks for the content of the declaration. So
- * that nobody fills a stranger's mailbox with it, the receipts of an address are paced; none is dropped.
+ * The receipt repeats what was typed, though the address is not confirmed: § 356a BGB asks for the content of the declaration, and for
+ * it at once. So that nobody fills a stranger's mailbox with it, what an address is sent is limited before it is accepted.
  */
 async function mailWithdrawal(
-  { firm, outbox, throttle }: Deps,
+  { firm, outbox }: Deps,
   trx: Kysely<Tables>,
   { name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm,
   receivedAt: Date,
@@ -64,11 +61,6 @@ async function mailWithdrawal(
     message,
     time: receivedText(receivedAt.toISOString()),
   };
-  const notBefore = await throttle.scheduleIn(
-    trx,
-    { name: `withdrawal-receipt:${email}`, pace: receiptPace },
-    receivedAt,
-  );
-  await outbox.put(trx, 'widerruf', email, values, { name, notBefore });
+  await outbox.put(trx, 'widerruf', email, values, { name });
   await outbox.put(trx, 'widerruf-haus', firm.email, { ...values, contactPhone: phoneNumber }, { replyTo: email });
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/overview.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
-import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import { declaredWords, NOT_YET } from '#domain/case/bereavement/order-consents.ts';
 import { AGREEMENT } from '#domain/case/preparation/agreement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { dayText } from '#domain/german-time.ts';
@@ -40,7 +40,8 @@ export function orderView(
       ...shroudSection(order),
     ],
     costing: costingView(stored),
-    declared: [orderConsentWords.beginAtOnce, orderConsentWords.withdrawalRead],
+    urgent: order.beginAtOnce ? '' : NOT_YET,
+    declared: [...declaredWords(order)],
     pdfName: attachmentNames.order(reference),
     documents: documentViews(documents),
   };

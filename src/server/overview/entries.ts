@@ -2,6 +2,7 @@ import type { OverviewEntry } from '#contract/overview.ts';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import { slotText } from '#domain/appointment/slot-wording.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { NOT_YET } from '#domain/case/bereavement/order-consents.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { appointmentPlaces, DYING, withdrawalMark } from '#domain/overview/entry-words.ts';
 import { fullName } from '#domain/person-data.ts';
@@ -21,7 +22,7 @@ export const orderEntry = (
   note: joined([order.adoption.place, order.adoption.city, order.adoption.wishedTime]),
   phone: order.userData.phoneNumber,
   isUrgent: false,
-  mark: withdrawal ? withdrawalMark(withdrawal) : '',
+  mark: [withdrawal ? withdrawalMark(withdrawal) : '', order.beginAtOnce ? '' : NOT_YET].filter(Boolean).join('. '),
 });
 
 export function preparationEntry({ reference, createdAt, title, preparation }: StoredPreparation): OverviewEntry {

@@ -45,7 +45,7 @@ async function withWithdrawals(db: Kysely<Tables>, order: Order, view: Entry): P
   if (!first) return view;
   return {
     ...view,
-    urgent: withdrawalMark(first),
+    urgent: [withdrawalMark(first), view.urgent].filter(Boolean).join('. '),
     related: withdrawals.map((each) => ({ number: each.id, text: `Zum Widerruf: ${withdrawalMark(each)}` })),
   };
 }

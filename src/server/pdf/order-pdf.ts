@@ -1,5 +1,5 @@
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
-import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import { declaredWords, WE_BEGIN_LATER } from '#domain/case/bereavement/order-consents.ts';
 import type { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
@@ -34,17 +34,18 @@ export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords, note
   });
   const sheet = openSheet(doc);
   letterhead(sheet, firm, wording);
-  // Before all else: nobody acts on an order that is withdrawn.
+  // Before all else: nobody acts on an order that is withdrawn, nor too early.
   if (note !== undefined) paragraph(sheet, note, styles.warning);
+  if (!order.order.beginAtOnce) paragraph(sheet, WE_BEGIN_LATER, styles.warning);
   opening(sheet, order, firm, words);
-  whatNext(sheet, firm, words);
+  whatNext(sheet, order, firm, words);
   people(sheet, order, words.order);
   termSection(sheet, wording.choice, chosen(order, wording));
   for (const biller of BILLERS) estimateTable(sheet, order, biller, wording);
   closingTotal(sheet, order, wording);
   notIncluded(sheet, order, wording);
   section(sheet, words.order.consents.heading, 4 * styles.text.leading);
-  bullets(sheet, [orderConsentWords.beginAtOnce, orderConsentWords.withdrawalRead]);
+  bullets(sheet, declaredWords(order.order));
   sheet.root.end();
   footers(sheet, order, firm, wording);
   return bytesOf(doc);
@@ -61,9 +62,9 @@ function opening(sheet: Sheet, order: Order, firm: Firm, { order: words, estimat
 }
 
 /** Before all detail: what a person needs first after ordering. */
-function whatNext(sheet: Sheet, firm: Firm, { order: words, estimate }: OrderWords): void {
+function whatNext(sheet: Sheet, { order }: Order, firm: Firm, { order: words, estimate }: OrderWords): void {
   section(sheet, words.next.heading, 4 * styles.text.leading);
-  bullets(sheet, words.next.steps);
+  bullets(sheet, order.beginAtOnce ? words.next.steps : words.next.later);
   sheet.y += 8;
   paragraph(sheet, fill(estimate.questions, { phone: firm.phone }), styles.strong);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MailFrame, type MailKind, type MailWording, mailWordingOf } from '#domain/mail/wording.ts';
+import { MailFrame, type MailKind, type MailWording, mailPlaceholders, mailWordingOf } from '#domain/mail/wording.ts';
 
 const wording = (change: Partial<MailWording> = {}): MailWording => ({
   subject: 'Neues Passwort',
@@ -28,6 +28,18 @@ describe('the words of a mail', () => {
     expect(complaints(wording({ after: ['Der Link gilt kurz.'] }))).toEqual([
       'before: Im Text fehlt {minutes}, {phone}. Ohne diese Angabe hilft die E-Mail nicht weiter.',
     ]);
+  });
+
+  test('may still name what an earlier release said, in the mail that said it', () => {
+    const { button: _button, ...plain } = wording({
+      before: [
+        mailPlaceholders['auftrag-haus'].map((name) => `{${name}}`).join(' '),
+        'Sie wartet bis {confirmationTime}.',
+      ],
+      after: ['{phone}'],
+    });
+    expect(complaints(plain, 'auftrag-haus')).toEqual([]);
+    expect(complaints(plain, 'auftrag')[0]).toMatch(/^before\.0: In geschweiften Klammern/);
   });
 
   test.each(['{minuten}', '{ minutes }', '{hours}', '{', 'minutes}', '{}'])('do not know %j', (text) => {

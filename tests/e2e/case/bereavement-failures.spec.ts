@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { placeOrder } from '#contract/case.ts';
 import { problems } from '#contract/problem.ts';
 import { mailsIn } from '../../support/mail/mailbox.ts';
@@ -34,7 +34,7 @@ test('the server is away: says so with the phone, keeps all, and can be sent aga
   await expect(fall.trouble()).toBeFocused();
   await expect(fall.trouble()).toContainText(problems.unavailable.message);
   await expect(fall.trouble().getByRole('link', { name: '030 23125 000' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /sofort beginnen/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Ja, bitte beginnen Sie sofort/ })).toBeChecked();
 
   await answerOnce(page, 'prices-changed');
   await fall.order().click();
@@ -95,7 +95,7 @@ test('offline at the last step: waits, can be taken back, and makes one order wh
   expect(await confirmations(email)).toBe(1);
 });
 
-test('nothing is ordered without both boxes, the summary leads to them; a double click makes one order', async ({
+test('nothing is ordered without an answer when to begin and the box, the summary leads to them; a double click makes one order', async ({
   page,
 }) => {
   const fall = bereavement(page);
@@ -107,11 +107,19 @@ test('nothing is ordered without both boxes, the summary leads to them; a double
     .trouble()
     .getByRole('link', { name: /sofort beginnen/ })
     .click();
-  await expect(page.getByRole('checkbox', { name: /sofort beginnen/ })).toBeFocused();
+  const [yes, no] = [/^Ja, bitte beginnen/, /^Nein, beginnen Sie erst/].map((name) =>
+    page.getByRole('radio', { name }),
+  );
+  await expect(yes as Locator).toBeFocused();
+  for (const answer of [yes, no]) await expect(answer as Locator).not.toBeChecked();
+  await expect(page.getByRole('group', { name: 'Sollen wir sofort beginnen?' })).toContainText(
+    '36 Stunden nach dem Tod',
+  );
   await fall.agree();
+  await page.getByRole('radio', { name: /^Nein, beginnen Sie erst/ }).check();
   await fall.order().dblclick();
   await expect(fall.done()).toBeVisible();
-  await newMail({ to: email, subject: /Auftrag/ });
+  expect((await newMail({ to: email, subject: /Auftrag/ })).text).toContain('Wir beginnen noch nicht');
   expect(await confirmations(email)).toBe(1);
 });
 

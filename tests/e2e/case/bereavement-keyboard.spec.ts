@@ -95,7 +95,7 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await arrive(/Unterlagen/);
   await press('button', 'Ohne Unterlagen weiter');
   await arrive('Angaben prüfen');
-  await tick('checkbox', /sofort beginnen/);
+  await tick('radio', /^Ja, bitte beginnen Sie sofort/);
   await tick('checkbox', /Widerrufsbelehrung gelesen/);
   await press('button', 'Zahlungspflichtig bestellen');
   await arrive('Ihr Auftrag ist angekommen');

@@ -65,7 +65,10 @@ test.describe('on a narrow phone', () => {
     await page.getByRole('button', { name: 'Ohne sie weiter' }).click();
     await expect(page.getByText('leer.pdf')).toHaveCount(0);
     await expect(page.getByText('14. März 1941')).toBeVisible();
-    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    const begin = page.getByRole('group', { name: 'Sollen wir sofort beginnen?' }).getByRole('radio');
+    await expect(begin).toHaveCount(2);
+    for (const box of [...(await page.getByRole('checkbox').all()), ...(await begin.all())])
+      await expect(box).not.toBeChecked();
     await page.getByText('Widerrufsbelehrung lesen').click();
     await expect(page.locator('p:has(+ .case-order)')).toContainText(/zahlen.*schuldet sie.*Sozialamt/);
     await fall.order().click();
@@ -333,8 +336,8 @@ test.describe('on a phone', () => {
       else if (text !== 'Ihr Auftrag') await press('button', /^(Weiter|Speichern und weiter)$/);
       await expect(heading).not.toHaveText(text);
     }
-    for (const box of [/sofort beginnen/, /Widerrufsbelehrung gelesen/])
-      await tap(page.getByRole('checkbox', { name: box }));
+    await choose(/^Ja, bitte beginnen Sie sofort/);
+    await tap(page.getByRole('checkbox', { name: /Widerrufsbelehrung gelesen/ }));
     await tap(fall.order());
     await expect(fall.done()).toBeFocused();
     const { taps, fields } = spent();

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problems } from '#contract/problem.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { storedCases, validOrder, validPreparation } from '../../support/case/order-samples.ts';
+import { smallFirm } from '../../support/small-catalogue.ts';
 
 const ORDER = '/api/Workflow/bereavement';
 const PREPARATION = '/api/Workflow/preperation';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const VICTIM = 'opfer@muster.example';
+const { phone: PHONE } = smallFirm;
 
 /** Hours that are offered from the Monday after the fixed present on: 8 a day. */
 const slot = (index: number): string => {
@@ -46,20 +48,66 @@ describe.each(databases)('mails of orders and preparations on $name', ({ open })
     return [...counts];
   };
 
-  test('of thirty orders in a minute to one victim: all stand, five mails an hour leave', async () => {
+  const refusal = { code: 'too-many-receipts', message: expect.stringContaining(`rufen Sie uns an: ${PHONE}.`) };
+
+  test('of orders leave at once; what would be too many for one mailbox is refused with the phone, and nothing stored', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 4; index++)
+      expect((await send(ORDER, validOrder(person(VICTIM)), address)).statusCode).toBe(200);
+    const before = await storedCases(server);
+    for (let index = 0; index < 26; index++) {
+      const refused = await send(ORDER, validOrder(person(VICTIM)), address);
+      expect([refused.statusCode, refused.json()]).toMatchObject([429, refusal]);
+      expect(refused.headers['retry-after']).toBe('3600');
+    }
+    expect(await storedCases(server)).toEqual(before);
+    for (const kind of ['auftrag', 'auftrag-haus']) expect(await byHour(kind)).toEqual([4]);
+  });
+
+  test('of orders to one address leave room for its owner, whatever one stranger sends; of many strangers five an hour', async () => {
+    const stranger = newAddress();
+    for (let index = 0; index < 6; index++) await send(ORDER, validOrder(person(VICTIM)), stranger);
+    expect((await send(ORDER, validOrder(person(VICTIM)), newAddress())).statusCode).toBe(200);
+    for (let index = 0; index < 5; index++)
+      expect((await send(ORDER, validOrder(person(VICTIM)), newAddress())).json()).toMatchObject(refusal);
+    expect(await byHour('auftrag')).toEqual([5]);
+    now = new Date(NOW.getTime() + HOUR_MS);
+    expect((await send(ORDER, validOrder(person(VICTIM)), newAddress())).statusCode).toBe(200);
+    expect(await byHour('auftrag')).toEqual([5, 1]);
+  });
+
+  test('of ten families behind one address leave at once; the eleventh order is refused, and one from elsewhere is not', async () => {
+    const address = newAddress();
+    const family = (index: number) => validOrder(person(`familie${index}@muster.example`));
+    for (let index = 0; index < 10; index++) expect((await send(ORDER, family(index), address)).statusCode).toBe(200);
+    expect((await send(ORDER, family(10), address)).json()).toMatchObject(refusal);
+    expect((await send(ORDER, family(10), newAddress())).statusCode).toBe(200);
+    expect(await byHour('auftrag')).toEqual([11]);
+  });
+
+  test('of orders that are refused for something else do not count', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 12; index++)
+      await send(ORDER, validOrder({ ...person(VICTIM), agreedTotal: { min: 1, max: 1 } }), address);
+    expect((await send(ORDER, validOrder(person(VICTIM)), address)).statusCode).toBe(200);
+  });
+
+  test('of thirty preparations in a minute to one victim: all stand, five mails an hour leave, and no order is held up', async () => {
     const address = newAddress();
     const before = await storedCases(server);
     for (let index = 0; index < 30; index++)
-      expect((await send(ORDER, validOrder(person(VICTIM)), address)).statusCode).toBe(200);
-    expect((await storedCases(server)).funeral_order - before.funeral_order).toBe(30);
-    expect(await byHour('auftrag')).toEqual([5, 5, 5, 5, 5, 5]);
+      expect((await send(PREPARATION, validPreparation(person(VICTIM)), address)).statusCode).toBe(200);
+    expect((await storedCases(server)).preparation - before.preparation).toBe(30);
+    expect(await byHour('vorsorge')).toEqual([5, 5, 5, 5, 5, 5]);
+    await send(ORDER, validOrder(person(VICTIM)), address);
+    expect(await byHour('auftrag')).toEqual([1]);
   });
 
-  test('the firm is told which confirmation waits, until when and why, and is not buried either', async () => {
+  test('of preparations: the firm is told which confirmation waits, until when and why, and is not buried either', async () => {
     const address = newAddress();
-    for (let index = 0; index < 30; index++) await send(ORDER, validOrder(person(VICTIM)), address);
-    const toFirm = await mails('auftrag-haus');
-    expect(await byHour('auftrag-haus')).toEqual([20, 10]);
+    for (let index = 0; index < 30; index++) await send(PREPARATION, validPreparation(person(VICTIM)), address);
+    const toFirm = await mails('vorsorge-haus');
+    expect(await byHour('vorsorge-haus')).toEqual([20, 10]);
     const words = toFirm.map(({ body_text }) => body_text.replaceAll('\n', ' '));
     expect(words.filter((text) => text.includes('Die Bestätigung wartet'))).toHaveLength(25);
     expect(words.filter((text) => text.includes('bis 20. November 2026 um 11:00 Uhr'))).toHaveLength(5);
@@ -72,38 +120,29 @@ describe.each(databases)('mails of orders and preparations on $name', ({ open })
     expect(notices.map(({ body_text }) => /\b(\d+) E-Mails?\b/.exec(body_text)?.[1]).sort()).toEqual(['1', '10']);
   });
 
-  test('ten families behind one address get theirs at once, the eleventh in the next hour', async () => {
+  test('of preparations behind one address: ten get theirs at once, the eleventh in the next hour', async () => {
     const address = newAddress();
     for (let index = 0; index < 11; index++)
-      await send(ORDER, validOrder(person(`familie${index}@muster.example`)), address);
-    expect(await byHour('auftrag')).toEqual([10, 1]);
+      await send(PREPARATION, validPreparation(person(`familie${index}@muster.example`)), address);
+    expect(await byHour('vorsorge')).toEqual([10, 1]);
     expect(await mails('viele-sendungen-haus')).toEqual([]);
   });
 
-  test('of many addresses to one victim: five an hour; and who has waited an hour goes on', async () => {
-    for (let index = 0; index < 6; index++) await send(ORDER, validOrder(person(VICTIM)), newAddress());
-    expect(await byHour('auftrag')).toEqual([5, 1]);
+  test('of preparations from many addresses to one victim: five an hour; and who has waited an hour goes on', async () => {
+    for (let index = 0; index < 6; index++) await send(PREPARATION, validPreparation(person(VICTIM)), newAddress());
+    expect(await byHour('vorsorge')).toEqual([5, 1]);
     now = new Date(NOW.getTime() + 2 * HOUR_MS);
-    await send(ORDER, validOrder(person(VICTIM)), newAddress());
-    expect(await byHour('auftrag')).toEqual([5, 1, 1]);
-  });
-
-  test('of preparations wait in the same way, and hold up no order', async () => {
-    const address = newAddress();
-    for (let index = 0; index < 7; index++)
-      expect((await send(PREPARATION, validPreparation(person(VICTIM)), address)).statusCode).toBe(200);
-    expect(await byHour('vorsorge')).toEqual([5, 2]);
-    const [...toFirm] = await mails('vorsorge-haus');
-    expect(toFirm.filter(({ body_text }) => body_text.includes('Bestätigung wartet'))).toHaveLength(2);
-    await send(ORDER, validOrder(person(VICTIM)), address);
-    expect(await byHour('auftrag')).toEqual([1]);
+    await send(PREPARATION, validPreparation(person(VICTIM)), newAddress());
+    expect(await byHour('vorsorge')).toEqual([5, 1, 1]);
   });
 
   test('sent again with the same key do not count', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const remoteAddress = newAddress();
-    for (let index = 0; index < 8; index++)
-      await server.post(ORDER, validOrder(person(VICTIM)), { headers, remoteAddress });
+    for (let index = 0; index < 8; index++) {
+      const again = await server.post(ORDER, validOrder(person(VICTIM)), { headers, remoteAddress });
+      expect(again.statusCode).toBe(200);
+    }
     await send(ORDER, validOrder(person(VICTIM)), remoteAddress);
     expect(await byHour('auftrag')).toEqual([2]);
   });
@@ -113,7 +152,7 @@ describe.each(databases)('mails of orders and preparations on $name', ({ open })
       ...person(email),
       appointment: { kind: 'telefon', startsAt: slot(index) },
     });
-    const refusal = {
+    const tooMany = {
       code: 'too-many-appointments',
       errors: [{ field: 'appointment.startsAt', message: problems['too-many-appointments']?.message }],
     };
@@ -127,7 +166,7 @@ describe.each(databases)('mails of orders and preparations on $name', ({ open })
       const before = await storedCases(server);
       for (const kind of [0, 1]) {
         const refused = await send(kind ? ORDER : PREPARATION, bodyOf(kind, withSlot(6)), address);
-        expect([refused.statusCode, refused.json()]).toMatchObject([422, refusal]);
+        expect([refused.statusCode, refused.json()]).toMatchObject([422, tooMany]);
       }
       expect(await storedCases(server)).toEqual(before);
       expect((await send(ORDER, validOrder(person('ohne@muster.example')), address)).statusCode).toBe(200);
@@ -148,7 +187,7 @@ describe.each(databases)('mails of orders and preparations on $name', ({ open })
           200,
         );
       const refused = await send(ORDER, validOrder(withSlot(4, 'erika@xn--mller-kva.example')), newAddress());
-      expect([refused.statusCode, refused.json()]).toMatchObject([422, refusal]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, tooMany]);
       const alone = await send(
         '/api/Appointment',
         { ...withSlot(4, 'erika@müller.example').userData, ...withSlot(4).appointment, name: 'Erika' },

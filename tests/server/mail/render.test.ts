@@ -253,3 +253,12 @@ describe('what people write over several lines', () => {
     expect(html.match(/Zeile/g)).toHaveLength(833);
   });
 });
+
+test('what only a mail of an earlier release names is left out with its paragraph', () => {
+  const { kinds } = realMailWordings;
+  const before = ['Die Bestätigung wartet bis {confirmationTime}.', ...kinds['auftrag-haus'].before];
+  const edited = { ...realMailWordings, kinds: { ...kinds, 'auftrag-haus': { ...kinds['auftrag-haus'], before } } };
+  const { text, html } = renderMail(edited, 'auftrag-haus', sampleValues('auftrag-haus'), smallFirm);
+  expect(text + html).not.toMatch(/Bestätigung wartet|confirmationTime/);
+  expect(text).toContain('AU-7Q2M-XK4T-0B9A');
+});

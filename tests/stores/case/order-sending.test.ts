@@ -88,9 +88,18 @@ describe('an order', () => {
   });
 
   test('with a consent missing is refused in the words of the server', async () => {
-    await page.placeOrder({ ...CONSENTS, beginAtOnce: false as unknown as true });
+    await page.placeOrder({ ...CONSENTS, beginAtOnce: undefined as unknown as boolean });
     expect(submission()).toMatchObject({ status: 'refused', errors: [{ field: 'beginAtOnce' }] });
+    await page.placeOrder({ ...CONSENTS, withdrawalRead: false as unknown as true });
+    expect(submission()).toMatchObject({ status: 'refused', errors: [{ field: 'withdrawalRead' }] });
     expect(await orders()).toEqual([]);
+  });
+
+  test('to begin later arrives as it was answered', async () => {
+    await page.placeOrder({ ...CONSENTS, beginAtOnce: false });
+    expect(submission()).toMatchObject({ status: 'done' });
+    const [row] = await server.database.db.selectFrom('funeral_order').select('document').execute();
+    expect(JSON.parse(row?.document ?? '').order.beginAtOnce).toBe(false);
   });
 
   test('is confirmed after a reload and wherever Back leads, and is not sent again', async () => {

@@ -80,6 +80,7 @@ export function randomOrder(catalogue: Catalogue, random: () => number): WireOrd
     },
     adoption: { ...whole.adoption, city: pick(PLACES) },
     userData: { email: pick(EMAILS), phoneNumber: '05731 123456' },
+    beginAtOnce: random() < 0.5,
   };
 }
 

@@ -46,6 +46,8 @@ const samples = {
   subject: 'Frage zur Baumbestattung',
   message: 'Guten Tag, wie lange besteht das Grab?',
   contract: 'AU-7Q2M-XK4T-0B9A vom 20. November 2026',
+  atOnce: 'Wir beginnen sofort, wie Sie es verlangt haben.',
+  later: 'Wir beginnen noch nicht.',
   confirmationTime: '20. November 2026 um 11:00 Uhr',
   what: 'Aufträge',
   waiting: '10 E-Mails',

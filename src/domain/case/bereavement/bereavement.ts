@@ -31,8 +31,6 @@ export type UserData = z.output<typeof UserData>;
 export const AppointmentWish = z.strictObject(appointment);
 export type AppointmentWish = z.output<typeof AppointmentWish>;
 
-const consent = (message: string) => z.literal(true, message);
-
 /**
  * The body of `POST /api/Workflow/bereavement` (decisions, Bodies of the calls): what a person orders with 'Zahlungspflichtig
  * bestellen'. Ids and choices, never a price; `agreedTotal` is what she saw and is only compared.
@@ -48,19 +46,19 @@ export const BereavementOrder = z.strictObject({
   documents: z.optional(DocumentIds),
   emailMessageType: EmailMessageType,
   userData: UserData,
-  /** The wish that we begin before the time for withdrawal has run out (§ 357a BGB). */
-  beginAtOnce: consent(
-    'Bitte bestätigen Sie, dass wir sofort beginnen sollen. Möchten Sie das nicht, rufen Sie uns an.',
-  ),
-  /** Read, and known that the right to withdraw ends with full performance (§ 356 BGB). */
-  withdrawalRead: consent('Bitte bestätigen Sie, dass Sie die Belehrung über den Widerruf gelesen haben.'),
+  /**
+   * True: we shall begin before the time for withdrawal has run out, and it is known that the right to withdraw then ends with
+   * full performance (§§ 356, 357a BGB). False: we begin when the person asks for it, else after that time.
+   */
+  beginAtOnce: z.boolean('Bitte wählen Sie, ob wir sofort beginnen sollen.'),
+  withdrawalRead: z.literal(true, 'Bitte bestätigen Sie, dass Sie die Belehrung über den Widerruf gelesen haben.'),
   agreedTotal: z.optional(PriceRange),
   /** Of the estimate whose own prices the order gets, as long as they hold. */
   estimateReference: z.optional(Estimate.shape.reference),
 });
 export type BereavementOrder = z.output<typeof BereavementOrder>;
 
-/** The declarations ticked directly before the order; none is in advance. */
+/** The declarations made directly before the order; none is in advance. */
 export const OrderConsents = z.pick(BereavementOrder, { beginAtOnce: true, withdrawalRead: true });
 export type OrderConsents = z.output<typeof OrderConsents>;
 

@@ -1,9 +1,43 @@
 import type { OrderConsents } from './bereavement.ts';
 
-/** The declarations of an order: ticked on screen and repeated on paper, word for word (§§ 356, 357a BGB). */
-export const orderConsentWords: Readonly<Record<keyof OrderConsents, string>> = {
-  beginAtOnce:
-    'Ich verlange ausdrücklich, dass Sie sofort beginnen, vor dem Ende der Widerrufsfrist. Ich weiß: Widerrufe ich danach, zahle ich anteilig, was Sie bis dahin geleistet haben (Wertersatz).',
-  withdrawalRead:
-    'Ich habe die Widerrufsbelehrung gelesen. Ich weiß: Ist alles erledigt, kann ich nicht mehr widerrufen.',
+/** Whether we begin before the time for withdrawal has run out: an order is placed with either answer (§§ 356, 357a BGB). */
+export const BEGIN_QUESTION = 'Sollen wir sofort beginnen?';
+
+type BeginAnswer = { readonly answer: string; readonly declared: string };
+
+/** The answers on screen; what is declared with one is repeated on paper, word for word. */
+export const beginAnswers: Readonly<Record<'atOnce' | 'later', BeginAnswer>> = {
+  atOnce: {
+    answer: 'Ja, bitte beginnen Sie sofort',
+    declared:
+      'Ich verlange ausdrücklich, dass Sie vor dem Ende der Widerrufsfrist beginnen. Ich weiß: Widerrufe ich danach, zahle ich anteilig, was Sie bis dahin geleistet haben (Wertersatz). Ist alles erledigt, kann ich nicht mehr widerrufen.',
+  },
+  later: {
+    answer: 'Nein, beginnen Sie erst, wenn ich mich melde, sonst nach 14 Tagen',
+    declared: '',
+  },
 };
+
+export const WITHDRAWAL_READ = 'Ich habe die Widerrufsbelehrung gelesen.';
+
+/** The declarations made with an order. Orders of before have said the same in two other sentences. */
+export function declaredWords({ beginAtOnce }: Pick<OrderConsents, 'beginAtOnce'>): readonly string[] {
+  const { answer, declared } = beginAnswers[beginAtOnce ? 'atOnce' : 'later'];
+  return [[`${answer}.`, declared].filter(Boolean).join(' '), WITHDRAWAL_READ];
+}
+
+/** Stands wherever the house sees an order that does not begin at once. */
+export const NOT_YET = 'Noch nicht beginnen';
+
+const DEADLINES =
+  'Die Fristen des Gesetzes laufen trotzdem: In Nordrhein-Westfalen muss die verstorbene Person spätestens 36 Stunden nach dem Tod in eine Leichenhalle kommen. Spätestens zehn Tage nach dem Tod muss sie begraben oder eingeäschert sein.';
+
+/** Beside the answer that we shall not begin yet. */
+export const LATER_MEANS = `${DEADLINES} Muss es schneller gehen, rufen Sie uns bitte an. Ein Anruf genügt.`;
+
+/** To the person who ordered, in her mail and on paper. */
+export const WE_BEGIN_AT_ONCE = 'Wir beginnen sofort, wie Sie es verlangt haben.';
+export const WE_BEGIN_LATER = `Wir beginnen noch nicht, sondern erst, wenn Sie sich melden, sonst nach 14 Tagen. Bis dahin holen wir die verstorbene Person auch nicht ab. ${LATER_MEANS}`;
+
+/** To the house, before all else in its mail. */
+export const HOUSE_BEGINS_LATER = `${NOT_YET}: Gewählt ist ein Beginn erst auf einen Anruf, sonst nach 14 Tagen. Die gesetzlichen Fristen für Überführung und Bestattung laufen trotzdem. Bitte sprechen Sie am Telefon darüber.`;

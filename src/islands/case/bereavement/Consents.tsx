@@ -1,19 +1,20 @@
-import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import { BEGIN_QUESTION, beginAnswers, LATER_MEANS, WITHDRAWAL_READ } from '#domain/case/bereavement/order-consents.ts';
 import { paths } from '#site/paths.ts';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { FieldError } from '../../ui/form/FieldFrame.tsx';
 import { fieldId } from '../../ui/form/field-id.ts';
 import { Instruction } from './Instruction.tsx';
-import { CONSENT_FORM, type ConsentField, type ConsentState } from './use-consents.ts';
+import { CONSENT_FORM, type ConsentState } from './use-consents.ts';
 
 type ConsentsProps = { readonly consents: ConsentState };
 
-/** The right to withdraw, and the wish that we begin before it ends (§ 357a BGB). */
+/** The right to withdraw, and whether we begin before it ends (§ 357a BGB). */
 export const Consents = ({ consents }: ConsentsProps) => (
   <section aria-labelledby="widerruf" className="case-consents">
     <h3 id="widerruf">Widerruf und Beginn</h3>
     <p>
-      Sie können den Auftrag 14 Tage lang ohne Grund widerrufen. Eine Bestattung hat gesetzliche Fristen: Deshalb müssen
-      wir meist vorher anfangen.
+      Sie können den Auftrag 14 Tage lang ohne Grund widerrufen. Eine Bestattung hat gesetzliche Fristen: Deshalb fragen
+      wir, ob wir vorher anfangen sollen. Beides ist möglich.
     </p>
     <Instruction />
     <p>
@@ -23,16 +24,37 @@ export const Consents = ({ consents }: ConsentsProps) => (
       </a>
       .
     </p>
-    <Consent consents={consents} field="beginAtOnce" />
-    <Consent consents={consents} field="withdrawalRead" />
+    <Begin consents={consents} />
+    <WithdrawalRead consents={consents} />
   </section>
 );
 
-type ConsentProps = { readonly consents: ConsentState; readonly field: ConsentField };
+const YES = 'ja';
+const options = [
+  { value: YES, label: beginAnswers.atOnce.answer, hint: beginAnswers.atOnce.declared },
+  { value: 'nein', label: beginAnswers.later.answer, hint: LATER_MEANS },
+];
 
-function Consent({ consents, field }: ConsentProps) {
-  const id = fieldId(CONSENT_FORM, field);
-  const error = consents.errorOf(field);
+function Begin({ consents: { given, give, errorOf } }: ConsentsProps) {
+  const answered = given.beginAtOnce === undefined ? undefined : options[given.beginAtOnce ? 0 : 1];
+  return (
+    <ChoiceField
+      form={{
+        id: CONSENT_FORM,
+        values: { beginAtOnce: answered?.value ?? '' },
+        set: (field, value) => give(field, value === YES),
+        errorOf,
+      }}
+      name="beginAtOnce"
+      legend={BEGIN_QUESTION}
+      options={options}
+    />
+  );
+}
+
+function WithdrawalRead({ consents: { given, give, errorOf } }: ConsentsProps) {
+  const id = fieldId(CONSENT_FORM, 'withdrawalRead');
+  const error = errorOf('withdrawalRead');
   return (
     <div>
       {error && <FieldError id={`${id}-fehler`} message={error} />}
@@ -40,13 +62,13 @@ function Consent({ consents, field }: ConsentProps) {
         <input
           id={id}
           type="checkbox"
-          name={field}
-          checked={consents.ticked[field]}
-          onChange={({ target }) => consents.tick(field, target.checked)}
+          name="withdrawalRead"
+          checked={given.withdrawalRead ?? false}
+          onChange={({ target }) => give('withdrawalRead', target.checked || undefined)}
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-fehler`}
         />
-        <span className="option-body">{orderConsentWords[field]}</span>
+        <span className="option-body">{WITHDRAWAL_READ}</span>
       </label>
     </div>
   );

@@ -22,7 +22,7 @@ export function OrderForm({ words }: { readonly words: CaseWords }) {
 
   const order = () => {
     if (isSending || status === 'waiting') return;
-    const checked = checkForm(OrderConsents, consents.ticked);
+    const checked = checkForm(OrderConsents, consents.given);
     consents.complain(checked.ok ? [] : checked.errors);
     if (checked.ok) void placeOrder(checked.value);
   };

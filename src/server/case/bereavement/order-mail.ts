@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { HOUSE_BEGINS_LATER, WE_BEGIN_AT_ONCE, WE_BEGIN_LATER } from '#domain/case/bereavement/order-consents.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
 import { withdrawalPath } from '#site/case-paths.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
-import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLineForFirm, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
-import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
 import { orderCode } from './order-code.ts';
 
 type Placed = {
@@ -22,31 +21,33 @@ type Placed = {
   readonly documentIds: readonly string[];
   /** It needs no code then. */
   readonly isInAccount: boolean;
-  readonly visitor: Pick<Visitor, 'address'>;
 };
 
-/** To the person, with the instruction on withdrawal and the general terms (§ 312f BGB), and to the firm, with all it needs to begin. */
+/**
+ * To the person, with the instruction on withdrawal and the general terms (§ 312f BGB), and to the firm, with all it needs to begin.
+ * Both go out at once: what has been accepted is confirmed without delay (§ 312i BGB).
+ */
 export async function mailOrder(
-  services: Pick<Services, 'clock' | 'firm' | 'hmac' | 'options' | 'outbox' | 'throttle'>,
+  services: Pick<Services, 'firm' | 'hmac' | 'options' | 'outbox'>,
   trx: Kysely<Tables>,
-  { order, recipient, appointment, documentIds, isInAccount, visitor }: Placed,
+  { order, recipient, appointment, documentIds, isInAccount }: Placed,
 ): Promise<void> {
   const { firm, outbox } = services;
   const { reference, title, place } = order;
-  const { contact, deceased, adoption, userData } = order.order;
+  const { contact, deceased, adoption, userData, beginAtOnce } = order.order;
   const values = { reference, title, place, total: formatRange(order) };
   const asPdf: MailAttachment = { kind: 'order', id: reference };
 
-  const turns = await scheduleMails(services, trx, { kind: 'order', recipient, visitor });
   const toPerson = {
     ...values,
     ...appointmentValues(services, appointment),
+    atOnce: beginAtOnce ? WE_BEGIN_AT_ONCE : '',
+    later: beginAtOnce ? '' : WE_BEGIN_LATER,
     payment: paymentText(firm),
     withdrawalLink: `${services.options.siteUrl}${withdrawalPath(reference)}`,
     code: isInAccount ? '' : orderCode(services, reference),
   };
   await outbox.put(trx, 'auftrag', recipient, toPerson, {
-    ...turns.toPerson,
     name: fullName(contact),
     costing: order,
     attachments: [
@@ -68,10 +69,9 @@ export async function mailOrder(
       contact: caseLine(order.order, 'contact', `${fullName(contact)}, ${contact.city}`),
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
-      confirmationTime: turns.confirmationTime,
+      later: beginAtOnce ? '' : HOUSE_BEGINS_LATER,
     },
     {
-      ...turns.toFirm,
       costing: order,
       attachments: [
         asPdf,
@@ -81,7 +81,6 @@ export async function mailOrder(
       replyTo: recipient,
     },
   );
-  await notifyFirmOfDelayedMails(services, trx, 'order', turns);
 }
 
 /** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen` */

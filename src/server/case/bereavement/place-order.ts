@@ -10,6 +10,7 @@ import { findOrder, insertOrder } from '../../db/order.ts';
 import type { Tables } from '../../db/schema.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
+import { countReceipted } from '../../http/submission-quota.ts';
 import { createProblem } from '../../problem/create-problem.ts';
 import { bookCaseSlot } from '../book-slot.ts';
 import { requireAgreeingGrave } from '../require-agreeing-grave.ts';
@@ -68,6 +69,7 @@ async function createOrder(
   const parts = requireParts(services, body);
   const priced = (await requirePricing(trx, body, now))(parts);
   requireAgreedTotal(priced, body.agreedTotal);
+  await countReceipted(services, trx, 'order', { recipient, visitor });
 
   const order: Order = {
     reference: services.newReference('AU'),
@@ -88,7 +90,6 @@ async function createOrder(
     appointment,
     documentIds: [...new Set(documents)],
     isInAccount: userId !== undefined,
-    visitor,
   });
   return order;
 }

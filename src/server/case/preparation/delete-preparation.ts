@@ -6,7 +6,7 @@ import { deletePreparation as deleteRow, listPreparations, type PreparationKey }
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
+import { notifyFirmOfDelayedMails, scheduleMails } from './mail-schedule.ts';
 import { contactOf, isForDying, nameOf } from './preparation-mail.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'outbox' | 'throttle'>;
@@ -44,13 +44,13 @@ async function mailDeleted(
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
   const recipient = requireAsciiEmail(stored.preparation.userData.email);
-  const turns = await scheduleMails(services, trx, { kind: 'preparation', recipient, visitor });
+  const turns = await scheduleMails(services, trx, { recipient, visitor });
   await services.outbox.put(trx, 'vorsorge-geloescht', recipient, deletion(services, stored), {
     ...turns.toPerson,
     name: nameOf(stored),
   });
   await mailFirm(services, trx, stored, { deletedBy: 'von jemandem mit dem Code oder mit dem Konto', ...turns.toFirm });
-  await notifyFirmOfDelayedMails(services, trx, 'preparation', turns);
+  await notifyFirmOfDelayedMails(services, trx, turns);
 }
 
 /** Of one whose term is over. */

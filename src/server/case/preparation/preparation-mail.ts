@@ -11,7 +11,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLineForFirm, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
-import { notifyFirmOfDelayedMails, scheduleMails } from '../mail-schedule.ts';
+import { notifyFirmOfDelayedMails, scheduleMails } from './mail-schedule.ts';
 
 type Deps = Pick<Services, 'clock' | 'firm' | 'hmac' | 'options' | 'outbox' | 'throttle'>;
 
@@ -41,7 +41,7 @@ export async function mailPreparation(
     ...appointmentAttachment(appointment),
   ];
 
-  const turns = await scheduleMails(services, trx, { kind: 'preparation', recipient, visitor });
+  const turns = await scheduleMails(services, trx, { recipient, visitor });
   await outbox.put(
     trx,
     isDying ? 'vorbereitung' : 'vorsorge',
@@ -68,7 +68,7 @@ export async function mailPreparation(
   if (isDying)
     await outbox.put(trx, 'vorbereitung-haus', firm.email, { ...toFirm, consent: consentText(stored) }, more);
   else await outbox.put(trx, 'vorsorge-haus', firm.email, toFirm, more);
-  await notifyFirmOfDelayedMails(services, trx, 'preparation', turns);
+  await notifyFirmOfDelayedMails(services, trx, turns);
 }
 
 export const isForDying = ({ preparation }: StoredPreparation): boolean =>

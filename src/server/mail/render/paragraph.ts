@@ -1,4 +1,5 @@
-import { mayBeEmpty, quotationIn } from '#domain/mail/wording.ts';
+import { mayBeEmpty } from '#domain/mail/empty-values.ts';
+import { quotationIn } from '#domain/mail/wording.ts';
 import { placeholders } from '#domain/placeholder.ts';
 
 /** A paragraph of the template, or the quoted text of a visitor. */

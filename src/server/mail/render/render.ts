@@ -1,5 +1,6 @@
 import type { Costing } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import { formerValues } from '#domain/mail/empty-values.ts';
 import { isForFirm, isQuotation, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { greeting } from './greeting.ts';
@@ -18,7 +19,7 @@ export function renderMail<Kind extends MailKind>(
   { costing, name }: { readonly costing?: Costing | undefined; readonly name?: string | undefined } = {},
 ): RenderedMail {
   const wording = kinds[kind];
-  const values = clean({ ...input, firm: firm.name, phone: firm.phone });
+  const values = clean({ ...formerValues(kind), ...input, firm: firm.name, phone: firm.phone });
   const parts: MailParts = {
     wording,
     frame,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
-import { orderConsentWords } from '#domain/case/bereavement/order-consents.ts';
+import { beginAnswers, declaredWords, WE_BEGIN_LATER } from '#domain/case/bereavement/order-consents.ts';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { costing } from '#domain/estimate/estimate.ts';
@@ -83,8 +83,26 @@ describe('the PDF of an order', () => {
   it('repeats what was declared, and says what happens next', async () => {
     const text = await textOf(sampleOrder());
     const { next } = orderWording;
-    for (const values of [...Object.values(orderConsentWords), ...next.steps]) expect(text).toContain(values);
+    const declared = declaredWords({ beginAtOnce: true });
+    expect(declared.join(' ')).toMatch(/verlange ausdrücklich.*Wertersatz.*nicht mehr widerrufen/);
+    for (const values of [...declared, ...next.steps]) expect(text).toContain(values);
     expect(text).toContain(`oder uns brauchen: ${firm.phone}, Tag und Nacht.`);
+    expect(text).not.toContain(WE_BEGIN_LATER);
+  });
+
+  it('says above all else that we do not begin yet and which terms run meanwhile, and promises no step before', async () => {
+    const text = await textOf(sampleOrder({ beginAtOnce: false }));
+    const { next } = orderWording;
+    expect(text.indexOf(WE_BEGIN_LATER)).toBeGreaterThan(-1);
+    expect(text.indexOf(WE_BEGIN_LATER)).toBeLessThan(text.indexOf(orderWording.title));
+    expect(WE_BEGIN_LATER).toMatch(/36 Stunden.*zehn Tage.*Ein Anruf genügt/);
+    for (const values of [...declaredWords({ beginAtOnce: false }), ...next.later]) expect(text).toContain(values);
+    for (const promised of [
+      beginAnswers.atOnce.answer,
+      'beim Standesamt an',
+      'wann wir die verstorbene Person abholen',
+    ])
+      expect(text).not.toContain(promised);
   });
 
   it('leaves out what was not answered', async () => {

@@ -92,6 +92,38 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect(withMore?.text).toContain('Verstorben: Karl-Heinz Mustermann; Bezahlung: Die Angehörigen');
   });
 
+  test('to begin later is taken as well, and everybody who reads it sees that first', async () => {
+    const person = await server.person();
+    const reply = await server.post(PATH, validOrder({ beginAtOnce: false }), { as: person });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { reference } = reply.json();
+    expect((await findOrder(server.database.db, reference))?.order.beginAtOnce).toBe(false);
+
+    const [toPerson, toHouse] = (await mailsOf(reference)).map(({ text }) => text.replace(/\s+/g, ' '));
+    expect(toPerson).toMatch(/beginnen noch nicht.*36 Stunden.*zehn Tage.*Ein Anruf genügt/);
+    expect(toPerson).not.toMatch(/beginnen sofort|zeigen wir den Sterbefall/);
+    expect(toHouse).toMatch(/^Neuer Auftrag Noch nicht beginnen: .* Auftrag AU-/);
+
+    const admin = await server.person({ role: 'admin' });
+    const read = async (url: string, as: typeof person) => (await server.send({ method: 'GET', url, as })).json();
+    expect(await read(`/api/entry/${reference}`, admin)).toMatchObject({
+      urgent: 'Noch nicht beginnen',
+      declared: [expect.stringMatching(/^Nein, beginnen Sie erst/), expect.stringContaining('Widerrufsbelehrung')],
+    });
+    const { orders } = await read('/api/overview', admin);
+    expect(orders.entries.find(({ number }: { number: string }) => number === reference)?.mark).toBe(
+      'Noch nicht beginnen',
+    );
+    const { declared } = await read(`/api/User/case/${reference}`, person);
+    expect(declared[0]).toMatch(/^Nein, beginnen Sie erst, wenn ich mich melde/);
+
+    const atOnce = (await order()).json().reference;
+    const [wanted, mailed] = (await mailsOf(atOnce)).map(({ text }) => text.replace(/\s+/g, ' '));
+    expect(wanted).toMatch(/beginnen sofort.*zeigen wir den Sterbefall/);
+    expect(`${wanted} ${mailed}`).not.toContain('noch nicht');
+    expect(await read(`/api/entry/${atOnce}`, admin)).toMatchObject({ urgent: '' });
+  });
+
   test('takes an appointment and documents along', async () => {
     const documents = [await addDocument(), await addDocument()];
     const reply = await order({
@@ -232,7 +264,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     ['an urn in the earth', 422, 'urn-not-taken', 'urnId', { urnId: 'kupfer' }],
     ['no urn', 422, 'urn-missing', 'urnId', { ...urnBurial, urnId: undefined }],
     ['a size that is not the coffin’s', 422, 'coffin-contradicts-size', 'coffinId', { size: 'oversized' }],
-    ['no wish to begin', 400, 'invalid-input', 'beginAtOnce', { beginAtOnce: false }],
+    ['no answer when to begin', 400, 'invalid-input', 'beginAtOnce', { beginAtOnce: undefined }],
     ['the instruction unread', 400, 'invalid-input', 'withdrawalRead', { withdrawalRead: undefined }],
     [
       'a time in the past',
@@ -364,8 +396,10 @@ describe.each(databases)('an order on $name', ({ open }) => {
 test('orders from one address are slowed only when nobody can type so fast', async () => {
   const server = await startTestApp({ options: { rateLimits: true } });
   const statuses: number[] = [];
-  for (let i = 0; i < 31; i++) statuses.push((await server.post(PATH, validOrder())).statusCode);
-  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  // Such an order is not accepted, so that it does not count towards those of an hour.
+  const outdated = validOrder({ agreedTotal: { min: 1, max: 1 } });
+  for (let i = 0; i < 31; i++) statuses.push((await server.post(PATH, outdated)).statusCode);
+  expect(statuses).toEqual([...Array(30).fill(409), 429]);
   await server.close();
 });
 

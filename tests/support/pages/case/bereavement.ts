@@ -102,7 +102,7 @@ export const bereavement = (page: Page) => {
       await expect(self.heading('Angaben prüfen')).toBeFocused();
     },
     async agree() {
-      await page.getByRole('checkbox', { name: /sofort beginnen/ }).check();
+      await page.getByRole('radio', { name: /^Ja, bitte beginnen Sie sofort/ }).check();
       await page.getByRole('checkbox', { name: /Widerrufsbelehrung gelesen/ }).check();
     },
     order: () => page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }),

@@ -1,28 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { MailKind } from '#domain/mail/wording.ts';
-import { dateTimeText } from '../account/date-time-text.ts';
-import { countDelayedMails } from '../db/mail.ts';
-import type { Tables } from '../db/schema.ts';
-import type { Visitor } from '../http/visitor.ts';
-import type { Services } from '../services.ts';
+import { dateTimeText } from '../../account/date-time-text.ts';
+import { countDelayedMails } from '../../db/mail.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
 
 const HOUR = 60 * 60;
 
-/** Mails per hour. A hospital sends for several families; a recipient gets no more confirmations than are read. */
+/** Mails per hour. A nursing home sends for several people; a recipient gets no more confirmations than are read. */
 const pace = {
   visitor: { most: 10, seconds: HOUR },
   recipient: { most: 5, seconds: HOUR },
   firm: { most: 20, seconds: HOUR },
 } as const;
 
-type CaseKind = 'order' | 'preparation';
-const toFirmKinds: Readonly<Record<CaseKind, readonly MailKind[]>> = {
-  order: ['auftrag-haus'],
-  preparation: ['vorsorge-haus', 'vorbereitung-haus', 'vorsorge-geloescht-haus'],
-};
-const kindNames: Readonly<Record<CaseKind, string>> = { order: 'Aufträge', preparation: 'Vorsorgen' };
+const toFirmKinds: readonly MailKind[] = ['vorsorge-haus', 'vorbereitung-haus', 'vorsorge-geloescht-haus'];
 
-/** Earliest times of the two mails of a case. Cases are never refused by number: only their mails are delayed. */
+/**
+ * Earliest times of the two mails of a preparation. It binds nobody and is never refused by number: only its mails are delayed.
+ * Those of an order go out at once.
+ */
 export type MailSchedule = {
   readonly toPerson: { readonly notBefore: Date };
   readonly toFirm: { readonly notBefore: Date };
@@ -31,17 +29,17 @@ export type MailSchedule = {
 };
 
 type Deps = Pick<Services, 'clock' | 'throttle'>;
-type Case = { readonly kind: CaseKind; readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
+type Sent = { readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
 
-/** Counts the mails of one case per visitor and per recipient, with separate counters for orders and preparations. */
+/** Counts the mails of one preparation per visitor and per recipient. */
 export async function scheduleMails(
   { clock, throttle }: Deps,
   trx: Kysely<Tables>,
-  { kind, recipient, visitor: { address } }: Case,
+  { recipient, visitor: { address } }: Sent,
 ): Promise<MailSchedule> {
   const now = clock();
   const schedule = (name: string, of: keyof typeof pace, earliest: Date) =>
-    throttle.scheduleIn(trx, { name: `${kind}-mail:${name}`, pace: pace[of] }, earliest);
+    throttle.scheduleIn(trx, { name: `preparation-mail:${name}`, pace: pace[of] }, earliest);
   const toFirm = await schedule(`firm:${address}`, 'firm', now);
   const ofVisitor = await schedule(`address:${address}`, 'visitor', now);
   const toPerson = await schedule(`email:${recipient}`, 'recipient', ofVisitor);
@@ -53,21 +51,20 @@ export async function scheduleMails(
 }
 
 /**
- * Mails the firm that mails about cases are delayed: at the first, the tenth, the hundredth. No mail is dropped, since each
- * order may be genuine.
+ * Mails the firm that mails about preparations are delayed: at the first, the tenth, the hundredth. No mail is dropped, since each
+ * preparation may be genuine.
  */
 export async function notifyFirmOfDelayedMails(
   { clock, firm, outbox }: Pick<Services, 'clock' | 'firm' | 'outbox'>,
   trx: Kysely<Tables>,
-  kind: CaseKind,
   { toFirm }: MailSchedule,
 ): Promise<void> {
   const now = clock();
   if (toFirm.notBefore <= now) return;
-  const delayed = await countDelayedMails(trx, toFirmKinds[kind], now);
+  const delayed = await countDelayedMails(trx, toFirmKinds, now);
   if (!/^10*$/.test(String(delayed))) return;
   await outbox.put(trx, 'viele-sendungen-haus', firm.email, {
-    what: kindNames[kind],
+    what: 'Vorsorgen',
     waiting: delayed === 1 ? '1 E-Mail' : `${delayed} E-Mails`,
     perHour: String(pace.firm.most),
   });
