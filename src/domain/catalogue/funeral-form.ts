@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AsOf, Identifier, Text } from '../identifier.ts';
 import { formatEuros, Price } from '../money.ts';
+import { InName } from './biller.ts';
 import { EARTH_BURIAL, FuneralContainer, URN_BURIAL } from './funeral-container.ts';
 import { GraveSetting } from './grave.ts';
 import { FigureKind, origin } from './origin.ts';
@@ -18,6 +19,8 @@ export const ThirdPartyItem = z.strictObject({
   ...origin,
   /** Left out: a general price. */
   basis: z.optional(FigureKind),
+  /** Left out: the family. */
+  inName: z.optional(InName),
 });
 export type ThirdPartyItem = z.output<typeof ThirdPartyItem>;
 

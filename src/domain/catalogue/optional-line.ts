@@ -10,6 +10,7 @@ export const OptionalLine = z.strictObject({
   ...z.partial(ThirdPartyItem).shape,
   undated: ThirdPartyItem.shape.undated,
   basis: ThirdPartyItem.shape.basis,
+  inName: ThirdPartyItem.shape.inName,
   id: Identifier,
   name: Text,
   /** One sentence that explains it. */

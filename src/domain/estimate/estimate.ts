@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ComposedText } from '../identifier.ts';
 import { sumRanges, Total } from '../money.ts';
-import { EstimateLine } from './line.ts';
+import { EstimateLine, withName } from './line.ts';
 import { answers, type EstimateParts, EstimateRequest } from './request.ts';
 
 /** The cheapest lawful combination of the same form, city, size and transport. */
@@ -43,7 +43,8 @@ export function costing(parts: EstimateParts): Costing {
   const { optionalLines, ...answered } = answers;
   const asked = Object.values(answered).flatMap((answer) => answer.lines(parts));
   const isOwn = ({ biller }: EstimateLine) => biller === 'own';
-  const lines = [...asked.filter(isOwn), ...asked.filter((line) => !isOwn(line)), ...optionalLines.lines(parts)];
+  const others = asked.filter((line) => !isOwn(line));
+  const lines = [...asked.filter(isOwn), ...others, ...optionalLines.lines(parts)].map(withName);
   // A service that is ticked is no longer named as not included, where it has the same name.
   const notIncluded = parts.form.notIncluded.filter((name) => !parts.optionalLines.some((line) => line.name === name));
   return { lines, ...sumRanges(lines), notIncluded };

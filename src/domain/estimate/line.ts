@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { standText } from '../as-of.ts';
-import { Biller } from '../catalogue/biller.ts';
+import { Biller, InName } from '../catalogue/biller.ts';
 import { figureKind, kindHeadings, kindWords } from '../catalogue/figure-kind.ts';
 import { FigureKind } from '../catalogue/origin.ts';
 import { AsOf, ComposedText } from '../identifier.ts';
@@ -10,6 +10,8 @@ export const EstimateLine = z.strictObject({
   /** Unique within one estimate. */
   id: z.string(),
   biller: Biller,
+  /** In whose name it is ordered. Lines stored before have it from their biller. */
+  inName: z.optional(InName),
   label: ComposedText,
   note: z.optional(ComposedText),
   min: Total,
@@ -53,9 +55,27 @@ export function amountText({ id, open, included, note, ...range }: Amount): stri
   return isIncluded({ included, note }) ? INCLUDED : formatRange(range);
 }
 
-/** The note of a line, where its amount does not say it already. */
-export const noteText = ({ note }: Pick<EstimateLine, 'note'>): string | undefined =>
-  note === INCLUDED ? undefined : note;
+type Named = Pick<EstimateLine, 'biller' | 'inName'>;
+
+/**
+ * Our services are ours; what others bill is ordered in the name of the family and for its account, unless the data of the line say
+ * that the house orders it itself. What is paid in the family's name is passed on without VAT (§ 10 (1) UStG).
+ */
+export const inNameOf = ({ biller, inName = 'family' }: Named): NonNullable<EstimateLine['inName']> =>
+  biller === 'own' ? 'house' : inName;
+
+/** As a line is stored. */
+export const withName = (line: EstimateLine): EstimateLine => ({ ...line, inName: inNameOf(line) });
+
+const IN_OUR_NAME = 'Das bestellen wir in unserem Namen; es steht auf unserer Rechnung.';
+
+/** Where it is not what the heading of its biller says. */
+const differingName = (line: Named): string | undefined =>
+  line.biller !== 'own' && inNameOf(line) === 'house' ? IN_OUR_NAME : undefined;
+
+/** The note of a line, where its amount does not say it already, and in whose name it is ordered, where that is not the usual one. */
+export const noteText = ({ note, ...named }: Named & Pick<EstimateLine, 'note'>): string | undefined =>
+  [note === INCLUDED ? undefined : note, differingName(named)].filter(Boolean).join(' ') || undefined;
 
 /** The sum of lines; the words of an open line where nothing that is due has an amount. */
 export function sumText(lines: readonly EstimateLine[]): string {

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { dayText } from '../german-time.ts';
 import { sumRanges } from '../money.ts';
 import { type Costing, costing, type Estimate } from './estimate.ts';
-import type { EstimateLine } from './line.ts';
+import { type EstimateLine, withName } from './line.ts';
 import { allAnswers, type EstimateParts } from './request.ts';
 
 /** The parts of a stored estimate that count for an order; nothing in it is about a person. */
@@ -51,7 +51,7 @@ function redeemedLine(
   // It costs nothing in both; whom we have to ask is said as of today.
   if (line.included && before.included) return { ...line, redeemed: `Preis aus dem ${estimate}` };
   if (!line.open && isLower(line, before)) return { ...line, redeemed: `Heutiger Preis, niedriger als im ${estimate}` };
-  return { ...before, redeemed: `Preis aus dem ${estimate}` };
+  return { ...withName(before), redeemed: `Preis aus dem ${estimate}` };
 }
 
 /** A span counts by its upper end, then by its lower one. */

@@ -8,6 +8,9 @@ export const paymentText = ({ paymentMethods, paymentDueDays }: Pick<Firm, 'paym
 /** Said before an order: afterwards it is too late to ask (§ 74 SGB XII). */
 export const ASK_BEFORE = 'Reicht das Geld nicht, fragen Sie bitte das Sozialamt, bevor Sie jemanden beauftragen.';
 
+/** How long an order binds the person who placed it, if we do not accept it (§ 148 BGB). We accept by e-mail, at once. */
+const BOUND_UNTIL = 'bis zum Ende des nächsten Tages';
+
 const anyOf = new Intl.ListFormat('de', { type: 'disjunction' });
 
 const dueText = (days: number): string =>
@@ -23,6 +26,7 @@ export const firmValues = (firm: Firm, siteUrl: string): Readonly<Record<string,
   email: firm.email,
   withdrawalPage: `${siteUrl}/widerruf`,
   payment: paymentText(firm),
+  boundUntil: BOUND_UNTIL,
   orderYears: String(firm.retention.orderYears),
   appointmentDays: String(firm.retention.appointmentDays),
   undeliveredMailDays: String(firm.retention.undeliveredMailDays),

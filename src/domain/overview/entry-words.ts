@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../appointment/appointment.ts';
-import type { EstimateLine } from '../estimate/line.ts';
+import { type EstimateLine, inNameOf } from '../estimate/line.ts';
 import { dayText } from '../german-time.ts';
 
 /** Where an appointment is, seen from the house. */
@@ -9,11 +9,17 @@ export const appointmentPlaces: Readonly<Record<AppointmentKind, string>> = {
   hausbesuch: 'dort zu Hause',
 };
 
-export const billedBy: Readonly<Record<EstimateLine['biller'], string>> = {
+const BILLED: Readonly<Record<EstimateLine['biller'], string>> = {
   own: 'Unsere Rechnung',
   thirdParty: 'Rechnung anderer',
   publicFee: 'Gebühr',
 };
+
+/** Who bills a line, and in whose name it is ordered where that is not ours anyway. */
+export function billedBy(line: Pick<EstimateLine, 'biller' | 'inName'>): string {
+  if (line.biller === 'own') return BILLED.own;
+  return `${BILLED[line.biller]}, ${inNameOf(line) === 'family' ? 'im Namen der Familie' : 'in unserem Namen'}`;
+}
 
 export const DYING = 'Ein Mensch liegt im Sterben';
 

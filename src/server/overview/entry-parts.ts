@@ -54,7 +54,7 @@ export const costingView = ({ lines, min, max, notIncluded }: Costing): NonNulla
     notes: [
       ...(line.note === undefined ? [] : [line.note]),
       ...(line.redeemed === undefined ? [] : [line.redeemed]),
-      [billedBy[line.biller], originText(line)].filter(Boolean).join('. '),
+      [billedBy(line), originText(line)].filter(Boolean).join('. '),
     ],
     min: line.min,
     max: line.max,

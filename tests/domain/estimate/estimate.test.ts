@@ -4,7 +4,7 @@ import { BILLERS } from '#domain/catalogue/biller.ts';
 import type { FuneralForm } from '#domain/catalogue/funeral-form.ts';
 import { costing } from '#domain/estimate/estimate.ts';
 import { type ExistingPlacement, isExisting } from '#domain/estimate/existing-grave.ts';
-import { amountText, INCLUDED, linesOf, noteText, originText } from '#domain/estimate/line.ts';
+import { amountText, INCLUDED, inNameOf, linesOf, noteText, originText } from '#domain/estimate/line.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import { isShroud } from '#domain/estimate/shroud.ts';
 import { cents } from '#domain/money.ts';
@@ -108,6 +108,32 @@ describe('the costing of a choice', () => {
     expect(linesOf(lines, 'own').map((line) => line.id)).toEqual(['service', 'coffin', 'urn', 'transport']);
     expect(linesOf(lines, 'thirdParty').map((line) => line.id)).toEqual(['third-party-krematorium']);
     expect(linesOf(lines, 'publicFee').map((line) => line.id)).toEqual(['grave', 'burial']);
+  });
+
+  test('says of each line in whose name it is ordered: ours, or the family’s for what others bill, unless the data say otherwise', () => {
+    const item = { id: 'krematorium', name: 'Einäscherung', from: cents(3), to: cents(4), source: 'x', asOf: '2026' };
+    const speech = { id: 'rede', name: 'Rede', note: 'Eine Rede.', graveSettings: ['field' as const] };
+    const [family, house] = ([undefined, 'house'] as const).map((inName) => {
+      const named = inName === undefined ? {} : { inName };
+      const made = parts({
+        form: form({ thirdParty: [{ ...item, ...named }] }),
+        optionalLines: [{ ...speech, ...named }],
+      });
+      return costing(made).lines;
+    });
+    if (!family || !house) throw new Error('no lines');
+    for (const { biller, inName } of family) expect(inName).toBe(biller === 'own' ? 'house' : 'family');
+    expect(linesOf(house, 'publicFee').map(({ inName }) => inName)).toEqual(['family', 'family']);
+    expect(linesOf(house, 'thirdParty').map(({ inName }) => inName)).toEqual(['house', 'house']);
+    // Only what differs from the heading of its biller says so itself.
+    const said = 'Das bestellen wir in unserem Namen; es steht auf unserer Rechnung.';
+    expect(linesOf(house, 'thirdParty').map(noteText)).toEqual([said, `Eine Rede. ${said}`]);
+    expect(family.map(noteText).filter((note) => note?.includes('unserem Namen'))).toEqual([]);
+    // Lines of before say nothing about it.
+    for (const line of family) {
+      const { inName, ...stored } = line;
+      expect(inNameOf(stored)).toBe(inName);
+    }
   });
 
   test('has private operators bill in the forest and at sea', () => {

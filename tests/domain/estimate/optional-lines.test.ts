@@ -88,6 +88,7 @@ describe('an optional line', () => {
       {
         id: 'optional-grabpflege',
         biller: 'thirdParty',
+        inName: 'family',
         label: 'Grabpflege (ein Jahr)',
         min: 10_000,
         max: 35_000,
@@ -99,6 +100,7 @@ describe('an optional line', () => {
       {
         id: 'optional-rede',
         biller: 'thirdParty',
+        inName: 'family',
         label: 'Rednerin oder Redner',
         note: 'Fragen wir.',
         min: 0,
@@ -108,6 +110,7 @@ describe('an optional line', () => {
       {
         id: 'optional-kleidung',
         biller: 'own',
+        inName: 'house',
         label: 'Kleidung',
         min: 10_000,
         max: 10_000,

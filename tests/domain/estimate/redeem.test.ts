@@ -96,6 +96,14 @@ describe('an order that redeems an estimate', () => {
     ]);
   });
 
+  test('says in whose name each line is ordered, also where the estimate is older than that', () => {
+    const { lines: stored, ...estimate } = estimateOf(parts());
+    const older = stored.map(({ inName: _, ...line }) => line);
+    const { lines } = redeemedCosting(dearer(5_000), { ...estimate, lines: older }, TODAY);
+    expect(lines.map(({ inName }) => inName)).toEqual(stored.map(({ inName }) => inName));
+    expect(new Set(lines.map(({ inName }) => inName))).toEqual(new Set(['house', 'family']));
+  });
+
   test('costs less where our price has fallen since', () => {
     const now = parts({ zone: zone({ price: cents(14_999) }) });
     expect(redeemed(parts(), now, 'transport')).toMatchObject({ max: 14_999, redeemed: FALLEN });

@@ -16,7 +16,7 @@ test('how and when one pays, and who owes it, is one text', () => {
 
 test('words in braces are the firm’s; others stay', () => {
   const values = firmValues(firm, 'https://muster.example');
-  expect(fillFirm('{legalName}, {withdrawalPage}, {orderYears}, {fremd}, {constructor}', values)).toBe(
-    `${firm.legalName}, https://muster.example/widerruf, 10, {fremd}, {constructor}`,
+  expect(fillFirm('{legalName}, {withdrawalPage}, {orderYears}, {boundUntil}, {fremd}, {constructor}', values)).toBe(
+    `${firm.legalName}, https://muster.example/widerruf, 10, bis zum Ende des nächsten Tages, {fremd}, {constructor}`,
   );
 });

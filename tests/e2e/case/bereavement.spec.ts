@@ -69,6 +69,7 @@ test.describe('on a narrow phone', () => {
     await expect(begin).toHaveCount(2);
     for (const box of [...(await page.getByRole('checkbox').all()), ...(await begin.all())])
       await expect(box).not.toBeChecked();
+    await expect(page.locator('.case-total')).toContainText('Den Rest bestellen wir in Ihrem Namen bei anderen.');
     await page.getByText('Widerrufsbelehrung lesen').click();
     await expect(page.locator('p:has(+ .case-order)')).toContainText(/zahlen.*schuldet sie.*Sozialamt/);
     await fall.order().click();
@@ -82,6 +83,7 @@ test.describe('on a narrow phone', () => {
     await expect(fall.done()).toBeFocused();
     await expect(page).toHaveTitle(/^Ihr Auftrag ist angekommen/);
     await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(/^Jetzt: /)).toContainText('bis zum Ende des nächsten Tages an Ihren Auftrag gebunden');
     const reference = await fall.reference().innerText();
     const mail = await newMail({ to: email, subject: /Auftrag/ });
     expect(mail.text).toContain(reference);

@@ -45,9 +45,10 @@ export const funeralForm: AskedAnswer<Chosen, FormPart, object> = {
       price: form.servicePrice,
       note: form.included.join('. '),
     }),
-    ...form.thirdParty.map(({ id, name, from, to, basis = 'general', ...item }) => ({
+    ...form.thirdParty.map(({ id, name, from, to, basis = 'general', inName, ...item }) => ({
       id: `third-party-${id}`,
       biller: 'thirdParty' as const,
+      ...(inName === undefined ? {} : { inName }),
       label: name,
       min: from,
       max: to,

@@ -73,6 +73,7 @@ export const optionalEstimateLine = (line: OptionalLine): EstimateLine => {
     id,
     name,
     biller = 'thirdParty',
+    inName,
     note,
     per,
     from,
@@ -86,6 +87,7 @@ export const optionalEstimateLine = (line: OptionalLine): EstimateLine => {
   return {
     id: optionalLineId(id),
     biller,
+    ...(inName === undefined ? {} : { inName }),
     label: isYearly ? `${name} (ein Jahr)` : name,
     ...(note === undefined ? {} : { note }),
     ...(from === undefined || to === undefined

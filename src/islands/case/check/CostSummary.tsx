@@ -5,6 +5,7 @@ import type { Costing } from '#domain/estimate/estimate.ts';
 import {
   amountText,
   type EstimateLine,
+  inNameOf,
   isEstimated,
   lineKindText,
   linesOf,
@@ -122,7 +123,8 @@ const Total = (costing: Pick<Costing, 'lines' | 'min' | 'max'>) => (
       Zusammen <strong>{formatRange(costing)}</strong>
     </p>
     <p className="muted small">
-      Davon an uns {sumText(linesOf(costing.lines, 'own'))}, der Rest an andere. {FINAL_PRICES}
+      Davon an uns {sumText(costing.lines.filter((line) => inNameOf(line) === 'house'))}. Den Rest bestellen wir in
+      Ihrem Namen bei anderen. {FINAL_PRICES}
       {costing.min !== costing.max && ` ${WHY_RANGE}`}
     </p>
   </div>

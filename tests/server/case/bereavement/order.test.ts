@@ -57,6 +57,8 @@ describe.each(databases)('an order on $name', ({ open }) => {
       max: 5001.29,
     });
     expect((await findOrder(server.database.db, reference))?.min).toBe(492_109);
+    // The invoice lists apart what is ordered in our name and in that of the family.
+    for (const { biller, inName } of data.lines) expect(inName).toBe(biller === 'own' ? 'house' : 'family');
 
     const asPdf = { kind: 'order', id: reference };
     expect(await mailsOf(reference)).toMatchObject([

@@ -127,6 +127,17 @@ export const undated = {
   isMark: true,
 } as const;
 
+/** In whose name what others do is ordered. */
+export const inName = {
+  field: 'inName',
+  label: 'Bestellt',
+  editor: 'choice',
+  choices: [
+    { value: 'family', label: 'im Namen der Familie' },
+    { value: 'house', label: 'in unserem Namen' },
+  ],
+} as const;
+
 /** How near an amount of others is to the bill. */
 export const basis = {
   field: 'basis',

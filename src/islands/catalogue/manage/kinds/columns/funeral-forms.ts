@@ -1,5 +1,5 @@
 import { funeralContainers, graveSettings } from '../grave-settings.ts';
-import { basis, origin, type RowsInGrid, undated } from '../kind.ts';
+import { basis, inName, origin, type RowsInGrid, undated } from '../kind.ts';
 
 export const rows: RowsInGrid = {
   blank: { funeral_container: 1, graveSettings: ['field'], included: [], thirdParty: [], notIncluded: [] },
@@ -35,6 +35,7 @@ export const rows: RowsInGrid = {
         { field: 'asOf', label: 'Stand', editor: 'asOf' },
         undated,
         basis,
+        inName,
       ],
     },
     ...origin,

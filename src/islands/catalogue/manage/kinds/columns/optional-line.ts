@@ -1,5 +1,5 @@
 import { funeralContainers, graveSettings } from '../grave-settings.ts';
-import { basis, type Choice, type RowsInGrid, undated } from '../kind.ts';
+import { basis, type Choice, inName, type RowsInGrid, undated } from '../kind.ts';
 
 const AMOUNT = 'Zu einem Betrag gehören von, bis, Quelle und Stand. Ohne Betrag steht dort „klären wir mit Ihnen“.';
 
@@ -29,6 +29,7 @@ export const rows: RowsInGrid = {
       width: 9,
       hint: 'Leer heißt: von anderen',
     },
+    { ...inName, width: 9, isHidden: true, hint: 'Leer heißt: im Namen der Familie' },
     { field: 'source', label: 'Quelle', editor: 'text', width: 6.6 },
     {
       field: 'asOf',
