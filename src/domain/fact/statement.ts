@@ -1,5 +1,5 @@
 /** The marks of a statement that somebody must be able to look up. */
-export type StatementKind = 'amount' | 'law' | 'term' | 'date' | 'phone';
+export type StatementKind = 'amount' | 'law' | 'term' | 'date' | 'phone' | 'promise';
 
 const SMALL_NUMBER =
   '(?:\\p{Ll}+und)?(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|(?:drei|vier|fünf|sech|sieb|acht|neun)?zehn|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf';
@@ -41,6 +41,12 @@ const STATEMENTS: readonly (readonly [StatementKind, RegExp])[] = [
   ['term', words('(?:nächste[nrms]?|folgende[nrms]?|dritte[nrms]?) (?:Werk|Arbeits)tag(?:e?s)?', 'iu')],
   ['date', words(`\\d{1,2}\\. ${MONTH}|${MONTH} \\d{4}|\\d{1,2}\\.\\d{1,2}\\.\\d{4}`)],
   ['date', words('1[5-9]\\d\\d|20\\d\\d')],
+  // What a house has to keep: it knows of it, and says so in `quellen.yaml`.
+  [
+    'promise',
+    words('[Ww]ir (?:fahren|kommen) zu jeder Stunde|nicht an, um etwas zu verkaufen|geben wir an Sie weiter'),
+  ],
+  ['promise', words('eigene Arbeiten|(?:schlagen|schlägt) nichts auf')],
   ['phone', /(?<![\d.,])(?:11[025]|116 ?1(?:17|23)|116 ?006|0800[ \d/-]{6,})(?![\d.,]?\d)(?! (?:€|Euro))/u],
 ];
 

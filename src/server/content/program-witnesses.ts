@@ -6,6 +6,8 @@ import type { Witness } from '#domain/wording/witness.ts';
  * `npm run facts` names what is missing here and what stands in no file any more.
  */
 export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
+  'src/components/Footer.astro': [{ says: 'Am Telefon Tag und Nacht', source: 'haus-erreichbar' }],
+  'src/components/Hero.astro': [{ says: 'Tag und Nacht, auch an Feiertagen', source: 'haus-erreichbar' }],
   'src/components/firm/CallUs.astro': [{ says: 'Das Gespräch kostet nichts', source: 'haus-kostenlos' }],
   'src/contract/problem/mail.ts': [{ says: 'löschen wir nach 30 Tagen', source: 'website-fristen' }],
   'src/domain/case/bereavement/order-consents.ts': [
@@ -15,6 +17,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: 'Fristen für Überführung und Bestattung', source: 'bestg-nrw-11' },
     { says: 'Fristen für Überführung und Bestattung', source: 'bestg-nrw-13' },
   ],
+  'src/domain/case/fields/contact.ts': [{ says: 'nicht an, um etwas zu verkaufen', source: 'haus-anrufe' }],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
   'src/domain/catalogue/things/grave-type.ts': [{ says: 'BestG NRW § 11 Abs. 1', source: 'bestg-nrw-11' }],
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
@@ -30,6 +33,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/islands/case/bereavement/DyingCheck.tsx': [
     { says: 'ist kein Auftrag und kostet nichts', source: 'haus-kostenlos' },
   ],
+  'src/islands/case/section/CollectionSection.tsx': [{ says: 'Wir kommen zu jeder Stunde', source: 'haus-fahrten' }],
   'src/islands/case/privacy-passages.ts': [
     { says: '90 Tage nach der letzten Änderung', source: 'website-fristen' },
     { says: 'löschen wir nach 7 Tagen', source: 'website-fristen' },

@@ -36,6 +36,9 @@ it.each([
   ['Bei einem Unfall wählen Sie 112.', 'phone'],
   ['Nachts hilft 116 117.', 'phone'],
   ['Anonym reden: 0800 111 0 111.', 'phone'],
+  ['Rufen Sie uns an: Wir fahren zu jeder Stunde.', 'promise'],
+  ['Wir rufen nicht an, um etwas zu verkaufen.', 'promise'],
+  ['Alle Zeichnungen sind eigene Arbeiten.', 'promise'],
 ] as const)('%s is a statement', (sentence, kind) => {
   expect(statementKind(sentence)).toBe(kind);
 });
