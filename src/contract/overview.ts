@@ -85,6 +85,8 @@ export const Overview = z.strictObject({
   ),
   /** Fees by their place, statements of texts by their source. */
   oldFigures: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int(), asOf: z.string() })),
+  /** Orders are taken. False while the public site still holds sample data. */
+  isInOperation: z.boolean(),
   /** Findings to put right before the site is public. */
   goLive: z.array(z.strictObject({ what: z.string(), where: z.string(), remedy: z.string() })),
 });

@@ -100,7 +100,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   securityTextRoute(app, services, security);
   await app.register(formRoutes, { services, security, capacity: uploadCapacity });
-  if (services.site) await app.register(siteRoutes, { site: services.site, security });
+  if (services.site) {
+    const { firm, isInOperation } = services;
+    await app.register(siteRoutes, { site: services.site, security, firm, isInOperation });
+  }
   return app;
 }
 

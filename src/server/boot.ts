@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin } from './account/first-admin.ts';
 import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
+import { assembleOperation } from './assemble-operation.ts';
 import { assembleOverview } from './assemble-overview.ts';
 import { newReference } from './auth/new-reference.ts';
 import { readSecret } from './auth/secret.ts';
@@ -36,6 +37,8 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
   /** Link that sets the password of the first admin; undefined where an admin has one. */
   readonly firstAdminLink: string | undefined;
+  /** That the house is not in operation; undefined where it is. */
+  readonly notice: string | undefined;
 };
 
 export type BootOptions = {
@@ -115,6 +118,8 @@ export async function boot(
     });
     const catalogue = await catalogueSnapshots(db);
     const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
+    let release = 0;
+    const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
       ...base,
       ...accountServices({ ...base, secret }),
@@ -122,11 +127,12 @@ export async function boot(
       freeSpace,
       site: published.site,
       publication: published.publication,
+      isInOperation: operation.isOpen,
       newReference,
       renderEstimatePdf: pdfQueue.estimate,
       renderCasePdf: pdfQueue,
       texts,
-      overview: assembleOverview({ ...base, config, catalogue, texts, publication: published.publication }),
+      overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
     };
     const words = followPublishedWords({
@@ -140,6 +146,7 @@ export async function boot(
         Object.assign(mailWordings, nextMails);
         pdfThread.replaceContent({ ...nextPdf, firm, siteUrl: config.siteUrl });
         pdfQueue.forget();
+        release += 1;
       },
       onUnreadable: (error) =>
         app.log.warn({ reason: failureSentence(error) }, 'published texts cannot be read, the last ones stay'),
@@ -147,6 +154,7 @@ export async function boot(
     const firstAdminLink = await ensureFirstAdmin(services, config);
     const app = await createApp(services);
     await words.refresh();
+    await operation.refresh();
     if (restricted.length > 0) app.log.warn({ paths: restricted }, 'other users could read these, now they cannot');
     const completed = await listCompletedTexts({ database, options, texts });
     if (completed.length > 0)
@@ -162,10 +170,14 @@ export async function boot(
     const following = words.startPolling((error) =>
       app.log.warn({ cause: databaseFailure(error) ?? 'unknown' }, 'published texts could not be read'),
     );
+    const deciding = operation.startPolling((error) =>
+      app.log.warn({ reason: failureSentence(error) }, 'whether the house is in operation could not be decided anew'),
+    );
     const warmUp = setTimeout(() => pdfQueue.withdrawalInstruction().catch(() => undefined), WARM_UP_AFTER_MS).unref();
     app.addHook('onClose', async () => {
       clearTimeout(warmUp);
       following.stop();
+      deciding.stop();
       await publishing.stop();
       await jobs.stop();
       await mailing.stop();
@@ -173,7 +185,7 @@ export async function boot(
       await texts.close();
       await db.destroy();
     });
-    return { app, close: () => app.close(), firstAdminLink };
+    return { app, close: () => app.close(), firstAdminLink, notice: operation.notice() };
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw error;

@@ -14,13 +14,14 @@ export async function run(options: RunOptions): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
-    const { app, close, firstAdminLink } = await boot(config, { ...options, log: 'warn' });
+    const { app, close, firstAdminLink, notice } = await boot(config, { ...options, log: 'warn' });
     stopGracefully(app);
     await app.listen({ port: config.port, host: config.host });
     stopOn('SIGTERM', close);
     stopOn('SIGINT', close);
     const { port } = app.server.address() as AddressInfo;
     console.log(`Die Website läuft unter http://${config.host}:${port}`);
+    if (notice !== undefined) console.log(notice);
     if (firstAdminLink !== undefined) console.log(firstAdminSentence(firstAdminLink));
   } catch (error) {
     console.error(startFailure(error, config));

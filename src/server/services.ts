@@ -44,6 +44,8 @@ export type Services = {
   /** Writes an entry of the history, in the transaction of what it tells of. */
   readonly recordChange: RecordChange;
   readonly publication: Publication;
+  /** Whether orders are taken. False while the public site still holds sample data (`npm run golive`). */
+  readonly isInOperation: () => boolean;
   /** The built pages; undefined where the dev server serves them. */
   readonly site: ServedSite | undefined;
   readonly options: AppOptions;

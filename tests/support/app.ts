@@ -7,6 +7,7 @@ import { XSRF_HEADER } from '#contract/health.ts';
 import type { Role } from '#domain/account/user.ts';
 import { type CatalogueSeed, rowsOfSeed } from '#domain/catalogue/seed.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import type { Finding } from '#domain/golive/golive.ts';
 import { accountServices } from '#server/account/services.ts';
 import { createApp } from '#server/app.ts';
 import { newReference } from '#server/auth/new-reference.ts';
@@ -23,6 +24,7 @@ import { replacePasswordHash } from '#server/db/credential.ts';
 import type { MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { followOperation, type Operation } from '#server/golive/operation.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { readSite } from '#server/http/site/read-site.ts';
 import { servedSite } from '#server/http/site/served-site.ts';
@@ -30,6 +32,7 @@ import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { Publication } from '#server/publication/publication.ts';
 import type { AppOptions, Services } from '#server/services.ts';
 import { openTextThread } from '#server/wording/text-thread.ts';
+import { isHttps } from '#site/address.ts';
 import { openPglite } from './postgresql/pglite.ts';
 import { smallCatalogue, smallFirm } from './small-catalogue.ts';
 
@@ -82,6 +85,7 @@ type Sending = InjectOptions & {
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly services: Services;
+  readonly operation: Operation;
   readonly database: Database;
   /** With the anti-forgery cookie and header a browser would send. */
   post(url: string, payload?: InjectOptions['payload'], more?: Sending): Promise<LightMyRequestResponse>;
@@ -104,6 +108,8 @@ export type TestAppParts = {
   readonly publication?: Publication;
   readonly renderEstimatePdf?: Services['renderEstimatePdf'];
   readonly overview?: Partial<Services['overview']>;
+  /** What `npm run golive` finds; left out: nothing, the house is filled in. May change meanwhile. */
+  readonly findings?: () => readonly Finding[];
   readonly recordChange?: Services['recordChange'];
   readonly texts?: Services['texts'];
   readonly newReference?: Services['newReference'];
@@ -132,6 +138,13 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   } satisfies AppOptions;
   const realOutbox = createOutbox({ wordings, firm, clock, newId: randomUUID, onWake: () => undefined });
   const outbox = parts.outbox?.(realOutbox) ?? realOutbox;
+  const operation = followOperation({
+    isPublic: isHttps(options.siteUrl),
+    clock,
+    read: async () => parts.findings?.() ?? [],
+    stamp: () => String(parts.findings?.().length),
+  });
+  await operation.refresh();
   const base = { database, firm, clock, newId: randomUUID, options, outbox };
   const services: Services = {
     ...base,
@@ -139,6 +152,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     catalogue: await catalogueSnapshots(database.db),
     freeSpace: parts.freeSpace ?? { state: async () => 'enough' },
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
+    isInOperation: operation.isOpen,
     recordChange: parts.recordChange ?? createRecordChange(randomUUID),
     renderCasePdf: {
       order: async (order, note = '') => new TextEncoder().encode(`%PDF-1.7 ${note} ${JSON.stringify(order)}`),
@@ -149,7 +163,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
       countDifferentRows: async () => 0,
       completedTexts: async () => [],
       textConflicts: async () => [],
-      goLive: async () => [],
+      goLive: operation.findings,
       oldSources: async () => [],
       ...parts.overview,
     },
@@ -184,6 +198,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   return {
     app,
     services,
+    operation,
     database,
     post: (url, payload, more = {}) =>
       send({ method: 'POST', url, ...(payload === undefined ? {} : { payload }), ...more }),

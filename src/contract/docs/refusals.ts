@@ -41,6 +41,7 @@ export const redeemRefusals = ['unknown-estimate', 'estimate-expired'] as const 
 /** Of a binding order. */
 export const orderRefusals = [
   'unknown-case',
+  'not-in-operation',
   'not-deceased',
   'prices-changed',
   'too-many-receipts',

@@ -2,6 +2,11 @@ import type { ProblemTable } from './problem-table.ts';
 
 /** When an order is placed. */
 export const orderProblems = {
+  'not-in-operation': {
+    status: 409,
+    message:
+      'Diese Seiten sind ein Muster und noch nicht in Betrieb: Wir nehmen hier noch keinen Auftrag an. Bitte rufen Sie uns an.',
+  },
   'not-deceased': {
     status: 422,
     message:

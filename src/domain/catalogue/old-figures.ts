@@ -5,7 +5,7 @@ import type { OptionalLine } from './optional-line.ts';
 import type { RestingPlace } from './resting-place.ts';
 
 /** Months after which somebody should ask again what a fee costs. */
-const OLD_AFTER_MONTHS = 24;
+export const OLD_AFTER_MONTHS = 24;
 
 /** How many figures of a place or a funeral form nobody has looked at for so long. */
 export type OldFigures = {

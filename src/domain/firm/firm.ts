@@ -35,7 +35,22 @@ const Retention = z.strictObject({
   textMonths: z.int().check(z.gte(1), z.lte(120)),
 });
 
-const Unconfirmed = z.array(z.enum(['paymentMethods', 'paymentDueDays', 'retention']));
+/** Fields of this file, and what the files of the catalogue hold of each thing. */
+const Unconfirmed = z.enum([
+  'places',
+  'openingHours',
+  'appointments',
+  'estimateValidDays',
+  'priceListAsOf',
+  'paymentMethods',
+  'paymentDueDays',
+  'retention',
+  'transportZones',
+  'urnPrices',
+  'urnBiodegradable',
+  'coffinPrices',
+]);
+export type Unconfirmed = z.output<typeof Unconfirmed>;
 
 /** `content/firma.yaml`: the firm's own data, edited by the firm. */
 export const Firm = z.strictObject({
@@ -67,8 +82,8 @@ export const Firm = z.strictObject({
   /** Days after the bill has arrived. */
   paymentDueDays: z.int().check(z.gte(0), z.lte(90)),
   retention: Retention,
-  /** Fields that still hold what was delivered and that nobody has looked at. */
-  unconfirmed: Unconfirmed,
+  /** What still is as it was delivered and nobody has looked at. */
+  unconfirmed: z.array(Unconfirmed),
   transportZones: z.array(TransportZone).check(z.minLength(1)),
 });
 export type Firm = z.output<typeof Firm>;

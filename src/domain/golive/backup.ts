@@ -25,4 +25,9 @@ const SIGNED = 'Setzen Sie JWT_SECRET auch für „npm run backup“';
 
 const agoText = (age: number): string => `${Math.floor(age / DAY_MS)} ${age < 2 * DAY_MS ? 'Tag' : 'Tage'}`;
 
-const finding = (what: string, remedy: string): Finding => ({ area: 'Betrieb', what, where: 'npm run backup', remedy });
+const finding = (what: string, remedy: string): Finding => ({
+  area: 'Sicherung',
+  what,
+  where: 'npm run backup',
+  remedy,
+});

@@ -1,4 +1,4 @@
-import { type Firm, imprintWords } from '../firm/firm.ts';
+import { type Firm, imprintWords, type Unconfirmed } from '../firm/firm.ts';
 import { type Finding, isSample } from './golive.ts';
 
 const FILE = 'content/firma.yaml';
@@ -18,19 +18,33 @@ const sampleFindings = (firm: Firm): Finding[] =>
 
 /** Good values as they stand, but nobody of the firm has chosen them. */
 const unconfirmedFindings = ({ unconfirmed }: Firm): Finding[] =>
-  unconfirmed.map((field) => ({
-    area: 'Ihr Haus',
-    what: TERMS[field],
-    where: `${FILE}, Feld „${field}“`,
-    remedy: 'Prüfen Sie diese Angaben und streichen Sie das Feld dann unter „unconfirmed“',
-  }));
+  unconfirmed.flatMap((field): Finding[] =>
+    isTerm(field)
+      ? [
+          {
+            area: 'Ihr Haus',
+            what: TERMS[field],
+            where: `${FILE}, Feld „${field}“`,
+            remedy: 'Prüfen Sie diese Angaben und streichen Sie das Feld dann unter „unconfirmed“',
+          },
+        ]
+      : [],
+  );
 
-const TERMS: Readonly<Record<Firm['unconfirmed'][number], string>> = {
+/** Beside them there are kinds of rows of the catalogue: `delivered.ts`. */
+const TERMS = {
+  places: 'Orte, in denen Sie arbeiten',
+  openingHours: 'Sprechzeiten',
+  appointments: 'Termine: wie lange einer dauert, und wie kurzfristig man bucht',
+  estimateValidDays: 'Tage, die Ihre Preise in einem Kostenvoranschlag gelten',
+  priceListAsOf: 'Stand Ihrer Preisliste',
   paymentMethods: 'Zahlungsmittel',
   paymentDueDays: 'Fälligkeit der Rechnung',
   retention:
     'Aufbewahrung von Aufträgen, Vorsorgen, Vorbereitungen, Terminen, Kostenvoranschlägen, unzustellbaren E-Mails, Namen im Verlauf und früheren Fassungen der Texte',
-};
+} as const satisfies Partial<Record<Unconfirmed, string>>;
+
+const isTerm = (field: Unconfirmed): field is keyof typeof TERMS => field in TERMS;
 
 const LABELS = {
   name: 'Name',

@@ -10,7 +10,7 @@ export type Finding = {
 };
 
 /** In the order in which they are listed. */
-const goLiveAreas = ['Ihr Haus', 'Texte', 'Preise und Gebühren', 'Betrieb'] as const;
+const goLiveAreas = ['Ihr Haus', 'Texte', 'Preise und Gebühren', 'Betrieb', 'Alte Preise', 'Sicherung'] as const;
 type GoLiveArea = (typeof goLiveAreas)[number];
 
 /** Names ending in Muster, reserved domains (RFC 2606) and numbers kept free for fiction (Bundesnetzagentur). */

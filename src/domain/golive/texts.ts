@@ -29,13 +29,13 @@ export function slotFindings(lines: readonly TextLine[]): Finding[] {
 
 const LONGEST_QUOTE = 70;
 
-/** Passages the firm has to write or to have checked: `> Muster: …`, and pages without a text. */
+/** Passages the firm has to write or to have checked: `> Muster: …` and `'Muster: …'`, and pages without a text. */
 export const textFindings = (lines: readonly TextLine[]): Finding[] =>
   lines
     .filter(({ text }) => PLACEHOLDER.test(text))
     .map(({ file, line, text }) => ({
       area: 'Texte',
-      what: shortened(text.replace(/^[\s>*-]+/, '').replace(/^Muster:\s*/, '')),
+      what: shortened(text.replace(/^.*?Muster:\s*/, '').replace(/^[\s>*-]+/, '')),
       where: `content/${file}, Zeile ${line}`,
       remedy: 'Ersetzen Sie diese Stellen durch Ihren eigenen Text',
     }));

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { SAMPLE_LINE } from '#domain/golive/operation.ts';
 import { momentText } from '#domain/overview/recent-time.ts';
 import { onMailChange } from '#stores/mail/outbox.ts';
 import { loadOverview, overviewArea } from '#stores/overview/overview.ts';
@@ -42,6 +43,12 @@ export function OverviewView() {
     <>
       <p className="muted">{momentText(data.at)}</p>
       {error && <ReloadNotice what="Die Übersicht ist nicht auf dem neuesten Stand." error={error} onRetry={retry} />}
+      {!data.isInOperation && (
+        <p className="notice mb-6">
+          <strong>{SAMPLE_LINE}.</strong> Das steht auf jeder Seite, und Aufträge werden mit der Telefonnummer
+          abgelehnt. Was noch fehlt, steht unter „Vor dem Start noch zu tun“.
+        </p>
+      )}
       <div className="manage-overview">
         {data.urgent.length > 0 && (
           <div className="manage-urgent">

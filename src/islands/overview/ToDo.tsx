@@ -11,7 +11,7 @@ type ToDoProps = { readonly overview: Overview; readonly now: Date };
 /** Numbers that open on what they count; what cannot wait stands at the top of the page. */
 export function ToDo({ overview, now }: ToDoProps) {
   const { preparations, messages, unappliedChanges, failedPapers, oldFigures } = overview;
-  const { differentRows, disk, completedTexts, textConflicts, goLive } = overview;
+  const { differentRows, disk, completedTexts, textConflicts, goLive, isInOperation } = overview;
   const entriesOf = ({ entries }: Overview['messages']) =>
     entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
   return (
@@ -134,7 +134,12 @@ export function ToDo({ overview, now }: ToDoProps) {
           ))}
         </Counted>
       )}
-      <Counted title="Vor dem Start noch zu tun" count={goLive.length} nothing="Alles ist ausgefüllt.">
+      <Counted
+        title="Vor dem Start noch zu tun"
+        count={goLive.length}
+        isOpen={!isInOperation}
+        nothing="Alles ist ausgefüllt."
+      >
         {goLive.map(({ what, where, remedy }) => (
           <li key={`${where} ${what}`} className="manage-row">
             <div>

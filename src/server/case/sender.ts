@@ -21,5 +21,6 @@ export type CaseDeps = Pick<
   | 'options'
   | 'outbox'
   | 'hmac'
+  | 'isInOperation'
   | 'throttle'
 >;

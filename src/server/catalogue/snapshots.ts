@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { catalogueFromRows, type WholeCatalogue } from '#domain/catalogue/from-rows.ts';
 import type { CatalogueRow, Thing } from '#domain/catalogue/row.ts';
-import { catalogueVersion, decodeOffered, listOfferedRows } from '../db/catalogue.ts';
+import { catalogueVersion, decodeOffered, listOfferedRows, ownerOf } from '../db/catalogue.ts';
 import { turns } from '../db/connection/turns.ts';
 import type { Tables } from '../db/schema.ts';
 import { breather } from '../process/breather.ts';
@@ -14,7 +14,14 @@ export type CatalogueSnapshot = WholeCatalogue & {
   readonly rows: ReadonlyMap<Thing, ReadonlyMap<string, VersionedRow>>;
 };
 
-type VersionedRow = { readonly row: CatalogueRow; readonly version: number };
+type VersionedRow = {
+  readonly row: CatalogueRow;
+  readonly version: number;
+  /** It came with a file of `content/`. */
+  readonly isOfFile: boolean;
+  /** Somebody has changed it in the browser. */
+  readonly isEdited: boolean;
+};
 
 export type CatalogueSnapshots = {
   current(): CatalogueSnapshot;
@@ -58,7 +65,7 @@ async function load(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
   const breathe = breather();
   const decoded: VersionedRow[] = [];
   for (const row of rows) {
-    decoded.push({ row: decodeOffered(row), version: row.version });
+    decoded.push({ row: decodeOffered(row), version: row.version, ...ownerOf(row) });
     await breathe();
   }
   return {

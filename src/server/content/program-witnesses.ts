@@ -64,12 +64,27 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: '30 Tage auf keiner Seite stand, wird gelöscht', source: 'website-fristen' },
   ],
   'src/pages/impressum.astro': [{ says: '§ 5 DDG', source: 'ddg-5' }],
-  'src/pages/kontakt.astro': [{ says: 'Ein Gespräch kostet nichts', source: 'haus-kostenlos' }],
+  'src/pages/kontakt.astro': [
+    { says: 'Ein Gespräch kostet nichts', source: 'haus-kostenlos' },
+    { says: 'Tag und Nacht, auch an Sonn- und Feiertagen', source: 'haus-erreichbar' },
+  ],
   'src/pages/preise.astro': [{ says: '§ 11 Abs. 1 BestG NRW', source: 'bestg-nrw-11' }],
   'src/server/account/first-admin.ts': [{ says: '48 Stunden lang', source: 'website-fristen' }],
   'src/server/message/reply-texts.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
   'src/server/publication/publication.ts': [{ says: 'länger als 10 Minuten', source: 'website-fristen' }],
 };
+
+/** The files of the program that a source carries a sentence of. */
+export const programFilesBySource: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Map.groupBy(
+      Object.entries(programWitnesses).flatMap(([file, witnesses]) =>
+        witnesses.map(({ source }) => ({ source, file })),
+      ),
+      ({ source }) => source,
+    ),
+  ].map(([source, named]) => [source, [...new Set(named.map(({ file }) => file))]]),
+);
 
 /** Sources that carry a sentence of the program and are no longer there. */
 export const missingProgramSources = (sources: ReadonlySet<string>): (FactFault & { field: string })[] =>

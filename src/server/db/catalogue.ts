@@ -10,13 +10,17 @@ export const CATALOGUE_VERSION = 'catalogueVersion';
 export const catalogueVersion = async (db: Kysely<Tables>): Promise<string> =>
   (await findSetting(db, CATALOGUE_VERSION)) ?? '0';
 
-export type OfferedRow = Pick<Row<'catalogue_row'>, 'thing' | 'id' | 'version' | 'value'>;
+export type OfferedRow = Pick<Row<'catalogue_row'>, 'thing' | 'id' | 'version' | 'value' | 'edited'> & {
+  /** It came with a file of `content/`; SQLite says 1. */
+  readonly of_file: unknown;
+};
 
 /** The rows that visitors see. */
 export const listOfferedRows = (db: Kysely<Tables>): Promise<OfferedRow[]> =>
   db
     .selectFrom('catalogue_row')
-    .select(['thing', 'id', 'version', 'value'])
+    .select(['thing', 'id', 'version', 'value', 'edited'])
+    .select((row) => row('file_value', 'is not', null).as('of_file'))
     .where('state', '=', 'offered')
     .orderBy('position')
     .orderBy('id')
@@ -28,3 +32,6 @@ export const decodeOffered = ({ thing, value }: OfferedRow): CatalogueRow =>
 /** All at once: for a program that serves nobody. */
 export const loadCatalogue = async (db: Kysely<Tables>): Promise<WholeCatalogue> =>
   catalogueFromRows((await listOfferedRows(db)).map(decodeOffered));
+
+/** Whose a row is. */
+export const ownerOf = ({ edited, of_file }: OfferedRow) => ({ isOfFile: Boolean(of_file), isEdited: edited === 1 });

@@ -1,38 +1,47 @@
 import type { Firm } from '#domain/firm/firm.ts';
+import { isoDayText } from '#domain/german-time.ts';
 import { backupFindings } from '#domain/golive/backup.ts';
+import { type DeliveredRow, deliveredFindings } from '#domain/golive/delivered.ts';
 import { firmFindings } from '#domain/golive/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
-import { type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
+import { oldPriceFindings, type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
 import { settingFindings } from '#domain/golive/settings.ts';
 import { promiseFindings } from '#domain/golive/sources.ts';
-import { slotFindings, type TextLine, textFindings } from '#domain/golive/texts.ts';
+import { slotFindings, textFindings } from '#domain/golive/texts.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { Config } from '../config.ts';
 import { readSources } from '../content/content.ts';
-import { markdownLines } from '../content/markdown-lines.ts';
+import { contentLines } from '../content/content-lines.ts';
+import type { ContentPlace } from '../content/content-place.ts';
+import { programFilesBySource } from '../content/program-witnesses.ts';
 
-type Looked = {
+export type Looked = {
   readonly config: Config;
-  readonly contentDir: string;
+  /** The texts as visitors read them. */
+  readonly content: ContentPlace;
   readonly firm: Firm;
   readonly catalogue: PricedCatalogue;
+  /** All that is offered. */
+  readonly rows: readonly DeliveredRow[];
   /** Of the catalogue: file or database. */
   readonly where: string;
+  readonly now: Date;
 };
 
+export const IN_FILES = 'content/katalog';
 export const IN_DATABASE = 'in der Datenbank, „Daten verwalten“';
 
-export const collectFindings = ({ config, contentDir, firm, catalogue, where }: Looked): Finding[] => [
-  ...firmFindings(firm),
-  ...textsFindings(markdownLines(contentDir)),
-  ...promiseFindings(readSources(contentDir)),
-  ...priceFindings(catalogue, where),
-  ...settingFindings(config),
-  ...backupFindings(readLastBackup(config.dataDir), new Date()),
-];
-
-const textsFindings = (lines: readonly TextLine[]): Finding[] => [...textFindings(lines), ...slotFindings(lines)];
-
-/** The same of a running server: what it has loaded is not read again, so that only the texts cost time. */
-export const runningFindings = (looked: Omit<Looked, 'where'>): Finding[] =>
-  collectFindings({ ...looked, where: IN_DATABASE });
+export function collectFindings({ config, content, firm, catalogue, rows, where, now }: Looked): Finding[] {
+  const lines = contentLines(content);
+  return [
+    ...firmFindings(firm),
+    ...textFindings(lines),
+    ...slotFindings(lines),
+    ...promiseFindings(readSources(content), { lines, programFiles: programFilesBySource }),
+    ...deliveredFindings(rows, firm, where),
+    ...priceFindings(catalogue, where),
+    ...settingFindings(config),
+    ...oldPriceFindings(catalogue, where, isoDayText(now)),
+    ...backupFindings(readLastBackup(config.dataDir), now),
+  ];
+}

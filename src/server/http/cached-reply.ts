@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Encoding = 'identity' | 'br' | 'gzip';
+export type Encoding = 'identity' | 'br' | 'gzip';
 
 type Variant = {
   readonly etag: string;
@@ -80,7 +80,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Buffer> = {
 };
 
 /** Brotli before gzip; `q=0` means not acceptable (RFC 9110, section 12.5.3). */
-function preferredEncoding(accept: string | string[] | undefined): Encoding {
+export function preferredEncoding(accept: string | string[] | undefined): Encoding {
   if (typeof accept !== 'string') return 'identity';
   const accepted = accept
     .split(',')

@@ -29,6 +29,7 @@ export const isOurFailure = (code: ProblemCode): boolean =>
   code === 'unexpected' || code === 'unavailable' || code === 'disk-full';
 
 const ASKS_TO_CALL: readonly ProblemCode[] = [
+  'not-in-operation',
   'busy',
   'storage-low',
   'too-many-receipts',

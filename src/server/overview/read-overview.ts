@@ -20,7 +20,7 @@ import type { Services } from '../services.ts';
 import { messageEntry, orderEntry, preparationEntry, withdrawalEntry } from './entries.ts';
 import { unappliedChanges } from './unapplied-changes.ts';
 
-type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'freeSpace' | 'overview'>;
+type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'freeSpace' | 'isInOperation' | 'overview'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Two days of the shortest appointments. */
@@ -49,6 +49,7 @@ export async function readOverview(services: Deps): Promise<Overview> {
       0,
       MOST_POINTS,
     ),
+    isInOperation: services.isInOperation(),
     goLive: goLive.slice(0, MOST_POINTS).map(({ what, where, remedy }) => ({ what, where, remedy })),
   };
 }

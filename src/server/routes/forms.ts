@@ -6,7 +6,7 @@ import { paths } from '#site/paths.ts';
 import { postAppointment, showAppointmentForm } from '../appointment/form/post-appointment.ts';
 import { html } from '../http/forms/html.ts';
 import { noticeHtml } from '../http/forms/notice-html.ts';
-import { readPageTemplate } from '../http/forms/page-template.ts';
+import { markedTemplate, readPageTemplate } from '../http/forms/page-template.ts';
 import { parseUrlencoded } from '../http/forms/parse-urlencoded.ts';
 import { problemText } from '../http/forms/problem-text.ts';
 import { readForm } from '../http/forms/read-form.ts';
@@ -34,7 +34,10 @@ type Options = { readonly services: Services; readonly security: SecurityHeaders
 export async function formRoutes(app: FastifyInstance, { services, security, capacity }: Options): Promise<void> {
   const { firm, options, site } = services;
   const bare = readPageTemplate(undefined, firm, security);
-  const show = showPage(() => site?.current().answerPage ?? bare);
+  const show = showPage(() => {
+    const template = site?.current().answerPage ?? bare;
+    return services.isInOperation() ? template : markedTemplate(template, firm);
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -3,32 +3,42 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isApiPath } from '#site/address.ts';
 import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
-import { matches } from '../http/cached-reply.ts';
+import { matches, preferredEncoding } from '../http/cached-reply.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { markedFiles } from '../http/site/marked-files.ts';
 import { plainAddress, type Site } from '../http/site/read-site.ts';
+import { isLeftOut, markHeaders } from '../http/site/sample-mark.ts';
 import type { ServedSite } from '../http/site/served-site.ts';
 
+const PLAIN = 'text/plain; charset=utf-8';
 const YEAR_SECONDS = 31_536_000;
 
-type Options = { readonly site: ServedSite; readonly security: SecurityHeaders };
+type Options = {
+  readonly site: ServedSite;
+  readonly security: SecurityHeaders;
+  readonly firm: { readonly phone: string };
+  readonly isInOperation: () => boolean;
+};
 
 /**
  * The built site under addresses without extension. Each request takes the site as it is at that moment. An unknown address
  * redirects to /404 (specification, section 2); an unknown script is 404, since a browser would run the page instead of it.
  */
-export async function siteRoutes(app: FastifyInstance, { site: served, security }: Options): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { site: served, security, firm, isInOperation }: Options,
+): Promise<void> {
+  const marked = markedFiles(firm);
+
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  const sendFile = (
-    reply: FastifyReply,
-    { folder, headers, etags }: Site,
-    address: string,
-    file: string,
-  ): FastifyReply => {
+  const sendFile = (reply: FastifyReply, site: Site, address: string, file: string): FastifyReply => {
+    const { folder, headers, etags } = site;
     const isMissing = address === paths.notFound;
+    const own = headers.get(file) ?? security.page;
     reply
       .code(isMissing ? 404 : 200)
-      .headers(headers.get(file) ?? security.page)
+      .headers(isInOperation() ? own : markHeaders(own))
       .header('cache-control', cacheControl(address))
       .header('vary', 'accept-encoding');
     const etag = etags.get(file);
@@ -37,6 +47,24 @@ export async function siteRoutes(app: FastifyInstance, { site: served, security 
     const known = reply.request.headers['if-none-match'];
     if (!isMissing && known !== undefined && matches(known, etag)) return reply.code(304).send();
     return reply.sendFile(file, folder, { etag: false });
+  };
+
+  /** The same of a house that is not in operation; undefined for a file that stays as it is. */
+  const sendMarked = (reply: FastifyReply, site: Site, address: string, file: string) => {
+    const encoding = preferredEncoding(reply.request.headers['accept-encoding']);
+    return marked(site, file, encoding)?.then(({ body, etag }) => {
+      const isMissing = address === paths.notFound;
+      reply
+        .code(isMissing ? 404 : 200)
+        .headers(markHeaders(site.headers.get(file) ?? security.page))
+        .header('cache-control', cacheControl(address))
+        .header('vary', 'accept-encoding')
+        .header('etag', etag);
+      const known = reply.request.headers['if-none-match'];
+      if (!isMissing && known !== undefined && matches(known, etag)) return reply.code(304).send();
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.type(`text/${file.endsWith('.html') ? 'html' : 'plain'}; charset=utf-8`).send(body);
+    });
   };
 
   const redirect = (reply: FastifyReply, address: string, query: string | undefined): FastifyReply =>
@@ -48,7 +76,7 @@ export async function siteRoutes(app: FastifyInstance, { site: served, security 
   const missing = (reply: FastifyReply, address: string): FastifyReply => {
     reply.headers(security.page).header('cache-control', 'no-cache');
     if (!address.startsWith(ASSETS)) return reply.redirect(paths.notFound, 302);
-    return reply.code(404).type('text/plain; charset=utf-8').send('Diese Datei gibt es nicht mehr.');
+    return reply.code(404).type(PLAIN).send('Diese Datei gibt es nicht mehr.');
   };
 
   app.get('/*', (request, reply) => {
@@ -60,6 +88,12 @@ export async function siteRoutes(app: FastifyInstance, { site: served, security 
     const moved = redirects[plainAddress(address).toLowerCase()];
     if (moved !== undefined) return redirect(reply, moved, query);
     const file = site.files.get(OTHER_NAMES[address] ?? address);
+    if (file !== undefined && !isInOperation()) {
+      if (isLeftOut(file))
+        return reply.headers(security.page).code(404).type(PLAIN).send('Diese Datei gibt es noch nicht.');
+      const page = sendMarked(reply, site, address, file);
+      if (page) return page;
+    }
     if (file !== undefined) return sendFile(reply, site, address, file);
     const earlier = served.findEarlier(address);
     if (earlier) return sendFile(reply, { ...site, folder: earlier.folder, etags: NONE }, address, earlier.file);

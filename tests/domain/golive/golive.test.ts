@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { RestingPlace } from '#domain/catalogue/resting-place.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { firmFindings } from '#domain/golive/firm.ts';
 import { type Finding, goLiveText, isSample, READY } from '#domain/golive/golive.ts';
-import { priceFindings } from '#domain/golive/prices.ts';
+import { oldPriceFindings, priceFindings } from '#domain/golive/prices.ts';
 import { settingFindings } from '#domain/golive/settings.ts';
+import { promiseFindings } from '#domain/golive/sources.ts';
 import { textFindings } from '#domain/golive/texts.ts';
 import { cents } from '#domain/money.ts';
 
@@ -70,6 +72,14 @@ describe('the data of the firm', () => {
     expect(findings[0]?.what).toContain(value);
   });
 
+  test('that nobody has looked at are named by what they are; words for the catalogue are none of them', () => {
+    const unconfirmed: Firm['unconfirmed'] = ['openingHours', 'places', 'urnPrices'];
+    expect(firmFindings({ ...firm, unconfirmed }).map(({ what, where }) => [what, where])).toEqual([
+      ['Sprechzeiten', 'content/firma.yaml, Feld „openingHours“'],
+      ['Orte, in denen Sie arbeiten', 'content/firma.yaml, Feld „places“'],
+    ]);
+  });
+
   test('may contain a number or a word that only looks alike', () => {
     expect([isSample('Mustafa Yıldız'), isSample('030 2312 9'), isSample('Kunstmuster'), isSample('muster')]).toEqual([
       false,
@@ -89,6 +99,7 @@ describe('a text', () => {
     ]);
     expect(line('Muster: Erklären Sie hier …')).toHaveLength(1);
     expect(line('Text folgt.')).toHaveLength(1);
+    expect(line("lead: 'Muster: Begrüßen Sie hier.'")).toMatchObject([{ what: "Begrüßen Sie hier.'" }]);
   });
 
   test('that speaks of a model form is none', () => {
@@ -145,6 +156,48 @@ describe('prices', () => {
       optionalLines: [{ name: 'Traueranzeige', source: 'Anzeigenliste der Zeitung' }],
     };
     expect(priceFindings(catalogue, 'hier')).toEqual([]);
+  });
+
+  test('of others that nobody has asked for are named: general ones without a date, and what the source says of itself', () => {
+    const catalogue = {
+      funeralForms: [form('Unsere Preisliste', 'Kein Preis aus Bielefeld, Einäscherung allgemein')],
+      restingPlaces: [
+        {
+          ...place,
+          source: 'Angebote allgemein',
+          basis: 'general' as const,
+          undated: true,
+          graveRestingPlaceRelations: [],
+        },
+      ],
+      optionalLines: [
+        { name: 'Traueranzeige', source: 'Zeitungen, alte Angabe', asOf: '2026' },
+        { name: 'Grabpflege', source: 'Gärtnereien allgemein', asOf: '2026', undated: true },
+        { name: 'Karten', source: 'Druckereien allgemein', asOf: '2026' },
+      ],
+    };
+    expect(priceFindings(catalogue, 'hier').map(({ what }) => what)).toEqual([
+      'Einäscherung, 1 Bestattungsform',
+      'Friedhof Werste: 1 von 1 Angaben',
+      'Zusatzleistung Traueranzeige: Zeitungen, alte Angabe',
+      'Zusatzleistung Grabpflege: Gärtnereien allgemein',
+    ]);
+  });
+
+  test('that are general and old are listed apart; what a place has published itself stays good', () => {
+    const general = { ...place, source: 'Reedereien allgemein', asOf: '2024-09-18', graveRestingPlaceRelations: [] };
+    const catalogue = {
+      funeralForms: [form('Unsere Preisliste', 'Krematorien allgemein'), form('Unsere Preisliste', 'Satzung')],
+      restingPlaces: [general, { ...place, name: 'Dehme', asOf: '2019', graveRestingPlaceRelations: [] }],
+      optionalLines: [{ name: 'Rede' }, { name: 'Karten', source: 'Druckereien allgemein', asOf: '2023' }],
+    };
+    const old = oldPriceFindings(catalogue, 'hier', '2026-11-20' as CalendarDay);
+    expect(old.map(({ area, what }) => [area, what])).toEqual([
+      ['Alte Preise', 'Friedhof Werste: 1 Angabe, die älteste von 18. September 2024'],
+      ['Alte Preise', 'Karten: 1 Angabe, die älteste von 2023'],
+    ]);
+    const later = oldPriceFindings(catalogue, 'hier', '2029-01-01' as CalendarDay);
+    expect(later[0]?.what).toBe('Einäscherung: 1 Angabe, die älteste von 2026');
   });
 
   test('that are an orientation are counted by place', () => {
@@ -226,5 +279,36 @@ describe('the report', () => {
       ].join('\n\n'),
     );
     expect(goLiveText([finding('Texte', 'a')])).toContain('ist noch 1 Punkt zu erledigen');
+  });
+});
+
+describe('a promise of the house', () => {
+  const source = { id: 'haus-fahrten', title: 'Zusage unseres Hauses: Wir kommen zu jeder Stunde', asOf: '2026-11' };
+  const line = (n: number) => ({
+    file: 'seiten/nach-dem-auftrag.md',
+    line: n,
+    text: '  - { says: Wir fahren zu jeder Stunde, source: haus-fahrten }',
+  });
+  const programFiles = new Map([['haus-fahrten', ['src/islands/case/section/CollectionSection.tsx']]]);
+
+  test('is listed with the places that make it until the house confirms it', () => {
+    const [finding] = promiseFindings([{ ...source, firm: 'muster' }], { lines: [line(5)], programFiles });
+    expect(finding).toMatchObject({ area: 'Texte', where: 'content/quellen.yaml, Eintrag „haus-fahrten“' });
+    expect(finding?.what).toBe(
+      'Zusage unseres Hauses: Wir kommen zu jeder Stunde. So steht es in content/seiten/nach-dem-auftrag.md, Zeile 5; src/islands/case/section/CollectionSection.tsx',
+    );
+    expect(promiseFindings([{ ...source, firm: 'bestaetigt' }, source], { lines: [line(5)], programFiles })).toEqual(
+      [],
+    );
+  });
+
+  test('that many places make names the first ones; that none makes, none', () => {
+    const said = (count: number) => {
+      const lines = Array.from({ length: count }, (_, at) => line(at + 1));
+      return promiseFindings([{ ...source, firm: 'muster' }], { lines, programFiles: new Map() })[0]?.what;
+    };
+    expect(said(0)).toBe(source.title);
+    expect(said(5)).toMatch(/Zeile 4 und an 1 weiteren Stelle$/);
+    expect(said(6)).toMatch(/Zeile 4 und an 2 weiteren Stellen$/);
   });
 });

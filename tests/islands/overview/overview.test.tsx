@@ -33,6 +33,7 @@ const nothing: Overview = {
   textConflicts: [],
   failedPapers: [],
   oldFigures: [],
+  isInOperation: true,
   goLive: [],
 };
 const fill = (change: Partial<Overview> = {}) =>

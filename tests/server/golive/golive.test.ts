@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { openSqlite } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { goLiveFindings } from '#server/golive/findings.ts';
 import { compiledOnce } from '../../support/bin.ts';
+import { fillInContent, ready } from '../../support/filled-house.ts';
 import { realContent } from '../../support/real-content.ts';
 import { changeStoredRow } from '../../support/stored-row.ts';
 
@@ -41,67 +42,12 @@ const findings = (environment: Readonly<Record<string, string>>) =>
 
 const madeNow = { file: 'a.tar.gz.age', madeAt: new Date().toISOString(), isEncrypted: true, isSigned: true };
 
-const ready = {
-  SITE_URL: 'https://www.bestattungen-anders.de',
-  SMTP_URL: 'smtps://name:passwort@mail.bestattungen-anders.de:465',
-  JWT_SECRET: '0123456789abcdef0123456789abcdef',
-  ADMIN_EMAIL: 'klara@bestattungen-anders.de',
-  ADMIN_PASSWORD: 'Ein langes Wort 7!',
-};
-
 /** Every sample replaced, as a firm would in its editor, and a backup made. */
 function fillIn(): void {
   mkdirSync(join(folder, 'var'), { recursive: true });
   writeLastBackup(join(folder, 'var'), madeNow);
-  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(md|yaml)$/.test(file));
-  for (const file of files) {
-    const path = join(content, file);
-    writeFileSync(path, filledIn(file, readFileSync(path, 'utf8')));
-  }
+  fillInContent(content);
 }
-
-const filledIn = (file: string, text: string): string =>
-  file === 'firma.yaml'
-    ? text
-        .replace(/'Muster: .* hier eintragen'/g, 'eingetragen')
-        .replace('030 23125 000', '05732 1234')
-        .replace(/^unconfirmed: .*$/m, 'unconfirmed: []')
-        .replace('.example', '.de')
-        .replace('?query=', '?query=Lange%20Stra%C3%9Fe%203%20')
-        .replaceAll('Musterstraße 1', 'Lange Straße 3')
-        .replace(/^((?!#).*)$/gm, (line) => line.replace(/muster/gi, 'Anders'))
-    : file.endsWith('.md')
-      ? withSlots(file, text)
-          .replace(/^(> )?Muster: /gm, '$1')
-          .replaceAll(/"Muster: /g, '"')
-          .replaceAll('Text folgt.', 'Ein Text.')
-      : withFees(text)
-          .replace(/Orientierung\S*|Beispiele?|\(Muster\)/g, 'Satzung')
-          .replace(/^( *)basis: (?:orientation|open)$/gm, '$1basis: published')
-          .replaceAll('firm: muster', 'firm: bestaetigt');
-
-/** Amounts of the places themselves, where there was an orientation. */
-const withFees = (text: string): string => {
-  const origin = (indent: string) => `${indent}source: Satzung\n${indent}asOf: '2026-11'\n${indent}basis: published`;
-  const fee = `{ id: halle, name: Halle, price: 240, optional: true, source: Satzung, asOf: '2026-11' }`;
-  return text
-    .replace(
-      /^( {4})orientation: \[.*\]$/gm,
-      (_, indent) => `${indent}earth_burial_fee: 1\n${indent}urn_burial_fee: 1\n${origin(indent)}`,
-    )
-    .replace(/^( {8})orientation: \[.*\]$/gm, (_, indent) => `${indent}price: 1\n${origin(indent)}\n${indent}fees: []`)
-    .replace(/^( {4})orientation: trauerhalle$/gm, (_, indent) => `${indent}from: 1\n${indent}to: 1\n${origin(indent)}`)
-    .replace(/^ {8}known: .*\n/gm, '')
-    .replace(/fees: \[\]\n {8}fees:/g, 'fees:')
-    .replaceAll('{ orientation: trauerhalle }', fee)
-    .replaceAll('- orientation: trauerhalle', `- ${fee}`);
-};
-
-/** Who the firm is, where its page about itself asks for it. */
-const withSlots = (file: string, text: string): string =>
-  file === join('seiten', 'ueber-uns.md')
-    ? text.replace('\n---\n', '\npeople:\n  - { name: Klara Anders, role: Bestatterin }\nrooms: []\n---\n')
-    : text;
 
 describe('npm run golive', () => {
   test('names every kind of sample as it is delivered, and fails', () => {

@@ -131,7 +131,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     wording: ['problem', 'process', 'db', 'http', 'content', 'pdf'],
     build: ['process', 'content', 'fact', 'pdf'],
     backup: ['process', 'db', 'auth', 'mail'],
-    golive: ['process', 'db', 'content', 'backup'],
+    golive: ['process', 'db', 'content', 'backup', 'publication'],
     fact: ['process', 'content'],
     catalogue: ['problem', 'process', 'content', 'db', 'auth', 'http', 'account'],
     change: ['problem', 'db', 'catalogue'],

@@ -83,6 +83,10 @@ function readOnce(file: string): Promise<ReadMail> {
 export const mailFrom = (dataDir: string, wanted: WantedMail): Promise<ReadMail> =>
   waitForMail(mailsIn(dataDir, wanted.to), wanted);
 
+/** The newest mail that a mail server has taken. */
+export const mailTaken = (peer: { readonly mails: readonly ReadMail[] }, wanted: WantedMail): Promise<ReadMail> =>
+  waitForMail(async () => peer.mails, wanted);
+
 export async function readMail(raw: Buffer): Promise<ReadMail> {
   const mail = await simpleParser(raw);
   const html = mail.html || '';

@@ -77,7 +77,7 @@ export async function startPublishing(
     ...parts,
   });
   const app = Fastify();
-  await app.register(siteRoutes, { site, security: siteDeps.security });
+  await app.register(siteRoutes, { site, security: siteDeps.security, firm: smallFirm, isInOperation: () => true });
   const polling = follower.startPolling(site, () => undefined);
   const write: Publishing['write'] = (text, file = 'text.md') => writeFileSync(join(contentDir, file), text);
   write('first');

@@ -60,6 +60,8 @@ async function createOrder(
   body: BereavementOrder,
   { userId, visitor }: Sender,
 ): Promise<Order> {
+  // Within the transaction: an order that was accepted before is answered again all the same.
+  if (!services.isInOperation()) throw createProblem('not-in-operation');
   const now = services.clock();
   requireMessageType(body.emailMessageType, ['order']);
   requireDeath(body);

@@ -5,6 +5,7 @@ import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { pageHeaders } from '../page-headers.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
+import { markHeaders, markPage } from '../site/sample-mark.ts';
 import { type Html, html } from './html.ts';
 
 export type PageContent = { readonly title: string; readonly content: Html };
@@ -37,5 +38,11 @@ export function readPageTemplate(
         .replace(PLACE, () => String(content)),
   };
 }
+
+/** The same of a house that is not in operation. */
+export const markedTemplate = ({ html, headers }: PageTemplate, firm: Pick<Firm, 'phone'>): PageTemplate => ({
+  headers: markHeaders(headers),
+  html: (answer) => markPage(html(answer), firm),
+});
 
 const BARE = '<!doctype html><html lang="de"><title></title><main><div data-answer></div></main></html>';

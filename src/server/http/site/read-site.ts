@@ -29,7 +29,7 @@ export type SiteDeps = { readonly security: SecurityHeaders; readonly firm: Pick
 const NAMED_BY_CONTENT = '_astro/';
 
 /** Weak: the same page in each of its encodings. */
-const etagOf = (content: Uint8Array): string =>
+export const etagOf = (content: Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 export async function readSite(folder: string, { security, firm }: SiteDeps): Promise<Site> {

@@ -3,27 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { XSRF_HEADER } from '#contract/health.ts';
-import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
+import { catalogueFromRows } from '#domain/catalogue/from-rows.ts';
 import { amountText } from '#domain/estimate/line.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { boot, type RunningServer } from '#server/boot.ts';
 import type { BuildBeside } from '#server/build/build-beside.ts';
+import { type Content, readContent } from '#server/content/content.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { findOrder } from '#server/db/order.ts';
 import { antiForgery, PASSWORD } from '../../../support/app.ts';
 import { orderOf } from '../../../support/case/order-samples.ts';
-import { mailFrom, mailsIn } from '../../../support/mail/mailbox.ts';
+import { filledContent, ready } from '../../../support/filled-house.ts';
+import { mailTaken } from '../../../support/mail/mailbox.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../../support/mail/smtp-peer.ts';
 import { statutoryModels } from '../../../support/message/statutory-models.ts';
 import { extractPdfText } from '../../../support/pdf/pdf-text.ts';
 import { writeSmallSite } from '../../../support/publication/small-site.ts';
 import { randomChoice, randomNumbers } from '../../../support/random-choice.ts';
-import { CONTENT_DIR, realContent } from '../../../support/real-content.ts';
 
 /** A line may end behind a hyphen. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/(?<=\w-) /g, '');
 
-const ADMIN = 'chefin@muster.example';
+const ADMIN = 'klara@bestattungen-anders.de';
+const SITE = 'https://www.bestattungen-anders.de';
 
 /** Astro takes its time; the words of mails and PDFs come from what it was given. */
 const build: BuildBeside = async ({ out }) => {
@@ -34,36 +37,42 @@ const build: BuildBeside = async ({ out }) => {
 let dataDir: string;
 let siteDir: string;
 let booted: RunningServer;
+let peer: SmtpPeer;
+let house: Content;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mailed-'));
   siteDir = join(dataDir, 'dist');
   writeSmallSite(siteDir, 'from the files');
+  const contentDir = filledContent(join(dataDir, 'content'));
+  house = readContent(contentDir);
+  peer = await startSmtpPeer();
   booted = await boot(
     {
       port: 0,
       host: 'localhost',
-      siteUrl: 'https://www.muster.example',
+      siteUrl: SITE,
       dataDir,
       databaseUrl: undefined,
-      rateLimits: false,
-      smtpUrl: undefined,
-      jwtSecret: undefined,
+      rateLimits: true,
+      smtpUrl: peer.url,
+      jwtSecret: ready.JWT_SECRET,
       adminEmail: ADMIN,
       adminPassword: PASSWORD,
       trustedProxies: [],
     },
-    { contentDir: CONTENT_DIR, site: async () => siteDir, build, log: 'silent' },
+    { contentDir, site: async () => siteDir, build, log: 'silent' },
   );
 });
 afterAll(async () => {
   await booted.close();
+  await peer.stop();
   rmSync(dataDir, { recursive: true });
 });
 
 test('reply, database, mail and PDF of an order say the same, to the cent', async () => {
-  const { seed, firm } = realContent();
-  const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
+  const { firm } = house;
+  const catalogue = catalogueFromRows(house.catalogueRows);
   const { cookies, token } = await antiForgery(booted.app);
   const reply = await booted.app.inject({
     method: 'POST',
@@ -82,12 +91,12 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
   expect([data.min * 100, data.max * 100].map(Math.round)).toEqual([stored.min, stored.max]);
   const total = plain(`Zusammen ${formatRange(stored)}`);
 
-  const mail = await mailFrom(dataDir, {
+  const mail = await mailTaken(peer, {
     to: 'erika@muster.example',
     subject: /^Wir haben Ihren Auftrag AU-.* angenommen$/,
   });
   expect(plain(mail.text)).toContain(total);
-  expect(mail.text).toContain(`https://www.muster.example/widerruf#auftrag=${reference}`);
+  expect(mail.text).toContain(`${SITE}/widerruf#auftrag=${reference}`);
   const [order, instruction, terms] = mail.attachments;
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([
     `Auftrag ${reference}.pdf`,
@@ -106,16 +115,16 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
     expect(plain(text)).toContain(accepted);
     expect(plain(text)).toContain(paymentText(firm));
   }
-  const models = statutoryModels(firm, 'https://www.muster.example');
+  const models = statutoryModels(firm, SITE);
   const mailed = plain(await extractPdfText(new Uint8Array(instruction?.content ?? [])));
   for (const sentence of [...models.instruction, ...models.form]) expect(mailed).toContain(plain(sentence));
 
-  const house = await mailFrom(dataDir, { to: firm.email, subject: /^Neuer Auftrag AU-/ });
-  expect(house.replyTo).toBe('erika@muster.example');
-  expect(plain(house.text)).toContain(total);
-  expect(house.attachments[0]?.filename).toBe(`Auftrag ${reference}.pdf`);
-  // The link for the first admin may be there too; nothing was sent twice.
-  expect((await mailsIn(dataDir)()).filter(({ subject }) => /Auftrag/.test(subject))).toHaveLength(2);
+  const toHouse = await mailTaken(peer, { to: firm.email, subject: /^Neuer Auftrag AU-/ });
+  expect(toHouse.replyTo).toBe('erika@muster.example');
+  expect(plain(toHouse.text)).toContain(total);
+  expect(toHouse.attachments[0]?.filename).toBe(`Auftrag ${reference}.pdf`);
+  // Nothing was sent twice.
+  expect(peer.mails.filter(({ subject }) => /Auftrag/.test(subject))).toHaveLength(2);
 });
 
 test('the terms in the mail of an order are those that the pages show', async () => {
@@ -135,12 +144,11 @@ test('the terms in the mail of an order are those that the pages show', async ()
     return reply.json();
   };
   ({ accessToken } = await send('POST', 'Workflow/login-user', { email: ADMIN, password: PASSWORD }));
-  const { seed, firm } = realContent();
-  const choice = randomChoice({ ...catalogueFromSeed(seed), transportZones: firm.transportZones }, randomNumbers(8));
+  const choice = randomChoice(catalogueFromRows(house.catalogueRows), randomNumbers(8));
   const mailedTerms = async () => {
     const { reference } = await send('POST', 'Workflow/bereavement', orderOf(choice));
     const subject = `Wir haben Ihren Auftrag ${reference} angenommen`;
-    const { attachments } = await mailFrom(dataDir, { to: 'erika@muster.example', subject });
+    const { attachments } = await mailTaken(peer, { to: 'erika@muster.example', subject });
     return plain(await extractPdfText(new Uint8Array(attachments.at(-1)?.content ?? [])));
   };
   const isLive = (version: number) =>
