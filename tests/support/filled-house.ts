@@ -33,7 +33,7 @@ const filledIn = (file: string, text: string): string =>
         .replace(/'Muster: .* hier eintragen'/g, 'eingetragen')
         .replace('030 23125 000', '05732 1234')
         .replace(/^unconfirmed: .*$/m, 'unconfirmed: []')
-        .replace('.example', '.de')
+        .replace('bestattungen-muster.example', 'bestattungen-anders.de')
         .replace('?query=', '?query=Lange%20Stra%C3%9Fe%203%20')
         .replaceAll('Musterstraße 1', 'Lange Straße 3')
         .replace(/^((?!#).*)$/gm, (line) => line.replace(/muster/gi, 'Anders'))

@@ -9,7 +9,7 @@ export const SAMPLE_LINE = 'Muster: noch nicht in Betrieb';
  */
 const NEVER_CLOSES: readonly Finding['area'][] = ['Alte Preise', 'Sicherung'];
 
-export const closingFindings = (findings: readonly Finding[]): Finding[] =>
+const closingFindings = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ area }) => !NEVER_CLOSES.includes(area));
 
 type Start = { readonly isPublic: boolean; readonly findings: readonly Finding[] };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SAMPLE_LINE } from '#domain/golive/operation.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
 import { admin } from '../../support/account/admin.ts';
@@ -51,6 +52,17 @@ test('every kind of page earns at least 125 points by the rules of MDN’s Obser
     const name = `${address}: ${JSON.stringify(observatoryResults(scanned))}`;
     expect.soft(observatoryScore(scanned), name).toBeGreaterThanOrEqual(LEAST_POINTS);
     expect.soft(status, name).toBe(200);
+  }
+});
+
+test('every page of a sample house says that it is not in operation, and is not to be found', async () => {
+  for (const address of [...builtPages(), formPaths.appointment, formPaths.messageSent]) {
+    const reply = await fetch(`${site?.origin}${address}`);
+    const html = await reply.text();
+    expect.soft(reply.headers.get('x-robots-tag'), address).toBe('noindex');
+    expect.soft(html.match(/<meta name="robots" content="noindex">/g), address).toHaveLength(1);
+    expect.soft(html.split(`<p>${SAMPLE_LINE}</p>`), address).toHaveLength(2);
+    expect.soft(html.includes('class="sample-notice"'), address).toBe(address === paths.bereavement);
   }
 });
 

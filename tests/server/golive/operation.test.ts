@@ -40,8 +40,7 @@ describe('a sample house behind https', () => {
 
   const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
   const placeOrder = (headers = {}) => server.post('/api/Workflow/bereavement', validOrder(), { headers });
-  const countOrders = async () =>
-    (await server.database.db.selectFrom('funeral_order').selectAll().execute()).length;
+  const countOrders = async () => (await server.database.db.selectFrom('funeral_order').selectAll().execute()).length;
   const counts = async () => [await countOrders(), (await server.mails()).length];
 
   test('refuses an order with the phone number, and stores and sends nothing', async () => {

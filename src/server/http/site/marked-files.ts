@@ -39,6 +39,6 @@ const asGzip = promisify(gzip);
 
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: async (bytes) => bytes,
-  br: (bytes) => asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (bytes) => asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (bytes) => asGzip(bytes),
 };

@@ -127,7 +127,8 @@ test('reply, database, mail and PDF of an order say the same, to the cent', asyn
   expect(peer.mails.filter(({ subject }) => /Auftrag/.test(subject))).toHaveLength(2);
 });
 
-test('the terms in the mail of an order are those that the pages show', async () => {
+/** Calls of the one who manages data. */
+async function signedIn() {
   const { cookies, token } = await antiForgery(booted.app);
   const session = { ...cookies };
   let accessToken = '';
@@ -144,6 +145,13 @@ test('the terms in the mail of an order are those that the pages show', async ()
     return reply.json();
   };
   ({ accessToken } = await send('POST', 'Workflow/login-user', { email: ADMIN, password: PASSWORD }));
+  const isLive = (version: number) =>
+    vi.waitFor(async () => expect(await send('GET', 'publish')).toMatchObject({ version, state: 'live' }), 10_000);
+  return { send, isLive };
+}
+
+test('the terms in the mail of an order are those that the pages show', async () => {
+  const { send, isLive } = await signedIn();
   const choice = randomChoice(catalogueFromRows(house.catalogueRows), randomNumbers(8));
   const mailedTerms = async () => {
     const { reference } = await send('POST', 'Workflow/bereavement', orderOf(choice));
@@ -151,8 +159,6 @@ test('the terms in the mail of an order are those that the pages show', async ()
     const { attachments } = await mailTaken(peer, { to: 'erika@muster.example', subject });
     return plain(await extractPdfText(new Uint8Array(attachments.at(-1)?.content ?? [])));
   };
-  const isLive = (version: number) =>
-    vi.waitFor(async () => expect(await send('GET', 'publish')).toMatchObject({ version, state: 'live' }), 10_000);
 
   await send('POST', 'publish');
   await isLive(1);
@@ -165,4 +171,39 @@ test('the terms in the mail of an order are those that the pages show', async ()
   expect(await mailedTerms()).toContain('Neu ist dieser Absatz.');
   await send('POST', 'publish/1/restore');
   expect(await mailedTerms()).not.toContain('Neu ist dieser Absatz.');
+});
+
+test('what a publication says decides whether orders are taken, without a restart', async () => {
+  const { send, isLive } = await signedIn();
+  const order = orderOf(randomChoice(catalogueFromRows(house.catalogueRows), randomNumbers(9)));
+  const { cookies, token } = await antiForgery(booted.app);
+  const placed = async () => {
+    const headers = { [XSRF_HEADER]: token };
+    const reply = await booted.app.inject({
+      method: 'POST',
+      url: '/api/Workflow/bereavement',
+      cookies,
+      headers,
+      payload: order,
+    });
+    return [reply.statusCode, reply.json().code];
+  };
+  const isOpen = (expected: boolean) =>
+    vi.waitFor(async () => expect((await send('GET', 'overview')).isInOperation).toBe(expected), {
+      timeout: 10_000,
+      interval: 500,
+    });
+  expect(booted.notice).toBeUndefined();
+  const { body, version, fileHash } = await send('GET', 'text/one?path=firma.yaml');
+  const saved = { body: body.replace('unconfirmed: []', 'unconfirmed: [openingHours]'), fileHash };
+  await send('PUT', 'text/one?path=firma.yaml', saved, { 'if-match': `"${version}"` });
+  expect((await send('GET', 'overview')).isInOperation).toBe(true);
+  const before = (await send('GET', 'publish')).version;
+  await isLive((await send('POST', 'publish')).version);
+  await isOpen(false);
+  expect(await placed()).toEqual([409, 'not-in-operation']);
+  expect((await send('GET', 'overview')).goLive).toContainEqual(expect.objectContaining({ what: 'Sprechzeiten' }));
+  await send('POST', `publish/${before}/restore`);
+  await isOpen(true);
+  expect(await placed()).toEqual([200, undefined]);
 });
