@@ -8,8 +8,17 @@ export function asOfText(asOf: string): string {
 }
 
 /** When a figure is of. `undated`: its source carries no date, `asOf` is when somebody has read it. */
-export type Dated = { readonly asOf: string; readonly undated?: boolean | undefined };
+export type Dated = {
+  readonly asOf: string;
+  readonly undated?: boolean | undefined;
+  readonly basis?: string | undefined;
+};
 
-/** `Stand November 2026`, or `Seite ohne Datum, gelesen November 2026`: nothing else says how old a figure is. */
-export const standText = ({ asOf, undated }: Dated): string =>
-  undated ? `Seite ohne Datum, gelesen ${asOfText(asOf)}` : `Stand ${asOfText(asOf)}`;
+/**
+ * `Stand November 2026`, or `Seite ohne Datum, gelesen November 2026`: nothing else says how old a figure is. An orientation joins
+ * values of several years, so only its youngest has this day.
+ */
+export function standText({ asOf, undated, basis }: Dated): string {
+  if (undated) return `Seite ohne Datum, gelesen ${asOfText(asOf)}`;
+  return `${basis === 'orientation' ? 'jüngster Wert' : 'Stand'} ${asOfText(asOf)}`;
+}

@@ -15,3 +15,8 @@ test('a page without a date has no date of its own', () => {
   expect(standText({ asOf: '2023' })).toBe('Stand 2023');
   expect(standText({ asOf: '2026-11', undated: true })).toBe('Seite ohne Datum, gelesen November 2026');
 });
+
+test('an orientation joins values of several years: only the youngest is of that day', () => {
+  expect(standText({ asOf: '2023', basis: 'orientation' })).toBe('jüngster Wert 2023');
+  expect(standText({ asOf: '2026-11', undated: true, basis: 'orientation' })).toContain('ohne Datum');
+});

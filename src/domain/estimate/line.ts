@@ -93,7 +93,8 @@ type OfOrigin = OfKind & Pick<EstimateLine, 'asOf' | 'undated'>;
 export function originText(line: OfOrigin, between = ', '): string | undefined {
   const { asOf, undated } = line;
   const source = sourceText(line);
-  return source === undefined || asOf === undefined ? undefined : `${source}${between}${standText({ asOf, undated })}`;
+  if (source === undefined || asOf === undefined) return undefined;
+  return `${source}${between}${standText({ asOf, undated, basis: lineKind(line) })}`;
 }
 
 /** The same without the date. */
@@ -108,7 +109,7 @@ export function sourceText(line: OfKind): string | undefined {
 type OfKind = Pick<EstimateLine, 'biller' | 'open' | 'kind' | 'source'>;
 
 /** Of a line that others bill; undefined for our own, whose price is fixed. */
-function lineKind({ biller, open, kind, source }: OfKind): FigureKind | undefined {
+export function lineKind({ biller, open, kind, source }: OfKind): FigureKind | undefined {
   if (open) return 'open';
   return biller === 'own' || source === undefined ? undefined : (kind ?? figureKind({ source }));
 }

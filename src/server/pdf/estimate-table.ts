@@ -5,6 +5,7 @@ import {
   amountText,
   type EstimateLine,
   isEstimated,
+  lineKind,
   linesOf,
   noteText,
   sourceText,
@@ -69,9 +70,9 @@ export function estimateTable(
 }
 
 function rowOf(line: EstimateLine, wording: EstimateWording): Row {
-  const { label, redeemed, asOf, undated } = line;
+  const { label, redeemed } = line;
   const source = sourceText(line);
-  const stand = asOf && (undated ? `unbekannt, Seite gelesen ${asOfText(asOf)}` : asOfText(asOf));
+  const stand = dayText(line);
   const origin = source && stand && fill(wording.origin, { source, asOf: stand });
   const details = [noteText(line), redeemed, origin].filter((text) => text !== undefined);
   return rowFor(
@@ -80,6 +81,13 @@ function rowOf(line: EstimateLine, wording: EstimateWording): Row {
     isEstimated(line) ? ESTIMATED : { label: styles.text, amount: styles.text },
     details,
   );
+}
+
+function dayText(line: EstimateLine): string | undefined {
+  const { asOf, undated } = line;
+  if (asOf === undefined) return undefined;
+  if (undated) return `unbekannt, Seite gelesen ${asOfText(asOf)}`;
+  return lineKind(line) === 'orientation' ? `${asOfText(asOf)} (jüngster Wert)` : asOfText(asOf);
 }
 
 type RowStyle = { readonly label: TextStyle; readonly amount: TextStyle };

@@ -74,9 +74,9 @@ describe('the lines of a grave', () => {
     expect(line('published', 'Satzung')).toBe('Veröffentlicht: Satzung, Stand 2023');
     expect(line('general', 'Preise im Land')).toBe('Allgemeiner Preis: Preise im Land, Stand 2023');
     expect(line('general', 'Allgemeine Preise')).toBe('Allgemeine Preise, Stand 2023');
-    expect(line('orientation', 'Orientierung für NRW')).toBe('Orientierung für NRW, Stand 2023');
+    expect(line('orientation', 'Orientierung für NRW')).toBe('Orientierung für NRW, jüngster Wert 2023');
     // Stored before lines had a kind.
-    expect(line(undefined, 'Orientierung für NRW')).toBe('Orientierung für NRW, Stand 2023');
+    expect(line(undefined, 'Orientierung für NRW')).toBe('Orientierung für NRW, jüngster Wert 2023');
     expect(line(undefined, 'Satzung')).toBe('Veröffentlicht: Satzung, Stand 2023');
     expect(originText({ biller: 'own', source: 'Preisliste', asOf: '2023' })).toBe('Preisliste, Stand 2023');
     expect(lineKindText({ biller: 'own', source: 'Preisliste' })).toBeUndefined();
