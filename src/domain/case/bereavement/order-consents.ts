@@ -10,7 +10,7 @@ export const beginAnswers: Readonly<Record<'atOnce' | 'later', BeginAnswer>> = {
   atOnce: {
     answer: 'Ja, bitte beginnen Sie sofort',
     declared:
-      'Ich verlange ausdrücklich, dass Sie vor dem Ende der Widerrufsfrist beginnen. Ich weiß: Widerrufe ich danach, zahle ich anteilig, was Sie bis dahin geleistet haben (Wertersatz). Ist alles erledigt, kann ich nicht mehr widerrufen.',
+      'Ich verlange ausdrücklich, dass Sie vor dem Ende der Widerrufsfrist beginnen. Ich weiß: Widerrufe ich danach, zahle ich anteilig, was Sie bis dahin geleistet haben (Wertersatz).',
   },
   later: {
     answer: 'Nein, beginnen Sie erst, wenn ich mich melde, sonst nach 14 Tagen',
@@ -18,7 +18,9 @@ export const beginAnswers: Readonly<Record<'atOnce' | 'later', BeginAnswer>> = {
   },
 };
 
-export const WITHDRAWAL_READ = 'Ich habe die Widerrufsbelehrung gelesen.';
+/** A declaration of its own: that the right ends with the work asks for its own yes (§ 356 BGB). */
+export const WITHDRAWAL_READ =
+  'Ich habe die Widerrufsbelehrung gelesen. Ich weiß: Ist alles erledigt, kann ich nicht mehr widerrufen.';
 
 /** The declarations made with an order. Orders of before have said the same in two other sentences. */
 export function declaredWords({ beginAtOnce }: Pick<OrderConsents, 'beginAtOnce'>): readonly string[] {
