@@ -44,7 +44,7 @@ const filledIn = (file: string, text: string): string =>
           .replaceAll('Text folgt.', 'Ein Text.')
       : withFees(text)
           .replace(
-            /Orientierung\S*|Beispiele?|\(Muster\)|alte Angabe|alter Wert|Kein Preis aus|Keine Preisliste/g,
+            /Orientierung\S*|Beispiele?|\(Muster\)|[Aa]lte Angabe|[Aa]lter Wert|[Kk]eine? Preis(?: aus|liste)/g,
             'Satzung',
           )
           .replace(/^ *undated: true\n/gm, '')
