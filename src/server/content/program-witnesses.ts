@@ -16,6 +16,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: 'Spätestens zehn Tage nach dem Tod', source: 'bestg-nrw-13' },
     { says: 'Fristen für Überführung und Bestattung', source: 'bestg-nrw-11' },
     { says: 'Fristen für Überführung und Bestattung', source: 'bestg-nrw-13' },
+    { says: 'spätestens am dritten Werktag', source: 'pstg-28' },
   ],
   'src/domain/case/fields/contact.ts': [{ says: 'nicht an, um etwas zu verkaufen', source: 'haus-anrufe' }],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],

@@ -96,7 +96,7 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await press('button', 'Ohne Unterlagen weiter');
   await arrive('Angaben prüfen');
   await tick('radio', /^Ja, bitte beginnen Sie sofort/);
-  await tick('checkbox', /Widerrufsbelehrung gelesen/);
+  await tick('checkbox', /Ist alles erledigt, kann ich nicht mehr widerrufen/);
   await press('button', 'Zahlungspflichtig bestellen');
   await arrive('Ihr Auftrag ist angekommen');
 });

@@ -224,7 +224,9 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await fall.save();
   await fall.check();
   await expect(consent).not.toBeChecked();
-  await expect(consent).toHaveAccessibleDescription(/Ohne Häkchen senden Sie nur, wie wir Sie erreichen/);
+  await expect(consent).toHaveAccessibleDescription(
+    /Ohne Häkchen erfahren wir nur, dass jemand im Sterben liegt und wie wir Sie erreichen/,
+  );
   await consent.check();
   const sent = page.waitForResponse((reply) => reply.url().endsWith('/api/Workflow/preperation'));
   await page.getByRole('button', { name: 'Vorbereitung senden' }).click();
@@ -339,7 +341,7 @@ test.describe('on a phone', () => {
       await expect(heading).not.toHaveText(text);
     }
     await choose(/^Ja, bitte beginnen Sie sofort/);
-    await tap(page.getByRole('checkbox', { name: /Widerrufsbelehrung gelesen/ }));
+    await tap(page.getByRole('checkbox', { name: /Ist alles erledigt, kann ich nicht mehr widerrufen/ }));
     await tap(fall.order());
     await expect(fall.done()).toBeFocused();
     const { taps, fields } = spent();

@@ -18,21 +18,23 @@ export const beginAnswers: Readonly<Record<'atOnce' | 'later', BeginAnswer>> = {
   },
 };
 
-/** A declaration of its own: that the right ends with the work asks for its own yes (§ 356 BGB). */
-export const WITHDRAWAL_READ =
-  'Ich habe die Widerrufsbelehrung gelesen. Ich weiß: Ist alles erledigt, kann ich nicht mehr widerrufen.';
+/**
+ * A declaration of its own: that the right ends with the work asks for its own yes (§ 356 BGB). That somebody has read the instruction
+ * is not asked: such a confirmation would be void (§ 309 No. 12 b BGB; BGH, III ZR 368/13).
+ */
+export const WITHDRAWAL_KNOWN = 'Ich weiß: Ist alles erledigt, kann ich nicht mehr widerrufen.';
 
 /** The declarations made with an order. Orders of before have said the same in two other sentences. */
 export function declaredWords({ beginAtOnce }: Pick<OrderConsents, 'beginAtOnce'>): readonly string[] {
   const { answer, declared } = beginAnswers[beginAtOnce ? 'atOnce' : 'later'];
-  return [[`${answer}.`, declared].filter(Boolean).join(' '), WITHDRAWAL_READ];
+  return [[`${answer}.`, declared].filter(Boolean).join(' '), WITHDRAWAL_KNOWN];
 }
 
 /** Stands wherever the house sees an order that does not begin at once. */
 export const NOT_YET = 'Noch nicht beginnen';
 
 const DEADLINES =
-  'Die Fristen des Gesetzes laufen trotzdem: In Nordrhein-Westfalen muss die verstorbene Person spätestens 36 Stunden nach dem Tod in eine Leichenhalle kommen. Spätestens zehn Tage nach dem Tod muss sie begraben oder eingeäschert sein.';
+  'Die Fristen des Gesetzes laufen trotzdem: In Nordrhein-Westfalen muss die verstorbene Person spätestens 36 Stunden nach dem Tod in eine Leichenhalle kommen. Spätestens zehn Tage nach dem Tod muss sie begraben oder eingeäschert sein. Den Sterbefall müssen Sie dann selbst beim Standesamt anzeigen, spätestens am dritten Werktag. Klinik und Heim tun das selbst.';
 
 /** Beside the answer that we shall not begin yet. */
 export const LATER_MEANS = `${DEADLINES} Muss es schneller gehen, rufen Sie uns bitte an. Ein Anruf genügt.`;

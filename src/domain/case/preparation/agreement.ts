@@ -6,11 +6,11 @@ import type { Preparation } from './preparation.ts';
  * or that of who may decide for her. Ticked on screen and shown to the firm, word for word; never in advance.
  */
 export const AGREEMENT =
-  'Bewahren Sie auf, was ich über die Person geschrieben habe. Sie weiß davon und ist einverstanden, oder ich darf für sie entscheiden.';
+  'Ich willige ein, dass Sie diese Angaben zur Vorbereitung speichern, auch über die Gesundheit. Das kann ich jederzeit zurücknehmen. Die Person weiß davon und ist einverstanden, oder ich darf für sie entscheiden.';
 
 /** What goes out without it. */
 export const NOT_AGREED =
-  'Freiwillig. Ohne Häkchen senden Sie nur, wie wir Sie erreichen. Alles andere können Sie uns am Telefon sagen.';
+  'Freiwillig. Ohne Häkchen erfahren wir nur, dass jemand im Sterben liegt und wie wir Sie erreichen. Alles andere können Sie uns am Telefon sagen.';
 
 /** In the answers of a wizard, so that it is kept and opened with them. */
 export const isAgreed = ({ start }: CaseAnswers): boolean => start?.agreed === 'ja';

@@ -1,4 +1,9 @@
-import { BEGIN_QUESTION, beginAnswers, LATER_MEANS, WITHDRAWAL_READ } from '#domain/case/bereavement/order-consents.ts';
+import {
+  BEGIN_QUESTION,
+  beginAnswers,
+  LATER_MEANS,
+  WITHDRAWAL_KNOWN,
+} from '#domain/case/bereavement/order-consents.ts';
 import { paths } from '#site/paths.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { FieldError } from '../../ui/form/FieldFrame.tsx';
@@ -22,7 +27,7 @@ export const Consents = ({ consents }: ConsentsProps) => (
       <a className="link" href={paths.terms} target="_blank" rel="noopener">
         Geschäftsbedingungen (neuer Tab)
       </a>
-      .
+      . Mit dem Auftrag bevollmächtigen Sie uns, Friedhof, Krematorium und andere in Ihrem Namen zu beauftragen.
     </p>
     <Begin consents={consents} />
     <WithdrawalRead consents={consents} />
@@ -68,7 +73,7 @@ function WithdrawalRead({ consents: { given, give, errorOf } }: ConsentsProps) {
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-fehler`}
         />
-        <span className="option-body">{WITHDRAWAL_READ}</span>
+        <span className="option-body">{WITHDRAWAL_KNOWN}</span>
       </label>
     </div>
   );

@@ -103,7 +103,7 @@ export const bereavement = (page: Page) => {
     },
     async agree() {
       await page.getByRole('radio', { name: /^Ja, bitte beginnen Sie sofort/ }).check();
-      await page.getByRole('checkbox', { name: /Widerrufsbelehrung gelesen/ }).check();
+      await page.getByRole('checkbox', { name: /Ist alles erledigt, kann ich nicht mehr widerrufen/ }).check();
     },
     order: () => page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }),
     /** With plain spaces, as a mail has them. */
