@@ -99,7 +99,7 @@ describe('the PDF of an order', () => {
     for (const values of [...declaredWords({ beginAtOnce: false }), ...next.later]) expect(text).toContain(values);
     for (const promised of [
       beginAnswers.atOnce.answer,
-      'beim Standesamt an',
+      'zeigen wir den Sterbefall beim Standesamt an',
       'wann wir die verstorbene Person abholen',
     ])
       expect(text).not.toContain(promised);

@@ -110,7 +110,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     const read = async (url: string, as: typeof person) => (await server.send({ method: 'GET', url, as })).json();
     expect(await read(`/api/entry/${reference}`, admin)).toMatchObject({
       urgent: 'Noch nicht beginnen',
-      declared: [expect.stringMatching(/^Nein, beginnen Sie erst/), expect.stringContaining('Widerrufsbelehrung')],
+      declared: [expect.stringMatching(/^Nein, beginnen Sie erst/), expect.stringContaining('nicht mehr widerrufen')],
     });
     const { orders } = await read('/api/overview', admin);
     expect(orders.entries.find(({ number }: { number: string }) => number === reference)?.mark).toBe(
