@@ -217,7 +217,7 @@ test('somebody who is dying: the phone first, and a preparation instead of an or
   await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toBeHidden();
   await expect(page.getByText(/bestellen/i)).toHaveCount(0);
   // Only what is said about the person needs a consent, which nobody has given in advance.
-  const consent = page.getByRole('checkbox', { name: /Sie weiß davon und ist einverstanden/ });
+  const consent = page.getByRole('checkbox', { name: /Die Person weiß davon und ist einverstanden/ });
   await expect(consent).toHaveCount(0);
   await fall.section('Person, um die es geht');
   await page.getByLabel('Vorname').fill('Karl');
