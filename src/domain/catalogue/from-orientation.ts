@@ -2,7 +2,7 @@ import { difference, eurosFromCents, formatAround, sum, ZERO } from '../money.ts
 import { EARTH_BURIAL } from './funeral-container.ts';
 import { type Orientation, type OrientationSpan, spanOfOrientation, spanText } from './orientation.ts';
 import type { FieldValues } from './row-field.ts';
-import { SURPLUS_OF_BURIAL, SURPLUS_OF_GRAVE } from './surplus.ts';
+import { isSurplusOfBoth, SURPLUS_OF_BURIAL, SURPLUS_OF_GRAVE } from './surplus.ts';
 
 /** An entry names an orientation that is not there. */
 type UnknownOrientation = { readonly path: readonly (string | number)[]; readonly id: string };
@@ -108,9 +108,7 @@ function graveEntry(
   const widthOf = (each: OrientationSpan | undefined) => (each ? difference(each.max, each.min) : ZERO);
   const [ofGrave, ofBurial] = [widthOf(span), widthOf(burial)];
   const own = found && span ? { price: eurosFromCents(span.min), ...origin(sourceText(found, known), span.to) } : {};
-  const isReached = fees.some(
-    ({ name, burialShare }) => burialShare !== undefined && String(name) === SURPLUS_OF_GRAVE,
-  );
+  const isReached = fees.some((fee) => fee.burialShare !== undefined && isSurplusOfBoth(fee));
   const surplus = {
     id: `${grave.id}-mehrbetrag`,
     name: ofGrave > 0 ? SURPLUS_OF_GRAVE : SURPLUS_OF_BURIAL,

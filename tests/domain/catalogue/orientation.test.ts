@@ -67,6 +67,19 @@ test('a grave with a fee of its own has only the surplus of the burial, and a fe
   ]);
 });
 
+test('a grave whose surplus says itself how far its burial reaches gets none of the burial beside it', () => {
+  const reached = (name: string) => {
+    const own = { id: 'mehr', name, price: 1077, burialShare: 347, optional: true };
+    const [{ fees = [] } = {}] = placeOf({ ...grave, price: 857, source: 'Satzung', asOf: '2019', fees: [own] }).graves;
+    return fees.map((fee) => fee.name);
+  };
+  for (const name of [
+    'Möglicher Mehrbetrag für Grab und Beisetzung',
+    'Möglicher Mehrbetrag für Grab, Beisetzung und Trauerhalle',
+  ])
+    expect(reached(name)).toEqual([name]);
+});
+
 test('several orientations are one span, and what is known of the place follows the values', () => {
   const [{ price = 0, source = '' } = {}] = placeOf({ ...grave, orientation: ['reihe', 'baum'], known: 'Dort' }).graves;
   expect(price).toBe(199);
