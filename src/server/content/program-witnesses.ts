@@ -20,6 +20,10 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   ],
   'src/domain/case/fields/contact.ts': [{ says: 'nicht an, um etwas zu verkaufen', source: 'haus-anrufe' }],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
+  'src/domain/estimate/shroud.ts': [
+    { says: 'Unser Transportsarg für die Fahrten gehört dazu', source: 'haus-transportsarg' },
+    { says: 'Der enthaltene kostet nicht mehr', source: 'haus-transportsarg' },
+  ],
   'src/domain/catalogue/things/grave-type.ts': [{ says: 'BestG NRW § 11 Abs. 1', source: 'bestg-nrw-11' }],
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
   'src/domain/message/form-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
