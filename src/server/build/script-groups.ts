@@ -30,7 +30,6 @@ const HEADER_FILTER = {
     'SortChoice',
     'UrnFilter',
   ],
-  'islands/ui': ['Snackbar'],
   'stores/catalogue': ['chamber'],
   'stores/estimate': ['active-filters'],
 };
