@@ -20,7 +20,12 @@ export const graveOrigins = (place: RestingPlace, relation: GraveRestingPlaceRel
 
 /** Each origin once, in the order in which it comes: the notes below a table. */
 export const notesOf = (origins: readonly Origin[]): Origin[] => [
-  ...new Map(origins.map((origin) => [keyOf(origin), { ...originOf(origin), source: briefSource(origin) }])).values(),
+  ...new Map(
+    origins.map((origin) => [
+      keyOf(origin),
+      { ...originOf(origin), ...(origin.basis ? { basis: origin.basis } : {}), source: briefSource(origin) },
+    ]),
+  ).values(),
 ];
 
 /** The numbers of the notes, from 1, each once and rising. */
