@@ -2,7 +2,7 @@ import type { SourceEntry } from '../wording/witness.ts';
 import type { Finding } from './golive.ts';
 import type { TextLine } from './texts.ts';
 
-const MOST_PLACES = 4;
+const MOST_PLACES = 2;
 
 type Said = {
   readonly lines: readonly TextLine[];

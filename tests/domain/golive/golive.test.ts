@@ -308,7 +308,7 @@ describe('a promise of the house', () => {
       return promiseFindings([{ ...source, firm: 'muster' }], { lines, programFiles: new Map() })[0]?.what;
     };
     expect(said(0)).toBe(source.title);
-    expect(said(5)).toMatch(/Zeile 4 und an 1 weiteren Stelle$/);
-    expect(said(6)).toMatch(/Zeile 4 und an 2 weiteren Stellen$/);
+    expect(said(3)).toMatch(/Zeile 2 und an 1 weiteren Stelle$/);
+    expect(said(4)).toMatch(/Zeile 2 und an 2 weiteren Stellen$/);
   });
 });
