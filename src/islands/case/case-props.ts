@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../ui/phone.ts';
 
@@ -11,6 +10,4 @@ export type CaseProps = {
   readonly words: CaseWords;
   /** Address of the stylesheet that comes with the wizard. */
   readonly styles: string;
-  /** The next steps once it is sent, from `content/`. */
-  readonly next?: ReactNode;
 };

@@ -3,6 +3,8 @@ import { fillFirm, firmValues } from '#domain/firm/firm-text.ts';
 import { inBraces } from '#domain/placeholder.ts';
 import { readFirm } from '#layouts/firm.ts';
 import { escapeValues } from '#site/escape-html.ts';
+import type { TextBlock } from '#site/fetched-text.ts';
+import { textBlocks } from './text-blocks.ts';
 
 type TextCollection = 'seiten' | 'friedhofstexte' | 'ratgeber';
 
@@ -42,13 +44,25 @@ export const readPageInParts = (id: string) => readTextInParts('seiten', id);
 export async function readFirmHtml(id: string, site: URL | undefined): Promise<string> {
   const [entry, values] = await Promise.all([getEntry('seiten', id), readFirmValues(site)]);
   if (!entry) throw missingText('seiten', id);
-  const html = fillFirm(entry.rendered?.html ?? '', escapeValues(values));
-  const [unknown] = /\{\w+\}/.exec(html) ?? [];
+  return fillAllFirm(id, entry.rendered?.html ?? '', escapeValues(values));
+}
+
+/** Fills in the firm's data. Throws where a word in braces is none of them. */
+function fillAllFirm(id: string, text: string, values: Readonly<Record<string, string>>): string {
+  const filled = fillFirm(text, values);
+  const [unknown] = /\{\w+\}/.exec(filled) ?? [];
   if (unknown)
     throw new Error(
       `content/seiten/${id}.md: ${unknown} gibt es nicht. Erlaubt ist: ${inBraces(Object.keys(values))}.`,
     );
-  return html;
+  return filled;
+}
+
+/** The same in blocks that an island can show without ever writing HTML. */
+export async function readFirmBlocks(id: string, site: URL | undefined): Promise<readonly TextBlock[]> {
+  const [entry, values] = await Promise.all([getEntry('seiten', id), readFirmValues(site)]);
+  if (!entry?.body) throw missingText('seiten', id);
+  return textBlocks(entry.body, (words) => fillAllFirm(id, words, values));
 }
 
 /** The same in its parts. */
@@ -57,7 +71,7 @@ export async function readFirmPageInParts(id: string, site: URL | undefined) {
   return { page, ...inParts(html, page.contents) };
 }
 
-export const readFirmValues = async (site: URL | undefined) => firmValues(await readFirm(), site?.origin ?? '');
+const readFirmValues = async (site: URL | undefined) => firmValues(await readFirm(), site?.origin ?? '');
 
 export const readCemeteryTextInParts = (id: string) => readTextInParts('friedhofstexte', id);
 

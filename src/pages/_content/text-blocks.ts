@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { TextBlock, TextPart } from '#site/withdrawal.ts';
+import type { TextBlock, TextPart } from '#site/fetched-text.ts';
 
 /** Running text of `content/` as blocks that an island can show without ever writing HTML. `fill` sees each run of words. */
 export function textBlocks(markdown: string, fill: (words: string) => string): readonly TextBlock[] {
@@ -28,5 +28,6 @@ function blocksOf(node: RootContent): readonly TextBlock[] {
 function partsOf(node: Nodes): readonly TextPart[] {
   if ('value' in node) return [{ text: node.value }];
   const parts = 'children' in node ? node.children.flatMap(partsOf) : [];
+  if (node.type === 'strong') return parts.map((part) => ({ ...part, isStrong: true }));
   return node.type === 'link' ? [{ text: parts.map(({ text }) => text).join(''), href: node.url }] : parts;
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { placeOrder } from '#contract/case.ts';
 import { problems } from '#contract/problem.ts';
+import { FETCHED_TEXTS } from '#site/fetched-text.ts';
 import { mailsIn } from '../../support/mail/mailbox.ts';
 import { newEstimate, newMail } from '../../support/pages/account/manage.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
@@ -28,6 +29,7 @@ const answerOnce = (page: Page, code: 'unavailable' | 'prices-changed' | 'slot-t
 
 test('the server is away: says so with the phone, keeps all, and can be sent again', async ({ page }) => {
   const fall = bereavement(page);
+  await page.route(`**${FETCHED_TEXTS.afterOrder}`, (route) => route.abort('connectionrefused'));
   const email = await fall.readyToOrder();
   await answerOnce(page, 'unavailable');
   await fall.order().click();
@@ -42,6 +44,7 @@ test('the server is away: says so with the phone, keeps all, and can be sent aga
 
   await fall.order().click();
   await expect(fall.done()).toBeFocused();
+  await expect(page.getByText('Die nächsten Schritte stehen in unserer E-Mail.')).toBeVisible();
   await newMail({ to: email, subject: /Auftrag/ });
   expect(await confirmations(email)).toBe(1);
 });

@@ -33,6 +33,7 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   await vorsorge.keep().click();
 
   await expect(vorsorge.done()).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Drucken Sie die Vorsorge aus' })).toBeVisible();
   await expect(page.getByText('Sie ist nicht verbindlich.')).toBeVisible();
   await expect(page.getByText('stehen auch ein Link und ein Code')).toBeVisible();
   const mail = await newMail({ to: email, subject: /Vorsorge/ });

@@ -21,7 +21,7 @@ import { Sent } from './Sent.tsx';
 import { useWordsForTheLiving } from './use-words-for-the-living.ts';
 
 /** Trauerfall: from "Ist die Person verstorben?" to the order, or to a preparation where the person is dying. */
-export function BereavementCase({ phone, words, styles, next }: CaseProps) {
+export function BereavementCase({ phone, words, styles }: CaseProps) {
   const { isDead } = useStore($case);
   const sent = useStore($submission);
   // What was sent leaves no answers behind.
@@ -50,7 +50,7 @@ export function BereavementCase({ phone, words, styles, next }: CaseProps) {
         appointment: AppointmentSection,
       }}
       check={<Check phone={phone} words={words} />}
-      done={<Sent phone={phone} next={next} />}
+      done={<Sent phone={phone} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import type { CaseWords } from '../case-props.ts';
 import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
+import { useLoadedText } from '../NextSteps.tsx';
 import { casePassages } from '../privacy-passages.ts';
 import { ZoneNotice } from '../ZoneNotice.tsx';
 import { Consents } from './Consents.tsx';
@@ -19,6 +20,7 @@ export function OrderForm({ words }: { readonly words: CaseWords }) {
   const { status } = useStore($submission);
   const consents = useConsents();
   const isSending = status === 'sending';
+  useLoadedText('afterOrder');
 
   const order = () => {
     if (isSending || status === 'waiting') return;

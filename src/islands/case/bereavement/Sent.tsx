@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import { isOrder } from '#domain/case/list.ts';
 import { $submission } from '#stores/case/order.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { Done } from '../Done.tsx';
-
-type SentProps = { readonly phone: Phone; readonly next: ReactNode };
+import { NextSteps } from '../NextSteps.tsx';
 
 /** The order or, where the person is dying, the preparation has arrived. */
-export function Sent({ phone, next }: SentProps) {
+export function Sent({ phone }: { readonly phone: Phone }) {
   const submission = useStore($submission);
   if (submission.status !== 'done') return null;
   return isOrder(submission) ? (
     <Done {...submission} title="Ihr Auftrag ist angekommen" phone={phone}>
-      {next}
+      <NextSteps name="afterOrder" otherwise="Wir rufen Sie an. Die nächsten Schritte stehen in unserer E-Mail." />
     </Done>
   ) : (
     <Done {...submission} title="Ihre Vorbereitung ist angekommen" lead="Sie ist kein Auftrag." phone={phone}>

@@ -12,7 +12,7 @@ import { PreparationStart } from './PreparationStart.tsx';
 import { WishesSection } from './WishesSection.tsx';
 
 /** Vorsorge: wishes for later, not binding. Everything but the way to reach the person may stay empty. */
-export function PreparationCase({ phone, words, styles, next }: CaseProps) {
+export function PreparationCase({ phone, words, styles }: CaseProps) {
   return (
     <CaseWizard
       kind="preparation"
@@ -29,7 +29,7 @@ export function PreparationCase({ phone, words, styles, next }: CaseProps) {
         appointment: AppointmentSection,
       }}
       check={<PreparationCheck phone={phone} words={words} />}
-      done={<PreparationDone phone={phone} next={next} />}
+      done={<PreparationDone phone={phone} />}
     />
   );
 }

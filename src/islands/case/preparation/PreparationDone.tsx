@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
 import { $session } from '#stores/account/session.ts';
 import { $submission } from '#stores/case/order.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { Done } from '../Done.tsx';
-
-type PreparationDoneProps = { readonly phone: Phone; readonly next: ReactNode };
+import { NextSteps } from '../NextSteps.tsx';
 
 /** The stored preparation: its place, and the way back to it. */
-export function PreparationDone({ phone, next }: PreparationDoneProps) {
+export function PreparationDone({ phone }: { readonly phone: Phone }) {
   const submission = useStore($submission);
   const isSignedIn = useStore($session).status === 'authenticated';
   if (submission.status !== 'done') return null;
@@ -29,7 +27,7 @@ export function PreparationDone({ phone, next }: PreparationDoneProps) {
           Gerät, solange wir sie aufbewahren.
         </p>
       )}
-      {next}
+      <NextSteps name="afterPreparation" otherwise="Sie müssen nichts weiter tun." />
     </Done>
   );
 }

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { readFirmBlocks } from './_content/page-text.ts';
+
+/** The next steps after a preparation, for the end of the wizard. */
+export const GET: APIRoute = async ({ site }) => Response.json(await readFirmBlocks('nach-der-vorsorge', site));
