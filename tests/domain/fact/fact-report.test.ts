@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import { factReport, faultText, oldLine, oldSourcesText } from '#domain/fact/fact-report.ts';
 import { blocksOf } from '#domain/fact/sentences.ts';
-import { bySource, feeFacts, rowFacts, textFacts } from '#domain/fact/shown-fact.ts';
+import { bySource, feeFacts, rowFacts, tariffFacts, textFacts } from '#domain/fact/shown-fact.ts';
 import { cents } from '#domain/money.ts';
 import { statedText } from '../../support/fact/stated-text.ts';
 
@@ -72,6 +72,25 @@ describe('what rows state', () => {
         ['friedhoefe/b.md', {}],
       ]),
     ).toMatchObject([{ says: 'Trauerhalle', where: 'content/friedhoefe/a.md' }]);
+  });
+});
+
+describe('the fees of an orientation', () => {
+  const tariff = { place: 'Bünde', price: cents(93_000), year: '2023', source: law.id };
+  const orientations = [{ id: 'reihe', name: 'Reihengrab', tariffs: [tariff, { ...tariff, source: 'fehlt' }] }];
+
+  it('are listed with place and amount, where their source is known', () => {
+    const [only, ...more] = tariffFacts(orientations, [law]);
+    expect(more).toEqual([]);
+    expect(only?.says.replace(/\s/g, ' ')).toBe('Reihengrab: Bünde 930,00 €');
+    expect(only).toMatchObject({ where: 'reihe', origin: law });
+  });
+
+  it('stand between others by their age: a year counts as its end, a month as well', () => {
+    const dated = (asOf: string) => ({ says: asOf, where: 'a:1', origin: { title: asOf, asOf } });
+    expect(
+      bySource(['2024', '2024-12-30', '2023-02', '2023-02-27'].map(dated)).map(({ origin }) => origin.asOf),
+    ).toEqual(['2023-02-27', '2023-02', '2024-12-30', '2024']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { possibleOrderText, withdrawalMark, withdrawalNote } from '#domain/overview/entry-words.ts';
+import { billedBy, possibleOrderText, withdrawalMark, withdrawalNote } from '#domain/overview/entry-words.ts';
 
 const receivedAt = '2026-11-23T10:00:00.000Z';
 
@@ -16,4 +16,11 @@ test('one without a number is told as possible, with the reason', () => {
   expect(possibleOrderText('AU-1', 'Erika Muster', 'name')).toBe(
     'Vielleicht gemeint, derselbe Name: AU-1 von Erika Muster',
   );
+});
+
+test('who bills a line is said with the name in which it is ordered, but for our own', () => {
+  expect(billedBy({ biller: 'own' })).toBe('Unsere Rechnung');
+  expect(billedBy({ biller: 'thirdParty' })).toBe('Rechnung anderer, im Namen der Familie');
+  expect(billedBy({ biller: 'thirdParty', inName: 'house' })).toBe('Rechnung anderer, in unserem Namen');
+  expect(billedBy({ biller: 'publicFee', inName: 'family' })).toBe('Gebühr, im Namen der Familie');
 });

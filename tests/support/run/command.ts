@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { projectFolder } from '../bin.ts';
 
 /** No step may take longer; a hanging tool ends as a failure. */
-const LONGEST_STEP_MS = 900_000;
+const LONGEST_STEP_MS = 1_500_000;
 const LAST_WORDS_MS = 2000;
 
 const plain = process.env.CI ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {};
