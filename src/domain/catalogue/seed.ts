@@ -46,7 +46,7 @@ export const catalogueFiles: ReadonlyMap<string, z.ZodMiniObject> = new Map(
     .filter(([path]) => path.startsWith('katalog/'))
     .map(([path, inFile]) => [
       path,
-      // Witnesses carry the descriptions.
+      // Witnesses carry the descriptions and notes.
       z.strictObject({
         ...Object.fromEntries(inFile.filter(({ file }) => !file.within).map(listOf)),
         witnesses,

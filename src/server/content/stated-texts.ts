@@ -60,10 +60,10 @@ function statedText(file: string, text: string): StatedText {
   };
 }
 
-/** A row of the catalogue carries its price itself; only its description is read as a text. */
+/** A row of the catalogue carries its price itself; only its description and its note are read as texts. */
 const isSentence = (file: string, path: Field['path']): boolean =>
   file.startsWith('katalog/')
-    ? path.at(-1) === 'description'
+    ? path.at(-1) === 'description' || path.at(-1) === 'note'
     : path[0] !== 'witnesses' && !path.some((part) => NO_SENTENCES.has(part));
 
 const isRecord = (file: string, [first]: Field['path']): boolean =>

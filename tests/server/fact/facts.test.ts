@@ -4,10 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { factFaults } from '#domain/fact/fact-faults.ts';
 import { oldSources } from '#domain/fact/shown-fact.ts';
 import { pathOf } from '#domain/fact/stated-text.ts';
 import { faultsOfText } from '#server/content/check-text.ts';
 import type { ContentOverlay } from '#server/content/content-place.ts';
+import { readStatedText } from '#server/content/stated-texts.ts';
 import { oldTextSources, readFacts } from '#server/fact/read-facts.ts';
 import { compiledOnce, projectFolder } from '../../support/bin.ts';
 import { CONTENT_DIR } from '../../support/real-content.ts';
@@ -79,6 +81,20 @@ describe('the content as it is delivered', () => {
     await oldTextSources(CONTENT_DIR, '2040-01-01').finally(() => clearImmediate(coming));
     expect(others).toBeGreaterThan(1);
   });
+});
+
+test('what the note of an optional line promises or counts needs a witness', () => {
+  const lines = 'katalog/zusatzleistungen.yaml';
+  const [rows = '', witnesses] = readFileSync(join(CONTENT_DIR, lines), 'utf8').split('\nwitnesses:\n');
+  expect(witnesses).toContain('haus-fremdleistungen');
+  const faultsOf = (text: string) => factFaults(readStatedText(overlay({ [lines]: text }), lines));
+  expect(faultsOf(rows).map(({ message }) => message)).toEqual([
+    'ohne Beleg: „Wir fragen den Preis und schlagen nichts auf.“',
+    'ohne Beleg: „Wir bestellen sie und schlagen nichts auf.“',
+    'ohne Beleg: „Wir schlagen nichts auf.“',
+    'ohne Beleg: „Aufwendige Pflege kostet bis 700 € im Jahr.“',
+  ]);
+  expect(faultsOf(`${rows}\nwitnesses:\n${witnesses}`)).toEqual([]);
 });
 
 describe('an edited text', () => {
