@@ -51,7 +51,7 @@ export const BereavementOrder = z.strictObject({
    * full performance (§§ 356, 357a BGB). False: we begin when the person asks for it, else after that time.
    */
   beginAtOnce: z.boolean('Bitte wählen Sie, ob wir sofort beginnen sollen.'),
-  withdrawalRead: z.literal(true, 'Bitte bestätigen Sie, dass Sie die Belehrung über den Widerruf gelesen haben.'),
+  withdrawalRead: z.literal(true, 'Bitte bestätigen Sie: Ist alles erledigt, können Sie nicht mehr widerrufen.'),
   agreedTotal: z.optional(PriceRange),
   /** Of the estimate whose own prices the order gets, as long as they hold. */
   estimateReference: z.optional(Estimate.shape.reference),

@@ -14,6 +14,6 @@ export const DyingAdvice = ({ phone }: { readonly phone: Phone }) => (
       <li>Versicherungen und einen Vorsorgevertrag heraussuchen</li>
       <li>fragen, was die Person sich wünscht, wenn das Gespräch möglich ist</li>
     </ul>
-    <p>Was Sie hier eintragen, ist kein Auftrag. Es kostet nichts und lässt sich immer ändern.</p>
+    <p>Was Sie hier eintragen, ist kein Auftrag. Es kostet nichts und lässt sich ändern.</p>
   </>
 );

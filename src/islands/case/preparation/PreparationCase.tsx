@@ -49,7 +49,7 @@ const List = () => (
 const Contact = (props: SectionProps) => (
   <ContactSection
     {...props}
-    intro={<p>Das ist der einzige Abschnitt, den wir brauchen. Wir melden uns nur, wenn Sie es möchten.</p>}
+    intro={<p>Das ist der einzige Abschnitt, den wir brauchen. Wir rufen nur an, wenn Sie es möchten.</p>}
     about="preparation"
   />
 );
