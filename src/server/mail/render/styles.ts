@@ -22,11 +22,12 @@ const SERIF = `ui-serif,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,s
 const SANS = `system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const WIDTH = '560px';
 
-const CELL = `padding:9px 0;border-top:1px solid ${light.line};font-size:16px;line-height:1.45;`;
+/** What every row repeats is kept short: place and width of a cell are attributes, the size of its letters is that of its table. */
+const CELL = `border-top:1px solid ${light.line};`;
 /** Tabular figures; an amount breaks after its dash only. */
-const AMOUNT = `${CELL}padding-left:12px;width:42%;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:normal;word-break:normal;`;
+const AMOUNT = `padding:9px 0 9px 12px;${CELL}font-variant-numeric:tabular-nums;overflow-wrap:normal;word-break:normal;`;
 const CAPTION = `padding:0 0 10px;text-align:left;font-family:${SERIF};font-size:19px;line-height:1.3;`;
-const TABLE = 'width:100%;margin:0 0 26px;border-collapse:collapse;';
+const TABLE = 'width:100%;margin:0 0 26px;border-collapse:collapse;font-size:16px;line-height:1.45;';
 
 /** Inline styles by kind of element. */
 export const styles = {
@@ -51,7 +52,7 @@ export const styles = {
     publicFee: `${CAPTION}color:${light.copper};`,
   },
   explanation: `font-family:${SANS};font-size:15px;line-height:1.5;color:${light.muted};`,
-  label: `${CELL}text-align:left;vertical-align:top;font-weight:400;color:${light.ink};`,
+  label: `padding:9px 0;${CELL}font-weight:400;color:${light.ink};`,
   lineNote: `font-size:15px;color:${light.muted};`,
   amount: `${AMOUNT}color:${light.ink};`,
   estimated: `${AMOUNT}font-style:italic;color:${light.muted};`,
