@@ -1,5 +1,5 @@
 import { paths } from '#site/paths.ts';
-import { calculator } from '../../support/pages/calculator.ts';
+import { calculator, URNS_FOR_THE_EARTH } from '../../support/pages/calculator.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 
 const urnStep = '?schritt=urne&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh';
@@ -43,8 +43,8 @@ test('urns: material, sort order and reset; the drawer gives the focus back', as
   await kosten.drawer().getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await page.keyboard.press('Escape');
   await expect(kosten.filter()).toHaveAccessibleName('Filter');
-  expect(all).toBeLessThan(21);
-  await expect(page.getByRole('status').filter({ hasText: '21 Treffer' })).toBeVisible();
+  expect(all).toBeLessThan(URNS_FOR_THE_EARTH);
+  await expect(page.getByRole('status').filter({ hasText: `${URNS_FOR_THE_EARTH} Treffer` })).toBeVisible();
 });
 
 test('the price slider stands on known prices; Less and More walk them to both ends', async ({ page }) => {

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { paths } from '#site/paths.ts';
 import { newAddress } from '../../support/pages/account/manage.ts';
-import { askedForPdf, calculator, finishedLink, QUESTIONS, stepLinks } from '../../support/pages/calculator.ts';
+import {
+  askedForPdf,
+  calculator,
+  finishedLink,
+  QUESTIONS,
+  stepLinks,
+  URNS_FOR_THE_EARTH,
+} from '../../support/pages/calculator.ts';
 import { bereavement } from '../../support/pages/case/bereavement.ts';
 import { preparation } from '../../support/pages/case/preparation.ts';
 import { PHONE } from '../../support/pages/effort.ts';
@@ -304,8 +311,8 @@ test.describe('on a phone', () => {
   test('an urn is looked at, Back closes it, and it is chosen from there; no name is broken', async ({ page }) => {
     const kosten = calculator(page);
     await kosten.open(stepLinks.Urne);
-    await page.getByRole('button', { name: 'Alle 21 Urnen zeigen' }).click();
-    await expect(kosten.tiles()).toHaveCount(21);
+    await page.getByRole('button', { name: `Alle ${URNS_FOR_THE_EARTH} Urnen zeigen` }).click();
+    await expect(kosten.tiles()).toHaveCount(URNS_FOR_THE_EARTH);
     const look = page.getByRole('button', { name: 'Sonnenblume, dunkel groß ansehen' });
     await look.click();
     await expect(kosten.drawer()).toContainText('Sonnenblume, dunkel');

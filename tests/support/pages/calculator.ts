@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { paths } from '#site/paths.ts';
+import { realContent } from '../real-content.ts';
 
 /** The calculator as a person uses it: by the words on it. */
 export const calculator = (page: Page) => {
@@ -40,6 +41,9 @@ export const calculator = (page: Page) => {
   };
   return self;
 };
+
+/** How many urns a grave in the earth takes. */
+export const URNS_FOR_THE_EARTH = realContent().seed.urns.filter(({ biodegradable }) => biodegradable).length;
 
 /** A finished choice, as a link somebody sent. */
 export const finishedLink =
