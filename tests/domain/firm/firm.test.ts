@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Firm, phoneLink } from '#domain/firm/firm.ts';
+import { smallFirm } from '../../support/small-catalogue.ts';
 
 const file = {
   name: 'Bestattungshaus Muster',
@@ -23,16 +24,7 @@ const file = {
   priceListAsOf: '2026-01',
   paymentMethods: ['Überweisung', 'bar'],
   paymentDueDays: 14,
-  retention: {
-    orderYears: 10,
-    appointmentDays: 90,
-    undeliveredMailDays: 90,
-    estimateMonths: 24,
-    changeMonths: 12,
-    dyingMonths: 6,
-    preparationYears: 5,
-    textMonths: 24,
-  },
+  retention: smallFirm.retention,
   unconfirmed: [],
   transportZones: [{ id: 'zone-1', name: 'bis 20 km', price: 149.9 }],
 };

@@ -9,6 +9,7 @@ import { settingFindings } from '#domain/golive/settings.ts';
 import { promiseFindings } from '#domain/golive/sources.ts';
 import { textFindings } from '#domain/golive/texts.ts';
 import { cents } from '#domain/money.ts';
+import { smallFirm } from '../../support/small-catalogue.ts';
 
 const firm: Firm = {
   name: 'Bestattungshaus Anders',
@@ -31,16 +32,7 @@ const firm: Firm = {
   priceListAsOf: '2026-11',
   paymentMethods: ['Überweisung'],
   paymentDueDays: 14,
-  retention: {
-    orderYears: 10,
-    appointmentDays: 90,
-    undeliveredMailDays: 90,
-    estimateMonths: 24,
-    changeMonths: 12,
-    dyingMonths: 6,
-    preparationYears: 5,
-    textMonths: 24,
-  },
+  retention: smallFirm.retention,
   unconfirmed: [],
   transportZones: [{ id: 'nah', name: 'bis 20 km', price: cents(19_000) }],
 };

@@ -13,6 +13,7 @@ import { cents, formatEuros, formatRange, sumRanges } from '#domain/money.ts';
 import { renderEstimatePdf } from '#server/pdf/estimate-pdf.ts';
 import { QR_OPTIONS } from '#server/pdf/qr-code.ts';
 import { extractPdfPages, extractPdfText, readPdfStructure } from '../../support/pdf/pdf-text.ts';
+import { smallFirm } from '../../support/small-catalogue.ts';
 
 const wording = EstimateWording.parse(parse(readFileSync('content/pdf/kostenvoranschlag.yaml', 'utf8')));
 
@@ -40,16 +41,7 @@ const firm: Firm = {
   priceListAsOf: '2026-10-01',
   paymentMethods: ['Überweisung'],
   paymentDueDays: 14,
-  retention: {
-    orderYears: 10,
-    appointmentDays: 90,
-    undeliveredMailDays: 90,
-    estimateMonths: 24,
-    changeMonths: 12,
-    dyingMonths: 6,
-    preparationYears: 5,
-    textMonths: 24,
-  },
+  retention: smallFirm.retention,
   unconfirmed: [],
   transportZones: [{ id: 'bis-20-km', name: 'bis 20 km', price: cents(24_000) }],
 };
