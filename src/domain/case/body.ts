@@ -15,10 +15,7 @@ export function orderBody(
   choice: EstimateChoice,
   more: Consents & Pick<BereavementOrder, 'agreedTotal' | 'documents' | 'estimateReference'>,
 ): UncheckedBody {
-  const filledIn = [...ORDERED, ...withAppointment(answers)].reduce(
-    (body, section) => withSection(body, section, answers[section] ?? {}),
-    {},
-  );
+  const filledIn = withSections({}, [...ORDERED, ...withAppointment(answers)], answers);
   return {
     ...withValue(withGrave(filledIn, choice), ['deceased', 'isDeceased'], true),
     ...choiceIds(choice),
@@ -46,13 +43,8 @@ export function preparationBody(
   const living: CaseAnswers = { ...answers, person: (isPlanned ? answers.person : dying) ?? {} };
   // While a person is dying, the place of collection is not asked.
   const asked: readonly FormSection[] = isPlanned ? ['adoption', 'wishes', 'financing'] : ['wishes', 'financing'];
-  const filledIn = ['contact' as const, 'person' as const, ...asked, ...withAppointment(answers)].reduce(
-    (body: UncheckedBody, section) => {
-      const values = living[section] ?? {};
-      return withSection(body, section, values, (field) => isSaid(section, field, values));
-    },
-    { deceased: {} },
-  );
+  const said: readonly FormSection[] = ['contact', 'person', ...asked, ...withAppointment(answers)];
+  const filledIn = withSections({ deceased: {} }, said, living, isSaid);
   return {
     ...(isGraveSaid(choice) ? withGrave(filledIn, choice) : filledIn),
     ...choiceIds(choice),
@@ -64,22 +56,27 @@ export function preparationBody(
 const DYING = { isDead: false, emailMessageType: 'dyingPreparation' } as const;
 
 const callerBody = (answers: CaseAnswers): UncheckedBody =>
-  ['contact' as const, ...withAppointment(answers)].reduce((body: UncheckedBody, section) => {
-    const values = answers[section] ?? {};
-    return withSection(body, section, values, (field) => isOfCaller(field.path) && isSaid(section, field, values));
-  }, {});
+  withSections(
+    {},
+    ['contact', ...withAppointment(answers)],
+    answers,
+    (section, field, values) => isOfCaller(field.path) && isSaid(section, field, values),
+  );
 
 type Values = Readonly<Record<string, string>>;
 
-const withSection = (
+const withSections = (
   body: UncheckedBody,
-  section: FormSection,
-  values: Values,
-  isSent: (field: CaseField) => boolean = () => true,
+  names: readonly FormSection[],
+  answers: CaseAnswers,
+  isSent: (section: FormSection, field: CaseField, values: Values) => boolean = () => true,
 ): UncheckedBody =>
-  sections[section].fields
-    .filter(isSent)
-    .reduce((filled, field) => withField(filled, field, values[field.name] ?? ''), body);
+  names.reduce((begun, section) => {
+    const values = answers[section] ?? {};
+    return sections[section].fields
+      .filter((field) => isSent(section, field, values))
+      .reduce((filled, field) => withField(filled, field, values[field.name] ?? ''), begun);
+  }, body);
 
 const withAppointment = ({ appointment }: CaseAnswers): readonly FormSection[] =>
   appointment?.startsAt ? ['appointment'] : [];
