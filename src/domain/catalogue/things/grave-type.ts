@@ -1,5 +1,5 @@
 import { GraveType } from '../grave.ts';
-import { coffinRuleIssues, urnRuleIssues } from './rules.ts';
+import { graveRuleIssues } from './rules.ts';
 import type { ThingDeclaration } from './thing.ts';
 
 export const graveType = {
@@ -8,7 +8,7 @@ export const graveType = {
   file: { path: 'katalog/grabarten.yaml', key: 'graveTypes' },
   words: { one: 'Grabart', many: 'Grabarten', add: 'Neue Grabart', csv: 'grabarten', all: 'Die Namen der Grabarten.' },
   page: 'grabarten',
-  issues: (row) => [...urnRuleIssues(row), ...coffinRuleIssues(row)],
+  issues: graveRuleIssues,
   isChosen: true,
   example: {
     id: 'wahlgrab',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Identifier } from '../../identifier.ts';
 import { GraveRestingPlaceRelation } from '../resting-place.ts';
-import { coffinRuleIssues, urnRuleIssues } from './rules.ts';
+import { graveRuleIssues } from './rules.ts';
 import type { ThingDeclaration } from './thing.ts';
 
 /** A grave at a place, with what it costs there; its calls are those of the specification. */
@@ -26,7 +26,7 @@ export const restingPlaceRelation = {
   ],
   lists: { fees: ['price'] },
   amounts: ['price'],
-  issues: (row) => [...urnRuleIssues(row), ...coffinRuleIssues(row)],
+  issues: graveRuleIssues,
   isChosen: true,
   calledBy: ['restingPlaceId', 'graveId'],
 } as const satisfies ThingDeclaration;

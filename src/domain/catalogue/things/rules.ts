@@ -18,28 +18,38 @@ type Span = { readonly [Field in 'source' | 'asOf']?: string | undefined } & {
   readonly [Field in 'from' | 'to']?: Cents | undefined;
 };
 
-/** An amount has both ends, a source and a date, or there is none. */
-export function spanIssues({ from, to, source, asOf }: Span): RowIssue[] {
-  const given = { from, to, source, asOf };
-  const missing = Object.entries(given).filter(([, part]) => part === undefined);
-  if (missing.length === Object.keys(given).length) return [];
-  if (from !== undefined && to !== undefined && from > to) return [{ field: 'to', message: REVERSED }];
-  return missing.map(([field]) => ({ field, message: INCOMPLETE }));
+/** Of fields that belong together, those without a value; undefined where all are without one. */
+function lacking(fields: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  const names = Object.keys(fields);
+  const missing = names.filter((name) => fields[name] === undefined);
+  return missing.length === names.length ? undefined : missing;
 }
 
-type UrnRule = {
-  readonly [Field in 'acceptsUrns' | 'urnSource' | 'urnAsOf' | 'setting']?: string | undefined;
-} & { readonly funeral_container?: number };
+/** An amount has both ends, a source and a date, or there is none. */
+export function spanIssues({ from, to, source, asOf }: Span): RowIssue[] {
+  const missing = lacking({ from, to, source, asOf });
+  if (!missing) return [];
+  if (from !== undefined && to !== undefined && from > to) return [{ field: 'to', message: REVERSED }];
+  return missing.map((field) => ({ field, message: INCOMPLETE }));
+}
+
+type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
+type OfGrave = Texts<'setting'> & { readonly funeral_container?: number };
+type UrnRule = OfGrave & Texts<'acceptsUrns' | 'urnSource' | 'urnAsOf'>;
+type CoffinRule = OfGrave & Texts<'withoutCoffin' | 'coffinSource' | 'coffinAsOf'>;
+
+/** What a grave takes, or all graves of a kind. */
+export const graveRuleIssues = (row: UrnRule & CoffinRule): RowIssue[] => [
+  ...urnRuleIssues(row),
+  ...coffinRuleIssues(row),
+];
 
 /** Which urns a grave takes stands there with its source and date or not at all. */
-export function urnRuleIssues({ acceptsUrns, urnSource, urnAsOf, setting, funeral_container }: UrnRule): RowIssue[] {
-  const whole = { acceptsUrns, urnSource, urnAsOf };
-  const said = Object.entries(whole).filter(([, text]) => text !== undefined);
-  if (said.length === 0) return [];
-  if (said.length < Object.keys(whole).length)
-    return Object.entries(whole)
-      .filter(([, text]) => text === undefined)
-      .map(([field]) => ({ field, message: 'Welche Urne erlaubt ist, Quelle und Stand gehören zusammen.' }));
+function urnRuleIssues({ acceptsUrns, urnSource, urnAsOf, setting, funeral_container }: UrnRule): RowIssue[] {
+  const missing = lacking({ acceptsUrns, urnSource, urnAsOf });
+  if (!missing) return [];
+  if (missing.length > 0)
+    return missing.map((field) => ({ field, message: 'Welche Urne erlaubt ist, Quelle und Stand gehören zusammen.' }));
   if (funeral_container === EARTH_BURIAL) return [{ field: 'acceptsUrns', message: 'Dieses Grab ist für einen Sarg.' }];
   if (setting !== undefined && acceptsUrns === 'any')
     return [
@@ -53,21 +63,13 @@ export function urnRuleIssues({ acceptsUrns, urnSource, urnAsOf, setting, funera
   return [];
 }
 
-type CoffinRule = {
-  readonly [Field in 'withoutCoffin' | 'coffinSource' | 'coffinAsOf' | 'setting']?: string | undefined;
-} & { readonly funeral_container?: number };
-
 /** Whether a coffin may be left out stands there with its source and date or not at all. */
-export function coffinRuleIssues(row: CoffinRule): RowIssue[] {
+function coffinRuleIssues(row: CoffinRule): RowIssue[] {
   const { withoutCoffin, coffinSource, coffinAsOf, setting, funeral_container } = row;
-  const whole = { withoutCoffin, coffinSource, coffinAsOf };
-  const missing = Object.entries(whole).filter(([, text]) => text === undefined);
-  if (missing.length === Object.keys(whole).length) return [];
+  const missing = lacking({ withoutCoffin, coffinSource, coffinAsOf });
+  if (!missing) return [];
   if (missing.length > 0)
-    return missing.map(([field]) => ({
-      field,
-      message: 'Ob es ohne Sarg geht, Quelle und Stand gehören zusammen.',
-    }));
+    return missing.map((field) => ({ field, message: 'Ob es ohne Sarg geht, Quelle und Stand gehören zusammen.' }));
   if (funeral_container === URN_BURIAL) return [{ field: 'withoutCoffin', message: 'Dieses Grab ist für eine Urne.' }];
   if (setting !== undefined && withoutCoffin !== 'onRequest')
     return [
@@ -76,9 +78,9 @@ export function coffinRuleIssues(row: CoffinRule): RowIssue[] {
         message: 'Das bestimmt die Satzung eines Ortes. Bitte tragen Sie es bei dem Grab dort ein.',
       },
     ];
-  if (setting !== undefined && NEVER_FOR_COFFINS.includes(setting))
+  if (setting !== undefined && FOR_URNS_ONLY.includes(setting))
     return [{ field: 'withoutCoffin', message: 'Hier gibt es nur Gräber für Urnen.' }];
   return [];
 }
 
-const NEVER_FOR_COFFINS = ['columbarium', 'sea'];
+const FOR_URNS_ONLY = ['columbarium', 'sea'];
