@@ -61,8 +61,7 @@ type Named = Pick<EstimateLine, 'biller' | 'inName'>;
  * Our services are ours; what others bill is ordered in the name of the family and for its account, unless the data of the line say
  * that the house orders it itself. What is paid in the family's name is passed on without VAT (§ 10 (1) UStG).
  */
-export const inNameOf = ({ biller, inName = 'family' }: Named): NonNullable<EstimateLine['inName']> =>
-  biller === 'own' ? 'house' : inName;
+export const inNameOf = ({ biller, inName = 'family' }: Named): InName => (biller === 'own' ? 'house' : inName);
 
 /** As a line is stored. */
 export const withName = (line: EstimateLine): EstimateLine => ({ ...line, inName: inNameOf(line) });

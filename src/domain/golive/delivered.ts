@@ -12,7 +12,7 @@ export type DeliveredRow = {
 };
 
 type Delivered = {
-  /** In the list `unconfirmed` of the firm's data: a house that edits files strikes it there. */
+  /** In the list `unconfirmed` of the firm's data: a house that edits files removes it there. */
   readonly field: Unconfirmed;
   readonly isSample: (row: DeliveredRow) => boolean;
   readonly what: (count: number) => string;

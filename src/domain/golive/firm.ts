@@ -18,18 +18,12 @@ const sampleFindings = (firm: Firm): Finding[] =>
 
 /** Good values as they stand, but nobody of the firm has chosen them. */
 const unconfirmedFindings = ({ unconfirmed }: Firm): Finding[] =>
-  unconfirmed.flatMap((field): Finding[] =>
-    isTerm(field)
-      ? [
-          {
-            area: 'Ihr Haus',
-            what: TERMS[field],
-            where: `${FILE}, Feld „${field}“`,
-            remedy: 'Prüfen Sie diese Angaben und streichen Sie das Feld dann unter „unconfirmed“',
-          },
-        ]
-      : [],
-  );
+  unconfirmed.filter(isTerm).map((field) => ({
+    area: 'Ihr Haus',
+    what: TERMS[field],
+    where: `${FILE}, Feld „${field}“`,
+    remedy: 'Prüfen Sie diese Angaben und streichen Sie das Feld dann unter „unconfirmed“',
+  }));
 
 /** Beside them there are kinds of rows of the catalogue: `delivered.ts`. */
 const TERMS = {

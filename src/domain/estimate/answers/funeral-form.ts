@@ -48,7 +48,7 @@ export const funeralForm: AskedAnswer<Chosen, FormPart, object> = {
     ...form.thirdParty.map(({ id, name, from, to, basis = 'general', inName, ...item }) => ({
       id: `third-party-${id}`,
       biller: 'thirdParty' as const,
-      ...(inName === undefined ? {} : { inName }),
+      inName,
       label: name,
       min: from,
       max: to,

@@ -87,7 +87,7 @@ export const optionalEstimateLine = (line: OptionalLine): EstimateLine => {
   return {
     id: optionalLineId(id),
     biller,
-    ...(inName === undefined ? {} : { inName }),
+    inName,
     label: isYearly ? `${name} (ein Jahr)` : name,
     ...(note === undefined ? {} : { note }),
     ...(from === undefined || to === undefined
