@@ -24,7 +24,7 @@ export const beginAnswers: Readonly<Record<'atOnce' | 'later', BeginAnswer>> = {
  */
 export const WITHDRAWAL_KNOWN = 'Ich weiß: Ist alles erledigt, kann ich nicht mehr widerrufen.';
 
-/** The declarations made with an order. Orders of before have said the same in two other sentences. */
+/** The declarations made with an order. Earlier orders said the same in two other sentences. */
 export function declaredWords({ beginAtOnce }: Pick<OrderConsents, 'beginAtOnce'>): readonly string[] {
   const { answer, declared } = beginAnswers[beginAtOnce ? 'atOnce' : 'later'];
   return [[`${answer}.`, declared].filter(Boolean).join(' '), WITHDRAWAL_KNOWN];
@@ -33,11 +33,9 @@ export function declaredWords({ beginAtOnce }: Pick<OrderConsents, 'beginAtOnce'
 /** Stands wherever the house sees an order that does not begin at once. */
 export const NOT_YET = 'Noch nicht beginnen';
 
-const DEADLINES =
-  'Die Fristen des Gesetzes laufen trotzdem: In Nordrhein-Westfalen muss die verstorbene Person spätestens 36 Stunden nach dem Tod in eine Leichenhalle kommen. Spätestens zehn Tage nach dem Tod muss sie begraben oder eingeäschert sein. Den Sterbefall müssen Sie dann selbst beim Standesamt anzeigen, spätestens am dritten Werktag. Klinik und Heim tun das selbst.';
-
 /** Beside the answer that we shall not begin yet. */
-export const LATER_MEANS = `${DEADLINES} Muss es schneller gehen, rufen Sie uns bitte an. Ein Anruf genügt.`;
+export const LATER_MEANS =
+  'Die Fristen des Gesetzes laufen trotzdem: In Nordrhein-Westfalen muss die verstorbene Person spätestens 36 Stunden nach dem Tod in eine Leichenhalle kommen. Spätestens zehn Tage nach dem Tod muss sie begraben oder eingeäschert sein. Den Sterbefall müssen Sie dann selbst beim Standesamt anzeigen, spätestens am dritten Werktag. Klinik und Heim tun das selbst. Muss es schneller gehen, rufen Sie uns bitte an. Ein Anruf genügt.';
 
 /** To the person who ordered, in her mail and on paper. */
 export const WE_BEGIN_AT_ONCE = 'Wir beginnen sofort, wie Sie es verlangt haben.';
