@@ -18,9 +18,7 @@ export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim
 
 /** The words of a piece of HTML. */
 export const wordsOfHtml = (html: string): string =>
-  oneSpace(
-    html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot|nbsp|#39|#x27);/g, (each) => entities[each] ?? ''),
-  );
+  oneSpace(html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, (each) => entities[each] ?? each));
 
 /** By the first word for a kind in what stands below a line, or in the place of its amount. */
 function saidKind(amount: string, below: string): SaidLine['kind'] {

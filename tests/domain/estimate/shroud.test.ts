@@ -1,31 +1,18 @@
 import { expect, test } from 'vitest';
-import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { shroudNote, shroudRuleAt, shroudRuleOf, shroudText } from '#domain/estimate/shroud.ts';
-import { realContent } from '../../support/real-content.ts';
+import { relation } from '../../support/builders.ts';
 
 const rule = { withoutCoffin: 'allowed', source: 'Friedhofssatzung Muster', asOf: '2026-11' } as const;
-const relations = catalogueFromSeed(realContent().seed).restingPlaces.flatMap(
-  (place) => place.graveRestingPlaceRelations,
-);
-const [coffinGrave] = relations.filter((relation) => relation.funeral_container === 0);
-const [urnGrave] = relations.filter((relation) => relation.funeral_container === 1);
 
 test('the rule of the place goes before that of the kind of grave; where the place refuses, a coffin is needed', () => {
-  if (!coffinGrave || !urnGrave) throw new Error('no grave of each kind');
-  const at = (withoutCoffin: 'allowed' | 'onRequest' | 'refused') => ({
-    ...coffinGrave,
-    withoutCoffin,
-    coffinSource: rule.source,
-    coffinAsOf: rule.asOf,
-  });
-  expect(shroudRuleOf(at('allowed'))).toEqual(rule);
-  expect(shroudRuleOf(at('refused'))).toBeUndefined();
-  const { withoutCoffin: _, ...silent } = at('allowed');
-  const type = { ...coffinGrave.grave.graveType, withoutCoffin: 'onRequest' as const };
-  expect(shroudRuleOf({ ...silent, grave: { ...coffinGrave.grave, graveType: type } })).toMatchObject({
-    withoutCoffin: 'onRequest',
-  });
-  expect(shroudRuleOf({ ...urnGrave, withoutCoffin: 'allowed' })).toBeUndefined();
+  const ofType = { withoutCoffin: 'onRequest', coffinSource: 'Gesetz Muster', coffinAsOf: '2003' } as const;
+  const ofPlace = { withoutCoffin: 'allowed', coffinSource: rule.source, coffinAsOf: rule.asOf } as const;
+  const { grave } = relation();
+  const silent = relation({ funeral_container: 0, grave: { ...grave, graveType: { ...grave.graveType, ...ofType } } });
+  expect(shroudRuleOf(silent)).toEqual({ withoutCoffin: 'onRequest', source: 'Gesetz Muster', asOf: '2003' });
+  expect(shroudRuleOf({ ...silent, ...ofPlace })).toEqual(rule);
+  expect(shroudRuleOf({ ...silent, ...ofPlace, withoutCoffin: 'refused' })).toBeUndefined();
+  expect(shroudRuleOf({ ...silent, ...ofPlace, funeral_container: 1 })).toBeUndefined();
 });
 
 test('without a grave nothing is known', () => expect(shroudRuleAt(undefined)).toBeUndefined());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogueRow, decodeRow } from '#domain/catalogue/row.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { type DeliveredRow, deliveredFindings } from '#domain/golive/delivered.ts';
 
 const urn = (id: string, biodegradable: boolean): CatalogueRow =>
@@ -22,12 +23,11 @@ const delivered = (row: CatalogueRow, change: Partial<DeliveredRow> = {}): Deliv
   ...change,
 });
 
-const whats = (
-  ...[rows, unconfirmed]: [readonly DeliveredRow[], Parameters<typeof deliveredFindings>[1]['unconfirmed']]
-) => deliveredFindings(rows, { unconfirmed }, 'hier').map(({ what }) => what);
+const whats = (rows: readonly DeliveredRow[], unconfirmed: Firm['unconfirmed']) =>
+  deliveredFindings(rows, { unconfirmed }, 'hier').map(({ what }) => what);
 
 describe('rows as they were delivered', () => {
-  test('are counted by kind, with the word that a house strikes', () => {
+  test('are counted by kind, with the word that a house removes', () => {
     expect(
       deliveredFindings(
         [delivered(urn('a', true)), delivered(urn('b', false))],

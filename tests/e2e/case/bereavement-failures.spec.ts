@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { placeOrder } from '#contract/case.ts';
 import { problems } from '#contract/problem.ts';
 import { FETCHED_TEXTS } from '#site/fetched-text.ts';
@@ -110,16 +110,15 @@ test('nothing is ordered without an answer when to begin and the box, the summar
     .trouble()
     .getByRole('link', { name: /sofort beginnen/ })
     .click();
-  const [yes, no] = [/^Ja, bitte beginnen/, /^Nein, beginnen Sie erst/].map((name) =>
-    page.getByRole('radio', { name }),
-  );
-  await expect(yes as Locator).toBeFocused();
-  for (const answer of [yes, no]) await expect(answer as Locator).not.toBeChecked();
+  const yes = page.getByRole('radio', { name: /^Ja, bitte beginnen/ });
+  const no = page.getByRole('radio', { name: /^Nein, beginnen Sie erst/ });
+  await expect(yes).toBeFocused();
+  for (const answer of [yes, no]) await expect(answer).not.toBeChecked();
   await expect(page.getByRole('group', { name: 'Sollen wir sofort beginnen?' })).toContainText(
     '36 Stunden nach dem Tod',
   );
   await fall.agree();
-  await page.getByRole('radio', { name: /^Nein, beginnen Sie erst/ }).check();
+  await no.check();
   await fall.order().dblclick();
   await expect(fall.done()).toBeVisible();
   expect((await newMail({ to: email, subject: /Auftrag/ })).text).toContain('Wir beginnen noch nicht');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placedRelations } from '#domain/catalogue/catalogue.ts';
-import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { cheapestCosting, runningRange } from '#domain/estimate/options.ts';
 import { totalText } from '#domain/estimate/page-prices.ts';
 import { cents, formatAroundRange, formatEuros, formatRange } from '#domain/money.ts';
@@ -13,7 +12,7 @@ import { expect, test } from '../../support/pages/file-test.ts';
 import { pageHead } from '../../support/pages/page-head.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { faultsOfBlock, structuredDataOf } from '../../support/pages/structured-data.ts';
-import { realContent } from '../../support/real-content.ts';
+import { realCatalogue } from '../../support/real-content.ts';
 
 const built = (file: string): string => readFileSync(join(distFolder, file), 'utf8');
 const pathOf = (address: string | undefined): string => new URL(address ?? '', 'http://none').pathname;
@@ -76,8 +75,7 @@ test('llms.txt leads to every page of the sitemap but the first, the prices befo
 });
 
 test('llms.txt and what search engines read name the prices of the catalogue', () => {
-  const { seed, firm } = realContent();
-  const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
+  const catalogue = realCatalogue();
   const form = catalogue.funeralForms[0];
   const total = runningRange(catalogue, {});
   if (!form || !total) throw new Error('The catalogue has no prices.');
@@ -149,8 +147,7 @@ test('no page, and nothing that a program reads, names the lower end of a sum wi
 
 /** Where a sum of the catalogue begins that ends higher, to the cent and rounded; no price that stands alone anyway. */
 function lowerEnds(): ReadonlySet<number> {
-  const { seed, firm } = realContent();
-  const catalogue = { ...catalogueFromSeed(seed), transportZones: firm.transportZones };
+  const catalogue = realCatalogue();
   const forms = catalogue.funeralForms.map(({ id }) => ({ funeralFormId: id }));
   const graves = placedRelations(catalogue.restingPlaces).map(({ relation }) => relation);
   const sums = [

@@ -10,6 +10,7 @@ import { renderMail } from '#server/mail/render/render.ts';
 import { realMailWordings, sampleValues } from '../../support/mail/mail-samples.ts';
 import { costLine, paperContent, sampleCosting } from '../../support/pdf/samples.ts';
 import { randomChoice, randomNumbers } from '../../support/random-choice.ts';
+import { wordsOfHtml } from '../../support/said-lines.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
 
 const rendered = (given?: Costing) =>
@@ -30,12 +31,9 @@ const shown = ({ lines, min, max }: Costing): Row[] => [
   [total, formatRange({ min, max })],
 ];
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const unescaped = (html: string): string => html.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '');
-
 const rowsOfHtml = (html: string): Row[] =>
   [...html.matchAll(/<tr><th[^>]*scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/gs)].map(
-    ([, label = '', amount = '']) => [plain(unescaped((label.split('<br>')[0] ?? '').replace(/<[^>]*>/g, ''))), amount],
+    ([, label = '', amount = '']) => [wordsOfHtml(label.split('<br>')[0] ?? ''), amount],
   );
 
 /** Every amount of the table, in order, with what stands before it. */
@@ -66,7 +64,7 @@ describe('what an order costs, in its mail', () => {
         const origin = originText(line);
         if (origin === undefined) continue;
         expect(words.replace(/\s+/g, ' ')).toContain(plain(origin));
-        expect(plain(unescaped(html))).toContain(plain(origin));
+        expect(wordsOfHtml(html)).toContain(plain(origin));
       }
       expect(html.match(/font-style:italic/g) ?? []).toHaveLength(given.lines.filter(isEstimated).length);
     }
@@ -101,7 +99,7 @@ describe('what an order costs, in its mail', () => {
     const { html, text } = rendered({ ...sampleCosting, lines, ...sumRanges(lines) });
     const sentence = `Alles zusammen über 30 Jahre: ${plain(formatRange(overYears(lines)))}. Was jedes Jahr anfällt`;
     expect(plain(text)).toContain(sentence);
-    expect(plain(unescaped(html))).toContain(sentence);
+    expect(wordsOfHtml(html)).toContain(sentence);
     expect(plain(rendered(sampleCosting).text)).not.toContain('über 30 Jahre');
   });
 

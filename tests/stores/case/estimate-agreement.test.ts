@@ -128,6 +128,7 @@ describe('the same lines of the same kind, to the cent, wherever they stand', ()
     const { wording } = realContent();
     const words = { groups: wording.groups, sums: [wording.subtotal, wording.total] };
     const phone = { label: '05731 123456', href: 'tel:+495731123456' };
+    const shownResult = () => renderToStaticMarkup(createElement(Result, { phone, words: words.groups }));
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const random = randomNumbers(SEED);
     const seen = { forms: new Set<string>(), places: new Set<string>(), kinds: new Set<string>() };
@@ -135,7 +136,7 @@ describe('the same lines of the same kind, to the cent, wherever they stand', ()
       const request = randomChoice($catalogue.get(), random);
       const which = `choice ${count} of seed ${SEED}: ${JSON.stringify(request)}`;
       const { costing, parts } = onScreen(request);
-      const result = renderToStaticMarkup(createElement(Result, { phone, words: words.groups }));
+      const result = shownResult();
       const check = renderToStaticMarkup(createElement(CostSummary, { words: words.groups }));
 
       expect(fromAddress(request), which).toEqual({ step: 'result', choice: withoutPersonalWords(request) });
@@ -161,13 +162,13 @@ describe('the same lines of the same kind, to the cent, wherever they stand', ()
       const agreedTotal = { min: reply.min, max: reply.max };
       const placed = await site.post('/api/Workflow/bereavement', { ...orderOf(request), agreedTotal });
       expect(placed.statusCode, `${placed.body} for ${which}`).toBe(200);
-      const order = placed.json<{ reference: string; data: { order: object } }>();
-      const stored = await findOrder(site.database.db, order.reference);
+      const { reference: ordered } = placed.json<{ reference: string }>();
+      const stored = await findOrder(site.database.db, ordered);
       expect(stored?.lines, which).toEqual(costing.lines);
       const mails = await site.database.db
         .selectFrom('mail')
         .selectAll()
-        .where('attachments', 'like', `%${order.reference}%`)
+        .where('attachments', 'like', `%${ordered}%`)
         .execute();
       expect(mails, which).toHaveLength(2);
       for (const { body_html, body_text } of mails) {
@@ -177,9 +178,7 @@ describe('the same lines of the same kind, to the cent, wherever they stand', ()
           expect(text, which).toContain(`${wording.total} ${total}`);
       }
 
-      agreesLeftOpen(request, random, which, () =>
-        renderToStaticMarkup(createElement(Result, { phone, words: words.groups })),
-      );
+      agreesLeftOpen(request, random, which, shownResult);
       seen.forms.add(parts.form.id);
       seen.places.add(parts.placed.place.id);
       for (const { kind } of expected) seen.kinds.add(kind);
@@ -194,7 +193,12 @@ describe('the same lines of the same kind, to the cent, wherever they stand', ()
  * The same choice with some questions left open, and with those that are asked for it only then: the sum on the screen, and what
  * comes back from the address and from a draft.
  */
-function agreesLeftOpen(request: EstimateRequest, random: () => number, which: string, result: () => string): void {
+function agreesLeftOpen(
+  request: EstimateRequest,
+  random: () => number,
+  which: string,
+  shownResult: () => string,
+): void {
   const asked = (choice: EstimateChoice) =>
     stepsFor(askedOf($form.get(), chosenGrave($catalogue.get(), choice)), choice).filter((step) => step !== 'result');
   const [always] = asked(request).toSorted(() => random() - 0.5);
@@ -207,7 +211,7 @@ function agreesLeftOpen(request: EstimateRequest, random: () => number, which: s
   $choice.set(open);
   const estimate = $openEstimate.get();
   if (!estimate) throw new Error(`no span, ${context}`);
-  const html = wordsOfHtml(result());
+  const html = wordsOfHtml(shownResult());
   expect(html, context).toContain(
     `Zusammen ${span({ min: estimate.min / 100, max: estimate.max / 100 })} Von der günstigsten`,
   );
