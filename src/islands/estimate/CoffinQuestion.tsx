@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { INCLUDED } from '#domain/estimate/line.ts';
-import { shroudNote, shroudText, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
+import { type ShroudRule, shroudNote, shroudText, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import { formatEuros, ZERO } from '#domain/money.ts';
 import { $coffinFilter, $filteredCoffins, resetCoffinFilter } from '#stores/catalogue/coffin.ts';
 import { $choice, $form, $shroudWasDropped, answer } from '#stores/estimate/choice.ts';
@@ -21,7 +21,9 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
   const coffins = useStore($filteredCoffins);
   const { size } = useStore($coffinFilter);
   const { coffinId, existingGrave } = useStore($choice);
-  const wasDropped = useStore($shroudWasDropped);
+  const rule = useStore($shroudRule);
+  // Back may lead to a grave that takes a cloth, or to a coffin.
+  const mustChoose = useStore($shroudWasDropped) && !rule && !coffinId;
   const form = useStore($form);
   const isCremation = form?.funeral_container !== 0;
   return (
@@ -29,7 +31,7 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
       title="Welcher Sarg soll es sein?"
       hint={
         <>
-          {wasDropped && 'Bei diesem Grab bieten wir nur Bestattungen mit Sarg an. Bitte wählen Sie einen. '}
+          {mustChoose && 'Bei diesem Grab bieten wir nur Bestattungen mit Sarg an. Bitte wählen Sie einen. '}
           {isCremation && 'Auch zur Einäscherung gehört ein Sarg. '}
           Ein günstigerer senkt den Preis nicht.
           {!isCremation && existingGrave && ' Ohne Sarg in einem Familiengrab? Rufen Sie uns bitte an.'}
@@ -41,7 +43,7 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
       {coffins.length === 0 ? <EmptyFilter what="Sarg" onReset={resetCoffinFilter} /> : <Hits count={coffins.length} />}
       <div className="leave-open">
         {leaveOpen}
-        <ShroudChoice />
+        {rule && <ShroudChoice rule={rule} />}
       </div>
       <Tiles
         items={coffins}
@@ -61,10 +63,8 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
 }
 
 /** Only where the chosen grave allows it; with the coffins it is one list of radios. */
-function ShroudChoice() {
-  const rule = useStore($shroudRule);
+function ShroudChoice({ rule }: { readonly rule: ShroudRule }) {
   const { withoutCoffin = false } = useStore($choice);
-  if (!rule) return null;
   return (
     <>
       <Choice

@@ -21,7 +21,7 @@ export const writeChoiceBy = (other: typeof writeEstimateLink): void => {
 /** True after an answer ruled out the urn that was chosen, until another is. */
 export const $urnWasDropped = atom(false);
 
-/** True after a grave was chosen that needs a coffin, in place of one that does not, until a coffin is. */
+/** True after an answer ruled out the cloth that was chosen, until it is chosen where it may be. */
 export const $shroudWasDropped = atom(false);
 
 /** True after a link named parts that no longer exist or do not go together. */
@@ -65,7 +65,7 @@ function placeOfVisit(): TypedGrave {
 function replaceChoice(next: EstimateChoice): void {
   setChoice($isCatalogueReady.get() ? validChoice($catalogue.get(), next) : withOpenQuestions(next));
   if (next.urnId) $urnWasDropped.set(!$choice.get().urnId);
-  if (next.withoutCoffin || next.coffinId) $shroudWasDropped.set(!$choice.get().withoutCoffin && !next.coffinId);
+  if (next.withoutCoffin) $shroudWasDropped.set(!$choice.get().withoutCoffin);
   write($step.get(), $choice.get(), 'replace');
 }
 

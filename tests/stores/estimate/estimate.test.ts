@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueSeed } from '#domain/catalogue/seed.ts';
 import { readAddressTexts } from '#domain/estimate/written-choice.ts';
+import { CoffinQuestion } from '#islands/estimate/CoffinQuestion.tsx';
 import { estimateAnswers } from '#site/paths.ts';
 import { $lastUserTokenEvent, $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { coffinArea } from '#stores/catalogue/coffin.ts';
@@ -13,6 +16,7 @@ import {
   answer,
   chooseExistingGrave,
   leaveOpen,
+  setChoice,
   tickOptionalLine,
   writeChoiceBy,
 } from '#stores/estimate/choice.ts';
@@ -87,7 +91,8 @@ describe('the calculator of the browser', () => {
     expect($shroudRule.get()).toEqual({ withoutCoffin: 'onRequest', source: 'Satzung', asOf: '2026' });
     const withCoffin = $result.get()?.costing;
     answer({ withoutCoffin: true });
-    expect($choice.get()).not.toHaveProperty('coffinId');
+    const cloth = $choice.get();
+    expect(cloth).not.toHaveProperty('coffinId');
     expect($answerLabels.get().coffin).toBe('Ohne Sarg, im Tuch');
     expect($result.get()?.costing).toMatchObject({ min: withCoffin?.min, max: withCoffin?.max });
     expect([$shroudWasDropped.get(), $result.get()?.cheapest.request.withoutCoffin]).toEqual([false, true]);
@@ -96,10 +101,18 @@ describe('the calculator of the browser', () => {
     expect($shroudWasDropped.get()).toBe(true);
     answer({ transportZoneId: 'fern' });
     expect($shroudWasDropped.get()).toBe(true);
+    const asked = () => renderToStaticMarkup(createElement(CoffinQuestion, { error: undefined }));
+    expect(asked()).toContain('nur Bestattungen mit Sarg');
+    const dropped = $choice.get();
+    // As Back does.
+    setChoice(cloth);
+    expect(asked()).not.toContain('nur Bestattungen mit Sarg');
+    setChoice(dropped);
     answer({ withoutCoffin: true });
     expect([$choice.get().withoutCoffin, $shroudWasDropped.get()]).toEqual([undefined, true]);
     answer({ coffinId: 'kiefer' });
-    expect([$choice.get().coffinId, $shroudWasDropped.get()]).toEqual(['kiefer', false]);
+    expect($choice.get().coffinId).toBe('kiefer');
+    expect(asked()).not.toContain('nur Bestattungen mit Sarg');
     answer({ funeralFormId: urnBurial.funeralFormId, withoutCoffin: true });
     expect($choice.get()).not.toHaveProperty('withoutCoffin');
   });
