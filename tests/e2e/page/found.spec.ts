@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placedRelations } from '#domain/catalogue/catalogue.ts';
-import { cheapestCosting, runningRange } from '#domain/estimate/options.ts';
+import { runningRange } from '#domain/estimate/options.ts';
 import { totalText } from '#domain/estimate/page-prices.ts';
-import { cents, formatAroundRange, formatEuros, formatRange } from '#domain/money.ts';
+import { formatEuros, formatRange } from '#domain/money.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
-import { builtPages, distFolder } from '../../support/pages/built-pages.ts';
+import { builtPages, builtText, distFolder } from '../../support/pages/built-pages.ts';
 import { expect, test } from '../../support/pages/file-test.ts';
 import { pageHead } from '../../support/pages/page-head.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { faultsOfBlock, structuredDataOf } from '../../support/pages/structured-data.ts';
 import { realCatalogue } from '../../support/real-content.ts';
 
-const built = (file: string): string => readFileSync(join(distFolder, file), 'utf8');
 const pathOf = (address: string | undefined): string => new URL(address ?? '', 'http://none').pathname;
 const listed = () => builtPages().filter((address) => publicPageAt(address));
 
@@ -28,7 +26,7 @@ function sizeOfPng(file: string): readonly [number, number] {
 test('the sitemap holds every page anybody may find, by its canonical address', () => {
   const canonical = listed().map((address) => pageHead(address).canonical);
   expect(canonical.map(pathOf)).toEqual(listed());
-  const locations = [...built('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
+  const locations = [...builtText('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
   expect(locations.sort()).toEqual(canonical.sort());
   expect(sitemapPages()).toContain(paths.home);
 });
@@ -44,7 +42,7 @@ test('and nothing else', () => {
 });
 
 test('it says how much a page matters and how often it changes', () => {
-  const sitemap = built('sitemap-0.xml');
+  const sitemap = builtText('sitemap-0.xml');
   const entry = (path: string) => new RegExp(`<loc>[^<]*//[^/]+${path}</loc>(.*?)</url>`).exec(sitemap)?.[1];
   expect(entry(paths.home)).toBe('<changefreq>monthly</changefreq><priority>0.8</priority>');
   expect(entry(paths.estimate)).toBe('<changefreq>monthly</changefreq><priority>0.9</priority>');
@@ -56,19 +54,19 @@ test('it says how much a page matters and how often it changes', () => {
 });
 
 test('robots.txt names the sitemap and keeps programs off the interface', () => {
-  expect(built('robots.txt')).toMatch(
+  expect(builtText('robots.txt')).toMatch(
     /^User-agent: \*\nDisallow: \/api\/\n\nSitemap: https?:\/\/\S+\/sitemap-index\.xml\n$/,
   );
 });
 
 test('security.txt is there for hosts without our server', () => {
-  const text = built('.well-known/security.txt');
+  const text = builtText('.well-known/security.txt');
   expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \S+\nPreferred-Languages: de, en\n/);
   expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
 test('llms.txt leads to every page of the sitemap but the first, the prices before all others', () => {
-  const links = [...built('llms.txt').matchAll(/\]\((\S+)\): \S/g)].map(([, address]) => pathOf(address));
+  const links = [...builtText('llms.txt').matchAll(/\]\((\S+)\): \S/g)].map(([, address]) => pathOf(address));
   const others = sitemapPages().filter((address) => address !== paths.home);
   expect([...links].sort()).toEqual(others.sort());
   expect(links[0]).toBe(paths.prices);
@@ -79,10 +77,12 @@ test('llms.txt and what search engines read name the prices of the catalogue', (
   const form = catalogue.funeralForms[0];
   const total = runningRange(catalogue, {});
   if (!form || !total) throw new Error('The catalogue has no prices.');
-  expect(built('llms.txt')).toContain(`${formatEuros(form.servicePrice)}, mit Sarg bis ${formatEuros(form.basePrice)}`);
-  expect(built('llms.txt')).toContain(`alles zusammen, günstigste Auswahl: ${totalText(catalogue, form)}`);
+  expect(builtText('llms.txt')).toContain(
+    `${formatEuros(form.servicePrice)}, mit Sarg bis ${formatEuros(form.basePrice)}`,
+  );
+  expect(builtText('llms.txt')).toContain(`alles zusammen, günstigste Auswahl: ${totalText(catalogue, form)}`);
   // 199 + 70 to 619 + 417, and 495 for the hall; none of it is the fee of a cemetery itself.
-  expect(built('llms.txt').replace(/\s/g, ' ')).toContain(
+  expect(builtText('llms.txt').replace(/\s/g, ' ')).toContain(
     'Das Günstigste dort, mit Beisetzung: Orientierung NRW: etwa 260 – 1.540 €.',
   );
   const firmData = structuredDataOf(paths.home).find((block) => block['@type'] === 'LocalBusiness');
@@ -92,92 +92,11 @@ test('llms.txt and what search engines read name the prices of the catalogue', (
   expect(cemetery?.additionalProperty).toBeUndefined();
 });
 
-test('no page and no list tells an orientation as the lowest price of a place', () => {
-  const told = [
-    ...sitemapPages().map((address) => built(`${address === paths.home ? 'index' : address}.html`)),
-    built('llms.txt'),
-  ].join('\n');
-  expect(told).toContain('Orientierung NRW: etwa');
-  expect(told).not.toMatch(/\p{L}(meist|etwa)\s\d/u);
-  // None of the real places has published the price of its cheapest grave together with the burial.
-  expect(told.match(/.{0,60}\bab\s[\d.]+(,\d\d)?\s€/g)).toBeNull();
-});
-
-/** All that is delivered as text, with its head, JSON-LD and what islands are given: every page, and llms.txt. */
-const delivered = (): (readonly [where: string, text: string])[] =>
-  [...builtPages().map((address) => (address === paths.home ? '/index.html' : `${address}.html`)), '/llms.txt'].map(
-    (file) => [file, built(file).replace(/\\u00a0|&nbsp;|\s/g, ' ')],
-  );
-
-test('no page shows a rounded amount without its upper end, nor one span both rounded and to the cent', () => {
-  for (const [where, text] of delivered()) {
-    // The middle of an orientation stands beside both ends. The simplest place in the FriedWald: its source names no upper end.
-    const alone = /(?<!in der Mitte |Werte\) und |bis )etwa (?!1\.180 €)[\d.]+ €(?! –)/g;
-    expect.soft(text.match(alone), where).toBeNull();
-    const both = [...text.matchAll(/([\d.]+,\d\d) – ([\d.]+,\d\d) €/g)]
-      .map(([, min = '', max = '']) => formatAroundRange({ min: centsOf(min), max: centsOf(max) }).replace(/\s/g, ' '))
-      .filter((rounded) => text.includes(rounded));
-    expect.soft(both, where).toEqual([]);
-  }
-});
-
-test('no page, and nothing that a program reads, names the lower end of a sum without its upper end', () => {
-  const lows = lowerEnds();
-  const pages = delivered();
-  expect(pages.length).toBeGreaterThan(90);
-  expect(pages.map(([where]) => where)).toEqual(
-    expect.arrayContaining(['/llms.txt', `${plainTextPath('kosten')}.html`, '/index.html', `${paths.estimate}.html`]),
-  );
-  for (const [where, text] of pages) {
-    // Single fees of other cemeteries stand there, each with its place.
-    if (where === `${paths.orientation}.html`) continue;
-    // Neither the upper end of a span nor its lower one: an amount that stands by itself.
-    const alone = [...text.matchAll(/(?<!– ?|[\d.,])\d[\d.]*(?:,\d\d)? ?(?:€|EUR|Euro)(?! –| bis )/g)];
-    const found = alone.filter(([amount]) => lows.has(centsOf(amount.replace(/[^\d.,]/g, ''))));
-    expect
-      .soft(
-        found.map(({ 0: amount, index }) => text.slice(index - 60, index + amount.length)),
-        where,
-      )
-      .toEqual([]);
-  }
-  for (const address of builtPages())
-    expect.soft(JSON.stringify(structuredDataOf(address)), address).not.toMatch(/"(lowPrice|minPrice|price)":/);
-});
-
-/** Where a sum of the catalogue begins that ends higher, to the cent and rounded; no price that stands alone anyway. */
-function lowerEnds(): ReadonlySet<number> {
-  const catalogue = realCatalogue();
-  const forms = catalogue.funeralForms.map(({ id }) => ({ funeralFormId: id }));
-  const graves = placedRelations(catalogue.restingPlaces).map(({ relation }) => relation);
-  const sums = [
-    ...[{}, ...forms].map((choice) => runningRange(catalogue, choice)),
-    ...forms.map((choice) => cheapestCosting(catalogue, choice)),
-    ...graves.map(({ completePrice }) => completePrice),
-  ];
-  const fixed = [
-    ...[catalogue.transportZones, catalogue.coffins, catalogue.urns].flat(),
-    ...graves.flatMap(({ fees }) => fees),
-  ].map(({ price }) => price as number);
-  const lows = sums.flatMap((sum) => (sum && sum.min < sum.max ? [sum.min as number] : []));
-  const rounded = (step: number) =>
-    lows.flatMap((low) => [Math.floor(low / step) * step, Math.ceil(low / step) * step]);
-  const all = new Set([...lows, ...rounded(100), ...rounded(1000)]);
-  for (const price of fixed) all.delete(price);
-  expect(all.size).toBeGreaterThan(30);
-  return all;
-}
-
-const centsOf = (euros: string) => {
-  const [whole = '', fraction = '00'] = euros.replaceAll('.', '').split(',');
-  return cents(Number(`${whole}${fraction}`));
-};
-
 test('what a cemetery page comes from is named once', () => {
   const cemeteries = sitemapPages().filter((address) => address.startsWith(`${paths.cemeteries}/`));
   expect(cemeteries.length).toBeGreaterThan(20);
   for (const address of cemeteries) {
-    const [, sources = ''] = built(`${address}.html`).split('Quellen und Stand</h');
+    const [, sources = ''] = builtText(`${address}.html`).split('Quellen und Stand</h');
     const links = [...sources.matchAll(/<li[^>]*>\s*<a href="([^"]+)"/g)].map(([, link]) => link);
     expect.soft(links, address).toEqual([...new Set(links)]);
   }
@@ -212,8 +131,8 @@ test('pages that can be found have a picture each', () => {
 test('the icons are there in the sizes they say', () => {
   const { links } = pageHead(paths.home);
   expect(sizeOfPng(links.get('apple-touch-icon') ?? '')).toEqual([180, 180]);
-  expect(built('favicon.ico').length).toBeGreaterThan(500);
-  const manifest = JSON.parse(built(links.get('manifest') ?? ''));
+  expect(builtText('favicon.ico').length).toBeGreaterThan(500);
+  const manifest = JSON.parse(builtText(links.get('manifest') ?? ''));
   expect(manifest).toMatchObject({ lang: 'de', start_url: '/', display: 'browser' });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
   for (const { src, sizes } of manifest.icons) expect(sizeOfPng(src).join('x')).toBe(sizes);
@@ -266,7 +185,7 @@ test('every page but the first tells the way to it, down to itself', () => {
 test('the foot of every page leads to what the law asks for', () => {
   for (const address of builtPages()) {
     const foot =
-      /<footer[\s\S]*<\/footer>/.exec(built(`${address === '/' ? 'index' : address.slice(1)}.html`))?.[0] ?? '';
+      /<footer[\s\S]*<\/footer>/.exec(builtText(`${address === '/' ? 'index' : address.slice(1)}.html`))?.[0] ?? '';
     for (const href of [paths.prices, paths.imprint, paths.privacy, paths.terms, paths.accessibility, paths.withdrawal])
       expect(foot, address).toContain(`href="${href}"`);
     expect(foot, address).toContain('Vertrag widerrufen');

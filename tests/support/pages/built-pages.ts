@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { redirects } from '#site/redirects.ts';
@@ -22,6 +22,9 @@ const addressOf = (file: string): string =>
     .replaceAll('\\', '/')
     .replace(/\.html$/, '')
     .replace(/(^|\/)index$/, '')}`;
+
+/** The text of a file of the build: `llms.txt`. */
+export const builtText = (file: string): string => readFileSync(join(distFolder, file), 'utf8');
 
 /** The file behind an address. */
 export const builtFile = (address: string): string => {
