@@ -32,36 +32,38 @@ export async function siteRoutes(
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  const sendFile = (reply: FastifyReply, site: Site, address: string, file: string): FastifyReply => {
-    const { folder, headers, etags } = site;
+  /** Writes status and headers; true where the client has this content already. */
+  const isKnown = (
+    reply: FastifyReply,
+    address: string,
+    { headers, etag }: { readonly headers: Readonly<Record<string, string>>; readonly etag: string | undefined },
+  ): boolean => {
     const isMissing = address === paths.notFound;
-    const own = headers.get(file) ?? security.page;
     reply
       .code(isMissing ? 404 : 200)
-      .headers(isInOperation() ? own : markHeaders(own))
+      .headers(headers)
       .header('cache-control', cacheControl(address))
       .header('vary', 'accept-encoding');
-    const etag = etags.get(file);
-    if (etag === undefined) return reply.sendFile(file, folder);
+    if (etag === undefined) return false;
     reply.header('etag', etag);
     const known = reply.request.headers['if-none-match'];
-    if (!isMissing && known !== undefined && matches(known, etag)) return reply.code(304).send();
-    return reply.sendFile(file, folder, { etag: false });
+    return !isMissing && known !== undefined && matches(known, etag);
+  };
+
+  const sendFile = (reply: FastifyReply, { folder, headers, etags }: Site, address: string, file: string) => {
+    const own = headers.get(file) ?? security.page;
+    const etag = etags.get(file);
+    if (isKnown(reply, address, { headers: isInOperation() ? own : markHeaders(own), etag }))
+      return reply.code(304).send();
+    return reply.sendFile(file, folder, { etag: etag === undefined });
   };
 
   /** The same of a house that is not in operation; undefined for a file that stays as it is. */
   const sendMarked = (reply: FastifyReply, site: Site, address: string, file: string) => {
     const encoding = preferredEncoding(reply.request.headers['accept-encoding']);
     return marked(site, file, encoding)?.then(({ body, etag }) => {
-      const isMissing = address === paths.notFound;
-      reply
-        .code(isMissing ? 404 : 200)
-        .headers(markHeaders(site.headers.get(file) ?? security.page))
-        .header('cache-control', cacheControl(address))
-        .header('vary', 'accept-encoding')
-        .header('etag', etag);
-      const known = reply.request.headers['if-none-match'];
-      if (!isMissing && known !== undefined && matches(known, etag)) return reply.code(304).send();
+      if (isKnown(reply, address, { headers: markHeaders(site.headers.get(file) ?? security.page), etag }))
+        return reply.code(304).send();
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.type(`text/${file.endsWith('.html') ? 'html' : 'plain'}; charset=utf-8`).send(body);
     });
