@@ -72,7 +72,7 @@ export function estimateTable(
 function rowOf(line: EstimateLine, wording: EstimateWording): Row {
   const { label, redeemed } = line;
   const source = sourceText(line);
-  const stand = dayText(line);
+  const stand = standText(line);
   const origin = source && stand && fill(wording.origin, { source, asOf: stand });
   const details = [noteText(line), redeemed, origin].filter((text) => text !== undefined);
   return rowFor(
@@ -83,7 +83,7 @@ function rowOf(line: EstimateLine, wording: EstimateWording): Row {
   );
 }
 
-function dayText(line: EstimateLine): string | undefined {
+function standText(line: EstimateLine): string | undefined {
   const { asOf, undated } = line;
   if (asOf === undefined) return undefined;
   if (undated) return `unbekannt, Seite gelesen ${asOfText(asOf)}`;

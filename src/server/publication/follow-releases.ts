@@ -104,10 +104,11 @@ export function followReleases({ db, dataDir, clock, newId, beforeChange, ...sit
       const version = await liveVersion(db);
       if (version === undefined) return undefined;
       const release = await unpack(version);
-      await folders.removeOthers([...(await keptVersions(db)), version]);
+      const kept = await keptVersions(db);
+      await folders.removeOthers([...kept, version]);
       if (!release.isThere) await touchChanged(release, undefined, release.liveAt);
       current = release;
-      return { folder: release.folder, earlier: await sitesIn(await keptVersions(db), [release.folder]) };
+      return { folder: release.folder, earlier: await sitesIn(kept, [release.folder]) };
     },
     refresh: refreshAlone,
     startPolling(site, onError) {
