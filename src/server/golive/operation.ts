@@ -44,8 +44,9 @@ export function followOperation({ isPublic, clock, read, stamp }: Deps): Operati
     });
     return running;
   };
+  /** A clock that was set back makes nothing fresh for longer. */
   const isCurrent = ({ stamp: before, at }: Found, freshForMs: number): boolean =>
-    before === stamp() && clock().getTime() < at + freshForMs;
+    before === stamp() && Math.abs(clock().getTime() - at) < freshForMs;
   const isOpen = (): boolean => !isPublic || (found !== undefined && isInOperation({ isPublic, ...found }));
   const refresh = async (): Promise<void> => {
     // An open house is closed by a change alone, never by the time.

@@ -156,6 +156,16 @@ describe('what is found', () => {
     expect([state.reads, operation.isOpen()]).toEqual([3, false]);
   });
 
+  test('is read again, too, after the clock was set back', async () => {
+    const { state, operation } = follow();
+    state.now = 24 * 60 * 60_000;
+    await operation.refresh();
+    state.findings = [];
+    state.now = 0;
+    await operation.refresh();
+    expect([state.reads, operation.isOpen()]).toEqual([2, true]);
+  });
+
   test('is read once for all who ask at the same time, and stays where it cannot be read', async () => {
     const { state, operation } = follow();
     await Promise.all([operation.refresh(), operation.refresh(), operation.findings()]);
