@@ -7,10 +7,11 @@ import type { Finding } from '#domain/golive/golive.ts';
 import { oldPriceFindings, type PricedCatalogue, priceFindings } from '#domain/golive/prices.ts';
 import { settingFindings } from '#domain/golive/settings.ts';
 import { promiseFindings } from '#domain/golive/sources.ts';
-import { slotFindings, textFindings } from '#domain/golive/texts.ts';
+import { slotFindings, type TextLine, textFindings } from '#domain/golive/texts.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { Config } from '../config.ts';
 import { readSources } from '../content/content.ts';
+import { ContentError } from '../content/content-error.ts';
 import { contentLines } from '../content/content-lines.ts';
 import type { ContentPlace } from '../content/content-place.ts';
 import { programFilesBySource } from '../content/program-witnesses.ts';
@@ -37,11 +38,28 @@ export function collectFindings({ config, content, firm, catalogue, rows, where,
     ...firmFindings(firm),
     ...textFindings(lines),
     ...slotFindings(lines),
-    ...promiseFindings(readSources(content), { lines, programFiles: programFilesBySource }),
+    ...sourceFindings(content, lines),
     ...deliveredFindings(rows, firm, where),
     ...priceFindings(catalogue, where),
     ...settingFindings(config),
     ...oldPriceFindings(catalogue, where, isoDayText(now)),
     ...backupFindings(readLastBackup(config.dataDir), now),
   ];
+}
+
+/** Sources that an earlier program published and this one cannot read are a point like any other: the server starts, and says so. */
+function sourceFindings(content: ContentPlace, lines: readonly TextLine[]): Finding[] {
+  try {
+    return promiseFindings(readSources(content), { lines, programFiles: programFilesBySource });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return [
+      {
+        area: 'Texte',
+        what: error.message,
+        where: 'content/quellen.yaml',
+        remedy: 'Berichtigen Sie die Datei und veröffentlichen Sie noch einmal',
+      },
+    ];
+  }
 }

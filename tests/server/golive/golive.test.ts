@@ -4,12 +4,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueFromRows } from '#domain/catalogue/from-rows.ts';
 import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { writeLastBackup } from '#server/backup/last-backup.ts';
 import { followFiles } from '#server/catalogue/follow-files.ts';
 import { readConfig } from '#server/config.ts';
+import { readContent } from '#server/content/content.ts';
 import { openSqlite } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { collectFindings, IN_DATABASE } from '#server/golive/collect-findings.ts';
 import { goLiveFindings } from '#server/golive/findings.ts';
 import { compiledOnce } from '../../support/bin.ts';
 import { fillInContent, ready } from '../../support/filled-house.ts';
@@ -113,6 +116,27 @@ describe('npm run golive', () => {
       'die letzte Sicherung ist 3 Tage alt',
       'die letzte Sicherung ist nicht verschlüsselt',
       'die letzte Sicherung ist nicht unterschrieben',
+    ]);
+  });
+
+  test('names published sources that this program cannot read, and the server starts with them', () => {
+    fillIn();
+    const { firm, catalogueRows } = readContent(content);
+    const found = collectFindings({
+      config: readConfig({ DATA_DIR: join(folder, 'var'), ...ready }),
+      content: { folder: content, texts: new Map([['quellen.yaml', 'sources: 7']]), parsed: new Map() },
+      firm,
+      catalogue: catalogueFromRows(catalogueRows),
+      rows: [],
+      where: IN_DATABASE,
+      now: new Date(),
+    });
+    expect(found).toEqual([
+      expect.objectContaining({
+        area: 'Texte',
+        what: expect.stringContaining('sources'),
+        where: 'content/quellen.yaml',
+      }),
     ]);
   });
 
