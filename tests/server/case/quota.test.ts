@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns/addDays';
+import { subYears } from 'date-fns/subYears';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
+import { ANNOUNCED_DAYS } from '#domain/case/preparation/preparation.ts';
+import { cleanUpPreparations } from '#server/case/preparation/clean-up-preparations.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { storedCases, validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
@@ -134,6 +138,26 @@ describe.each(databases)('mails of orders and preparations on $name', ({ open })
     now = new Date(NOW.getTime() + 2 * HOUR_MS);
     await send(PREPARATION, validPreparation(person(VICTIM)), newAddress());
     expect(await byHour('vorsorge')).toEqual([5, 1, 1]);
+  });
+
+  test('of preparations whose term is over: five an hour to one mailbox, too, and each is told its 60 days before', async () => {
+    const { db } = server.database;
+    await db.deleteFrom('preparation').execute();
+    const dying = { emailMessageType: 'dyingPreparation', personAgrees: true };
+    for (let index = 0; index < 14; index++)
+      await send(PREPARATION, validPreparation({ ...person(VICTIM), ...(index % 2 ? dying : {}) }), newAddress());
+    for (const table of ['throttle', 'mail'] as const) await db.deleteFrom(table).execute();
+    const old = subYears(NOW, smallFirm.retention.preparationYears + 1).toISOString();
+    await db.updateTable('preparation').set({ used_at: old, updated_at: old }).execute();
+    await cleanUpPreparations(server.services);
+    expect([await byHour('vorsorge-frist'), await byHour('vorsorge-abgelaufen')]).toEqual([
+      [5, 2],
+      [undefined, 3, 4],
+    ]);
+    const told = await db.selectFrom('preparation').select('deleted_from').orderBy('deleted_from').execute();
+    expect(told.map(({ deleted_from }) => Date.parse(deleted_from ?? ''))).toEqual(
+      [0, 0, 0, 0, 0, 1, 1].map((hours) => addDays(NOW, ANNOUNCED_DAYS).getTime() + hours * HOUR_MS),
+    );
   });
 
   test('sent again with the same key do not count', async () => {

@@ -17,12 +17,13 @@ import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { codeHash } from './code.ts';
 import { mailExpired } from './delete-preparation.ts';
+import { scheduleOwnMail } from './mail-schedule.ts';
 import { comeBackLink, nameOf } from './preparation-mail.ts';
 
-/** So many mails an hour at most: what is left waits for the next run. */
+/** So many are announced, and so many deleted, in one run: what is left waits for the next. */
 const AT_ONCE = 50;
 
-type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'hmac' | 'newReference' | 'options' | 'outbox'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'hmac' | 'newReference' | 'options' | 'outbox' | 'throttle'>;
 
 /**
  * Tells the person of a preparation that it will be deleted, and deletes those whose time has come. Nothing planned ahead is deleted
@@ -36,8 +37,14 @@ export async function cleanUpPreparations(services: Deps): Promise<void> {
 
   const before = addDays(subYears(now, preparationYears), ANNOUNCED_DAYS);
   const untold = await listUntoldPreparations(database.db, { before, limit: AT_ONCE });
-  for (const expiring of untold)
-    await database.db.transaction().execute((trx) => announce(services, trx, expiring, { before, now }));
+  for (const expiring of untold) {
+    const recipient = requireAsciiEmail(expiring.stored.preparation.userData.email);
+    // In a transaction of its own: whoever deletes a preparation locks it before the counter.
+    const notBefore = await database.db.transaction().execute((trx) => scheduleOwnMail(services, trx, recipient));
+    await database.db
+      .transaction()
+      .execute((trx) => announce(services, trx, expiring, { before, recipient, notBefore }));
+  }
 
   const expiry = { now, dyingBefore: subMonths(now, dyingMonths) };
   const expired = await listExpiredPreparations(database.db, { ...expiry, limit: AT_ONCE });
@@ -49,7 +56,7 @@ export async function cleanUpPreparations(services: Deps): Promise<void> {
   if (untold.length + expired.length > 0) outbox.wake();
 }
 
-type Term = { readonly before: Date; readonly now: Date };
+type Term = { readonly before: Date; readonly recipient: string; readonly notBefore: Date };
 
 /**
  * The mail has a code of its own, as the first one is nowhere to be read; both open the preparation. One that is in an account alone is
@@ -59,13 +66,13 @@ async function announce(
   services: Deps,
   trx: Kysely<Tables>,
   { stored, usedAt, hasCode }: ExpiringPreparation,
-  { before, now }: Term,
+  { before, recipient, notBefore }: Term,
 ): Promise<void> {
   const { firm, newReference, outbox } = services;
-  const { reference, preparation } = stored;
+  const { reference } = stored;
   const code = hasCode ? newReference('EN') : undefined;
   const end = addYears(usedAt, firm.retention.preparationYears);
-  const earliest = addDays(now, ANNOUNCED_DAYS);
+  const earliest = addDays(notBefore, ANNOUNCED_DAYS);
   const deletedFrom = end > earliest ? end : earliest;
   const isToldNow = await announceDeletion(trx, reference, {
     before,
@@ -76,13 +83,13 @@ async function announce(
   await outbox.put(
     trx,
     'vorsorge-frist',
-    requireAsciiEmail(preparation.userData.email),
+    recipient,
     {
       reference,
       day: dayText(deletedFrom.toISOString()),
       comeBackLink: comeBackLink(services, false, code),
       code: code ?? '',
     },
-    { name: nameOf(stored) },
+    { name: nameOf(stored), notBefore },
   );
 }

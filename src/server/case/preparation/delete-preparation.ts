@@ -6,7 +6,7 @@ import { deletePreparation as deleteRow, listPreparations, type PreparationKey }
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { notifyFirmOfDelayedMails, scheduleMails } from './mail-schedule.ts';
+import { notifyFirmOfDelayedMails, scheduleMails, scheduleOwnMail } from './mail-schedule.ts';
 import { contactOf, isForDying, nameOf } from './preparation-mail.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'outbox' | 'throttle'>;
@@ -55,13 +55,13 @@ async function mailDeleted(
 
 /** Of one whose term is over. */
 export async function mailExpired(
-  services: Pick<Services, 'clock' | 'firm' | 'outbox'>,
+  services: Omit<Deps, 'database'>,
   trx: Kysely<Tables>,
   stored: StoredPreparation,
 ): Promise<void> {
   const recipient = requireAsciiEmail(stored.preparation.userData.email);
-  const name = nameOf(stored);
-  await services.outbox.put(trx, 'vorsorge-abgelaufen', recipient, deletion(services, stored), { name });
+  const turn = { notBefore: await scheduleOwnMail(services, trx, recipient), name: nameOf(stored) };
+  await services.outbox.put(trx, 'vorsorge-abgelaufen', recipient, deletion(services, stored), turn);
   await mailFirm(services, trx, stored, { deletedBy: 'vom Programm, weil die Frist um war' });
 }
 

@@ -31,18 +31,28 @@ export type MailSchedule = {
 type Deps = Pick<Services, 'clock' | 'throttle'>;
 type Sent = { readonly recipient: string; readonly visitor: Pick<Visitor, 'address'> };
 
+type Paced = { readonly name: string; readonly of: keyof typeof pace; readonly earliest: Date };
+
+const schedule = ({ throttle }: Pick<Deps, 'throttle'>, trx: Kysely<Tables>, { name, of, earliest }: Paced) =>
+  throttle.scheduleIn(trx, { name: `preparation-mail:${name}`, pace: pace[of] }, earliest);
+
+const scheduleToPerson = (deps: Pick<Deps, 'throttle'>, trx: Kysely<Tables>, recipient: string, earliest: Date) =>
+  schedule(deps, trx, { name: `email:${recipient}`, of: 'recipient', earliest });
+
+/** Of a mail that no visitor causes: a mailbox in whose name many preparations were saved gets those at the same pace. */
+export const scheduleOwnMail = (deps: Deps, trx: Kysely<Tables>, recipient: string): Promise<Date> =>
+  scheduleToPerson(deps, trx, recipient, deps.clock());
+
 /** Counts the mails of one preparation per visitor and per recipient. */
 export async function scheduleMails(
-  { clock, throttle }: Deps,
+  deps: Deps,
   trx: Kysely<Tables>,
   { recipient, visitor: { address } }: Sent,
 ): Promise<MailSchedule> {
-  const now = clock();
-  const schedule = (name: string, of: keyof typeof pace, earliest: Date) =>
-    throttle.scheduleIn(trx, { name: `preparation-mail:${name}`, pace: pace[of] }, earliest);
-  const toFirm = await schedule(`firm:${address}`, 'firm', now);
-  const ofVisitor = await schedule(`address:${address}`, 'visitor', now);
-  const toPerson = await schedule(`email:${recipient}`, 'recipient', ofVisitor);
+  const now = deps.clock();
+  const toFirm = await schedule(deps, trx, { name: `firm:${address}`, of: 'firm', earliest: now });
+  const ofVisitor = await schedule(deps, trx, { name: `address:${address}`, of: 'visitor', earliest: now });
+  const toPerson = await scheduleToPerson(deps, trx, recipient, ofVisitor);
   return {
     toPerson: { notBefore: toPerson },
     toFirm: { notBefore: toFirm },
