@@ -17,7 +17,15 @@ const ANSWERED_WITHIN_MS = 5000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** From an address of its own each time, so that no limit of a single visitor is met first. */
-export function send(origin: string, { method, path, headers, body }: WireRequest, from: string): Promise<CallResult> {
+export async function send(origin: string, wire: WireRequest, from: string): Promise<CallResult> {
+  const result = await sendOnce(origin, wire, from);
+  // A kept connection may have been closed just then (RFC 9112, section 9.5); a new one has to be answered.
+  return result.ok || !result.wasKept ? result : sendOnce(origin, wire, from);
+}
+
+type Sent = CallResult & { readonly wasKept?: boolean };
+
+function sendOnce(origin: string, { method, path, headers, body }: WireRequest, from: string): Promise<Sent> {
   const { hostname, port, host } = new URL(origin);
   const forwarded = headers.some(([name]) => name === 'x-forwarded-for') ? [] : ['x-forwarded-for', from];
   const length = body || /^P/.test(method) ? ['content-length', String(body?.length ?? 0)] : [];
@@ -46,11 +54,14 @@ export function send(origin: string, { method, path, headers, body }: WireReques
       done({ ok: false, why: `no answer within ${ANSWERED_WITHIN_MS / 1000} s` });
       outgoing.destroy();
     }, ANSWERED_WITHIN_MS);
-    const done = (outcome: CallResult) => {
+    const done = (outcome: Sent) => {
       clearTimeout(late);
       resolve(outcome);
     };
-    outgoing.once('error', (error) => done({ ok: false, why: error.message }));
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      const wasKept = outgoing.reusedSocket && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+      done({ ok: false, why: error.message, wasKept });
+    });
     outgoing.end(body);
   });
 }
