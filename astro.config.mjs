@@ -11,6 +11,7 @@ import { pagePolicy } from './src/server/build/page-policy.ts';
 import { pageStyles } from './src/server/build/page-styles.ts';
 import { pictures } from './src/server/build/pictures.ts';
 import { precompress } from './src/server/build/precompress.ts';
+import { priceSheets } from './src/server/build/price-sheets.ts';
 import { redirectPages } from './src/server/build/redirect-pages.ts';
 import { scriptGroups } from './src/server/build/script-groups.ts';
 import { searchIndex } from './src/server/build/search-index.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     leanScripts(),
     sitemap({ serialize: sitemapEntry }),
     sharePictures(),
+    priceSheets(),
     pictures(),
     searchIndex(),
     islandRuntime(),

@@ -36,6 +36,10 @@ export const cemeteryTextPath = (id: string): string => cemeteryPath(id.replace(
 /** `seebestattung` -> `/bestattungsarten/seebestattung` */
 export const funeralFormPath = (slug: string): string => `${paths.funeralForms}/${slug}`;
 
+/** `seebestattung` -> `/preise/seebestattung`, all of its prices on one sheet. */
+export const priceSheetPath = (slug: string): string => `${paths.prices}/${slug}`;
+export const priceSheetPdfPath = (slug: string): string => `${priceSheetPath(slug)}.pdf`;
+
 /** `wer-zahlt` -> `/ratgeber/wer-zahlt` */
 export const guidePath = (slug: string): string => `${paths.guides}/${slug}`;
 

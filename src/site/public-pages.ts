@@ -40,12 +40,15 @@ const isPlainPage = (path: string): boolean =>
 
 const isFuneralFormPage = (path: string): boolean => path.startsWith(`${paths.funeralForms}/`);
 
+const isPriceSheet = (path: string): boolean => path.startsWith(`${paths.prices}/`);
+
 const isGuidePage = (path: string): boolean => path.startsWith(`${paths.guides}/`);
 
 /** The entry of an address in the sitemap; undefined where search engines must not list it. */
 export function publicPageAt(path: string): PublicPage | undefined {
   if (isCemeteryPage(path)) return { path, priority: 0.7, changefreq: 'yearly' };
   if (isFuneralFormPage(path)) return { path, priority: 0.8, changefreq: 'monthly' };
+  if (isPriceSheet(path)) return { path, priority: 0.7, changefreq: 'monthly' };
   if (isGuidePage(path)) return { path, priority: 0.7, changefreq: 'monthly' };
   if (isPlainPage(path)) return { path, priority: 0.6, changefreq: 'yearly' };
   return publicPages.find((page) => page.path === path);

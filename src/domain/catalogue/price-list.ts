@@ -28,6 +28,9 @@ export const notesOf = (origins: readonly Origin[]): Origin[] => [
   ).values(),
 ];
 
+/** A source as it stands below a table. */
+export const noteText = ({ source, ...date }: Origin): string => `${source.replace(/\.$/, '')}. ${standText(date)}.`;
+
 /** The numbers of the notes, from 1, each once and rising. */
 export const noteNumbers = (notes: readonly Origin[], origins: readonly Origin[]): number[] => {
   const wanted = new Set(origins.map(keyOf));

@@ -3,6 +3,7 @@ import { standText } from '../as-of.ts';
 import { Biller, InName } from '../catalogue/biller.ts';
 import { figureKind, kindHeadings, kindWords } from '../catalogue/figure-kind.ts';
 import { FigureKind } from '../catalogue/origin.ts';
+import type { Origin } from '../catalogue/price-list.ts';
 import { AsOf, ComposedText } from '../identifier.ts';
 import { type Cents, type CentsRange, formatRange, sumRanges, Total, ZERO } from '../money.ts';
 
@@ -111,6 +112,13 @@ type OfKind = Pick<EstimateLine, 'biller' | 'open' | 'kind' | 'source'>;
 export function lineKind({ biller, open, kind, source }: OfKind): FigureKind | undefined {
   if (open) return 'open';
   return biller === 'own' || source === undefined ? undefined : (kind ?? figureKind({ source }));
+}
+
+/** Where the amount comes from, as the notes below a table name it; nothing where the line names no amount. */
+export function originOfLine(line: EstimateLine): Origin[] {
+  const { source, asOf, undated } = line;
+  if (source === undefined || asOf === undefined) return [];
+  return [{ source, asOf, ...(undated ? { undated } : {}), basis: lineKind(line) }];
 }
 
 /** In words beside the amount, where nothing else says it: `Orientierung NRW`. */

@@ -28,16 +28,26 @@ export function runningRange(catalogue: Catalogue, choice: EstimateChoice): Cent
  * The costing of the cheapest way to fill what is open, with both ends of its span: the lowest lower end, among equal ones the lower
  * upper one. Undefined where nothing fits together.
  */
-export function cheapestCosting(catalogue: Catalogue, choice: EstimateChoice): Costing | undefined {
-  const [first, ...others] = costingEnds(catalogue, choice);
-  return first && others.reduce((best, each) => (isCheaper(each, best) ? each : best), first);
+export const cheapestCosting = (catalogue: Catalogue, choice: EstimateChoice): Costing | undefined =>
+  cheapestWay(catalogue, choice)?.total;
+
+/** The same with the things it is made of. */
+export function cheapestWay(catalogue: Catalogue, choice: EstimateChoice): Way | undefined {
+  const [first, ...others] = waysOf(catalogue, choice);
+  return first && others.reduce((best, each) => (isCheaper(each.total, best.total) ? each : best), first);
 }
 
 /** For each form and grave still possible the costings of the cheapest and of the dearest way to fill what is open. */
 export const costingEnds = (catalogue: Catalogue, choice: EstimateChoice): Costing[] =>
+  waysOf(catalogue, choice).map(({ total }) => total);
+
+/** A lawful combination and what it costs. */
+type Way = { readonly parts: EstimateParts; readonly total: Costing };
+
+const waysOf = (catalogue: Catalogue, choice: EstimateChoice): Way[] =>
   narrowed(catalogue.funeralForms, choice.funeralFormId)
     .flatMap((form) => possibleGraves(catalogue, form, choice).flatMap(extremes(catalogue, form, choice)))
-    .map(costing);
+    .map((parts) => ({ parts, total: costing(parts) }));
 
 /**
  * The cheapest lawful combination with the same form, city, size and transport (decisions, Money): the lowest minimum, and
@@ -67,7 +77,8 @@ export function cheapestAlternative(catalogue: Catalogue, chosen: EstimateParts)
 /** Less is known of a sum with more open lines, so that it is not cheaper. */
 const openCount = ({ lines }: Costing): number => lines.filter(({ open }) => open).length;
 
-const chosenLabels = ({ placed, coffin, urn }: EstimateParts): string[] => [
+/** Grave, coffin and urn in words. */
+export const chosenLabels = ({ placed, coffin, urn }: EstimateParts): string[] => [
   graveLabel(placed),
   coffinLabel(coffin),
   ...(urn ? [urnLabel(urn)] : []),

@@ -1,15 +1,15 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { type FuneralForm, takesUrn } from '#domain/catalogue/funeral-form.ts';
+import { type FuneralForm, includedCoffinText, takesUrn } from '#domain/catalogue/funeral-form.ts';
 import type { OptionalLine } from '#domain/catalogue/optional-line.ts';
-import { notesOf, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
+import { notesOf, noteText, thirdPartyPrices } from '#domain/catalogue/price-list.ts';
 import type { Urn } from '#domain/catalogue/urn.ts';
 import { optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
 import { offeredUrns } from '#domain/estimate/answers/urn.ts';
 import { type FormPrices, urnNote } from '#domain/estimate/form-prices.ts';
 import { amountText } from '#domain/estimate/line.ts';
-import { outlineText, partText, thirdPartyText } from '#domain/estimate/page-prices.ts';
+import { partText, thirdPartyText } from '#domain/estimate/page-prices.ts';
 import { formatEuros } from '#domain/money.ts';
-import { noteText, sourced } from './sourced-rows.ts';
+import { sourced } from './sourced-rows.ts';
 
 /** The prices of the firm and of others, as they are printed. */
 export function priceList(catalogue: Catalogue) {
@@ -21,7 +21,7 @@ export function priceList(catalogue: Catalogue) {
     ours: [
       ...funeralForms.map((form) => ({
         name: form.name,
-        note: outlineText(catalogue, form),
+        note: includedCoffinText(form),
         price: formatEuros(form.servicePrice),
       })),
       { name: 'Anderer Sarg', note: 'Aufpreis zum enthaltenen', href: '#saerge', price: spanOf('coffin') },

@@ -1,5 +1,4 @@
-import { standText } from '#domain/as-of.ts';
-import { noteNumbers, notesOf, type Origin } from '#domain/catalogue/price-list.ts';
+import { noteNumbers, notesOf, noteText, type Origin } from '#domain/catalogue/price-list.ts';
 
 /** A row of a price table, with where its price comes from. */
 export type SourcedRow = {
@@ -22,5 +21,3 @@ export function sourced(id: string, rows: readonly SourcedRow[]) {
     notes: notes.map((note, at) => ({ id: noteId(at + 1), text: noteText(note) })),
   };
 }
-
-export const noteText = ({ source, ...date }: Origin): string => `${source.replace(/\.$/, '')}. ${standText(date)}.`;

@@ -29,7 +29,7 @@ function draw(sheet: Sheet, node: RootContent, wordsOf: (part: Nodes) => string)
       section(sheet, wordsOf(node), 3 * styles.text.leading);
       return;
     case 'list':
-      bullets(sheet, node.children.map(wordsOf), node.ordered ? (place) => `${place}.` : undefined);
+      bullets(sheet, node.children.map(wordsOf), node.ordered ? { markOf: (place) => `${place}.` } : {});
       break;
     case 'thematicBreak':
       ensureSpace(sheet, LINE);

@@ -25,17 +25,21 @@ export function heading(
 
 const BULLET = 14;
 
+type Bullets = { readonly markOf?: (place: number) => string; readonly style?: TextStyle };
+
 /** `markOf` a place counted from 1: a dot, or the number itself. */
-export function bullets(sheet: Sheet, items: readonly string[], markOf: (place: number) => string = () => '•'): void {
+export function bullets(
+  sheet: Sheet,
+  items: readonly string[],
+  { markOf = () => '•', style = styles.text }: Bullets = {},
+): void {
   element(sheet, sheet.root, 'L', (list) => {
     for (const [index, item] of items.entries()) {
-      const body = typeset(item, styles.text, bodyWidth - BULLET);
+      const body = typeset(item, style, bodyWidth - BULLET);
       ensureSpace(sheet, body.height);
       element(sheet, list, 'LI', (entry) => {
         element(sheet, entry, 'Lbl', (label) => {
-          label.add(() =>
-            drawLines(sheet, typeset(markOf(index + 1), { ...styles.text, colour: INK }, BULLET), fullWidth),
-          );
+          label.add(() => drawLines(sheet, typeset(markOf(index + 1), { ...style, colour: INK }, BULLET), fullWidth));
         });
         element(sheet, entry, 'LBody', (content) =>
           flow(sheet, content, body, { x: page.left + BULLET, width: bodyWidth - BULLET }),

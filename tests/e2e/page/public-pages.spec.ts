@@ -9,7 +9,15 @@ import { gravesText, plainTotalText, totalText } from '#domain/estimate/page-pri
 import { addressTexts } from '#domain/estimate/written-choice.ts';
 import { phoneLink } from '#domain/firm/firm.ts';
 import { type Cents, formatEuros, formatRange } from '#domain/money.ts';
-import { cemeteryPath, estimatePath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
+import {
+  cemeteryPath,
+  estimatePath,
+  funeralFormPath,
+  guidePath,
+  paths,
+  plainTextPath,
+  priceSheetPath,
+} from '#site/paths.ts';
 import { statutoryModels } from '../../support/message/statutory-models.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
 import { test as ownWindow } from '../../support/pages/test.ts';
@@ -105,6 +113,26 @@ test('what a page says in plain language stands in large type, with prices, a se
   await expect(page).toHaveURL(guidePath('kosten'));
   await page.getByRole('main').getByRole('link', { name: 'In einfacher Sprache' }).click();
   await expect(page).toHaveURL(plainTextPath('kosten'));
+});
+
+test('the price list prints on four pages, and each funeral form with all it costs on one, beside its PDF', async ({
+  page,
+}) => {
+  await page.goto(paths.prices);
+  expect((await printed(page)).length).toBeLessThanOrEqual(4);
+  for (const { slug, name } of catalogue.funeralForms) {
+    await page.goto(paths.prices);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(priceSheetPath(slug));
+    const sheets = await printed(page);
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toContain(firm.name);
+    expect(sheets[0]).toContain(`${name}: alles drin`);
+    const reply = await page.request.get(
+      (await page.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href')) ?? '',
+    );
+    expect(reply.headers()['content-type']).toBe('application/pdf');
+  }
 });
 
 test('every price of the catalogue stands in the price list', async ({ page }) => {
