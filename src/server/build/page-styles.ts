@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { builtPages } from './built-pages.ts';
+import { withOwnProperties } from './own-properties.ts';
 import { ownScriptAddresses } from './own-scripts.ts';
 
 /**
@@ -18,10 +19,18 @@ export const pageStyles = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir);
       const own = await textsOf(folder, ownScriptAddresses);
-      const all = [...own, ...(await textsOf(folder, await islandScripts(folder)))];
-      for await (const { file, path, html } of builtPages(folder))
-        if (path !== ANSWER_PAGE)
-          await writeFile(join(folder, file), withOwnStyles(html, html.includes(ISLAND) ? all : own));
+      const all = [...own, ...(await textsOf(folder, await builtFiles(folder, /\.js$/)))];
+      const sheets = await builtFiles(folder, /\.css$/);
+      const withSheets = async (scripts: readonly string[]): Promise<string[]> => [
+        ...scripts,
+        ...(await textsOf(folder, sheets.filter(isNamedIn(scripts)))),
+      ];
+      const [ownLater, allLater] = [await withSheets(own), await withSheets(all)];
+      for await (const { file, path, html } of builtPages(folder)) {
+        if (path === ANSWER_PAGE) continue;
+        const [scripts, later] = html.includes(ISLAND) ? [all, allLater] : [own, ownLater];
+        await writeFile(join(folder, file), withOwnProperties(withOwnStyles(html, scripts), later));
+      }
     },
   },
 });
@@ -31,10 +40,16 @@ const ISLAND = '<astro-island';
 const textsOf = (folder: string, files: readonly string[]): Promise<string[]> =>
   Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 
-async function islandScripts(folder: string): Promise<string[]> {
+async function builtFiles(folder: string, pattern: RegExp): Promise<string[]> {
   const names = await readdir(join(folder, '_astro'));
-  return names.filter((name) => name.endsWith('.js')).map((name) => join('_astro', name));
+  return names.filter((name) => pattern.test(name)).map((name) => join('_astro', name));
 }
+
+/** A sheet that a script loads. */
+const isNamedIn =
+  (scripts: readonly string[]) =>
+  (file: string): boolean =>
+    scripts.some((script) => script.includes(basename(file)));
 
 const STYLES = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 

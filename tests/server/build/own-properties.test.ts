@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { withOwnProperties } from '#server/build/own-properties.ts';
+
+const page = (css: string, body = ''): string => `<style>${css}</style><body>${body}</body>`;
+const shortened = (css: string, { body = '', later = [] as string[] } = {}): string =>
+  withOwnProperties(page(css, body), later).replace(/^<style>(.*)<\/style>.*$/, '$1');
+
+test('a page declares the properties that it reads, and no others', () => {
+  expect(shortened(':root{--a:1px;--b:clamp(1px,2vw,3px);--c:#fff}p{margin:var(--b)}')).toBe(
+    ':root{--b:clamp(1px,2vw,3px);}p{margin:var(--b)}',
+  );
+});
+
+test('what only a property reads that goes goes as well', () => {
+  expect(shortened(':root{--a:1px;--b:var(--a)}p{margin:0}')).toBe(':root{}p{margin:0}');
+});
+
+test.each([
+  ['a style attribute', { body: '<p style="--a:2px">' }],
+  ['a presentation attribute', { body: '<path fill="var(--a)">' }],
+  ['a script', { later: ['getPropertyValue("--a")'] }],
+  ['a sheet loaded later', { later: ['p{margin:var(--a)}'] }],
+])('what %s names stays', (_name, used) => {
+  expect(shortened(':root{--a:1px;--b:2px}', used)).toBe(':root{--a:1px;}');
+});
+
+test('a property with a value inside quotes stays', () => {
+  const css = ':root{--a:"one;two"}';
+  expect(shortened(css)).toBe(css);
+});
+
+const REGISTERED = '@property --tw-style{syntax:"*";inherits:false;initial-value:solid}';
+const FALLBACK =
+  '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:inline))){*,:before{--tw-style:solid;--tw-other:0}}}';
+const OTHER = '@property --tw-other{syntax:"*";inherits:false;initial-value:0}';
+
+test('where a property is never set its initial value stands in its place', () => {
+  const rules = `.a{border-style:var(--tw-style)}.b{margin:var(--tw-other)}`;
+  expect(shortened(FALLBACK + rules + REGISTERED + OTHER)).toBe('.a{border-style:solid}.b{margin:0}');
+});
+
+test('where it is set anywhere, also by a sheet loaded later, it stays with what older browsers need', () => {
+  const css = `${FALLBACK}.a{border-style:var(--tw-style)}${REGISTERED}`;
+  const kept = css.replace('--tw-other:0', '');
+  expect(shortened(css, { later: ['.b{--tw-style:dashed}'] })).toBe(kept);
+  const set = '.b{--tw-style:dashed}';
+  expect(shortened(css + set)).toBe(kept + set);
+});
