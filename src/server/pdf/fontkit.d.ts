@@ -14,6 +14,8 @@ declare module 'fontkit' {
   export type Font = {
     readonly postscriptName: string;
     readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
     /** Every code point that has a glyph, ascending. */
     readonly characterSet: readonly number[];
     hasGlyphForCodePoint(codePoint: number): boolean;

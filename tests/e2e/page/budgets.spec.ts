@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { budgetOf } from '#site/page-budgets.ts';
+import { budgetOf, MOST_FONT_BYTES } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';
 import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
@@ -24,6 +24,12 @@ test('every page of the sitemap keeps its budget of bytes', () => {
       if (most !== undefined) expect.soft(bytes, `${address}: ${what}`).toBeLessThanOrEqual(most);
     if (budget.islands !== undefined) expect.soft(weight.islands, `${address}: islands`).toBe(budget.islands);
   }
+});
+
+test('beside it a page loads one font, which has a limit of its own', () => {
+  const fonts = new Set(sitemapPages().flatMap((address) => weighPage(address).fonts.map(({ bytes }) => bytes)));
+  expect(fonts.size).toBe(1);
+  expect(Math.max(...fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES);
 });
 
 /** What really travels, counted by the browser. */

@@ -17,6 +17,8 @@ export type PageWeight = {
   readonly islandScripts: readonly WeighedFile[];
   /** Scripts that the page itself loads only when they are needed: consent, search. */
   readonly lazyScripts: readonly WeighedFile[];
+  /** Compressed as they are; no sum here counts them. */
+  readonly fonts: readonly WeighedFile[];
   /** Islands mean framework JavaScript. */
   readonly islands: number;
 };
@@ -46,6 +48,7 @@ export function weighPage(address: string): PageWeight {
     scripts: [...early].map(weigh),
     islandScripts: [...ofIslands].map(weigh),
     lazyScripts: [...lazy].map(weigh),
+    fonts: allMatches(html, FONT).map((address) => ({ address, bytes: statSync(join(distFolder, address)).size })),
     islands: allMatches(html, /<(astro-island)\b/g).length,
   };
 }
@@ -56,6 +59,7 @@ const PAGE_SCRIPT = /<script\b[^>]*\bsrc="?([^"\s>]+)/g;
 const PRELOADED = /<link\b(?=[^>]*rel="?modulepreload)[^>]*href="?([^"\s>]+)/g;
 const STYLESHEET = /<link\b(?=[^>]*rel="?stylesheet)[^>]*href="?([^"\s>]+)/g;
 const ISLAND_SCRIPT = /\b(?:component-url|renderer-url|before-hydration-url)="?([^"\s>]+)/g;
+const FONT = /\burl\(["']?(\/[^"')]+\.woff2?)/g;
 const STATIC = /\b(?:import|from)\s*["']([^"']+\.m?js)["']/g;
 const DYNAMIC = /\bimport\(\s*["'`]([^"'`]+\.m?js)["'`]/g;
 
