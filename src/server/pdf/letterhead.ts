@@ -1,19 +1,20 @@
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import { type Firm, phoneLink } from '#domain/firm/firm.ts';
 import { fill } from '#domain/placeholder.ts';
+import { logo } from '#site/logo.ts';
 import { link } from './parts.ts';
 import { artifact, element, flow, rule, type Sheet } from './sheet.ts';
-import { bodyWidth, COPPER, page, RULE, SPRUCE, styles } from './styles.ts';
+import { bodyWidth, page, RULE, SPRUCE, styles } from './styles.ts';
 import { type TextStyle, textWidth, typeset, withTrailingSpace } from './typesetting.ts';
 
-const MARK = 40;
+const MARK = 42;
 const ADDRESS = 170;
 const right = { x: page.right - ADDRESS, width: ADDRESS };
 
 /** Logo and name on the left; address, e-mail and, in large type, the phone number on the right. */
 export function letterhead(sheet: Sheet, firm: Firm, wording: EstimateWording): void {
   const top = sheet.y;
-  artifact(sheet, 'Layout', () => drawHills(sheet, page.left, top + 1));
+  artifact(sheet, 'Layout', () => drawLogo(sheet, page.left, top + 1));
   const width = bodyWidth - ADDRESS - MARK - 16;
   const place = { x: page.left + MARK, width };
   element(sheet, sheet.root, 'P', (p) => flow(sheet, p, typeset(firm.name, styles.firm, width), place));
@@ -41,16 +42,14 @@ function linkLine(sheet: Sheet, text: string, style: TextStyle, target: { url: s
   element(sheet, sheet.root, 'P', (p) => link(sheet, p, typeset(text, style, ADDRESS), place));
 }
 
-/** Two hills of the Weser and the line of the river. */
-function drawHills({ doc }: Sheet, x: number, y: number): void {
-  doc.lineWidth(1.4).lineCap('round').strokeColor(SPRUCE);
-  doc.path(
-    `M${x} ${y + 19} C${x + 6} ${y + 8} ${x + 11} ${y + 4} ${x + 15} ${y + 8} S${x + 22} ${y + 17} ${x + 26} ${y + 19}`,
-  );
-  doc.stroke();
-  doc.path(`M${x + 14} ${y + 7.5} C${x + 18} ${y + 0.5} ${x + 22} ${y + 1} ${x + 28} ${y + 12}`).stroke();
+/** Beside the name, as high as its two lines. */
+const LOGO = 32;
+
+function drawLogo({ doc }: Sheet, x: number, y: number): void {
   doc
-    .strokeColor(COPPER)
-    .path(`M${x} ${y + 24.5} C${x + 8} ${y + 22} ${x + 17} ${y + 27} ${x + 28} ${y + 23}`)
-    .stroke();
+    .save()
+    .translate(x, y)
+    .scale(LOGO / logo.size);
+  for (const path of logo.paths) doc.path(path).fill(SPRUCE, 'even-odd');
+  doc.restore();
 }
