@@ -20,6 +20,9 @@ export const navigation: readonly NavigationEntry[] = [
   { title: 'Kontakt', href: paths.contact, audience: 'public' },
 ];
 
+/** In the drawer before all others: whoever needs it has no time to read on. */
+export const bereavementEntry = { title: 'Jemand ist gestorben', href: paths.bereavement } as const;
+
 /** The Friedhöfe entry stands after this many public items, for anonymous visitors only. Its groups come from the content. */
 export const CEMETERY_ENTRY_AFTER = 3;
 export const cemeteryEntry = {

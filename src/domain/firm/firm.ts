@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TransportZone } from '../catalogue/transport-zone.ts';
 import { AsOf, Text } from '../identifier.ts';
 import { WebAddress } from '../web-address.ts';
+import { Photo } from '../wording/photo.ts';
 
 const Hours = z.strictObject({
   days: Text.check(z.describe('zum Beispiel „Montag bis Freitag“')),
@@ -33,6 +34,12 @@ const Retention = z.strictObject({
   preparationYears: z.int().check(z.gte(1), z.lte(30)),
   /** Of texts and releases that newer ones have replaced. */
   textMonths: z.int().check(z.gte(1), z.lte(120)),
+});
+
+/** A real photo with a sentence of the house beside it. */
+const Shown = z.strictObject({
+  photo: Photo,
+  text: z.optional(Text.check(z.maxLength(200), z.describe('ein Satz dazu'))),
 });
 
 /** Fields of this file, and what the files of the catalogue hold of each thing. */
@@ -68,6 +75,9 @@ export const Firm = z.strictObject({
   phone: z.string().check(z.regex(/^[0-9 ]+$/), z.describe('so, wie man sie liest: 030 23125 000')),
   email: z.email(),
   mapLink: WebAddress,
+  /** On the home page and on „Über uns“, each once it is there. */
+  portrait: z.optional(Shown.check(z.describe('Foto der Person, die Ihr Haus führt, hochkant'))),
+  house: z.optional(Shown.check(z.describe('Foto Ihres Hauses, quer'))),
   openingHours: z.array(Hours).check(z.minLength(1)),
   appointments: Appointments,
   register: Text,
@@ -97,8 +107,14 @@ export const imprintWords = {
 } as const satisfies Partial<Record<keyof Firm, string>>;
 
 /** „Bestattungshaus in Löhne und Bad Oeynhausen“. */
-export const firmAndPlaces = ({ city, places = [city] }: Pick<Firm, 'city' | 'places'>): string =>
-  `Bestattungshaus in ${new Intl.ListFormat('de').format(places)}`;
+export const firmAndPlaces = (firm: Pick<Firm, 'city' | 'places'>): string => `Bestattungshaus in ${placesOf(firm)}`;
+
+/** „Bestattungen Muster in Löhne und Bad Oeynhausen“. */
+export const nameAndPlaces = (firm: Pick<Firm, 'name' | 'city' | 'places'>): string =>
+  `${firm.name} in ${placesOf(firm)}`;
+
+const placesOf = ({ city, places = [city] }: Pick<Firm, 'city' | 'places'>): string =>
+  new Intl.ListFormat('de').format(places);
 
 /** `tel:` wants digits only, with the country. */
 export function phoneLink({ phone }: Pick<Firm, 'phone'>): string {

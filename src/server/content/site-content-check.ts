@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import type { Photo } from '#domain/wording/photo.ts';
 import { accountPaths } from '#site/account-paths.ts';
 import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
@@ -49,7 +50,7 @@ export function requireKnownPictures({ cemeteries, pages }: SiteContent, place: 
     reject(
       missing.map(({ photo, path }) => ({
         path: [...path, 'photo', 'file'],
-        message: `Das Bild „${photo?.file}“ gibt es nicht. Bitte laden Sie es noch einmal hoch.`,
+        message: missingPicture(photo?.file),
       })),
     );
   };
@@ -62,6 +63,15 @@ export function requireKnownPictures({ cemeteries, pages }: SiteContent, place: 
       reject,
     );
 }
+
+/** Throws where a photo of the house is not there. */
+export function requireKnownFirmPictures({ portrait, house }: Firm, place: ContentPlace): void {
+  for (const shown of [portrait, house])
+    if (shown && !hasPicture(place, shown.photo.file)) throw fileError('firma.yaml', missingPicture(shown.photo.file));
+}
+
+const missingPicture = (file: string | undefined): string =>
+  `Das Bild „${file}“ gibt es nicht. Bitte laden Sie es noch einmal hoch.`;
 
 type PlacedPhoto = { readonly photo: Photo | undefined; readonly path: readonly (string | number)[] };
 type PhotoIssue = { readonly path: (string | number)[]; readonly message: string };

@@ -16,6 +16,7 @@ import {
 import type { ContentPlace } from './content-place.ts';
 import { readSourcedOrientation } from './read-orientation.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
+import { requireKnownFirmPictures } from './site-content-check.ts';
 import { requireWitnesses } from './witness-check.ts';
 
 export type WholeContent = Content &
@@ -32,6 +33,7 @@ export type WholeContent = Content &
 export function readWholeContent(place: ContentPlace): WholeContent {
   const content = readContent(place);
   const sources = readSources(place);
+  requireKnownFirmPictures(content.firm, place);
   requireWitnesses(place, sources);
   return {
     ...content,

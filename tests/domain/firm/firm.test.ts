@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Firm, phoneLink } from '#domain/firm/firm.ts';
+import { Firm, firmAndPlaces, nameAndPlaces, phoneLink } from '#domain/firm/firm.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
 
 const file = {
@@ -45,6 +45,9 @@ describe("the firm's own data", () => {
     ['openingHours', [{ days: 'Montag', from: '8 Uhr', to: '17:00' }]],
     ['estimateValidDays', 0],
     ['priceListAsOf', '1.1.2026'],
+    ['house', { text: 'ohne Foto' }],
+    ['house', { photo: { file: '../haus.jpg', alt: 'Unser Haus' } }],
+    ['portrait', { photo: { file: 'muster-1a2b3c4d.jpg' } }],
     ['transportZones', []],
     ['transportZones', [{ id: 'Zone 1', name: 'nah', price: 1 }]],
   ])('refuse %s %j', (field, value) => {
@@ -55,6 +58,20 @@ describe("the firm's own data", () => {
   test('have a name on one line, which no calendar file takes for two', () => {
     const { name } = z.decode(Firm, { ...file, name: 'Bestattungshaus\r\nATTENDEE:mailto:fremd@muster.example' });
     expect(name).toBe('Bestattungshaus ATTENDEE:mailto:fremd@muster.example');
+  });
+
+  test('may hold a photo of the house and of who leads it', () => {
+    const house = { photo: { file: 'haus-1a2b3c4d.jpg', alt: 'Unser Haus' }, text: 'Hier finden Sie uns.' };
+    const portrait = { photo: { file: 'muster-1a2b3c4d.jpg', alt: 'Erika Muster' } };
+    expect(z.decode(Firm, { ...file, house, portrait })).toMatchObject({ house, portrait });
+  });
+
+  test('name the house and where it works, its own city where nothing else is said', () => {
+    const firm = { name: 'Bestattungen Muster', city: 'Löhne' };
+    const both = { ...firm, places: ['Löhne', 'Bad Oeynhausen'] };
+    expect(nameAndPlaces(firm)).toBe('Bestattungen Muster in Löhne');
+    expect(nameAndPlaces(both)).toBe('Bestattungen Muster in Löhne und Bad Oeynhausen');
+    expect(firmAndPlaces(both)).toBe('Bestattungshaus in Löhne und Bad Oeynhausen');
   });
 
   test('give a phone link with the country', () => {

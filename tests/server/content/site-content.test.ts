@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOfSeed } from '#domain/catalogue/seed.ts';
 import { readCatalogueSeed } from '#server/content/read-catalogue.ts';
 import { readSiteContent } from '#server/content/site-content.ts';
+import { readWholeContent } from '#server/content/whole-content.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 const WERSTE = 'friedhoefe/bad-oeyhnhausen/werste.md';
@@ -55,6 +56,15 @@ describe('the Markdown of the site', () => {
       'loehne',
       'nature',
     ]);
+  });
+
+  test('a photo of the house has to be there', () => {
+    const firm = readFileSync(join(folder, 'firma.yaml'), 'utf8');
+    const shown = (file: string) => `house: { photo: { file: ${file}, alt: Unser Haus } }\n`;
+    write('firma.yaml', firm + shown('haus-1a2b3c4d.jpg'));
+    expect(() => readWholeContent(folder)).toThrow(/firma\.yaml[\s\S]*Das Bild „haus-1a2b3c4d\.jpg“ gibt es nicht/);
+    write('bilder/haus-1a2b3c4d.jpg', '');
+    expect(readWholeContent(folder).firm.house?.photo.file).toBe('haus-1a2b3c4d.jpg');
   });
 
   test('in plain language each line is one sentence of at most 15 words, and long words have a hyphen', () => {
