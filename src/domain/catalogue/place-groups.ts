@@ -1,5 +1,6 @@
 import type { CentsRange } from '../money.ts';
 import { eitherUmlaut } from '../sort-key.ts';
+import { publishedFirst } from './published-first.ts';
 import { type GraveRestingPlaceRelation, graveRange, type RestingPlace } from './resting-place.ts';
 
 /** A place with those of its graves that are meant. */
@@ -19,10 +20,10 @@ const OUTSIDE_TOWNS: Readonly<Partial<Record<RestingPlace['type'], string>>> = {
 
 const groupName = ({ type, city }: Pick<RestingPlace, 'type' | 'city'>): string => OUTSIDE_TOWNS[type] ?? city;
 
-/** In the order in which each town first appears. */
+/** In the order in which each town first appears; inside it what is published comes first. */
 export function groupPlaces(offers: readonly PlaceOffer[]): PlaceGroup[] {
   return [...new Set(offers.map(({ place }) => groupName(place)))].flatMap((name) => {
-    const inside = offers.filter(({ place }) => groupName(place) === name);
+    const inside = publishedFirst(offers.filter(({ place }) => groupName(place) === name));
     const range = graveRange(inside.flatMap(({ relations }) => relations));
     return range ? [{ name, offers: inside, range }] : [];
   });

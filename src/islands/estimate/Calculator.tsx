@@ -5,6 +5,7 @@ import type { BillerWords } from '#domain/estimate/wording.ts';
 import { followAddress } from '#stores/estimate/address.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $askedForm, $choice, $linkWasCut, $step, goOn } from '#stores/estimate/choice.ts';
+import { OpenOrder } from '../catalogue/resting-place/OpenOrder.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
@@ -116,7 +117,11 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
           />
         )}
         {!waits && step === 'grave' && (
-          <GraveQuestion error={error} leaveOpen={<LeaveOpen question="grave" name="grab-offen" />} />
+          <GraveQuestion
+            error={error}
+            leaveOpen={<LeaveOpen question="grave" name="grab-offen" />}
+            order={(offers) => <OpenOrder offers={offers} />}
+          />
         )}
         {!waits && step === 'coffin' && (
           <CoffinQuestion error={error} leaveOpen={<LeaveOpen question="coffin" name="sarg-offen" />} />

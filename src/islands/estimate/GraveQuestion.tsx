@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
-import { searchPlaces } from '#domain/catalogue/place-groups.ts';
-import { resetRestingPlaceFilter } from '#stores/catalogue/resting-place.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type PlaceOffer, searchPlaces } from '#domain/catalogue/place-groups.ts';
+import { $orderedPlaces, resetRestingPlaceFilter } from '#stores/catalogue/resting-place.ts';
 import { $choice, answer, chooseExistingGrave } from '#stores/estimate/choice.ts';
 import { $chosenPlace, $familyCemeteries, $fittingPlaces } from '#stores/estimate/offers.ts';
 import { EmptyFilter } from '../catalogue/filter/EmptyFilter.tsx';
@@ -21,15 +21,18 @@ const FEW = 3;
 type GraveQuestionProps = QuestionOfChoice & {
   /** In the wizards, which ask for names anyway. */
   readonly asksNames?: boolean;
+  /** Orders the places in another way than by town. */
+  readonly order?: (offers: readonly PlaceOffer[]) => ReactNode;
 };
 
-export function GraveQuestion({ error, leaveOpen, asksNames = false }: GraveQuestionProps) {
+export function GraveQuestion({ error, leaveOpen, asksNames = false, order }: GraveQuestionProps) {
   const place = useStore($chosenPlace);
   useHeaderSection(place ? 'default' : 'grave');
   const places = useStore($fittingPlaces);
   const { existingGrave } = useStore($choice);
   const canExist = useStore($familyCemeteries).length > 0;
   const [query, setQuery] = useState('');
+  const ordered = useStore($orderedPlaces);
   const isSearched = query.trim() !== '';
   const found = isSearched ? searchPlaces(places, query) : places;
   const graves = found.flatMap(({ relations }) => relations).length;
@@ -72,6 +75,7 @@ export function GraveQuestion({ error, leaveOpen, asksNames = false }: GraveQues
               />
             </search>
           )}
+          {places.length > FEW && order?.(places)}
           <p role="status" className="muted small">
             {graves === 1 ? '1 Grab' : `${graves} Gräber`}, {found.length === 1 ? '1 Ort' : `${found.length} Orte`}
           </p>
@@ -79,7 +83,7 @@ export function GraveQuestion({ error, leaveOpen, asksNames = false }: GraveQues
           {isSearched && found.length === 0 && (
             <EmptyFilter what={query} reset="Suche leeren" onReset={() => setQuery('')} />
           )}
-          <PlaceGroups key={query} offers={found} isOpen={found.length <= FEW} />
+          <PlaceGroups key={query} offers={found} ordered={ordered} isOpen={found.length <= FEW} />
         </>
       )}
     </Question>

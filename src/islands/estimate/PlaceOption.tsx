@@ -12,15 +12,20 @@ type PlaceOptionProps = {
   readonly offer: PlaceOffer;
   readonly chosen: string | undefined;
   readonly isOpen: boolean;
+  /** Below its name, where it does not stand in its town. */
+  readonly note?: string | undefined;
 };
 
 /** One place; opened it shows its graves. */
-export function PlaceOption({ offer: { place, relations }, chosen, isOpen }: PlaceOptionProps) {
+export function PlaceOption({ offer: { place, relations }, chosen, isOpen, note }: PlaceOptionProps) {
   return (
     <details name="ort" open={isOpen} className="place">
       <summary>
         <Icon name="chevron-down" />
-        <span className="min-w-0">{place.name.replace(/^Friedhof /, '')}</span>
+        <span className="min-w-0">
+          {place.name.replace(/^Friedhof /, '')}
+          {note && <span className="muted small block font-normal">{note}</span>}
+        </span>
         <span className="muted small ml-auto font-normal">
           {relations.length === 1 ? '1 Grabart' : `${relations.length} Grabarten`}
         </span>

@@ -10,6 +10,7 @@ import {
   uniqueCities,
   uniqueTypes,
 } from '#domain/catalogue/filter/resting-place-filter.ts';
+import type { OrderedPlaces } from '#domain/catalogue/place-order.ts';
 import type { RestingPlace, RestingPlaceType } from '#domain/catalogue/resting-place.ts';
 import { createArea } from '../area.ts';
 
@@ -26,3 +27,6 @@ export const resetRestingPlaceFilter = (): void => $restingPlaceFilter.set(NO_FI
 export const $filteredRestingPlaces = computed([$restingPlaces, $restingPlaceFilter], filterRestingPlaces);
 export const $cities = computed($restingPlaces, uniqueCities);
 export const $restingPlaceTypes = computed($restingPlaces, uniqueTypes);
+
+/** The order that was asked for; undefined while towns divide the places. What fills it comes with the choice of it. */
+export const $orderedPlaces = atom<OrderedPlaces | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { groupByCity, type RestingPlaceSummary } from '#domain/catalogue/resting-place-summary.ts';
-import { lowestLabel, placeFacts, placesText } from '#domain/catalogue/resting-place-words.ts';
-import { cemeteryPath } from '#site/paths.ts';
+import { placesText } from '#domain/catalogue/resting-place-words.ts';
+import { PlaceRows } from './PlaceRows.tsx';
 
 /** The places that pass a filter, by town; unfolded. */
 export function PlaceGroups({ places }: { readonly places: readonly RestingPlaceSummary[] }) {
@@ -9,23 +9,7 @@ export function PlaceGroups({ places }: { readonly places: readonly RestingPlace
       <summary>
         <h3>{group.city}</h3> <span className="muted">{placesText(group.places.length)}</span>
       </summary>
-      <ul>
-        {group.places.map((place) => (
-          <li key={place.id}>
-            {place.slug ? (
-              <a className="action" href={cemeteryPath(place.slug)}>
-                {place.name}
-              </a>
-            ) : (
-              place.name
-            )}
-            <p className="muted small">
-              {placeFacts(place)}
-              {place.lowest && `${lowestLabel(place)} ${place.lowest}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <PlaceRows places={group.places} />
     </details>
   ));
 }

@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { summaryOf } from '#domain/catalogue/resting-place-summary.ts';
 import { placesText } from '#domain/catalogue/resting-place-words.ts';
 import { $filteredChambers, chamberArea, loadChambers } from '#stores/catalogue/chamber.ts';
-import { $filteredRestingPlaces, loadRestingPlaces, restingPlaceArea } from '#stores/catalogue/resting-place.ts';
+import {
+  $filteredRestingPlaces,
+  $orderedPlaces,
+  loadRestingPlaces,
+  restingPlaceArea,
+} from '#stores/catalogue/resting-place.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Phone } from '../../ui/phone.ts';
 import { useHeaderSection } from '../filter/use-header-section.ts';
+import { OpenOrder } from './OpenOrder.tsx';
 import { PlaceGroups } from './PlaceGroups.tsx';
+import { PlaceRows } from './PlaceRows.tsx';
 
 type View = 'grave' | 'chamber';
 const views: readonly { view: View; label: string }[] = [
@@ -35,6 +42,7 @@ export function RestingPlaceList({ children, count, phone }: Props) {
   const chambers = useStore(chamberArea.$area);
   const filteredGraves = useStore($filteredRestingPlaces);
   const filteredChambers = useStore($filteredChambers);
+  const ordered = useStore($orderedPlaces);
 
   // Until the script runs, the two views are no buttons yet.
   const [isAlive, setAlive] = useState(false);
@@ -46,6 +54,10 @@ export function RestingPlaceList({ children, count, phone }: Props) {
   // The chambers can be chosen only when they are known.
   const area = view === 'grave' ? graves : chambers;
   const passing = view === 'grave' ? filteredGraves : filteredChambers;
+  const offers = useMemo(
+    () => passing.map((place) => ({ place, relations: place.graveRestingPlaceRelations })),
+    [passing],
+  );
   const isFiltered = area.data !== undefined && (view === 'chamber' || passing.length < area.data.length);
 
   return (
@@ -65,6 +77,11 @@ export function RestingPlaceList({ children, count, phone }: Props) {
           </button>
         ))}
       </fieldset>
+      {area.data && (
+        <div className="mt-2 print:hidden">
+          <OpenOrder offers={offers} />
+        </div>
+      )}
       {area.error && (
         <div className="mt-6">
           <LoadFailure
@@ -79,8 +96,14 @@ export function RestingPlaceList({ children, count, phone }: Props) {
         {placesText(isFiltered ? passing.length : count)}
       </p>
       {/* Kept, so that what is open stays open. */}
-      <div hidden={isFiltered}>{children}</div>
-      {isFiltered && <PlaceGroups places={passing.map(summaryOf)} />}
+      <div hidden={isFiltered || ordered !== undefined}>{children}</div>
+      {ordered ? (
+        <PlaceRows
+          places={ordered.sort(offers).map(({ place }) => ({ ...summaryOf(place), note: ordered.note(place) }))}
+        />
+      ) : (
+        isFiltered && <PlaceGroups places={passing.map(summaryOf)} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { figureKind, kindWords } from './figure-kind.ts';
+import type { PlaceOffer } from './place-groups.ts';
+import { hasPublishedFee, publishedFirst } from './published-first.ts';
+import type { RestingPlace } from './resting-place.ts';
+
+/** How the places stand: by town as the catalogue has them, the nearest first, or those with a published fee first. */
+export type PlaceOrder = 'town' | 'distance' | 'published';
+
+/** The places in an order other than by town; undefined where towns divide them. */
+export type OrderedPlaces = {
+  /** The offers of these that have a place in the order. */
+  readonly sort: (offers: readonly PlaceOffer[]) => readonly PlaceOffer[];
+  /** Where a place is, and why it stands there. */
+  readonly note: (place: Pick<RestingPlace, 'id' | 'city'>) => string;
+};
+
+type Far = { readonly km: (placeId: string) => number | undefined; readonly text: (placeId: string) => string };
+
+/** By distance as soon as one is known. Among published fees, too, the nearer place comes first. */
+export function orderedPlaces(
+  order: PlaceOrder,
+  offers: readonly PlaceOffer[],
+  far: Far | undefined,
+): OrderedPlaces | undefined {
+  if (order === 'town' || (order === 'distance' && !far)) return undefined;
+  const kmTo = ({ place }: PlaceOffer) => far?.km(place.id) ?? Number.MAX_VALUE;
+  const byDistance = publishedFirst(offers).sort((a, b) => kmTo(a) - kmTo(b));
+  const ordered = order === 'distance' ? byDistance : publishedFirst(byDistance);
+  const words = new Map(
+    ordered.map((offer) => [
+      offer.place.id,
+      [far?.text(offer.place.id), order === 'published' || hasPublishedFee(offer) ? surest(offer) : ''],
+    ]),
+  );
+  return {
+    sort: (asked) => ordered.flatMap(({ place }) => asked.filter((offer) => offer.place.id === place.id)),
+    note: ({ id, city }) => [city, ...(words.get(id) ?? [])].filter(Boolean).join(', '),
+  };
+}
+
+/** The kind of the surest fee of a place. */
+function surest(offer: PlaceOffer): string {
+  const [relation] = publishedFirst([offer])[0]?.relations ?? [];
+  if (!relation) return '';
+  const kind = figureKind(relation);
+  return kind === 'published' ? 'Gebühr veröffentlicht' : kindWords[kind];
+}

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
+import { $orderedPlaces } from '#stores/catalogue/resting-place.ts';
+
+const PlaceOrder = lazy(() => import('./PlaceOrder.tsx').then((module) => ({ default: module.PlaceOrder })));
+
+/** The way to another order of the places, which is loaded when somebody wants one. */
+export function OpenOrder({ offers }: { readonly offers: readonly PlaceOffer[] }) {
+  const ordered = useStore($orderedPlaces);
+  const [isOpen, setOpen] = useState(ordered !== undefined);
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <PlaceOrder offers={offers} />
+      </Suspense>
+    );
+  return (
+    <button type="button" className="button button-quiet px-0" onClick={() => setOpen(true)}>
+      Nach Entfernung oder Gebühr sortieren
+    </button>
+  );
+}
