@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
 import { isContentPage } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';
+import { expectRoomForLargeText } from '../support/pages/large-text.ts';
 import {
   expectAccessible,
   expectContrast,
@@ -67,6 +68,7 @@ for (const address of addresses) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await expectLargeTargets(page);
+    if (isExample) await expectRoomForLargeText(page);
     if (address === paths.apiDocs) await expectContrastOfDocs(page);
   });
 }

@@ -53,7 +53,12 @@ test('the texts of the site need no letter, figure or quotation mark beyond it',
     .map((file) => read(join('content', file)).toString());
   expect(texts.length).toBeGreaterThan(50);
   // Browsers write the hyphen that must not break like the plain one.
-  const used = new Set(texts.join('').replaceAll('\u2011', '\u2010').match(/[\p{L}\p{N}\p{P}€]/gu));
+  const used = new Set(
+    texts
+      .join('')
+      .replaceAll('\u2011', '\u2010')
+      .match(/[\p{L}\p{N}\p{P}€]/gu),
+  );
   expect([...used].filter((character) => !ours.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual([]);
 });
 
