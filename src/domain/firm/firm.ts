@@ -36,9 +36,9 @@ const Retention = z.strictObject({
   textMonths: z.int().check(z.gte(1), z.lte(120)),
 });
 
-/** A real photo with a sentence of the house beside it. */
+/** A real photo with a sentence beside it; shown once the photo is there. */
 const Shown = z.strictObject({
-  photo: Photo,
+  photo: z.optional(Photo),
   text: z.optional(Text.check(z.maxLength(200), z.describe('ein Satz dazu'))),
 });
 

@@ -66,8 +66,8 @@ export function requireKnownPictures({ cemeteries, pages }: SiteContent, place: 
 
 /** Throws where a photo of the house is not there. */
 export function requireKnownFirmPictures({ portrait, house }: Firm, place: ContentPlace): void {
-  for (const shown of [portrait, house])
-    if (shown && !hasPicture(place, shown.photo.file)) throw fileError('firma.yaml', missingPicture(shown.photo.file));
+  for (const photo of [portrait?.photo, house?.photo])
+    if (photo && !hasPicture(place, photo.file)) throw fileError('firma.yaml', missingPicture(photo.file));
 }
 
 const missingPicture = (file: string | undefined): string =>

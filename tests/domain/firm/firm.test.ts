@@ -45,7 +45,6 @@ describe("the firm's own data", () => {
     ['openingHours', [{ days: 'Montag', from: '8 Uhr', to: '17:00' }]],
     ['estimateValidDays', 0],
     ['priceListAsOf', '1.1.2026'],
-    ['house', { text: 'ohne Foto' }],
     ['house', { photo: { file: '../haus.jpg', alt: 'Unser Haus' } }],
     ['portrait', { photo: { file: 'muster-1a2b3c4d.jpg' } }],
     ['transportZones', []],

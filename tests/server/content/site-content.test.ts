@@ -64,7 +64,7 @@ describe('the Markdown of the site', () => {
     write('firma.yaml', firm + shown('haus-1a2b3c4d.jpg'));
     expect(() => readWholeContent(folder)).toThrow(/firma\.yaml[\s\S]*Das Bild „haus-1a2b3c4d\.jpg“ gibt es nicht/);
     write('bilder/haus-1a2b3c4d.jpg', '');
-    expect(readWholeContent(folder).firm.house?.photo.file).toBe('haus-1a2b3c4d.jpg');
+    expect(readWholeContent(folder).firm.house?.photo?.file).toBe('haus-1a2b3c4d.jpg');
   });
 
   test('in plain language each line is one sentence of at most 15 words, and long words have a hyphen', () => {
