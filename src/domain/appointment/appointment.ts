@@ -50,3 +50,7 @@ export type Appointment = z.output<typeof Appointment>;
 /** A time that can still be had. */
 export const FreeSlot = z.strictObject({ startsAt: z.string(), endsAt: z.string() });
 export type FreeSlot = z.output<typeof FreeSlot>;
+
+/** Times are offered for a kind of talk, so that is asked first. */
+export const slotIsAsked = (field: string, { kind }: { readonly kind?: string }): boolean =>
+  field !== 'startsAt' || !!kind;

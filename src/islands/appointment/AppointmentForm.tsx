@@ -5,6 +5,7 @@ import {
   AppointmentRequest,
   appointmentKindWords,
   KIND_QUESTION,
+  slotIsAsked,
 } from '#domain/appointment/appointment.ts';
 import { appointmentFields } from '#domain/appointment/fields.ts';
 import { appointmentWords } from '#domain/appointment/form-words.ts';
@@ -43,6 +44,7 @@ export function AppointmentForm({ phone, address }: AppointmentFormProps) {
     id: ID,
     schema: AppointmentRequest,
     initial: { kind: '', startsAt: '', name: '', email: '', phoneNumber: '', note: '' },
+    isAsked: slotIsAsked,
     async send(request) {
       const { website, secondsOpen } = guard.read();
       const result = await bookAppointment({ ...request, website }, secondsOpen);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { type EstimateStep, isAnswered, missingAnswer, stepTitle } from '#domain/estimate/questions.ts';
+import { useEffect, useRef } from 'react';
+import { type EstimateStep, isAnswered, stepTitle } from '#domain/estimate/questions.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { followAddress } from '#stores/estimate/address.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
@@ -8,7 +8,7 @@ import { $askedForm, $choice, $linkWasCut, $step, goOn } from '#stores/estimate/
 import { OpenOrder } from '../catalogue/resting-place/OpenOrder.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
-import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../ui/Question.tsx';
+import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Snackbar } from '../ui/Snackbar.tsx';
 import { Answers } from './Answers.tsx';
 import { answerLink } from './answer-link.tsx';
@@ -23,6 +23,7 @@ import { Result } from './Result.tsx';
 import { Steps } from './Steps.tsx';
 import { TransportQuestion } from './TransportQuestion.tsx';
 import { UrnQuestion } from './UrnQuestion.tsx';
+import { useMissingAnswer } from './use-missing-answer.ts';
 
 export type CalculatorProps = {
   /** The forms as of the last build, so that the first question stands in the page before any script runs. */
@@ -47,9 +48,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   const isReady = useStore($isCatalogueReady);
   const catalogueError = useStore($catalogueError);
   const linkWasCut = useStore($linkWasCut);
-  const [complainedAt, setComplainedAt] = useState<EstimateStep>();
-  // An answer ends the complaint.
-  const isMissing = complainedAt === step && !isAnswered(choice, step);
+  const { error, complain } = useMissingAnswer(step === 'result' ? undefined : step, choice, isAnswered(choice, step));
 
   // The address and the network live outside React.
   useEffect(() => {
@@ -58,20 +57,9 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   }, []);
 
   useStepFocus(step);
-  useStepTitle(step, isMissing);
+  useStepTitle(step, error !== undefined);
 
-  const next = () => {
-    if (isAnswered(choice, step)) return goOn(1);
-    setComplainedAt(step);
-    requestAnimationFrame(() => document.getElementById(QUESTION_ERROR_ID)?.focus());
-  };
-
-  const back = () => {
-    setComplainedAt(undefined);
-    goOn(-1);
-  };
-
-  const error = isMissing && step !== 'result' ? missingAnswer(choice, step) : undefined;
+  const next = () => (isAnswered(choice, step) ? goOn(1) : complain());
   const waits = !isReady && step !== 'funeralForm';
 
   const isResult = step === 'result';
@@ -138,7 +126,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
           />
         )}
         {!waits && isResult && <Result phone={phone} words={words} />}
-        {!isResult && <RangeBar step={step} onNext={answerLeadsOn ? undefined : next} onBack={back} />}
+        {!isResult && <RangeBar step={step} onNext={answerLeadsOn ? undefined : next} onBack={() => goOn(-1)} />}
       </div>
       {!isResult && (
         <div className="max-lg:hidden">

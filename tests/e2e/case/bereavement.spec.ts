@@ -46,8 +46,14 @@ test.describe('on a narrow phone', () => {
     await fall.save();
 
     await fall.section('Termin');
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await expect(fall.trouble().getByRole('link')).toHaveCount(1);
     await page.getByRole('radio', { name: 'Am Telefon' }).check();
-    await expect(page.getByRole('group', { name: 'Welcher Termin passt Ihnen?' })).toContainText(':00');
+    const times = page.getByRole('group', { name: 'Welcher Termin passt Ihnen?' });
+    await expect(times).toContainText(':00');
+    // The times that this answer brings have no mistake yet.
+    await expect(fall.trouble()).toHaveCount(0);
+    await expect(page.getByText('Bitte wählen Sie einen freien Termin aus.')).toHaveCount(0);
     await expectGood(page, 'appointment');
     await page.getByRole('button', { name: 'Ohne Termin weiter' }).click();
 
@@ -262,6 +268,16 @@ test('what is wrong stands at the field in German, in the summary and in the tit
   await summary.getByRole('link', { name: /Datum ein, das es gibt/ }).click();
   await expect(page.getByRole('group', { name: 'Geburtsdatum' }).getByLabel('Tag')).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('<script>');
+  // Each goes with its cause, from the field and from the summary, and with the last one the summary.
+  await page.getByLabel('Vorname').fill('Karl');
+  await expect(page.getByText(/^(Fehler: )?Ein Name besteht aus Buchstaben/)).toHaveCount(0);
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await fall.day('Geburtsdatum', ['14', '3', '1941']);
+  await fall.day('Sterbedatum', ['19', '11', '2026']);
+  await expect(summary).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Fehler: /);
+  await fall.day('Sterbedatum', ['1', '1', '2099']);
+  await expect(page.getByText('Das Sterbedatum liegt in der Zukunft.')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
   await fall.task('Wohnung').click();

@@ -10,10 +10,11 @@ type ConsentField = keyof OrderConsents;
 /** What is said above the order; nothing is chosen or ticked in advance. */
 export function useConsents() {
   const [given, setGiven] = useState<Readonly<Partial<Record<ConsentField, boolean>>>>({});
-  const [complaint, setComplaint] = useState<Complaint>();
+  const [complained, setComplained] = useState<Complaint>();
   const attempts = useRef(0);
-  const errorOf = (field: ConsentField): string | undefined =>
-    given[field] === undefined ? complaint?.errors.find((error) => error.field === field)?.message : undefined;
+  // An answer ends what was said about it.
+  const errors = complained?.errors.filter(({ field }) => given[field as ConsentField] === undefined) ?? [];
+  const complaint = complained && errors.length > 0 ? { ...complained, errors } : undefined;
   return {
     given,
     complaint,
@@ -22,11 +23,11 @@ export function useConsents() {
     give: (field: ConsentField, value: boolean | undefined) => setGiven((now) => ({ ...now, [field]: value })),
     complain(errors: readonly FieldError[]) {
       attempts.current += 1;
-      setComplaint(
+      setComplained(
         errors.length === 0 ? undefined : { attempt: attempts.current, code: undefined, message: undefined, errors },
       );
     },
-    errorOf,
+    errorOf: (field: ConsentField): string | undefined => errors.find((error) => error.field === field)?.message,
   };
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { type FormSection, placeOfError } from '#domain/case/section.ts';
 import { $case, $caseKind, answerSection, type CaseSection } from '#stores/case/case.ts';
 import { $submission, type Submission, withdrawWaiting } from '#stores/case/order.ts';
+import { $refusedErrors } from '#stores/case/refused-errors.ts';
 import { goTo, viewHash } from '#stores/case/route.ts';
 import { OfferedSlots } from '../../appointment/OfferedSlots.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -23,12 +24,15 @@ type SubmissionTroubleProps = {
 export function SubmissionFailure({ phone, what }: SubmissionTroubleProps) {
   const submission = useStore($submission);
   const attempt = useAttempt(submission);
+  const errors = useStore($refusedErrors);
   if (submission.status === 'waiting') return <Waiting what={what} phone={phone} />;
   if (submission.status !== 'refused') return null;
+  // All of it is answered otherwise by now.
+  if (submission.errors.length > 0 && errors.length === 0) return null;
   const { code, message } = submission;
   return (
     <ErrorSummary form={{ id: 'absenden', values: {}, complaint: { attempt, code, message, errors: [] } }}>
-      <WayOn refused={submission} phone={phone} />
+      <WayOn refused={{ ...submission, errors }} phone={phone} />
     </ErrorSummary>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { hasAnswer, missingAnswer, questions } from '#domain/estimate/questions.ts';
+import { type ReactNode, useEffect } from 'react';
+import { hasAnswer, questions } from '#domain/estimate/questions.ts';
 import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { formatAroundRange, formatRange } from '#domain/money.ts';
 import { $expectedRange, $sections } from '#stores/case/case.ts';
@@ -12,7 +12,8 @@ import { FuneralFormQuestion } from '../../estimate/FuneralFormQuestion.tsx';
 import { GraveQuestion } from '../../estimate/GraveQuestion.tsx';
 import { TransportQuestion } from '../../estimate/TransportQuestion.tsx';
 import { UrnQuestion } from '../../estimate/UrnQuestion.tsx';
-import { QUESTION_ERROR_ID, QUESTION_HEADING_ID } from '../../ui/Question.tsx';
+import { useMissingAnswer } from '../../estimate/use-missing-answer.ts';
+import { QUESTION_HEADING_ID } from '../../ui/Question.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { PricesAwaited } from '../PricesAwaited.tsx';
 import { ZoneNotice } from '../ZoneNotice.tsx';
@@ -38,8 +39,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   const choice = useStore($choice);
   const form = useStore($form);
   const isReady = useStore($isCatalogueReady);
-  const [wasAsked, setAsked] = useState(false);
-  const isMissing = wasAsked && !hasAnswer(choice, section);
+  const { error, complain } = useMissingAnswer(section, choice, hasAnswer(choice, section));
 
   // The heading that had the focus while the prices were loading is gone.
   useEffect(() => {
@@ -47,11 +47,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
       document.getElementById(QUESTION_HEADING_ID)?.focus({ preventScroll: true });
   }, [isReady]);
 
-  const next = () => {
-    if (hasAnswer(choice, section)) return onDone();
-    setAsked(true);
-    requestAnimationFrame(() => document.getElementById(QUESTION_ERROR_ID)?.focus());
-  };
+  const next = () => (hasAnswer(choice, section) ? onDone() : complain());
 
   if (!isReady)
     return (
@@ -81,7 +77,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   return (
     <>
       {section === 'transport' && <ZoneNotice />}
-      <AskedQuestion error={isMissing ? missingAnswer(choice, section) : undefined} />
+      <AskedQuestion error={error} />
       <ChoiceBar section={section} onNext={next} onDone={onDone} />
     </>
   );

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { slotIsAsked } from '#domain/appointment/appointment.ts';
 import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { $case, $caseKind, $replaced, $sections, answerSection } from '#stores/case/case.ts';
+import { $draftStatus } from '#stores/case/draft.ts';
 import { isBlankSection } from '#stores/case/same-answers.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -34,12 +36,14 @@ export function SectionForm(props: SectionFormProps) {
 
 function Fields({ section, title, intro, onDone, onLater, more, children }: SectionFormProps) {
   const { kind, answers } = useStore($case);
+  const { onDevice, code } = useStore($draftStatus);
   const isOptional = useStore($sections).some((each) => each.section === section && each.optional);
   const [refused] = useState(() => refusedFields(kind, section));
   const form = useForm({
     id: sectionFormId(section),
     schema: sectionForm(section, $caseKind.get(), isoDayText(new Date())),
     initial: sectionValues(section, $caseKind.get(), $case.get().answers),
+    isAsked: slotIsAsked,
     async send() {
       onDone();
       return { ok: true };
@@ -64,7 +68,7 @@ function Fields({ section, title, intro, onDone, onLater, more, children }: Sect
       </div>
       {children(keep)}
       <div className="form-actions">
-        <SubmitButton isSending={form.isSending}>Speichern und weiter</SubmitButton>
+        <SubmitButton isSending={form.isSending}>{onDevice || code ? 'Speichern und weiter' : 'Weiter'}</SubmitButton>
         {more ??
           (isOptional && isBlankSection(answers[section] ?? {}) ? (
             <button type="button" className="button button-quiet" onClick={onDone}>

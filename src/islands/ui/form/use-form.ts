@@ -9,7 +9,7 @@ export type Sent =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly errors: readonly FieldError[] };
 
-/** The complaint about the last submit. It stays until the next one, so that nothing moves while a person corrects. */
+/** The complaint about the last submit. Each mistake leaves it once its cause is gone; none comes before the next submit. */
 export type Complaint = {
   /** Counts the refusals, as each takes the focus again. */
   readonly attempt: number;
@@ -26,13 +26,15 @@ type FormOptions<V extends Values, T> = {
   readonly schema: Parameters<typeof checkForm<T>>[0];
   readonly initial: V;
   readonly send: (value: T) => Promise<Sent>;
+  /** Whether a field is in the form yet: one that an answer brings is not complained about before it. */
+  readonly isAsked?: (field: string, values: V) => boolean;
 };
 
 export type Form<V extends Values = Values> = {
   readonly id: string;
   readonly values: V;
   readonly set: (name: keyof V & string, value: string) => void;
-  /** The present mistakes; none before the first submit. */
+  /** What the last submit found and still holds. */
   readonly errors: readonly FieldError[];
   readonly errorOf: (name: keyof V & string) => string | undefined;
   readonly isSending: boolean;
@@ -46,39 +48,40 @@ export type Form<V extends Values = Values> = {
 };
 
 /**
- * The state of a form: checked with the server's schema on submit, then after each change; mistakes the server finds stand
- * in the same places. What was typed is always kept.
+ * The state of a form: checked with the server's schema on submit; mistakes the server finds stand in the same places. A mistake
+ * goes with its cause, and questions that appear meanwhile have none. What was typed is always kept.
  */
 export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V> {
-  const { id, initial } = options;
+  const { id, initial, isAsked = () => true } = options;
   const [values, setValues] = useState(initial);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const [complaint, setComplaint] = useState<Complaint>();
+  const [complained, setComplained] = useState<Complaint>();
   const [isSending, setSending] = useState(false);
   const attempts = useRef(0);
   const isBusy = useRef(false);
   useEarlyValues(id, initial, setValues);
 
   const check = (now: V) => checkForm(options.schema, now);
-  const live = wasSubmitted ? check(values) : undefined;
-  const errors = firstOfEach([...(live && !live.ok ? live.errors : []), ...refused]);
+  const complaint = complained && stillHeld(complained, () => [...errorsOf(check(values)), ...refused]);
+  // What has gone does not come back by itself.
+  if (complaint !== complained) setComplained(complaint);
+  const errors = complaint?.errors ?? [];
 
   const complain = (what: Omit<Complaint, 'attempt'>) => {
     attempts.current += 1;
-    setComplaint({ ...what, attempt: attempts.current });
+    setComplained({ ...what, attempt: attempts.current });
   };
 
   const send = async (value: T) => {
     isBusy.current = true;
     setSending(true);
-    setComplaint(undefined);
+    setComplained(undefined);
     try {
       const sent = await options.send(value);
       if (sent.ok) return;
       setRefused(sent.errors);
       const message = sent.errors.length === 0 ? sent.message : undefined;
-      complain({ code: sent.code, message, errors: sent.errors });
+      complain({ code: sent.code, message, errors: firstOfEach(sent.errors) });
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -100,20 +103,36 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     submit(event) {
       event?.preventDefault();
       if (isBusy.current) return;
-      setSubmitted(true);
       setRefused([]);
       const checked = check(values);
       if (checked.ok) void send(checked.value);
-      else complain({ code: undefined, message: undefined, errors: checked.errors });
+      else
+        complain({
+          code: undefined,
+          message: undefined,
+          errors: checked.errors.filter(({ field }) => isAsked(field, values)),
+        });
     },
     reset() {
       setValues(initial);
-      setSubmitted(false);
       setRefused([]);
-      setComplaint(undefined);
+      setComplained(undefined);
     },
   };
 }
+
+/** Without what is mended; undefined where nothing is left. */
+function stillHeld(complaint: Complaint, now: () => readonly FieldError[]): Complaint | undefined {
+  if (complaint.errors.length === 0) return complaint;
+  const held = now();
+  const errors = complaint.errors.filter(({ field, message }) =>
+    held.some((each) => each.field === field && each.message === message),
+  );
+  if (errors.length === complaint.errors.length) return complaint;
+  return errors.length > 0 ? { ...complaint, errors } : undefined;
+}
+
+const errorsOf = (checked: ReturnType<typeof checkForm>): readonly FieldError[] => (checked.ok ? [] : checked.errors);
 
 const firstOfEach = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index);
