@@ -8,7 +8,7 @@ const Sending = z.object({ key: z.uuid(), content: z.string() });
 export type Sending = z.output<typeof Sending>;
 
 /**
- * The draft on this device, kept after consent. Answers of any length: what the server would refuse must not get lost here.
+ * The draft that the browser keeps: on this device after consent, else for its tab. Answers of any length: what the server would refuse must not get lost here.
  * Unknown fields are let be, so that an older page reads what a newer one wrote.
  */
 export const DeviceDraft = z.object({
@@ -22,6 +22,8 @@ export const DeviceDraft = z.object({
   sending: z.optional(Sending),
   /** It has been sent: what remains is what another tab must know not to send it anew. */
   isSent: z.optional(z.boolean()),
+  /** Typed by a signed-in person. */
+  isOfAccount: z.optional(z.boolean()),
 });
 export type DeviceDraft = z.output<typeof DeviceDraft>;
 export type ServerDraft = NonNullable<DeviceDraft['server']>;

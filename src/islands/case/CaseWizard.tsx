@@ -8,7 +8,6 @@ import type { Phone } from '../ui/phone.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseTop } from './CaseTop.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
-import { LeaveDialog } from './draft/LeaveDialog.tsx';
 import { OpenedPreparation } from './preparation/OpenedPreparation.tsx';
 import { ChoiceSection } from './section/ChoiceSection.tsx';
 import { DocumentsSection } from './section/DocumentsSection.tsx';
@@ -68,7 +67,6 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
         </p>
       )}
       {place !== 'start' && place !== 'done' && isShown && <DraftBar />}
-      <LeaveDialog />
     </div>
   );
 

@@ -41,12 +41,12 @@ export const updateUser = once((update: UserUpdate) =>
 );
 export const deleteAccount = once(async (password: string): Promise<Result> => {
   const result = await runAccountWorkflow('deleteAccount', () => call(workflow.deleteAccount, { body: { password } }));
-  if (result.ok) clearSession();
+  if (result.ok) leaveAccount();
   return result;
 });
 /** Ends the session in this browser at once; `ok: false` where the server could not be reached. */
 export const signOut = once((): Promise<Result> => {
-  clearSession();
+  leaveAccount();
   return runAccountWorkflow('logout', () => call(workflow.logout, {}));
 });
 
@@ -92,6 +92,16 @@ async function signedIn(
   else if (endsSession) clearSession();
   if (person) await userArea.track(async () => ({ ok: true, value: person }));
   return done;
+}
+
+/** Nothing of the person stays in this tab. */
+function leaveAccount(): void {
+  clearSession();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that stores nothing has nothing to clear.
+  }
 }
 
 function clearSession(): void {

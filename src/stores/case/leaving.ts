@@ -1,30 +1,24 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { computed } from 'nanostores';
+import { $documents } from './documents.ts';
 import { draft } from './draft/instance.ts';
 
-const $target = atom<string | undefined>(undefined);
-/** Where a link leads that was pressed while this page alone had what was typed. */
-export const $leavingTo: ReadableAtom<string | undefined> = $target;
-
-const $isUnsaved = computed(draft.$status, ({ isUnsaved }) => isUnsaved);
-
-export const stay = (): void => $target.set(undefined);
-
-/** The person has been told. */
-export function leave(): void {
-  const target = $target.get();
-  if (target === undefined) return;
-  $target.set(undefined);
-  window.removeEventListener('beforeunload', warn);
-  window.location.assign(target);
-}
+/** A file that is under way can be kept by nobody but this page. */
+const $isUploading = computed($documents, (documents) =>
+  documents.some(({ id, error }) => id === undefined && error === undefined),
+);
+/** Lost once the page is gone, or with the tab: a browser does not tell the one from the other. */
+const $mayBeLost = computed(
+  [draft.$status, $isUploading],
+  ({ isUnsaved, inTab }, isUploading) => isUnsaved || inTab || isUploading,
+);
 
 /**
- * Asks before a page is left whose answers are stored nowhere else: by a link in our own words, which phones need as their
- * browsers ask nothing; by anything else in the browser's. Returns the way to stop.
+ * Lets the browser ask before something is lost; not where a link leads away from what the tab keeps, as it is there again
+ * afterwards. Returns the way to stop.
  */
 export function followLeaving(): () => void {
-  const stopWarning = $isUnsaved.subscribe((isUnsaved) => {
-    if (isUnsaved) window.addEventListener('beforeunload', warn);
+  const stopWarning = $mayBeLost.subscribe((mayBeLost) => {
+    if (mayBeLost) window.addEventListener('beforeunload', warn);
     else window.removeEventListener('beforeunload', warn);
   });
   document.addEventListener('click', onClick);
@@ -35,20 +29,17 @@ export function followLeaving(): () => void {
   };
 }
 
-const warn = (event: Event): void => event.preventDefault();
+let isLink = false;
 
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target === '_blank' || link.hasAttribute('download') || !leadsAway(link) || !$isUnsaved.get())
-    return;
-  event.preventDefault();
-  $target.set(link.href);
-}
+const warn = (event: Event): void => {
+  if (!isLink || draft.$status.get().isUnsaved || $isUploading.get()) event.preventDefault();
+};
 
-/** To another page; not a phone number, and not a place on this one. */
-function leadsAway({ protocol, origin, pathname, search, hash }: HTMLAnchorElement): boolean {
-  if (!protocol.startsWith('http')) return false;
-  const { location } = window;
-  return `${origin}${pathname}${search}` !== `${location.origin}${location.pathname}${location.search}` || hash === '';
+function onClick({ target }: MouseEvent): void {
+  if (!(target as Element | null)?.closest('a[href]')) return;
+  isLink = true;
+  // The browser has left by then, or stays.
+  setTimeout(() => {
+    isLink = false;
+  }, 1000);
 }

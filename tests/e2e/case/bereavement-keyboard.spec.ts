@@ -47,7 +47,7 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await type('Vorname', 'Karl');
   await type('Nachname', 'Muster');
   await tick('radio', /^Krankenhaus/);
-  await press('button', 'Speichern und weiter');
+  await press('button', 'Weiter');
 
   // What can wait is passed over.
   await arrive('Wo hat die Person gewohnt?');
@@ -56,7 +56,7 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await arrive(/abholen/);
   await type('Wo ist die verstorbene Person?', 'zu Hause');
   await type('Ort', 'Löhne');
-  await press('button', 'Speichern und weiter');
+  await press('button', 'Weiter');
 
   await arrive(/Bestattungsform/);
   await tick('radio', /Erdbestattung/);
@@ -86,7 +86,7 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await type('Ort', 'Löhne');
   await type('Telefonnummer', '05731 123456');
   await type('E-Mail-Adresse', newAddress());
-  await press('button', 'Speichern und weiter');
+  await press('button', 'Weiter');
 
   await arrive('Das hat Zeit');
   await press('button', 'Ohne Angabe weiter');

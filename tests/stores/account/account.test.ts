@@ -232,7 +232,11 @@ describe('leaving', () => {
   test('empties token and areas, and ends the session', async () => {
     await signedIn();
     const token = storedToken() ?? '';
+    // What was typed in this tab goes as well.
+    const clear = vi.fn();
+    vi.stubGlobal('sessionStorage', { clear });
     const leaving = signOut();
+    expect(clear).toHaveBeenCalledOnce();
     expectForgotten();
     expect(await leaving).toMatchObject({ ok: true, message: 'Sie sind abgemeldet.' });
     expect($lastWorkflow.get()).toBe('logout');

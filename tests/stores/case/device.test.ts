@@ -49,23 +49,19 @@ describe('after the browser was killed', () => {
     expect(page.$draftStatus.get()).toMatchObject({ onDevice: true, isUnsaved: false });
   });
 
-  test('nothing is left where nobody was asked', async () => {
+  test.for([
+    ['where nobody was asked', undefined],
+    ["where the dialog's answer was no", ['notwendig']],
+  ] as const)('nothing is left %s', async ([, categories]) => {
+    if (categories) browser.consents(categories);
     await open();
     typeEverything();
     pause();
     expect([...browser.stored]).toEqual([]);
-    expect(page.$draftStatus.get()).toEqual({ onDevice: false, isUnsaved: true, status: 'idle' });
+    expect(page.$draftStatus.get()).toMatchObject({ onDevice: false, inTab: true, isUnsaved: false, status: 'idle' });
+    browser.closesTab();
     await open();
     expect(answers()).toEqual({});
-  });
-
-  test("nothing is left where the dialog's answer was no", async () => {
-    browser.consents(['notwendig']);
-    await open();
-    typeEverything();
-    pause();
-    expect([...browser.stored]).toEqual([]);
-    expect(page.$draftStatus.get().isUnsaved).toBe(true);
   });
 
   test('what was typed right before the page was put away is there', async () => {
@@ -102,6 +98,90 @@ describe('after the browser was killed', () => {
   });
 });
 
+describe('without consent this tab keeps', () => {
+  test('every field over a reload, each wizard its own, and another tab has none of it', async () => {
+    await open();
+    typeEverything();
+    browser.happens('pagehide');
+    const typed = answers();
+    await open('preparation');
+    expect(answers()).toEqual({});
+    page.answerSection('wishes', { music: 'Bach' });
+    pause();
+    await open();
+    expect(answers()).toEqual(typed);
+    expect(page.$choice.get()).toEqual({ funeralFormId: 'erdbestattung', size: 'oversized' });
+    const mine = [...browser.inTab];
+    browser.closesTab();
+    await open();
+    expect(answers()).toEqual({});
+    page.answerSection('contact', { name: 'Im zweiten Tab' });
+    pause();
+    browser.inTab.clear();
+    for (const [key, text] of mine) browser.inTab.set(key, text);
+    await open();
+    expect(answers()).toEqual(typed);
+    expect(page.$draftStatus.get().status).toBe('idle');
+  });
+
+  test('nothing that was sent, discarded, or typed by somebody who has signed out', async () => {
+    await open();
+    typeEverything();
+    pause();
+    page.startAnew();
+    pause();
+    expect([...browser.inTab]).toEqual([]);
+    page.undoStartAnew();
+    pause();
+    expect(browser.inTab.has(KEY)).toBe(true);
+    page.sendsCase();
+    expect([...browser.inTab]).toEqual([]);
+
+    browser.stored.set('access_token', 'x');
+    typeEverything();
+    pause();
+    // In another tab.
+    browser.stored.delete('access_token');
+    await open();
+    expect(answers()).toEqual({});
+    expect([...browser.inTab]).toEqual([]);
+  });
+
+  test('what consent, given later on any page, then keeps on the device', async () => {
+    await open();
+    typeEverything();
+    pause();
+    browser.consents(['komfort']);
+    await open();
+    pause();
+    expect(answers().deceased).toEqual(deceased);
+    expect([...browser.inTab]).toEqual([]);
+    expect(browser.stored.has(KEY)).toBe(true);
+    browser.consents(['notwendig'], '2030-01-02', 'elsewhere');
+    page.answerSection('contact', { ...contact, name: 'Berta' });
+    browser.happens('pagehide');
+    expect(browser.stored.has(KEY)).toBe(false);
+    await open();
+    expect(answers().contact?.name).toBe('Berta');
+  });
+
+  test('nothing that differs from what another tab has on the device meanwhile, without asking', async () => {
+    await open();
+    typeEverything();
+    pause();
+    browser.consents(['komfort']);
+    browser.stored.set(
+      KEY,
+      JSON.stringify({ format: 1, stamp: 'x', savedAt: '', answers: { contact: { name: 'Dort' } } }),
+    );
+    await open();
+    pause();
+    expect(page.$draftStatus.get().status).toBe('conflict');
+    expect(browser.stored.get(KEY)).toContain('Dort');
+    expect(answers().deceased).toEqual(deceased);
+  });
+});
+
 describe('consent that is given on the page', () => {
   test('keeps what was typed before it, and holds the next time', async () => {
     await open();
@@ -125,23 +205,23 @@ describe('consent that is given on the page', () => {
 });
 
 describe('what only this page has', () => {
-  test('is asked about before the page is left, by a link or otherwise, until the person has been told', async () => {
+  test('or the tab is asked about before they go; a link leads away from what the tab keeps, and back', async () => {
     await open();
     expect(browser.asksBeforeLeaving()).toBe(false);
     page.answerDead(true);
     expect(browser.asksBeforeLeaving()).toBe(false);
     typeEverything();
+    pause();
     expect(browser.asksBeforeLeaving()).toBe(true);
-    expect(browser.pressesLink('#kontakt')).toBe(false);
-    expect(browser.pressesLink('tel:+493023125000')).toBe(false);
-    expect(browser.pressesLink('/preise')).toBe(true);
-    expect(page.$leavingTo.get()).toBe('/preise');
-    page.stay();
-    expect(page.$leavingTo.get()).toBeUndefined();
-    expect(browser.pressesLink('/trauerfall')).toBe(true);
-    page.leave();
-    expect(browser.location.assign).toHaveBeenCalledExactlyOnceWith('/trauerfall');
+    browser.pressesLink('/preise');
     expect(browser.asksBeforeLeaving()).toBe(false);
+    pause();
+    expect(browser.asksBeforeLeaving()).toBe(true);
+    browser.disk.isFull = true;
+    page.answerSection('contact', { ...contact, name: 'Berta' });
+    pause();
+    browser.pressesLink('/preise');
+    expect(browser.asksBeforeLeaving()).toBe(true);
   });
 
   test('is nothing once it is stored on the device, and is again where that fails', async () => {
@@ -150,7 +230,6 @@ describe('what only this page has', () => {
     browser.consents(['komfort']);
     pause();
     expect(browser.asksBeforeLeaving()).toBe(false);
-    expect(browser.pressesLink('/preise')).toBe(false);
     browser.disk.isFull = true;
     page.answerSection('contact', { ...contact, name: 'Berta' });
     pause();
@@ -159,7 +238,7 @@ describe('what only this page has', () => {
 });
 
 describe('consent that is withdrawn', () => {
-  test('deletes the drafts of both wizards and keeps what stands in the form', async () => {
+  test('deletes the drafts of both wizards and keeps what stands in the form, for this tab', async () => {
     browser.consents(['komfort'], '2026-01-01');
     await open('preparation');
     page.answerSection('wishes', { music: 'Bach' });

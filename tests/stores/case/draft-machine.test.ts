@@ -65,10 +65,29 @@ const found =
   });
 
 describe('on this device', () => {
-  test('nothing is saved without consent', () => {
-    expect(replay(...followed, typed('Karl')).effects).not.toContainEqual(expect.objectContaining({ timer: 'save' }));
+  test('without consent a change is saved for the tab alone', () => {
+    expect(replay(...followed, typed('Karl')).effects).toContainEqual({ type: 'start', timer: 'save', ms: SAVE_PAUSE });
     const read = replay(...followed, typed('Karl'), { type: 'deviceRead', purpose: 'save', stored: undefined });
-    expect(read.effects).toEqual([]);
+    expect(read.effects).toEqual([{ type: 'writeDevice', draft: { answers: answers('Karl') }, isLasting: false }]);
+  });
+
+  test('what an account has filled in is not saved for the tab', () => {
+    const known: DraftEvent = {
+      type: 'answersChanged',
+      kind: 'bereavement',
+      answers: { contact: { email: 'e@x.de' } },
+    };
+    const read: DraftEvent = { type: 'deviceRead', purpose: 'save', stored: undefined };
+    expect(replay(...followed, known, read).effects).toEqual([]);
+  });
+
+  test('consent that was given on another page takes what the tab has to the device', () => {
+    const read: DraftEvent = { type: 'deviceRead', purpose: 'load', stored: stored('Karl', 'tab'), isOfTab: true };
+    expect(replay(...allowed, read).effects).toEqual([
+      { type: 'replaceAnswers', answers: answers('Karl') },
+      { type: 'start', timer: 'save', ms: SAVE_PAUSE },
+      { type: 'cancel', timer: 'sync' },
+    ]);
   });
 
   test('a change is saved after a pause, and at once when the page goes', () => {
@@ -79,7 +98,7 @@ describe('on this device', () => {
     ]);
     const read: DraftEvent = { type: 'deviceRead', purpose: 'save', stored: undefined };
     expect(replay(...allowed, typed('Karl'), { type: 'saveDue' }, read).effects).toEqual([
-      { type: 'writeDevice', draft: { answers: answers('Karl') } },
+      { type: 'writeDevice', draft: { answers: answers('Karl') }, isLasting: true },
     ]);
   });
 
@@ -87,7 +106,7 @@ describe('on this device', () => {
     const sending = { key: 'k', content: 'x' };
     const { state } = replay(...allowed, typed('Karl'), { type: 'sendingChanged', sending });
     expect(stepDraft(state, { type: 'deviceRead', purpose: 'save', stored: undefined }).effects).toEqual([
-      { type: 'writeDevice', draft: { answers: answers('Karl'), sending } },
+      { type: 'writeDevice', draft: { answers: answers('Karl'), sending }, isLasting: true },
     ]);
   });
 
@@ -95,7 +114,8 @@ describe('on this device', () => {
     const no: DraftEvent = { type: 'consentRead', isAllowed: false };
     const { state, effects } = replay(...allowed, typed('Karl'), no);
     expect(state.answers).toEqual(answers('Karl'));
-    expect(effects).toContainEqual({ type: 'removeFromDevice', kinds: ['bereavement', 'preparation'] });
+    expect(effects).toContainEqual({ type: 'withdrawFromDevice' });
+    expect(effects).toContainEqual({ type: 'start', timer: 'save', ms: SAVE_PAUSE });
   });
 
   test("another tab's answers are adopted where this tab has saved its own", () => {
@@ -205,7 +225,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       how: fc.constantFrom('arrives', 'answerLost', 'requestLost'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('hearOtherTab', 'requireCode', 'resume', 'online'), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('hearOtherTab', 'requireCode', 'resume', 'online', 'reload'), tab }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('resolve' as const), tab, keep: fc.constantFrom('own', 'stored') }),

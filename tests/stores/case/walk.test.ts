@@ -118,7 +118,7 @@ async function take(walk: WizardWalk, server: WalkServer, each: Step): Promise<v
       mayLose = server.sent.length > before.sent;
       break;
     case 'reload':
-      mayLose = walk.browser.asksBeforeLeaving();
+      mayLose = $draftStatus.get().isUnsaved;
       walk.reload();
       break;
     case 'leave':

@@ -10,7 +10,10 @@ import { isUntouched, sameAnswers } from '#stores/case/same-answers.ts';
 const UNREACHABLE = { ok: false, failure: { message: '', statusCode: 500 } } as const;
 
 export type Action =
-  | { readonly do: 'type' | 'requireCode' | 'resume' | 'online' | 'hearOtherTab' | 'startAnew'; readonly tab: number }
+  | {
+      readonly do: 'type' | 'requireCode' | 'resume' | 'online' | 'hearOtherTab' | 'startAnew' | 'reload';
+      readonly tab: number;
+    }
   | { readonly do: 'fire'; readonly tab: number; readonly timer: Timer }
   | { readonly do: 'respond'; readonly tab: number; readonly how: 'arrives' | 'answerLost' | 'requestLost' }
   | { readonly do: 'resolve'; readonly tab: number; readonly keep: Side }
@@ -20,6 +23,8 @@ export type Action =
 type Request = Extract<DraftEffect, { type: 'put' | 'readServer' | 'delete' }>;
 type Tab = {
   state: DraftState;
+  /** What it keeps for itself alone. */
+  copy: DeviceDraft | undefined;
   readonly timers: Set<Timer>;
   readonly requests: Request[];
   readonly heard: DeviceDraft[];
@@ -32,6 +37,7 @@ type Tab = {
  */
 export function draftWorld() {
   let stored: DeviceDraft | undefined;
+  let isAllowed = false;
   const server = new Map<string, { version: number; answers: CaseAnswers; isOtherDevice: boolean }>();
   const shown: CaseAnswers[] = [];
   const everStored: CaseAnswers[] = [];
@@ -42,6 +48,7 @@ export function draftWorld() {
   };
   const tabs: readonly Tab[] = [0, 1].map(() => ({
     state: INITIAL_DRAFT,
+    copy: undefined,
     timers: new Set(),
     requests: [],
     heard: [],
@@ -74,13 +81,18 @@ export function draftWorld() {
         tab.timers.delete(effect.timer);
         break;
       case 'readDevice':
-        dispatch(tab, { type: 'deviceRead', purpose: effect.purpose, stored });
+        read(tab, effect.purpose);
         break;
       case 'writeDevice':
-        write(tab, event, effect.draft);
+        if (effect.isLasting) write(tab, event, effect.draft);
+        else writeInTab(tab, effect.draft);
         break;
       case 'removeFromDevice':
       case 'removeSent':
+        stored = undefined;
+        tab.copy = undefined;
+        break;
+      case 'withdrawFromDevice':
         stored = undefined;
         break;
       case 'replaceAnswers':
@@ -101,11 +113,25 @@ export function draftWorld() {
       throw new Error(`lost in the page: ${JSON.stringify(answers)}`);
   }
 
+  function read(tab: Tab, purpose: 'load' | 'save' | 'overwrite'): void {
+    const isOfTab = isAllowed && purpose === 'load' && tab.copy !== undefined;
+    dispatch(tab, { type: 'deviceRead', purpose, stored: isOfTab || !isAllowed ? tab.copy : stored, isOfTab });
+  }
+
+  function writeInTab(tab: Tab, draft: Pick<DeviceDraft, 'answers' | 'server'>): void {
+    if (isAllowed) throw new Error('written for the tab alone, though more is allowed');
+    tab.copy = { format: 1, stamp: unique(), savedAt: '', ...draft };
+    everStored.push(draft.answers);
+    dispatch(tab, { type: 'deviceWritten', written: tab.copy });
+  }
+
   function write(tab: Tab, event: DraftEvent, draft: Pick<DeviceDraft, 'answers' | 'server'>): void {
     const isChosen = event.type === 'deviceRead' && event.purpose === 'overwrite';
     const isSeen = !stored || tab.seenStamps.has(stored.stamp) || sameAnswers(stored.answers, draft.answers);
     if (!isChosen && !isSeen) throw new Error(`lost on the device: ${JSON.stringify(stored?.answers)}`);
+    if (!isAllowed) throw new Error('stored without consent');
     stored = { format: 1, stamp: unique(), savedAt: '', ...draft };
+    tab.copy = undefined;
     everStored.push(draft.answers);
     tab.seenStamps.add(stored.stamp);
     for (const other of tabs) if (other !== tab) other.heard.push(stored);
@@ -194,10 +220,13 @@ export function draftWorld() {
         dispatch(tab, { type: 'conflictResolved', id: 1, keep: action.keep });
         break;
       case 'consent': {
-        const { isAllowed } = action;
+        isAllowed = action.isAllowed;
         for (const each of tabs) dispatch(each, { type: 'consentRead', isAllowed });
         break;
       }
+      case 'reload':
+        reload(tab);
+        break;
       case 'otherDeviceSaves':
         saveElsewhere(tab.state.server.draft?.code ?? '');
         break;
@@ -205,6 +234,28 @@ export function draftWorld() {
         for (const [code, { version, answers }] of [...server].slice(-1))
           dispatch(tab, { type: 'opened', stored: { answers, server: { code, version } } });
     }
+  }
+
+  /** The page is put away and comes again; what was under way to it is lost. */
+  function reload(tab: Tab): void {
+    dispatch(tab, { type: 'saveDue' });
+    const before = tab.state;
+    tab.state = INITIAL_DRAFT;
+    tab.timers.clear();
+    tab.requests.length = 0;
+    tab.heard.length = 0;
+    begin(tab);
+    dispatch(tab, { type: 'consentRead', isAllowed });
+    dispatch(tab, { type: 'pageShown' });
+    // On the device another tab may have begun anew.
+    const isKept = !isAllowed && before.conflict?.stamp === undefined && !isUntouched(before.answers);
+    if (isKept && !sameAnswers(tab.state.answers, before.answers))
+      throw new Error(`lost by a reload: ${JSON.stringify(before.answers)}`);
+  }
+
+  function begin(tab: Tab): void {
+    dispatch(tab, { type: 'deviceFollowed', isFollowed: true });
+    dispatch(tab, { type: 'serverFollowed', isFollowed: true });
   }
 
   /** The network is there, the person waits, and each tab hears of the other. */
@@ -217,10 +268,7 @@ export function draftWorld() {
       }
   }
 
-  for (const tab of tabs) {
-    dispatch(tab, { type: 'deviceFollowed', isFollowed: true });
-    dispatch(tab, { type: 'serverFollowed', isFollowed: true });
-  }
+  for (const tab of tabs) begin(tab);
   return {
     act,
     rest,

@@ -6,7 +6,6 @@ import * as store from '#stores/case/case.ts';
 import { $documents, addDocuments } from '#stores/case/documents.ts';
 import { draft } from '#stores/case/draft/instance.ts';
 import { $draftStatus, mailCode, resolveConflict } from '#stores/case/draft.ts';
-import { $leavingTo, leave, stay } from '#stores/case/leaving.ts';
 import { placeOrder, savePreparation, submission } from '#stores/case/order.ts';
 import { followHash, goTo, viewHash } from '#stores/case/route.ts';
 import type { CaseSection } from '#stores/case/sections.ts';
@@ -42,14 +41,15 @@ export function wizardWalk() {
   /** The modules stay, so what they know of the page before is taken out by hand. */
   function close(): void {
     for (const stop of stops) stop();
-    const disk = [...browser.stored];
-    stay();
+    const kept = [browser.stored, browser.inTab].map((texts) => ({ texts, entries: [...texts] }));
     store.answerSection('contact', {});
     submission.reset();
     draft.dispatch({ type: 'reset' });
     draft.dispatch({ type: 'consentRead', isAllowed: false });
-    browser.stored.clear();
-    for (const [key, value] of disk) browser.stored.set(key, value);
+    for (const { texts, entries } of kept) {
+      texts.clear();
+      for (const [key, text] of entries) texts.set(key, text);
+    }
     vi.stubGlobal('window', { location: { pathname: '/', search: '' }, history: { pushState: () => {} } });
     goTo('start');
     $choice.set({});
@@ -78,6 +78,7 @@ export function wizardWalk() {
     end(): void {
       close();
       browser.stored.clear();
+      browser.inTab.clear();
     },
 
     /** Fills in what is in view, as far as it can be. */
@@ -104,11 +105,10 @@ export function wizardWalk() {
       if (back) browser.jump(back === 'start' ? '' : viewHash(back));
     },
     mailCode: () => mailCode('erika@muster.example'),
-    /** Leaves by a link to another page, once she has been told where that loses something, and comes back. */
+    /** Leaves by a link to another page, once the browser has asked where that loses something, and comes back. */
     leave(): { readonly wasTold: boolean } {
-      const wasTold = browser.pressesLink('/preise');
-      if (wasTold && $leavingTo.get() === undefined) throw new Error('held back without a word');
-      leave();
+      browser.pressesLink('/preise');
+      const wasTold = browser.asksBeforeLeaving();
       self.reload();
       return { wasTold };
     },

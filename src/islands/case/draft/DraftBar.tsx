@@ -36,7 +36,7 @@ export const DraftBar = () => (
 );
 
 function Status() {
-  const { onDevice, isUnsaved, code, savedAt, status } = useStore($draftStatus);
+  const { onDevice, inTab, isUnsaved, code, savedAt, status } = useStore($draftStatus);
   const isSignedIn = useStore($session).status === 'authenticated';
   const where = onDevice ? 'Auf diesem Gerät' : isSignedIn ? 'In Ihrem Konto' : 'Unter Ihrem Code';
   return (
@@ -45,7 +45,9 @@ function Status() {
         ? 'Gerade nicht gespeichert. Wir versuchen es weiter; hier bleibt alles stehen.'
         : isUnsaved && !code
           ? 'Nicht gespeichert: Mit einem Code per E-Mail bleiben Ihre Angaben erhalten.'
-          : savedAt && `${where} gespeichert, zuletzt um ${timeText(savedAt)} Uhr.`}
+          : inTab && !code
+            ? 'Ihre Angaben bleiben, solange dieser Tab offen ist. Mit einem Code per E-Mail bleiben sie länger.'
+            : savedAt && `${where} gespeichert, zuletzt um ${timeText(savedAt)} Uhr.`}
     </p>
   );
 }

@@ -8,8 +8,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
-export const CODE_FORM = 'code-senden';
-export const CODE_PANEL_ID = 'code-per-mail';
+const CODE_FORM = 'code-senden';
 
 /** A code by mail leads back to the answers, on any device. */
 export function MailCode() {
@@ -33,7 +32,7 @@ function CodeForm({ contactEmail }: { readonly contactEmail: string }) {
     },
   });
   return (
-    <details id={CODE_PANEL_ID} className="disclosure">
+    <details className="disclosure">
       <summary>Mit einem Code weitermachen, auf jedem Gerät</summary>
       <form className="form" method="post" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { loginPath } from '#site/account-paths.ts';
 import { $isRegistered } from '#stores/case/case.ts';
-import { $draftStatus } from '#stores/case/draft.ts';
 import { viewHash } from '#stores/case/route.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { casePassages } from '../privacy-passages.ts';
@@ -32,7 +31,6 @@ export const ContactSection = ({ intro, about, onDone, onLater }: ContactSection
 /** Offered, never asked for: an order needs no account. The live region is there before its text. */
 function SignInOffer() {
   const isRegistered = useStore($isRegistered);
-  const { onDevice } = useStore($draftStatus);
   return (
     <div role="status">
       {isRegistered && (
@@ -42,15 +40,8 @@ function SignInOffer() {
             auch ohne.
           </p>
           <p>
-            {/* What is not kept on the device would be lost by leaving this page. */}
-            <a
-              className="action"
-              href={loginPath(window.location.pathname + viewHash('contact'))}
-              target={onDevice ? undefined : '_blank'}
-              rel={onDevice ? undefined : 'noopener'}
-            >
+            <a className="action" href={loginPath(window.location.pathname + viewHash('contact'))}>
               Anmelden
-              {!onDevice && <span className="visually-hidden"> (neuer Tab)</span>}
             </a>
           </p>
         </div>

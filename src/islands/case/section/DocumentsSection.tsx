@@ -43,7 +43,10 @@ export function DocumentsSection({ onDone }: SectionProps) {
           }}
         />
       </div>
-      <div role="status">{documents.length > 0 && <DocumentList documents={documents} />}</div>
+      <div role="status">
+        {documents.length > 0 && <DocumentList documents={documents} />}
+        {isLoading && <p className="muted small">Bitte lassen Sie diese Seite offen, bis alles hochgeladen ist.</p>}
+      </div>
       <PrivacyHint about={casePassages.documents} />
       <p className="form-actions">
         <button

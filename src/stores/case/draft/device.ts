@@ -1,6 +1,5 @@
 import type { DeviceDraft, Sending } from '#domain/case/device-draft.ts';
-import { DraftKind } from '#domain/case/draft.ts';
-import { isBlank, sameAnswers } from '../same-answers.ts';
+import { isBlank, isUntouched, sameAnswers } from '../same-answers.ts';
 import { resetServer } from './server.ts';
 import {
   cancelSave,
@@ -21,20 +20,20 @@ export function flush(step: Step): void {
   emit(step, { type: 'readDevice', purpose: 'save' });
 }
 
-/** A no removes the drafts of both wizards from this device. */
+/** A no removes the drafts of both wizards from this device. What stands in the form is then kept for its tab. */
 export function takeConsent(step: Step, isAllowed: boolean): void {
-  const isNew = !step.state.isAllowed;
+  const isNew = isAllowed !== step.state.isAllowed;
   change(step, { isAllowed });
-  if (!isAllowed) {
-    resetDevice(step);
-    emit(step, { type: 'removeFromDevice', kinds: DraftKind.options });
-  } else if (isNew) saveSoon(step);
+  if (!isAllowed) emit(step, { type: 'withdrawFromDevice' });
+  if (!isNew) return;
+  resetDevice(step);
+  saveSoon(step);
 }
 
 export function removeDevice(step: Step, sending: Sending | undefined): void {
   resetDevice(step);
   changeDevice(step, { sending });
-  emit(step, sending ? { type: 'removeSent', sending } : { type: 'removeFromDevice', kinds: [step.state.kind] });
+  emit(step, sending ? { type: 'removeSent', sending } : { type: 'removeFromDevice' });
 }
 
 function resetDevice(step: Step): void {
@@ -42,24 +41,38 @@ function resetDevice(step: Step): void {
   changeDevice(step, { stamp: undefined, saved: {}, status: 'idle', savedAt: undefined });
 }
 
-/** Adopts what is stored on this device, as after a start or in a page that was put away. */
+/** Adopts what the browser keeps, as after a start or in a page that was put away. */
 export function load(step: Step, stored: DeviceDraft | undefined): void {
-  if (stored && step.state.isAllowed && isOther(step, stored)) compare(step, stored);
+  if (stored && isOther(step, stored)) compare(step, stored);
+}
+
+/** Consent was given on another page: what the tab has goes on as if it were typed now. */
+export function moveToDevice(step: Step, stored: DeviceDraft): void {
+  const { answers, server: draft } = stored;
+  if (!isBlank(step.state.answers)) {
+    load(step, stored);
+    return;
+  }
+  if (draft) changeServer(step, { draft });
+  replaceAnswers(step, answers);
+  saveSoon(step);
+  syncSoon(step);
 }
 
 /** Writes the answers, unless another tab has stored others that this tab has not seen. */
 export function save(step: Step, stored: DeviceDraft | undefined): void {
   const { answers, isAllowed, conflict, device, server } = step.state;
   // While the person has not decided between two tabs, neither of them writes.
-  if (!isAllowed || conflict?.stamp !== undefined) return;
+  if (conflict?.stamp !== undefined) return;
   if (stored && isOther(step, stored) && !sameAnswers(stored.answers, answers)) {
     compare(step, stored);
     return;
   }
-  if (isBlank(answers) && !stored) return;
+  if ((isAllowed ? isBlank(answers) : isUntouched(answers)) && !stored) return;
   const sending = device.sending ?? stored?.sending;
   emit(step, {
     type: 'writeDevice',
+    isLasting: isAllowed,
     draft: { answers, ...(server.draft ? { server: server.draft } : {}), ...(sending ? { sending } : {}) },
   });
 }

@@ -44,14 +44,21 @@ export function createEffects({ form, storage, call, clock }: DraftDeps, { kind,
       );
     },
     cancel: ({ timer }) => timers.get(timer)?.(),
-    readDevice: ({ purpose }) => dispatch({ type: 'deviceRead', purpose, stored: storage.read(kind()) }),
-    writeDevice({ draft }) {
-      // It may have been withdrawn in another tab, which tells nobody.
-      if (!storage.isAllowed()) return dispatch({ type: 'consentRead', isAllowed: false });
+    readDevice({ purpose }) {
+      const ofTab = purpose === 'load' && storage.isAllowed() ? storage.readTab(kind()) : undefined;
+      dispatch({ type: 'deviceRead', purpose, stored: ofTab ?? storage.read(kind()), isOfTab: ofTab !== undefined });
+    },
+    writeDevice({ draft, isLasting }) {
+      // Consent may have been given or withdrawn in another tab, which tells nobody.
+      if (isLasting !== storage.isAllowed()) {
+        dispatch({ type: 'consentRead', isAllowed: storage.isAllowed() });
+        return dispatch({ type: 'saveDue' });
+      }
       const written: DeviceDraft = { ...stamped(), ...draft };
       dispatch({ type: 'deviceWritten', written: storage.write(kind(), written) ? written : undefined });
     },
-    removeFromDevice: ({ kinds }) => kinds.forEach(storage.remove),
+    removeFromDevice: () => storage.remove(kind()),
+    withdrawFromDevice: storage.withdraw,
     removeSent({ sending }) {
       if (storage.read(kind())) storage.write(kind(), { ...stamped(), answers: {}, sending, isSent: true });
       storage.remove(kind());

@@ -18,7 +18,13 @@ export type DraftEvent =
   | { readonly type: 'pageShown' }
   /** The pause after a change is over, or the page is about to go. */
   | { readonly type: 'saveDue' }
-  | { readonly type: 'deviceRead'; readonly purpose: ReadPurpose; readonly stored: DeviceDraft | undefined }
+  | {
+      readonly type: 'deviceRead';
+      readonly purpose: ReadPurpose;
+      readonly stored: DeviceDraft | undefined;
+      /** It is the copy of this tab, though a lasting one is allowed meanwhile. */
+      readonly isOfTab?: boolean;
+    }
   | { readonly type: 'deviceWritten'; readonly written: DeviceDraft | undefined }
   | { readonly type: 'otherTabWrote'; readonly stored: DeviceDraft | undefined }
   | { readonly type: 'sendingChanged'; readonly sending: Sending | undefined }
@@ -51,8 +57,11 @@ export type DraftEffect =
   | {
       readonly type: 'writeDevice';
       readonly draft: Pick<DeviceDraft, 'answers' | 'server' | 'sending'>;
+      readonly isLasting: boolean;
     }
-  | { readonly type: 'removeFromDevice'; readonly kinds: readonly DraftKind[] }
+  | { readonly type: 'removeFromDevice' }
+  /** The lasting copies of both wizards. */
+  | { readonly type: 'withdrawFromDevice' }
   /** Other tabs read what was sent before it is removed, so that the same order there is recognised. */
   | { readonly type: 'removeSent'; readonly sending: Sending }
   | { readonly type: 'replaceAnswers'; readonly answers: CaseAnswers }

@@ -5,7 +5,7 @@ import { $view } from '../route.ts';
 import { deviceKey, deviceStorage } from './device-storage.ts';
 import { draft } from './instance.ts';
 
-/** Saves the case on this device while that is allowed, in step with the other tabs. Returns the way to stop. */
+/** Saves the case in the browser: on this device while that is allowed, then in step with the other tabs. Returns the way to stop. */
 export function followDevice(): () => void {
   const { dispatch, readConsent } = draft;
   const save = () => dispatch({ type: 'saveDue' });

@@ -1,5 +1,5 @@
 import { isBlank, isUntouched, sameAnswers } from '../same-answers.ts';
-import { flush, load, onOtherTab, onWritten, removeDevice, save, takeConsent } from './device.ts';
+import { flush, load, moveToDevice, onOtherTab, onWritten, removeDevice, save, takeConsent } from './device.ts';
 import type { DraftEvent, Side } from './event.ts';
 import { enqueue, onPut, onRead, resetServer, runNext } from './server.ts';
 import type { DraftState, StoredAnswers } from './state.ts';
@@ -19,7 +19,7 @@ import {
 
 /**
  * One event is one step: it collects the next state and the effects. A draft is stored in three places: the forms of this
- * page, this device (after consent) and the server (under a code). No place overwrites answers that it has not seen: then the
+ * page, the browser (after consent on this device, else for its tab) and the server (under a code). No place overwrites answers that it has not seen: then the
  * person decides.
  */
 export function stepDraft<T extends DraftEvent['type']>(
@@ -52,9 +52,10 @@ const handlers: Handlers = {
   consentRead: (step, { isAllowed }) => takeConsent(step, isAllowed),
   pageShown: (step) => emit(step, { type: 'readDevice', purpose: 'load' }),
   saveDue: flush,
-  deviceRead(step, { purpose, stored }) {
+  deviceRead(step, { purpose, stored, isOfTab }) {
     if (purpose === 'overwrite') changeDevice(step, { stamp: stored?.stamp });
-    if (purpose === 'load') load(step, stored);
+    if (isOfTab && stored) moveToDevice(step, stored);
+    else if (purpose === 'load') load(step, stored);
     else save(step, stored);
   },
   deviceWritten: (step, { written }) => onWritten(step, written),

@@ -65,7 +65,7 @@ export type Exchange = {
 export type DraftState = {
   readonly kind: DraftKind;
   readonly answers: CaseAnswers;
-  /** The person agrees to a copy on this device. */
+  /** The person agrees to a copy on this device; without that it ends with its tab. */
   readonly isAllowed: boolean;
   readonly conflict: StoredAnswers | undefined;
   /** As a stored preparation was opened: unchanged, these are kept there. */

@@ -5,6 +5,8 @@ import type { DraftState } from './state.ts';
 export type DraftStatus = {
   /** The answers are stored on this device, at the latest when the page is put away. */
   readonly onDevice: boolean;
+  /** Something was typed that outlives a reload and ends with this tab. */
+  readonly inTab: boolean;
   /** Something was typed that only this page has: it is gone when the page is. */
   readonly isUnsaved: boolean;
   readonly code?: string;
@@ -22,12 +24,14 @@ export function draftStatus(state: DraftState): DraftStatus {
     .at(-1);
   const statuses = [device.status, server.status];
   // While two tabs differ, neither writes.
-  const onDevice = isAllowed && device.status !== 'failed' && conflict?.stamp === undefined;
+  const isKept = device.status !== 'failed' && conflict?.stamp === undefined;
   // The first question is answered again with one press.
   const { start: _, ...typed } = answers;
+  const isOnlyHere = !isSynced(state) && !isUntouched(typed) && !sameAnswers(answers, opened);
   return {
-    onDevice,
-    isUnsaved: !onDevice && !isSynced(state) && !isUntouched(typed) && !sameAnswers(answers, opened),
+    onDevice: isAllowed && isKept,
+    inTab: !isAllowed && isKept && isOnlyHere,
+    isUnsaved: !isKept && isOnlyHere,
     ...(server.draft ? { code: server.draft.code } : {}),
     ...(savedAt === undefined ? {} : { savedAt }),
     status: conflict

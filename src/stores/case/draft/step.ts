@@ -23,10 +23,9 @@ export function replaceAnswers(step: Step, answers: DraftState['answers']): void
   emit(step, { type: 'replaceAnswers', answers });
 }
 
-/** Saves on this device after a pause in the typing. */
+/** Saves in the browser after a pause in the typing. */
 export function saveSoon(step: Step): void {
-  const { isAllowed, device } = step.state;
-  if (!isAllowed || !device.isFollowed) return;
+  if (!step.state.device.isFollowed) return;
   changeDevice(step, { isSaveDue: true });
   emit(step, { type: 'start', timer: 'save', ms: SAVE_PAUSE });
 }

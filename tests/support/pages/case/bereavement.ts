@@ -33,7 +33,8 @@ export const bereavement = (page: Page) => {
     },
     task: (name: string) => page.getByRole('link', { name, exact: true }),
     status: (name: string) => page.getByRole('listitem').filter({ has: self.task(name) }),
-    save: () => page.getByRole('button', { name: 'Speichern und weiter' }).click(),
+    /** "Speichern" stands there only while something is stored. */
+    save: () => page.getByRole('button', { name: /^(Weiter|Speichern und weiter)$/ }).click(),
     later: () => page.getByRole('button', { name: 'Später fertig machen' }).click(),
     async day(legend: string, [day, month, year]: readonly [string, string, string]) {
       const group = page.getByRole('group', { name: legend });

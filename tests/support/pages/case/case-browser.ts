@@ -17,6 +17,8 @@ type Opening = {
  */
 export function caseBrowser() {
   const stored = new Map<string, string>();
+  /** Of this tab alone. */
+  const inTab = new Map<string, string>();
   const disk = { isFull: false };
   const cookies = new Map<string, string>();
   let page = new EventTarget();
@@ -46,19 +48,23 @@ export function caseBrowser() {
     tab[how](address, state);
     if (address !== undefined) history.push(tab.url().hash);
   };
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
+  const storage = (texts: Map<string, string>) => ({
+    getItem: (key: string) => texts.get(key) ?? null,
     setItem(key: string, value: string) {
       if (disk.isFull) throw new DOMException('full', 'QuotaExceededError');
-      stored.set(key, value);
+      texts.set(key, value);
     },
-    removeItem: (key: string) => stored.delete(key),
+    removeItem: (key: string) => texts.delete(key),
+    clear: () => texts.clear(),
   });
+  vi.stubGlobal('localStorage', storage(stored));
+  vi.stubGlobal('sessionStorage', storage(inTab));
 
   const happens = (type: string, more = {}) => page.dispatchEvent(Object.assign(new Event(type), more));
 
   return {
     stored,
+    inTab,
     disk,
     history,
     location,
@@ -72,16 +78,14 @@ export function caseBrowser() {
       page.dispatchEvent(event);
       return event.defaultPrevented;
     },
-    /** A click on a link to another page; true where it was held back. */
-    pressesLink(href: string): boolean {
-      const { origin, pathname, search, hash, protocol } = new URL(href, tab.url());
-      const link = { origin, pathname, search, hash, protocol, href, target: '', hasAttribute: () => false };
+    /** A click on a link, before the browser follows it. */
+    pressesLink(href: string): void {
       const event = new Event('click', { cancelable: true });
-      Object.defineProperty(event, 'target', { value: { closest: () => link } });
-      documentEvents.dispatchEvent(Object.assign(event, { button: 0 }));
-      return event.defaultPrevented;
+      Object.defineProperty(event, 'target', { value: { closest: () => ({ href }) } });
+      documentEvents.dispatchEvent(event);
     },
     happens,
+    closesTab: () => inTab.clear(),
     /** An answer about storing, told to the page as the dialog does; one that is given in another tab is not. */
     consents(categories: readonly string[], at = new Date().toISOString(), where: 'here' | 'elsewhere' = 'here') {
       const decision = encodeURIComponent(JSON.stringify({ categories, lastConsentTimestamp: at }));
@@ -105,7 +109,7 @@ export function caseBrowser() {
       if (vi.isFakeTimers()) vi.clearAllTimers();
       page = new EventTarget();
       documentEvents = new EventTarget();
-      // A reload keeps the entry of the history, and what was noted with it.
+      // A reload keeps the entry of the history, and what was noted with it; the browser that was closed has no tab to go on with.
       if (!isReload) tab.push(address, null);
       const entries = {
         pushState: visit('push'),
@@ -142,8 +146,8 @@ export function caseBrowser() {
         catalogue,
         session,
         opened,
-        leaving,
         estimate,
+        reset,
       ] = await Promise.all([
         import('#client/http.ts'),
         import('#stores/catalogue/funeral-form.ts'),
@@ -158,8 +162,8 @@ export function caseBrowser() {
         import('#stores/estimate/catalogue.ts'),
         import('#stores/account/session.ts'),
         import('#stores/case/opened-preparation.ts'),
-        import('#stores/case/leaving.ts'),
         import('#stores/estimate/estimate.ts'),
+        import('#stores/case/reset-case.ts'),
       ]);
       const modules = {
         ...http,
@@ -175,10 +179,14 @@ export function caseBrowser() {
         ...catalogue,
         ...session,
         ...opened,
-        ...leaving,
         ...estimate,
       };
-      return { ...modules, start: () => caseStore.openCase(opening.kind ?? 'bereavement') };
+      return {
+        ...modules,
+        start: () => caseStore.openCase(opening.kind ?? 'bereavement'),
+        /** What follows from an accepted submission. */
+        sendsCase: () => reset.resetCase({ key: crypto.randomUUID(), content: 'x' }),
+      };
     },
   };
 }

@@ -17,7 +17,7 @@ export const preparation = (page: Page) => {
     },
     async section(name: string) {
       await shared.section(name);
-      await expect(page.getByRole('button', { name: 'Speichern und weiter' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Weiter|Speichern und weiter)$/ })).toBeVisible();
     },
     async reachBy(email: string) {
       await page.getByLabel('Telefonnummer').fill('05731 123456');
