@@ -12,6 +12,7 @@ import { $choice, takeOverChoice } from '../estimate/choice.ts';
 import { $caseTexts } from './answers.ts';
 import { choose } from './choice.ts';
 import { nameInAnswers } from './redeem.ts';
+import { viewHash } from './route.ts';
 
 type Found = { readonly choice: EstimateChoice; readonly reference?: string };
 
@@ -47,11 +48,11 @@ export function offerFromCalculator(): void {
   if (isChosen(choice)) $found.set({ choice });
 }
 
-/** Takes the choice that a link of the calculator's result hands on. */
+/** Takes the choice that a link of the calculator's result hands on, and leads to the list that shows it. */
 export function takeOverLinked(): void {
   const [name, link = ''] = window.location.hash.slice(1).split('=');
   if (name !== CHOICE_HASH) return;
-  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  window.history.replaceState(null, '', window.location.pathname + window.location.search + viewHash('list'));
   choose(readAddressTexts(estimateAnswers(decodeURIComponent(link))).choice);
 }
 

@@ -62,6 +62,19 @@ test('the link from the mail brings every letter back in a fresh browser, to cha
   await vorsorge.wish('Musik', MUSIC);
   await vorsorge.wish('Was sonst wichtig ist', LONG);
   await vorsorge.save();
+  await test.step('the list shows it in three whole lines, and has every letter', async () => {
+    await vorsorge.toList();
+    await expect(vorsorge.status('Wünsche')).toContainText(LONG);
+    const lines = await vorsorge
+      .status('Wünsche')
+      .locator('.case-task-values')
+      .evaluate((element) => ({
+        shown: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+        hidden: element.scrollHeight > element.clientHeight,
+      }));
+    expect(lines.shown).toBeCloseTo(3, 1);
+    expect(lines.hidden).toBe(true);
+  });
   await vorsorge.section('Ihre Angaben');
   await vorsorge.reachBy(email);
   await vorsorge.save();
@@ -98,7 +111,7 @@ test('the link from the mail brings every letter back in a fresh browser, to cha
 
   await test.step('the code alone opens it too; what was deleted is gone, and it is said what stays', async () => {
     await there.open();
-    await other.getByText('Mit dem Code weitermachen').click();
+    await other.getByText('Mit Ihrem Code weitermachen').click();
     await other.getByLabel('Code aus der E-Mail').fill(new URL(link).hash.split('=')[1] ?? '');
     await other.getByRole('button', { name: 'Weitermachen', exact: true }).click();
     await other.getByRole('button', { name: 'Löschen', exact: true }).click();

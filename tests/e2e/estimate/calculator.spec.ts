@@ -85,7 +85,12 @@ test('an earth burial in a grave that is there has no question about an urn, and
   const kosten = calculator(page);
   await kosten.open();
   await kosten.goOnWith(/Erdbestattung/);
+  await kosten.next();
+  await expect(page.getByText('Bitte wählen Sie ein Grab.')).toBeFocused();
+  // What the answer asks anew has no mistake yet.
   await kosten.choose(/Es gibt schon ein Grab/);
+  await expect(page.getByLabel('Auf welchem Friedhof?')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte' })).toHaveCount(0);
   await kosten.next();
   await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
   await page.getByLabel('Auf welchem Friedhof?').selectOption('gohfeld');
@@ -412,11 +417,14 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     ['In die Vorsorge übernehmen', paths.preparation],
   ] as const) {
     await calculator(page).open(`${finishedLink}&zusatz=traueranzeige`);
+    const sum = await calculator(page).range().locator('span').last().innerText();
     await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await page.evaluate(() => {
-      window.location.hash = '#uebersicht';
-    });
+    // On the list itself, without the page around it: the sum, and the choice in its sections.
+    await expect(bereavement(page).heading(/^Ihre (Angaben|Vorsorge)$/)).toBeFocused();
+    await expect(bereavement(page).heading(/^Ihre (Angaben|Vorsorge)$/)).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`${path}#uebersicht$`));
+    await expect(page.locator('.case-running strong')).toHaveText(sum);
+    await expect(bereavement(page).status('Grabstätte')).toContainText('Werste am Karbach');
     for (const section of ['Bestattungsform', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
       await expect(bereavement(page).status(section)).toContainText('fertig');
   }

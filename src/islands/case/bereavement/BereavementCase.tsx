@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { isOrder } from '#domain/case/list.ts';
 import { $case, $caseKind, $isBegun } from '#stores/case/case.ts';
 import { $submission } from '#stores/case/order.ts';
-import { goTo, viewHash } from '#stores/case/route.ts';
+import { goTo } from '#stores/case/route.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CaseWizard } from '../CaseWizard.tsx';
 import type { CaseProps } from '../case-props.ts';
+import { Begun } from '../draft/Begun.tsx';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
 import { AppointmentSection } from '../section/AppointmentSection.tsx';
 import { CollectionSection } from '../section/CollectionSection.tsx';
 import { ContactSection } from '../section/ContactSection.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 import { TaskList } from '../TaskList.tsx';
+import { focusDeadAnswers } from './DeadAnswers.tsx';
+import { DeadOnList } from './DeadOnList.tsx';
 import { DeadQuestion } from './DeadQuestion.tsx';
 import { DeceasedSection, HomeSection, ProvisionsSection } from './DeceasedSection.tsx';
 import { DyingAdvice } from './DyingAdvice.tsx';
@@ -34,10 +38,16 @@ export function BereavementCase({ phone, words, styles }: CaseProps) {
       phone={phone}
       styles={styles}
       start={
-        <DeadQuestion onDone={() => goTo('list')}>
-          <Begun />
-          <ResumeByCode />
-        </DeadQuestion>
+        <DeadQuestion
+          onDone={() => goTo('list')}
+          isSecond={useStore($isBegun, { ssr: 'initial' })}
+          resume={
+            <>
+              <Begun />
+              <ResumeByCode />
+            </>
+          }
+        />
       }
       list={<List phone={phone} />}
       sections={{
@@ -55,24 +65,27 @@ export function BereavementCase({ phone, words, styles }: CaseProps) {
   );
 }
 
-/** The draft begun here before is one press away. */
-const Begun = () =>
-  useStore($isBegun) && (
-    <p className="mt-4">
-      Sie haben schon angefangen.{' '}
-      <a className="action" href={viewHash('list')}>
-        Weitermachen, wo Sie aufgehört haben
-      </a>
-    </p>
-  );
-
 function List({ phone }: { readonly phone: Phone }) {
   const { isDead } = useStore($case);
+  // Answered here, it stays here until the list is left.
+  const [isAsked] = useState(isDead === undefined);
+  const [wasAsked, setAsked] = useState(false);
+  const first = isAsked
+    ? {
+        section: 'dead' as const,
+        question: <DeadOnList wasAsked={wasAsked} />,
+        ask() {
+          setAsked(true);
+          focusDeadAnswers();
+        },
+      }
+    : undefined;
   return isDead === false ? (
-    <TaskList title="Rufen Sie uns an, wir bereiten alles vor" intro={<DyingAdvice phone={phone} />} />
+    <TaskList title="Rufen Sie uns an, wir bereiten alles vor" intro={<DyingAdvice phone={phone} />} first={first} />
   ) : (
     <TaskList
       title={isDead ? 'Ihr Auftrag' : 'Ihre Angaben'}
+      first={first}
       intro={
         <p>
           Füllen Sie aus, was Sie wissen. Bestellt ist erst, wenn Sie am Ende auf „Zahlungspflichtig bestellen“ drücken.

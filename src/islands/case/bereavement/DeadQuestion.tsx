@@ -2,21 +2,22 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { YES_OR_NO } from '#domain/case/fields/yes-no.ts';
 import { $case, answerDead } from '#stores/case/case.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { FieldError } from '../../ui/form/FieldFrame.tsx';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { DEAD_QUESTION } from '../case-words.ts';
-import { earlyAnswer } from './early-answer.ts';
+import { DEAD_ERROR_ID, DeadAnswers, earlyAnswer, focusDeadAnswers, yesOrNo } from './DeadAnswers.tsx';
 
-const NAME = 'verstorben';
-const ERROR_ID = 'verstorben-fehler';
-
-type DeadQuestionProps = { readonly onDone: () => void; readonly children?: ReactNode };
+type DeadQuestionProps = {
+  readonly onDone: () => void;
+  /** The ways to go on with what was begun. */
+  readonly resume?: ReactNode;
+  /** Another button is the filled one. */
+  readonly isSecond?: boolean;
+};
 
 /** The first question. Stands in the page as it was sent; what is chosen before the script runs counts. */
-export function DeadQuestion({ onDone, children }: DeadQuestionProps) {
+export function DeadQuestion({ onDone, resume, isSecond = false }: DeadQuestionProps) {
   const { isDead } = useStore($case);
-  const [early] = useState(() => earlyAnswer(NAME));
+  const [early] = useState(earlyAnswer);
   const [chosen, setChosen] = useState<string>();
   const [wasAsked, setAsked] = useState(false);
   const [isAlive, setAlive] = useState(false);
@@ -24,13 +25,13 @@ export function DeadQuestion({ onDone, children }: DeadQuestionProps) {
     setChosen((now) => now ?? early);
     setAlive(true);
   }, [early]);
-  const answer = chosen ?? (isDead === undefined ? undefined : isDead ? 'ja' : 'nein');
+  const answer = chosen ?? yesOrNo(isDead);
+  const error = wasAsked && !answer ? YES_OR_NO : undefined;
 
   const next = () => {
     if (answer === undefined) {
       setAsked(true);
-      document.getElementById(NAME)?.focus();
-      return;
+      return focusDeadAnswers();
     }
     answerDead(answer === 'ja');
     onDone();
@@ -38,38 +39,23 @@ export function DeadQuestion({ onDone, children }: DeadQuestionProps) {
 
   return (
     <div className="card">
-      <p className="muted">Auftrag erteilen</p>
-      <fieldset aria-describedby={wasAsked && !answer ? ERROR_ID : undefined}>
+      {resume}
+      <fieldset aria-describedby={error && DEAD_ERROR_ID}>
         <legend>
           <CaseHeading>{DEAD_QUESTION}</CaseHeading>
         </legend>
-        {wasAsked && !answer && <FieldError id={ERROR_ID} message={YES_OR_NO} />}
-        <div className="options mt-4">
-          <Choice
-            id={NAME}
-            name={NAME}
-            value="ja"
-            checked={answer === 'ja'}
-            onChoose={() => setChosen('ja')}
-            title="Ja"
-            hint="Sie können uns hier beauftragen, mit allen Preisen vorher."
-          />
-          <Choice
-            name={NAME}
-            value="nein"
-            checked={answer === 'nein'}
-            onChoose={() => setChosen('nein')}
-            title="Nein"
-            hint="Die Person liegt im Sterben. Wir helfen Ihnen, alles vorzubereiten."
-          />
-        </div>
+        <DeadAnswers answer={answer} onAnswer={setChosen} error={error} />
       </fieldset>
       <p className="mt-4">
-        <button type="button" className="button button-primary needs-script" disabled={!isAlive} onClick={next}>
+        <button
+          type="button"
+          className={`button ${isSecond ? 'button-outline' : 'button-primary'} needs-script`}
+          disabled={!isAlive}
+          onClick={next}
+        >
           Weiter
         </button>
       </p>
-      {isAlive && children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { resumeByCode } from '#stores/case/draft.ts';
 import { goTo } from '#stores/case/route.ts';
@@ -6,8 +7,18 @@ import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
-/** Back to what was begun on another device. */
+/** Back to what was begun on another device; the page as it was sent has its line alone. */
 export function ResumeByCode() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="disclosure needs-script mb-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Mit Ihrem Code weitermachen</summary>
+      {isOpen && <CodeForm />}
+    </details>
+  );
+}
+
+function CodeForm() {
   const form = useForm({
     id: 'fortsetzen',
     schema: DraftCodeForm,
@@ -20,23 +31,20 @@ export function ResumeByCode() {
     },
   });
   return (
-    <details className="disclosure needs-script">
-      <summary>Schon einen Entwurf gespeichert? Mit dem Code weitermachen</summary>
-      <form className="form" method="post" noValidate onSubmit={form.submit}>
-        <ErrorSummary form={form} />
-        <Field
-          form={form}
-          name="code"
-          label="Code aus der E-Mail"
-          hint="Zum Beispiel EN-1A2B-3C4D-5E6F."
-          autoComplete="off"
-        />
-        <p>
-          <SubmitButton isSending={form.isSending} waiting="Wird gesucht …">
-            Weitermachen
-          </SubmitButton>
-        </p>
-      </form>
-    </details>
+    <form className="form" method="post" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      <Field
+        form={form}
+        name="code"
+        label="Code aus der E-Mail"
+        hint="Zum Beispiel EN-1A2B-3C4D-5E6F."
+        autoComplete="off"
+      />
+      <p>
+        <SubmitButton isSending={form.isSending} waiting="Wird gesucht …">
+          Weitermachen
+        </SubmitButton>
+      </p>
+    </form>
   );
 }

@@ -2,31 +2,35 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $isBegun } from '#stores/case/case.ts';
 import { goTo } from '#stores/case/route.ts';
+import { Begun } from '../draft/Begun.tsx';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
 
 /** The purpose of this wizard, before the first question. Stands in the page as it was sent. */
 export function PreparationStart() {
-  const isBegun = useStore($isBegun);
+  const isBegun = useStore($isBegun, { ssr: 'initial' });
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
     <div className="card">
+      <Begun />
       <h2>Ihre Wünsche hier festhalten</h2>
       <p className="mt-4">
         Nicht verbindlich: kein Vertrag, keine Kosten. Nur wie wir Sie erreichen, müssen Sie angeben. Alles andere ist
         freiwillig und lässt sich jederzeit ändern.
       </p>
-      <p className="mt-4">
-        <button
-          type="button"
-          className="button button-primary needs-script"
-          disabled={!isAlive}
-          onClick={() => goTo('list')}
-        >
-          {isAlive && isBegun ? 'Weitermachen, wo Sie aufgehört haben' : 'Anfangen'}
-        </button>
-      </p>
       <ResumeByCode />
+      {!isBegun && (
+        <p className="mt-4">
+          <button
+            type="button"
+            className="button button-primary needs-script"
+            disabled={!isAlive}
+            onClick={() => goTo('list')}
+          >
+            Anfangen
+          </button>
+        </p>
+      )}
     </div>
   );
 }
