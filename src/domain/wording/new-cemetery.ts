@@ -4,6 +4,8 @@ import { bounded } from '../text-bound.ts';
 
 const FOLDER_MESSAGE = 'Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel loehne.';
 
+const ADDRESS_MESSAGE = 'Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel waldfriedhof.';
+
 /** A cemetery page that does not exist yet. `town` where its folder is a new one. */
 export const NewCemetery = z.strictObject({
   folder: z
@@ -14,6 +16,16 @@ export const NewCemetery = z.strictObject({
       z.describe('Ordner des Ortes unter content/friedhoefe'),
     ),
   name: requiredLine(60, 'Bitte geben Sie den Namen des Friedhofs ein.'),
+  /** Of its page in the folder; left out: from the name. */
+  slug: z.optional(
+    z
+      .string(ADDRESS_MESSAGE)
+      .check(
+        bounded(60, ADDRESS_MESSAGE),
+        z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ADDRESS_MESSAGE),
+        z.describe('Letzter Teil der Adresse; ohne Angabe aus dem Namen'),
+      ),
+  ),
   town: z.optional(
     z.strictObject({
       name: requiredLine(60, 'Bitte geben Sie den Namen des Ortes ein.'),
@@ -40,5 +52,14 @@ export const slugOf = (name: string): string =>
     .replace(/-+$/, '');
 
 /** `friedhoefe/loehne/waldfriedhof.md` */
-export const pathOfCemetery = ({ folder, name }: Pick<NewCemetery, 'folder' | 'name'>): string =>
-  `friedhoefe/${folder}/${slugOf(name) || 'friedhof'}.md`;
+export const pathOfCemetery = ({ folder, name, slug }: Pick<NewCemetery, 'folder' | 'name' | 'slug'>): string =>
+  `friedhoefe/${folder}/${slug ?? (slugOf(name) || 'friedhof')}.md`;
+
+/** What is proposed as the address: the name without „Friedhof“ before it, as the others have it, and with a number where it is taken. */
+export function proposedSlug(folder: string, name: string, paths: ReadonlySet<string>): string {
+  const whole = slugOf(name);
+  const wished = whole.replace(/^friedhof-(?=.)/, '') || 'friedhof';
+  let slug = wished;
+  for (let count = 2; paths.has(pathOfCemetery({ folder, name, slug })); count++) slug = `${wished}-${count}`;
+  return slug;
+}

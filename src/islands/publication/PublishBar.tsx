@@ -1,17 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { adminPaths } from '#site/admin-pages.ts';
 import type { IconName } from '#site/icons.ts';
 import { paths } from '#site/paths.ts';
 import { publish } from '#stores/publication/publication.ts';
+import { UNDO_MS } from '#stores/snackbar.ts';
 import { useAction } from '../account/manage/use-action.ts';
 import { useSession } from '../account/use-session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type BarState, barWords } from './publication-words.ts';
 import { usePublication } from './use-publication.ts';
 
-/** At the foot of every page of /daten-verwalten, once it is known who is there. */
+const Snackbar = lazy(() => import('../ui/Snackbar.tsx').then(({ Snackbar }) => ({ default: Snackbar })));
+
+/** At the foot of every page of /daten-verwalten: what was just done, and what waits to be published once it is known who is there. */
 export function PublishBar() {
   const session = useSession();
-  return session.status === 'authenticated' && session.role === 'admin' ? <Bar /> : null;
+  const isTouched = useIsTouched();
+  return (
+    <>
+      <Suspense>{isTouched && <Snackbar hidesAfterMs={UNDO_MS} />}</Suspense>
+      {session.status === 'authenticated' && session.role === 'admin' && <Bar />}
+    </>
+  );
 }
 
 /** Nothing is seen of it while there is nothing to publish. */
@@ -19,6 +29,9 @@ function Bar() {
   const { publication, isWatched, forgetWatched } = usePublication();
   const { run, isBusy, problem, forget } = useAction();
   const words = publication && barWords(publication, isWatched, new Date());
+  const short = words?.short;
+  const seen =
+    words?.state === 'done' ? { href: paths.home, name: 'Zur Website' } : { href: adminPaths.changes, name: 'Ansehen' };
 
   // One button for all states, so that it keeps the focus.
   const press = () => {
@@ -28,28 +41,34 @@ function Bar() {
   };
 
   return (
-    <section className="publish-bar" aria-label="Veröffentlichung" hidden={!words} data-state={words?.state}>
+    <section
+      className={short === undefined || problem ? 'publish-bar' : 'publish-bar publish-bar-short'}
+      aria-label="Veröffentlichung"
+      hidden={!words}
+      data-state={words?.state}
+    >
       <Icon name={ICON[words?.state ?? 'waiting']} />
       {/* The region stays: one that is added with its text is often not read out. */}
       <div role="status">
         {words && (
           <>
-            <p className="publish-title">{words.title}</p>
-            <p className="small">{problem ?? words.text}</p>
+            <p className="publish-title">
+              <span className="publish-long">{words.title}</span>
+              {short && (
+                <a className="link publish-brief" href={seen.href}>
+                  {short}
+                </a>
+              )}
+            </p>
+            <p className="small publish-long">{problem ?? words.text}</p>
           </>
         )}
       </div>
       {words && (
         <div className="publish-actions">
-          {words.state === 'done' ? (
-            <a className="button button-outline" href={paths.home}>
-              Zur Website
-            </a>
-          ) : (
-            <a className="button button-outline" href={adminPaths.changes}>
-              Ansehen
-            </a>
-          )}
+          <a className="button button-outline publish-see" href={seen.href}>
+            {seen.name}
+          </a>
           <button
             type="button"
             className="button button-outline"
@@ -77,3 +96,18 @@ const BUTTON: Readonly<Record<BarState, string>> = {
   failed: 'Noch einmal',
   done: 'Schließen',
 };
+
+/** Nothing is said before somebody does something in the page. */
+function useIsTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  // Keys and pointers are the browser's.
+  useEffect(() => {
+    const touch = () => setTouched(true);
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) addEventListener(event, touch, { once: true });
+    return () => {
+      for (const event of events) removeEventListener(event, touch);
+    };
+  }, []);
+  return isTouched;
+}

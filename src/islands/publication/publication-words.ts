@@ -35,14 +35,19 @@ const PRICES_FOLLOW = 'Preise gelten im Kostenrechner schon und gehen in etwa ei
 
 export type BarState = 'waiting' | 'building' | 'failed' | 'done';
 
+type BarWords = {
+  readonly state: BarState;
+  readonly title: string;
+  /** The title in the one line of a phone; empty where the button beside it says the same. Undefined: all words stand there. */
+  readonly short?: string;
+  readonly text: string;
+};
+
 /** The words of the bar; undefined where there is nothing to say. `isWatched`: this page has seen it being published. */
-export function barWords(
-  publication: Publication,
-  isWatched: boolean,
-  now: Date,
-): { readonly state: BarState; readonly title: string; readonly text: string } | undefined {
+export function barWords(publication: Publication, isWatched: boolean, now: Date): BarWords | undefined {
   const { state, log, waiting } = publication;
-  if (state === 'building') return { state, title: 'Wird veröffentlicht', text: `${log} Sie können weiterarbeiten.` };
+  if (state === 'building')
+    return { state, title: 'Wird veröffentlicht', short: '', text: `${log} Sie können weiterarbeiten.` };
   if (state === 'failed' || log !== '') {
     const [first = '', ...more] = reasonsIn(log).reasons;
     const title = state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Dieser Server zeigt noch die alten Seiten';
@@ -53,14 +58,20 @@ export function barWords(
     return {
       state: 'waiting',
       title: `Zur Veröffentlichung: ${countText(texts.length)}`,
+      short: countText(texts.length),
       text: texts.length < waiting.length ? `Texte warten auf Sie. ${PRICES_FOLLOW}` : pagesSince(publication, now),
     };
   if (waiting.length > 0)
-    return { state: 'waiting', title: `Geänderte Preise: ${waiting.length}`, text: PRICES_FOLLOW };
+    return {
+      state: 'waiting',
+      title: `Geänderte Preise: ${waiting.length}`,
+      short: waiting.length === 1 ? '1 neuer Preis' : `${waiting.length} neue Preise`,
+      text: PRICES_FOLLOW,
+    };
   const live = liveRelease(publication);
   if (!isWatched || !live) return undefined;
   const title = `Veröffentlicht um ${timeText(live.at)} Uhr`;
-  return { state: 'done', title, text: 'Die neuen Seiten sind jetzt zu sehen.' };
+  return { state: 'done', title, short: 'Veröffentlicht', text: 'Die neuen Seiten sind jetzt zu sehen.' };
 }
 
 const moreText = (count: number): string => (count === 1 ? 'eine weitere Stelle' : `${count} weitere Stellen`);

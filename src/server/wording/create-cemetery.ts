@@ -11,7 +11,8 @@ export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, aut
   const path = pathOfCemetery(wanted);
   const newest = await readNewestTexts(deps);
   const { contentDir } = deps.options;
-  if (currentText(contentDir, path, newest)) throw createProblem('text-exists', 'name');
+  if (currentText(contentDir, path, newest))
+    throw createProblem('text-exists', wanted.slug === undefined ? 'name' : 'slug');
   const towns = await deps.texts.readTowns(overlayOf(contentDir, newest));
   // A folder that nobody knows is refused by the check.
   const place = wanted.town?.name ?? towns.get(wanted.folder) ?? wanted.folder;

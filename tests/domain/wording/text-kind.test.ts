@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineCount, splitText } from '#domain/wording/front-matter.ts';
-import { NewCemetery, pathOfCemetery, slugOf } from '#domain/wording/new-cemetery.ts';
+import { NewCemetery, pathOfCemetery, proposedSlug, slugOf } from '#domain/wording/new-cemetery.ts';
 import { TextPath, textKindOf, titleOfText } from '#domain/wording/text-kind.ts';
 
 describe('what a text is', () => {
@@ -68,7 +68,21 @@ describe('a new cemetery', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
+  test.each([
+    ['Friedhof Süd', 'sued'],
+    ['Friedhof', 'friedhof'],
+    ['Waldfriedhof Äußere Straße', 'waldfriedhof-aeussere-strasse'],
+    ['Friedhof Obernbeck', 'obernbeck-3'],
+    ['…', 'friedhof'],
+  ])('%s is proposed the address %s', (name, slug) => {
+    const taken = new Set(['friedhoefe/loehne/obernbeck.md', 'friedhoefe/loehne/obernbeck-2.md']);
+    expect(proposedSlug('loehne', name, taken)).toBe(slug);
+    expect(NewCemetery.safeParse({ folder: 'loehne', name, slug }).success).toBe(true);
+  });
+
   test('lies in its folder', () => {
+    expect(pathOfCemetery({ folder: 'loehne', name: 'Süd', slug: 'am-wald' })).toBe('friedhoefe/loehne/am-wald.md');
+    expect(NewCemetery.safeParse({ folder: 'loehne', name: 'Süd', slug: '../x' }).success).toBe(false);
     expect(pathOfCemetery({ folder: 'loehne', name: '…' })).toBe('friedhoefe/loehne/friedhof.md');
     expect(NewCemetery.safeParse({ folder: '../x', name: 'Süd' }).success).toBe(false);
   });

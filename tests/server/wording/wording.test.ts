@@ -373,6 +373,8 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect((await create({ folder: 'loehne', name: 'Friedhof Süd!' })).json().code).toBe('text-exists');
     expect((await create({ folder: 'loehne', name: 'Obernbeck' })).json().code).toBe('text-exists');
     expect((await create({ folder: '../loehne', name: 'x' })).json().errors[0].field).toBe('folder');
+    const twice = await create({ folder: 'loehne', name: 'Anders', slug: 'obernbeck' });
+    expect(twice.json()).toMatchObject({ code: 'text-exists', errors: [{ field: 'slug' }] });
     const elsewhere = (await create({ folder: 'minden', name: 'Nordfriedhof' })).json();
     expect(elsewhere.faults[0].message).toMatch(/Den Ordner „minden“ gibt es nicht/);
     const town = { name: 'Minden', lat: 52.3, lon: 8.9, positionSource: 'Karte' };

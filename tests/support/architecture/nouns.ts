@@ -49,6 +49,7 @@ export const PARTS: NounTable = {
     'kinds',
     'columns',
     'edit',
+    'paste',
     'history',
     'place',
     'things',

@@ -15,6 +15,8 @@ export const newRows = (page: Page, thing: Thing, values: readonly object[]): Pr
 
 /** Visitors no longer see them, whoever has changed them last. */
 export async function withdrawRows(page: Page, thing: Thing, ids: readonly string[]): Promise<void> {
+  // Signing in anew ends the session that the page asks with.
+  await page.goto('about:blank');
   for (const id of ids)
     for (let version = 1, isGone = false; !isGone; version++) {
       const [row] = await sendRows(page, thing, [{ id, version }]);
@@ -22,15 +24,17 @@ export async function withdrawRows(page: Page, thing: Thing, ids: readonly strin
     }
 }
 
-async function sendRows(page: Page, thing: Thing, rows: readonly object[]): Promise<readonly RowOutcome[]> {
+/** The headers with which the admin changes something beside the page. */
+export async function adminHeaders(page: Page): Promise<Record<string, string>> {
   const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
   const headers = { [XSRF_HEADER]: token };
   const signedIn = await page.request.post(loginUser.path, { data: admin, headers });
   const { accessToken } = (await signedIn.json()) as { accessToken: string };
-  const reply = await page.request.post(changeRows.path, {
-    data: { thing, rows },
-    headers: { ...headers, authorization: `Bearer ${accessToken}` },
-  });
+  return { ...headers, authorization: `Bearer ${accessToken}` };
+}
+
+async function sendRows(page: Page, thing: Thing, rows: readonly object[]): Promise<readonly RowOutcome[]> {
+  const reply = await page.request.post(changeRows.path, { data: { thing, rows }, headers: await adminHeaders(page) });
   expect(reply.status(), await reply.text()).toBe(200);
   return ((await reply.json()) as { rows: RowOutcome[] }).rows;
 }

@@ -9,9 +9,9 @@ export const grave = {
   shown: Grave,
   file: { path: 'katalog/grabarten.yaml', key: 'graves' },
   words: {
-    one: 'Grab',
-    many: 'Gräber',
-    add: 'Neues Grab',
+    one: 'Grabbeschreibung',
+    many: 'Grabbeschreibungen',
+    add: 'Neue Grabbeschreibung',
     csv: 'graeber',
     all: 'Alle Grabarten mit ihrer Beschreibung.',
   },

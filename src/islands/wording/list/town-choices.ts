@@ -1,5 +1,8 @@
 import type { TextSummary } from '#stores/wording/texts.ts';
 
+/** Value of the choice that means a town without a folder. */
+export const NEW_TOWN = '-';
+
 /** Where a new cemetery can be: the folders by their town, and two of one town by the first cemetery of each. */
 export function townChoices(texts: readonly TextSummary[]): { readonly value: string; readonly label: string }[] {
   const first = new Map<string, TextSummary>();

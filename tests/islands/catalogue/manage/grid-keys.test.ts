@@ -38,14 +38,22 @@ describe('the keys of the grid', () => {
     expect(press(at(row, 2), key)).toEqual({ kind });
   });
 
+  test('whatever writes or deletes begins to type, but not in the header', () => {
+    for (const key of ['1', 'ä', '-', '😀', 'Dead', 'Backspace', 'Delete']) {
+      expect(press(at(1, 1), key)).toEqual({ kind: 'type' });
+      expect(press(at(-1, 1), key)).toBeUndefined();
+    }
+  });
+
   test('Ctrl+A chooses all, Shift with an arrow chooses on the way', () => {
     expect(press(at(1, 1), 'a', { ctrl: true })).toEqual({ kind: 'choose-all' });
     expect(press(at(1, 1), 'ArrowDown', { shift: true })).toEqual({ kind: 'move', to: at(2, 1), extends: true });
   });
 
   test('every other key stays with the browser', () => {
-    for (const key of ['Tab', 'Escape', 'a', 'F5']) expect(press(at(1, 1), key)).toBeUndefined();
+    for (const key of ['Tab', 'Escape', 'Shift', 'F5']) expect(press(at(1, 1), key)).toBeUndefined();
     expect(press(at(-1, 1), 'F2')).toBeUndefined();
+    expect(press(at(1, 1), 'v', { ctrl: true })).toBeUndefined();
   });
 
   test('no way of keys leads out of the grid', () => {

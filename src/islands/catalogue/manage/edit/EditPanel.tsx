@@ -28,6 +28,9 @@ type EditPanelProps = {
 const inPanel = ({ hint: _hint, ...column }: Column): Column =>
   column.editor === 'text' ? { ...column, editor: 'line' } : column;
 
+/** An orientation that becomes the fee of the place is called so here as well. */
+const ORIGIN = ['source', 'asOf', 'basis'];
+
 /** Below the cell that is changed: what it was, where the new price comes from, from when it holds, and why. */
 export function EditPanel({ id, view, edited, edit, onKeyDown, onTask, onClose }: EditPanelProps) {
   const { row, index, columns } = view;
@@ -37,7 +40,7 @@ export function EditPanel({ id, view, edited, edit, onKeyDown, onTask, onClose }
   const error = edit.findError(field);
   const origin =
     isMoney(edited) && !isOwnPrice(kind.thing, field)
-      ? editableColumns(kind).filter((column) => column.field === 'source' || column.field === 'asOf')
+      ? editableColumns(kind).filter((column) => ORIGIN.includes(column.field))
       : [];
   const others = edit.errors.filter((each) => each.field !== field && !origin.some((own) => own.field === each.field));
   return (

@@ -10,9 +10,10 @@ import { useRowEdit } from './use-row-edit.ts';
 type EditedRowProps = {
   readonly view: RowViewProps;
   readonly kind: Kind;
-  readonly field: string;
+  readonly task: Extract<Task, { kind: 'edit' }>;
   readonly onTask: (task: Task) => void;
-  readonly onClose: () => void;
+  /** `step`: the focus goes on by so many rows and columns. */
+  readonly onClose: (step: Step) => void;
 };
 
 export const loadEditPanel = () => import('./EditPanel.tsx').then(({ EditPanel }) => ({ default: EditPanel }));
@@ -22,12 +23,17 @@ const EditPanel = lazy(loadEditPanel);
  * A row whose one cell is an input; below it stands what a change needs besides. Escape gives it up, Enter saves it. The input comes
  * with the grid and not with a file of its own: between the key that opens it and the next one nothing may be loaded.
  */
-export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps) {
+export function EditedRow({ view, kind, task, onTask, onClose }: EditedRowProps) {
+  const { field, isTyped, text } = task;
   const { row, index, columns, known, name, isChosen } = view;
-  const edit = useRowEdit({ kind, known, row, onDone: onClose });
+  const step = useRef(STAY);
+  const typed = text === undefined ? undefined : { [field]: text };
+  const edit = useRowEdit({ kind, known, row, typed, onDone: () => onClose(step.current) });
   const id = useId();
   const own = useRef<HTMLTableRowElement>(null);
-  const edited = editableColumns(kind).find((column) => column.field === field);
+  const found = editableColumns(kind).find((column) => column.field === field);
+  // A text of several lines has its form; here it is written anew, on one.
+  const edited = found?.editor === 'text' ? { ...found, editor: 'line' as const } : found;
 
   const { attempt } = edit;
   // The cell was focused; now it is its input, and again after each refusal, unless that is of the source or the day below it.
@@ -41,6 +47,8 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
   }, [attempt]);
 
   if (!edited) return null;
+  // Then Tab leads to source and day, which are below.
+  const asksOrigin = isMoney(edited) && kind.columns.some((column) => column.field === 'source');
   const error = edit.findError(field);
 
   // What is computed from the row follows what is typed.
@@ -49,10 +57,12 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
+      onClose(STAY);
     }
     const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (event.key === 'Enter' && isText) {
+    const isInCell = own.current?.contains(event.target as Node) === true;
+    step.current = (isTyped && isInCell && stepOf(event, asksOrigin)) || STAY;
+    if (isText && (event.key === 'Enter' || step.current !== STAY)) {
       event.preventDefault();
       void edit.save();
     }
@@ -71,7 +81,7 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
         <td aria-colindex={1} />
         {columns.map((column, at) => (
           <td key={column.field} aria-colindex={at + 2} className={isMoney(column) ? 'grid-money' : undefined}>
-            {column === edited ? (
+            {column.field === field ? (
               <FieldInput
                 id={`${id}-${field}`}
                 column={edited}
@@ -98,9 +108,21 @@ export function EditedRow({ view, kind, field, onTask, onClose }: EditedRowProps
           edit={edit}
           onKeyDown={onKeyDown}
           onTask={onTask}
-          onClose={onClose}
+          onClose={() => onClose(STAY)}
         />
       </Suspense>
     </>
   );
+}
+
+type Step = { readonly row: number; readonly column: number };
+
+const STAY: Step = { row: 0, column: 0 };
+
+/** Where a key leads after what was typed is saved; undefined where it belongs to the input. In a list the arrows choose. */
+function stepOf({ key, shiftKey, target }: React.KeyboardEvent, asksOrigin: boolean): Step | undefined {
+  if (key === 'Tab' && !asksOrigin) return { row: 0, column: shiftKey ? -1 : 1 };
+  if (target instanceof HTMLSelectElement) return undefined;
+  if (key === 'ArrowUp') return { row: -1, column: 0 };
+  return key === 'ArrowDown' ? { row: 1, column: 0 } : undefined;
 }

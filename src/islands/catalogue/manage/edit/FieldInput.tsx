@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Thing } from '#domain/catalogue/row.ts';
 import { fieldOf } from '#domain/catalogue/row-field.ts';
 import { sortKey } from '#domain/sort-key.ts';
 import { rowArea } from '#stores/catalogue/manage/rows.ts';
@@ -95,8 +96,18 @@ export function choicesOf({ choices = [] }: Column, known: Known, chosen: string
   const named = rows.map(([id]) => ({ value: id, label: nameIn(choices, id, known) }));
   const count = Map.groupBy(named, ({ label }) => label);
   return named
-    .map(({ value, label }) => ({ value, label: count.get(label)?.length === 1 ? label : `${label} (${value})` }))
+    .map(({ value, label }) => ({
+      value,
+      label: count.get(label)?.length === 1 ? label : longName(choices, value, known, label),
+    }))
     .sort((a, b) => (sortKey(a.label) < sortKey(b.label) ? -1 : 1));
+}
+
+/** Two of one name are told apart by their town or by the first words of what is written about them. */
+function longName(thing: Thing, id: string, known: Known, name: string): string {
+  const { city, description } = known[thing]?.get(id)?.value ?? {};
+  const words = typeof city === 'string' ? city : typeof description === 'string' ? description.slice(0, 60) : '';
+  return words === '' ? `${name} (${id})` : `${name}: ${words}${words.length === 60 ? ' …' : ''}`;
 }
 
 /** The values of other rows in this field. */

@@ -1,4 +1,4 @@
-import { lazy, useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { ScheduledChange } from '#stores/catalogue/manage/scheduled.ts';
 import type { View } from '#stores/catalogue/manage/view.ts';
@@ -6,13 +6,16 @@ import type { GridRow } from '../grid/grid-row.ts';
 import type { Task } from '../grid/task.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import type { Kind, Known } from '../kinds/kind.ts';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { CHANGE, menuEntries } from './menu-entries.ts';
 import { PricesDialog } from './PricesDialog.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
+const PasteDialog = lazy(() =>
+  import('../paste/PasteDialog.tsx').then(({ PasteDialog }) => ({ default: PasteDialog })),
+);
 const GridCsv = lazy(() => import('../csv/GridCsv.tsx').then(({ GridCsv }) => ({ default: GridCsv })));
 
 type WorkbenchProps = {
@@ -21,6 +24,7 @@ type WorkbenchProps = {
   readonly task: Task;
   readonly onTask: (task: Task | undefined) => void;
   readonly scheduled: ReadonlyMap<string, readonly ScheduledChange[]>;
+  readonly view: View;
   /** Fields of the columns that are shown. */
   readonly shown: readonly string[];
   readonly onView: (change: Partial<View>) => void;
@@ -28,7 +32,7 @@ type WorkbenchProps = {
 };
 
 /** Everything that opens over the grid. */
-export function Workbench({ kind, known, task, onTask, scheduled, shown, onView, start }: WorkbenchProps) {
+export function Workbench({ kind, known, task, onTask, scheduled, view, shown, onView, start }: WorkbenchProps) {
   const close = useCallback(() => onTask(undefined), [onTask]);
   const given = Object.keys(start ?? {});
   const nameOf = (row: GridRow) => kind.nameOf(row.value, known);
@@ -55,8 +59,14 @@ export function Workbench({ kind, known, task, onTask, scheduled, shown, onView,
       return <HistoryDialog kind={kind} known={known} row={task.row} onClose={close} />;
     case 'csv':
       return <GridCsv kind={kind} known={known} rows={task.rows} view={task.view} onClose={close} />;
-    case 'columns':
-      return <ColumnsDialog kind={kind} shown={shown} onView={onView} onClose={close} />;
+    case 'view':
+      return <ViewDialog kind={kind} view={view} shown={shown} onView={onView} onClose={close} />;
+    case 'paste':
+      return (
+        <Suspense>
+          <PasteDialog kind={kind} known={known} task={task} onClose={close} />
+        </Suspense>
+      );
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import { $activeRow, $typedRow } from '#stores/catalogue/manage/active-row.ts';
 import { keptColumns } from '#stores/catalogue/manage/kept-columns.ts';
 import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
 import { createAddressedView } from '#stores/catalogue/manage/view.ts';
-import { showSnackbar, UNDO_MS } from '#stores/snackbar.ts';
+import { showSnackbar } from '#stores/snackbar.ts';
 import { isEditable, type Kind, type Known } from '../kinds/kind.ts';
 import { GridTable } from './GridTable.tsx';
 import type { GridRow } from './grid-row.ts';
@@ -18,7 +18,6 @@ import { useUndoKey } from './use-undo-key.ts';
 import { STATE_FILTER, visibleRows } from './visible-rows.ts';
 
 const NarrowList = lazy(() => import('./NarrowList.tsx').then(({ NarrowList }) => ({ default: NarrowList })));
-const Snackbar = lazy(() => import('../../../ui/Snackbar.tsx').then(({ Snackbar }) => ({ default: Snackbar })));
 const Workbench = lazy(() => import('../edit/Workbench.tsx').then(({ Workbench }) => ({ default: Workbench })));
 
 type GridProps = {
@@ -41,9 +40,6 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
     [task],
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Nothing is said before somebody does something.
-  const [isTouched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
   const isNarrow = useIsNarrow();
   useUndoKey();
   const scheduled = useStore($scheduledByRow);
@@ -66,8 +62,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
   const inSight = useMemo(() => visible.filter(({ id }) => chosen.has(id)), [visible, chosen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; it is only noticed that something is.
-    <div className="grid-part" onFocus={touch} onPointerDown={touch}>
+    <div className="grid-part">
       <Toolbar
         kind={kind}
         known={known}
@@ -75,6 +70,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
         shown={visible}
         inOrder={() => sorted.map(({ original }) => original)}
         isLoading={isLoading}
+        isNarrow={isNarrow}
         view={view}
         onView={change}
         chosen={inSight}
@@ -106,7 +102,8 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
       {visible.length === 0 && !isLoading && <p className="muted">Keine Zeile passt dazu.</p>}
       {!isNarrow && (
         <p className="grid-help muted small">
-          Enter bearbeitet, Esc verwirft, Leertaste wählt aus, Strg+Z nimmt zurück.
+          Tippen ersetzt, Enter bearbeitet, Esc verwirft, Leertaste wählt aus. Strg+V fügt Zellen aus einer Tabelle ein,
+          Strg+Z nimmt zurück.
         </p>
       )}
       <Suspense>
@@ -117,13 +114,13 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
             task={task}
             onTask={begin}
             scheduled={scheduled}
+            view={view}
             shown={shown}
             onView={change}
             start={start}
           />
         )}
       </Suspense>
-      <Suspense>{isTouched && <Snackbar hidesAfterMs={UNDO_MS} />}</Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnyColumn, Kind, Known } from '../kinds/kind.ts';
+import { type AnyColumn, isEditable, type Kind, type Known } from '../kinds/kind.ts';
 import { isMoney, shownText } from './shown.ts';
 import type { Task } from './task.ts';
 import type { TableRow } from './use-grid-table.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 /** The rows on a phone: a row opens as a form. */
 export function NarrowList({ kind, known, rows, columns, onTask }: NarrowListProps) {
   const [most, setMost] = useState(AT_ONCE);
-  const facts = columns.slice(1, 4);
+  const [price, ...facts] = [columns.find(isMoney), ...columns.slice(1).filter((column) => !isMoney(column))];
   return (
     <>
       <ul className="grid-list">
@@ -25,9 +25,13 @@ export function NarrowList({ kind, known, rows, columns, onTask }: NarrowListPro
           <li key={id}>
             <button type="button" className="grid-list-row" onClick={() => onTask({ kind: 'form', row })}>
               <strong>{kind.nameOf(row.value, known)}</strong>
+              {price && <span className="price">{amount(shownText(price, row.value, known))}</span>}
               <span className="muted small">
-                {facts.map((column) => fact(column, shownText(column, row.value, known))).join(' · ')}
-                {row.state !== 'offered' && ' · nicht mehr angeboten'}
+                {row.state !== 'offered' && 'nicht mehr angeboten · '}
+                {facts
+                  .slice(0, 2)
+                  .flatMap((column) => fact(column, shownText(column, row.value, known)))
+                  .join(' · ')}
               </span>
             </button>
           </li>
@@ -42,5 +46,11 @@ export function NarrowList({ kind, known, rows, columns, onTask }: NarrowListPro
   );
 }
 
-const fact = (column: AnyColumn, text: string): string =>
-  isMoney(column) ? `${column.label.replace(/ €$/, '')} ${text} €` : `${column.label} ${text}`;
+const amount = (text: string): string => (text === '' ? 'Betrag offen' : `${text} €`);
+
+/** A name says what it is; beside a yes, a day or a number stands of what. */
+const fact = (column: AnyColumn, text: string): string[] => {
+  if (text === '') return [];
+  const isPlain = isEditable(column) && ['line', 'text', 'choice'].includes(column.editor);
+  return [isPlain ? text : `${column.label} ${text}`];
+};

@@ -1,11 +1,11 @@
-import { useId, useMemo } from 'react';
-import { type FieldValues, fieldOf } from '#domain/catalogue/row-field.ts';
-import { sortKey } from '#domain/sort-key.ts';
+import { useId, useState } from 'react';
+import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import type { View } from '#stores/catalogue/manage/view.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type Choice, type Column, isEditable, type Kind, type Known } from '../kinds/kind.ts';
+import { type Column, isEditable, type Kind, type Known } from '../kinds/kind.ts';
+import { FilterSelect, FoundChoices } from './FilterSelect.tsx';
 import type { GridRow } from './grid-row.ts';
-import { isMoney, shownValue } from './shown.ts';
+import { isMoney } from './shown.ts';
 import type { Task } from './task.ts';
 import { STATE_FILTER, stateChoices } from './visible-rows.ts';
 
@@ -18,6 +18,8 @@ type ToolbarProps = {
   /** These, in their order. */
   readonly inOrder: () => readonly GridRow[];
   readonly isLoading: boolean;
+  /** On a phone filters and rarer actions are folded, so that rows are in sight. */
+  readonly isNarrow: boolean;
   readonly view: View;
   readonly onView: (change: Partial<View>) => void;
   /** Of the rows that are shown. */
@@ -29,14 +31,18 @@ type ToolbarProps = {
 
 /** Search, filters, and what can be done with all or with the chosen rows. */
 export function Toolbar(props: ToolbarProps) {
-  const { kind, known, rows, shown, inOrder, isLoading, view, onView, chosen, onUnchoose, onTask, start } = props;
+  const { kind, known, rows, shown, inOrder, isLoading, isNarrow, view, onView, chosen, onUnchoose, onTask, start } =
+    props;
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const filtered = kind.columns.filter(
     (column): column is Column & { readonly filter: string } =>
       isEditable(column) && column.filter !== undefined && !(start && column.field in start),
   );
   const filter = (name: string, value: string) => onView({ filters: { ...view.filters, [name]: value } });
   const isPriced = kind.columns.some((column) => isEditable(column) && isMoney(column));
+  const isSaid = isLoading || view.search !== '' || chosen.length > 0 || shown.length !== rows.length;
+  const active = Object.values(view.filters).filter((value) => value !== '').length;
   return (
     <div className="grid-tools">
       <div className="grid-search">
@@ -48,58 +54,69 @@ export function Toolbar(props: ToolbarProps) {
           id={`${id}-suche`}
           type="search"
           autoComplete="off"
-          placeholder={`In ${rows.length} Zeilen suchen`}
+          placeholder={isNarrow ? 'Suchen' : `In ${rows.length} Zeilen suchen`}
           value={view.search}
           onChange={({ target }) => onView({ search: target.value })}
         />
       </div>
-      {filtered.map((column) => (
-        <FilterSelect
-          key={column.filter}
-          label={column.label}
-          value={view.filters[column.filter] ?? ''}
-          choices={<FoundChoices column={column} rows={rows} known={known} />}
-          onChange={(value) => filter(column.filter, value)}
-        />
-      ))}
-      <FilterSelect
-        label="Zustand"
-        value={view.filters[STATE_FILTER] ?? ''}
-        choices={stateChoices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        onChange={(value) => filter(STATE_FILTER, value)}
-      />
-      <div className="grid-actions">
-        <button type="button" className="button button-outline" onClick={() => onTask({ kind: 'columns' })}>
-          <Icon name="filter" />
-          Spalten
-        </button>
+      {isNarrow && (
         <button
           type="button"
           className="button button-outline"
-          disabled={isLoading}
-          onClick={() => onTask({ kind: 'csv', rows, view: inOrder() })}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-mehr`}
+          onClick={() => setOpen(!isOpen)}
         >
-          CSV
+          <Icon name="filter" />
+          {active > 0 ? `Filter: ${active}` : 'Filter'}
         </button>
-        {isPriced && (
+      )}
+      {isNarrow && <AddButton kind={kind} onTask={onTask} start={start} isBrief />}
+      <div id={`${id}-mehr`} className="grid-more" hidden={isNarrow && !isOpen}>
+        {filtered.map((column) => (
+          <FilterSelect
+            key={column.filter}
+            label={column.label}
+            value={view.filters[column.filter] ?? ''}
+            choices={<FoundChoices column={column} rows={rows} known={known} />}
+            onChange={(value) => filter(column.filter, value)}
+          />
+        ))}
+        <FilterSelect
+          label="Zustand"
+          value={view.filters[STATE_FILTER] ?? ''}
+          choices={stateChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          onChange={(value) => filter(STATE_FILTER, value)}
+        />
+        <div className="grid-actions">
+          <button type="button" className="button button-outline" onClick={() => onTask({ kind: 'view' })}>
+            Ansicht
+          </button>
           <button
             type="button"
             className="button button-outline"
-            onClick={() => onTask({ kind: 'prices', rows: chosen.length > 0 ? chosen : shown })}
+            disabled={isLoading}
+            onClick={() => onTask({ kind: 'csv', rows, view: inOrder() })}
           >
-            Preis um … %
+            CSV
           </button>
-        )}
-        <button type="button" className="button button-outline" onClick={() => onTask({ kind: 'form', start })}>
-          <Icon name="plus" />
-          {kind.add}
-        </button>
+          {isPriced && (
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => onTask({ kind: 'prices', rows: chosen.length > 0 ? chosen : shown })}
+            >
+              Preis um … %
+            </button>
+          )}
+          {!isNarrow && <AddButton kind={kind} onTask={onTask} start={start} />}
+        </div>
       </div>
-      <p className="grid-count muted small" role="status">
+      <p className={isNarrow && !isSaid ? 'visually-hidden' : 'grid-count muted small'} role="status">
         {shown.length === 1 ? '1 Zeile' : `${shown.length.toLocaleString('de-DE')} Zeilen`}
         {isLoading && ', weitere werden geladen …'}
         {chosen.length > 0 && (
@@ -122,46 +139,16 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-type FilterSelectProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: React.ReactNode;
-  readonly onChange: (value: string) => void;
-};
+type AddButtonProps = Pick<ToolbarProps, 'kind' | 'onTask' | 'start'> & { readonly isBrief?: boolean };
 
-const FilterSelect = ({ label, value, choices, onChange }: FilterSelectProps) => (
-  <label className="grid-filter">
-    <span>{label}</span>
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
-      {choices}
-    </select>
-  </label>
+const AddButton = ({ kind, onTask, start, isBrief }: AddButtonProps) => (
+  <button
+    type="button"
+    className="button button-outline"
+    aria-label={isBrief ? kind.add : undefined}
+    onClick={() => onTask({ kind: 'form', start })}
+  >
+    <Icon name="plus" />
+    {!isBrief && kind.add}
+  </button>
 );
-
-type FoundChoicesProps = {
-  readonly column: Column;
-  readonly rows: readonly GridRow[];
-  readonly known: Known;
-};
-
-/** The values that occur. */
-function FoundChoices({ column, rows, known }: FoundChoicesProps) {
-  const choices = useMemo(() => foundChoices(column, rows, known), [column, rows, known]);
-  return (
-    <>
-      <option value="">Alle</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
-}
-
-function foundChoices(column: Column, rows: readonly GridRow[], known: Known): Choice[] {
-  const values = new Set(rows.map(({ value }) => fieldOf(value, column.field) as string | number));
-  return [...values]
-    .map((value) => ({ value, label: shownValue(column, value, known) }))
-    .sort((a, b) => (sortKey(a.label) < sortKey(b.label) ? -1 : 1));
-}

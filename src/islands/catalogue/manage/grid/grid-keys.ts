@@ -9,12 +9,13 @@ export type PressedKey = { readonly key: string; readonly ctrl: boolean; readonl
 /** `move` with `extends`: the rows on the way are chosen as well. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: Cell; readonly extends?: boolean }
-  | { readonly kind: 'open' | 'edit' | 'sort' | 'choose' | 'choose-all' };
+  | { readonly kind: 'open' | 'edit' | 'type' | 'sort' | 'choose' | 'choose-all' };
 
 /**
  * The keys of a grid (ARIA Authoring Practices, data grid): arrows move by one cell, Home and End within the row, with Ctrl to the
- * corners, Page Up and Page Down by a page; F2 edits, Enter opens what has a page of its own and edits all else, in the header it sorts; the space bar chooses the row. Undefined for
- * any other key, which stays with the browser.
+ * corners, Page Up and Page Down by a page; F2 edits, Enter opens what has a page of its own and edits all else, in the header it sorts;
+ * the space bar chooses the row. Any other sign, and the keys that delete, begin to type anew (`type`): the key itself is left to the
+ * browser, which puts it into the input that has come. Undefined for any other key, which stays with the browser.
  */
 export function gridAction(at: Cell, pressed: PressedKey, extent: Extent): GridAction | undefined {
   const { key, ctrl, shift } = pressed;
@@ -23,10 +24,13 @@ export function gridAction(at: Cell, pressed: PressedKey, extent: Extent): GridA
   const action = inRow[key];
   if (action && at.row >= 0) return { kind: action };
   const to = target(at, pressed, extent);
-  if (!to) return undefined;
+  if (!to) return at.row >= 0 && !ctrl && isTyped(key) ? { kind: 'type' } : undefined;
   const within = { row: between(-1, to.row, extent.rows - 1), column: between(0, to.column, extent.columns - 1) };
   return { kind: 'move', to: within, ...(shift && to.row !== at.row ? { extends: true } : {}) };
 }
+
+/** A sign, or the first half of one: an accent that waits for its letter. */
+const isTyped = (key: string): boolean => [...key].length === 1 || ['Dead', 'Backspace', 'Delete'].includes(key);
 
 const inRow: Readonly<Record<string, 'open' | 'edit' | 'choose'>> = { Enter: 'open', F2: 'edit', ' ': 'choose' };
 

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHANGES_A_PAGE, historyArea, loadHistory } from '#stores/catalogue/manage/history.ts';
-import { UNDO_MS } from '#stores/snackbar.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
-import { Snackbar } from '../../../ui/Snackbar.tsx';
 import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -27,7 +25,6 @@ function Changes() {
       <ScheduledList known={known} />
       <DifferenceList known={known} />
       <History />
-      <Snackbar hidesAfterMs={UNDO_MS} />
     </>
   );
 }

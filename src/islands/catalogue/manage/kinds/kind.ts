@@ -104,7 +104,7 @@ export const origin: readonly Column[] = [
     field: 'asOf',
     label: 'Stand',
     editor: 'asOf',
-    width: 5.3,
+    width: 7,
     isRequired: true,
     hint: 'Jahr, Monat oder Tag: 2026, Dezember 2026 oder 1.12.2026',
   },
@@ -115,7 +115,7 @@ export const ownDay: Column = {
   field: 'asOf',
   label: 'Stand',
   editor: 'asOf',
-  width: 5.3,
+  width: 7,
   hint: 'Bei einem neuen Preis von selbst der Tag, ab dem er gilt',
 };
 

@@ -1,6 +1,4 @@
 import type { ManagedRow } from '#stores/catalogue/manage/rows.ts';
-import { UNDO_MS } from '#stores/snackbar.ts';
-import { Snackbar } from '../../../ui/Snackbar.tsx';
 import { RowFields } from '../edit/RowFields.tsx';
 import { useRowEdit } from '../edit/use-row-edit.ts';
 import { useKnown } from '../grid/use-rows.ts';
@@ -15,10 +13,5 @@ const nothing = () => {};
 export function PlaceFacts({ place }: { readonly place: ManagedRow }) {
   const known = useKnown(kind);
   const edit = useRowEdit({ kind, known, row: place, onDone: nothing });
-  return (
-    <>
-      <RowFields edit={edit} />
-      <Snackbar hidesAfterMs={UNDO_MS} />
-    </>
-  );
+  return <RowFields edit={edit} />;
 }

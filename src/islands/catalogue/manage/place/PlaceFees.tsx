@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { standText } from '#domain/as-of.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { centsFromEuros, formatEuros } from '#domain/money.ts';
-import { UNDO_MS } from '#stores/snackbar.ts';
-import { Snackbar } from '../../../ui/Snackbar.tsx';
 import { RowDialog } from '../edit/RowDialog.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { shownText } from '../grid/shown.ts';
@@ -60,7 +58,6 @@ export function PlaceFees({ kind, known, rows, place }: PlaceFeesProps) {
           onClose={() => setOpened(undefined)}
         />
       )}
-      <Snackbar hidesAfterMs={UNDO_MS} />
     </>
   );
 }

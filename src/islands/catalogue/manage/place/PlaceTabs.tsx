@@ -19,7 +19,7 @@ export function PlaceTabs({ part, onPart }: PlaceTabsProps) {
     list.current?.querySelector<HTMLElement>(`#teil-${next}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" className="manage-tabs" aria-label="Teile der Grabstätte" onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" className="place-tabs" aria-label="Teile der Grabstätte" onKeyDown={onKeyDown}>
       {placeParts.map((each) => (
         <button
           key={each}

@@ -7,7 +7,7 @@ export const rows: RowsInGrid = {
   pageOf: (id) => `${adminPaths.restingPlace}?id=${encodeURIComponent(id)}`,
   blank: { type: 'Friedhof', chamberCount: 0, chapel: false },
   columns: [
-    { field: 'name', label: 'Name', editor: 'line', width: 16, isRequired: true },
+    { field: 'name', label: 'Name', editor: 'line', width: 15, isRequired: true },
     { field: 'city', label: 'Ort', editor: 'line', width: 9, isRequired: true, filter: 'ort', suggests: true },
     {
       field: 'type',
@@ -22,7 +22,7 @@ export const rows: RowsInGrid = {
       field: 'earth_burial_fee',
       label: 'Beisetzung Sarg €',
       editor: 'euro',
-      width: 9,
+      width: 8,
       isRequired: true,
       hint: '0, wo es sie nicht gibt',
     },
@@ -30,7 +30,7 @@ export const rows: RowsInGrid = {
       field: 'urn_burial_fee',
       label: 'Beisetzung Urne €',
       editor: 'euro',
-      width: 9,
+      width: 8,
       isRequired: true,
       hint: '0, wo es sie nicht gibt',
     },
