@@ -141,6 +141,14 @@ test('what the server refuses leads to its section and stands at the field', asy
     .click();
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
   await expect(page.getByText('Bitte geben Sie eine andere Telefonnummer ein.')).toBeVisible();
+  await page.goBack();
+  await expect(fall.trouble()).toBeVisible();
+  await page.goForward();
+  await page.getByLabel('Telefonnummer').fill('05731 654321');
+  await fall.save();
+  // Answered otherwise, it is named no longer.
+  await expect(fall.heading('Angaben prüfen')).toBeFocused();
+  await expect(fall.trouble()).toHaveCount(0);
 });
 
 test('an appointment that somebody else took: the next free ones are one press away', async ({ page }) => {

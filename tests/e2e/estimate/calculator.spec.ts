@@ -411,6 +411,22 @@ test('a family grave that is there costs no new one, and is no place of the list
   await expect(page.getByText('vorhandenes Grab').first()).toBeVisible();
 });
 
+/** Without an answer there is no way on; somebody who is dying has no order. */
+async function expectFirstQuestionOnList(page: Page) {
+  const fall = bereavement(page);
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^Ja/ })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Ist die Person verstorben?' })).toHaveAccessibleDescription(
+    /Bitte wählen Sie „Ja“/,
+  );
+  await page.getByRole('radio', { name: /^Nein/ }).check();
+  await expect(fall.heading(/^Rufen Sie uns an/)).toBeVisible();
+  await expect(page.getByText('Zahlungspflichtig bestellen')).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Ja/ }).check();
+  await expect(fall.task('Abholung')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Weiter mit: Verstorbene Person' })).toBeInViewport();
+}
+
 test('an order and a Vorsorge begin with the choice of the result', async ({ page }) => {
   for (const [name, path] of [
     ['Mit dieser Auswahl beauftragen', paths.bereavement],
@@ -425,6 +441,7 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     await expect(page).toHaveURL(new RegExp(`${path}#uebersicht$`));
     await expect(page.locator('.case-running strong')).toHaveText(sum);
     await expect(bereavement(page).status('Grabstätte')).toContainText('Werste am Karbach');
+    if (path === paths.bereavement) await expectFirstQuestionOnList(page);
     for (const section of ['Bestattungsform', 'Grabstätte', 'Sarg', 'Urne', 'Überführung'])
       await expect(bereavement(page).status(section)).toContainText('fertig');
   }
