@@ -1,3 +1,4 @@
+import { ESTIMATE_COMPARISON, GRAVE_COMPARISON } from './compare-paths.ts';
 import { paths } from './paths.ts';
 
 /** Bytes after brotli; 1 kB is 1000 bytes. tests/e2e/page/budgets.spec.ts holds them, and nothing is published over them. */
@@ -28,6 +29,8 @@ const TEXT_WITH_WIZARD: Budget = { ...TEXT_WITH_FORM, islandScripts: 136_000 };
 const WITH_ISLANDS: Readonly<Record<string, Budget>> = {
   [paths.estimate]: PAGE_WITH_ISLANDS,
   [paths.restingPlaces]: RESTING_PLACES,
+  [GRAVE_COMPARISON]: RESTING_PLACES,
+  [ESTIMATE_COMPARISON]: RESTING_PLACES,
   [paths.bereavement]: TEXT_WITH_WIZARD,
   [paths.preparation]: TEXT_WITH_WIZARD,
   [paths.contact]: TEXT_WITH_FORM,

@@ -27,6 +27,9 @@ export const paths = {
   apiDocs: '/api/docs',
 } as const;
 
+/** Below the page of a thing: two or three of them side by side. */
+export const COMPARISON = '/vergleich';
+
 /** `bad-oeyhnhausen/werste` -> `/friedhoefe/bad-oeyhnhausen/werste`; the overview is the empty slug. */
 export const cemeteryPath = (slug: string): string => (slug === '' ? paths.cemeteries : `${paths.cemeteries}/${slug}`);
 

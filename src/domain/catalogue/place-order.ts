@@ -43,5 +43,5 @@ function surest(offer: PlaceOffer): string {
   const [relation] = publishedFirst([offer])[0]?.relations ?? [];
   if (!relation) return '';
   const kind = figureKind(relation);
-  return kind === 'published' ? 'Gebühr veröffentlicht' : kindWords[kind];
+  return kind === 'published' ? `Gebühr für ${relation.grave.graveType.name} veröffentlicht` : kindWords[kind];
 }

@@ -6,6 +6,7 @@ import { estimateLink } from '#stores/estimate/link.ts';
 import { showSnackbar } from '#stores/snackbar.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Phone } from '../ui/phone.ts';
+import { CompareLink } from './CompareLink.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
 /** The ways on from the sum: order, keep for later, take along. */
@@ -26,6 +27,7 @@ export function ResultActions({ phone }: { readonly phone: Phone }) {
       <div className="flex flex-wrap justify-between">
         <PdfButton phone={phone} />
         <ShareButtons />
+        <CompareLink link={link} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Firm } from '#domain/firm/firm.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { messageFields } from '#domain/message/fields.ts';
 import { messageWords } from '#domain/message/form-words.ts';
@@ -12,21 +13,25 @@ import { useForm } from '../ui/form/use-form.ts';
 import { useKept } from '../ui/form/use-kept.ts';
 import { useSpamGuard } from '../ui/form/use-spam-guard.ts';
 import type { Phone } from '../ui/phone.ts';
+import { AskedGraves } from './AskedGraves.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { MessageSent } from './MessageSent.tsx';
 import { messagePassages } from './privacy-passages.ts';
 import { UploadProgress } from './UploadProgress.tsx';
+import { useAskedGraves } from './use-asked-graves.ts';
 
 type ContactFormProps = {
   readonly phone: Phone;
   /** `Montag bis Donnerstag von 09:00 bis 17:00 Uhr …` */
   readonly hours: string;
+  /** The same as days and times. */
+  readonly openingHours: Firm['openingHours'];
 };
 
 const ID = 'nachricht';
 
 /** A message to the house. Without the script the browser sends the same fields to the page's own address. */
-export function ContactForm({ phone, hours }: ContactFormProps) {
+export function ContactForm({ phone, hours, openingHours }: ContactFormProps) {
   const [sentTo, keepSentTo] = useKept(ID, (kept) => (typeof kept === 'string' ? kept : undefined));
   const guard = useSpamGuard();
   const form = useForm({
@@ -40,6 +45,8 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
       return result;
     },
   });
+
+  const asked = useAskedGraves(form);
 
   if (sentTo !== undefined)
     return (
@@ -62,6 +69,7 @@ export function ContactForm({ phone, hours }: ContactFormProps) {
       noValidate
       onSubmit={form.submit}
     >
+      {asked !== 'none' && <AskedGraves isWritten={asked === 'written'} openingHours={openingHours} />}
       <SendFailure form={form} phone={phone} />
       <FormFields form={form} fields={messageFields} />
       <DocumentField id={ID} errors={form.errors} />

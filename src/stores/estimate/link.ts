@@ -10,6 +10,8 @@ export function writeEstimateLink(step: EstimateStep, choice: EstimateChoice, ho
   const link = estimateLink(step, choice);
   // Writing the same address again would cut off a Back that is already under way.
   if (link === window.location.pathname + window.location.search) return;
-  if (how === 'push') window.history.pushState(null, '', link);
-  else window.history.replaceState(null, '', link);
+  // What stands behind the # stays: a first result that this one is to be compared with.
+  const address = link + window.location.hash;
+  if (how === 'push') window.history.pushState(null, '', address);
+  else window.history.replaceState(null, '', address);
 }

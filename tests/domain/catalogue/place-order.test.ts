@@ -48,7 +48,7 @@ describe('the nearest place comes first', () => {
     const sorted = ordered?.sort(offers).map(({ place }) => place) ?? [];
     expect(sorted).toHaveLength(offers.length);
     expect(sorted.slice(0, 3).map((place) => ordered?.note(place))).toEqual([
-      'Bad Oeynhausen, etwa 3 km, Gebühr veröffentlicht',
+      'Bad Oeynhausen, etwa 3 km, Gebühr für Staudenfeld veröffentlicht',
       'Bad Oeynhausen, etwa 5 km',
       'Kalletal, Lage nicht bekannt',
     ]);

@@ -370,6 +370,33 @@ test('places are searched by name, town or kind of grave; without a hit there is
   await expect(search).toHaveValue('');
 });
 
+test('the nearest places stand first, from a town or postcode that is typed; nothing of it leaves the page', async ({
+  page,
+}) => {
+  const kosten = calculator(page);
+  await kosten.open('?schritt=grabstaette&form=feuerbestattung');
+  const places = page.locator('.place > summary').filter({ visible: true });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByRole('button', { name: 'Nach Entfernung oder Gebühr sortieren' }).click();
+  await page.getByRole('radio', { name: 'nächste zuerst' }).check();
+  const origin = page.getByRole('combobox', { name: 'Entfernung von' });
+  await origin.fill('80331');
+  await expect(page.getByText('Diesen Ort kennen wir nicht.')).toBeVisible();
+  await origin.fill('32257');
+  await expect(page.getByText('Luftlinie von Bünde, kürzer als der Fahrweg.')).toBeVisible();
+  await expect(places.first()).toContainText(/Löhne-Ort.*Löhne, etwa \d+\skm/s);
+  await expect(places.last()).toContainText('Lage nicht bekannt');
+  await page.getByRole('radio', { name: 'veröffentlichte Gebühr zuerst' }).check();
+  await expect(places.first()).toContainText('Werste am Karbach');
+  await expect(places.first()).toContainText('Gebühr für Staudenfeld veröffentlicht');
+  await kosten.openPlace('Werste am Karbach');
+  await kosten.choose(/Staudenfeld/);
+  expect(sent.filter((url) => /32257|80331|B%C3%BCnde/.test(url))).toEqual([]);
+  expect(new URL(page.url()).search).not.toContain('32257');
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
 test('what is not known yet stays open: a span, what is open with a way to it, and no PDF', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open('?schritt=grabstaette&form=feuerbestattung');

@@ -44,23 +44,21 @@ const session = {
   isCurrent: true,
 };
 
+const estimate = {
+  reference: 'KV-1A2B-3C4D-5E6F',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  validUntil: '2027-01-19',
+  title: 'Feuerbestattung',
+  place: 'Friedhof Werste, Bad Oeynhausen',
+  min: 345_000 as Cents,
+  max: 412_050 as Cents,
+};
+
 async function fill(): Promise<void> {
   const ok = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
   await userArea.track(() => ok({ id: 'u', email: 'erika@muster.example', phoneNumber: '05731 123456', role: 'user' }));
   await sessionsArea.track(() => ok([session, { ...session, id: 's2', isCurrent: false }]));
-  await estimatesArea.track(() =>
-    ok([
-      {
-        reference: 'KV-1A2B-3C4D-5E6F',
-        createdAt: '2026-11-20T10:00:00.000Z',
-        validUntil: '2027-01-19',
-        title: 'Feuerbestattung',
-        place: 'Friedhof Werste, Bad Oeynhausen',
-        min: 345_000 as Cents,
-        max: 412_050 as Cents,
-      },
-    ]),
-  );
+  await estimatesArea.track(() => ok([estimate, { ...estimate, reference: 'KV-7Q2M-XK4T-0B9A' }]));
   await casesArea.track(() =>
     ok({
       cases: [
@@ -121,4 +119,12 @@ test('a section that could not be loaded says so and hides no other', async () =
   expect(html).toContain('Ihre Geräte konnten nicht geladen werden.');
   expect(html).toContain('erika@muster.example');
   expect(html).toContain('KV-1A2B-3C4D-5E6F');
+});
+
+test('two saved estimates can be seen side by side, a single one cannot', async () => {
+  const comparison = 'href="/kosten-berechnen/vergleich#eins=KV-7Q2M-XK4T-0B9A&amp;zwei=KV-1A2B-3C4D-5E6F"';
+  await fill();
+  expect(rendered()).toContain(comparison);
+  await estimatesArea.track(async () => ({ ok: true, value: [estimate] }));
+  expect(rendered()).not.toContain('/kosten-berechnen/vergleich');
 });

@@ -55,7 +55,7 @@ export const PARTS: NounTable = {
     'things',
   ],
   account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
-  estimate: ['answers', 'optional'],
+  estimate: ['answers', 'optional', 'compare'],
   appointment: ['form'],
   message: ['form'],
   cemetery: ['map'],

@@ -4,6 +4,7 @@ import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';
 import { Section } from '../Section.tsx';
 import { AddEstimate } from './AddEstimate.tsx';
+import { CompareEstimates } from './CompareEstimates.tsx';
 import { EstimateList } from './EstimateList.tsx';
 
 export function Estimates({ phone }: { readonly phone: Phone }) {
@@ -26,6 +27,7 @@ export function Estimates({ phone }: { readonly phone: Phone }) {
               <p>Hier steht noch kein Kostenvoranschlag. Höchstens fünf Fragen, dann haben Sie einen.</p>
             )}
             <EstimateList estimates={estimates} />
+            <CompareEstimates estimates={estimates} />
             <p className="no-print">
               <a className="button button-outline" href={paths.estimate}>
                 Kosten abschätzen

@@ -1,0 +1,26 @@
+import type { CalendarDay } from '../calendar-day.ts';
+
+/** Of North Rhine-Westphalia: fixed days as month and day, and days counted from Easter Sunday. */
+const FIXED = ['01-01', '05-01', '10-03', '11-01', '12-25', '12-26'];
+const FROM_EASTER = [-2, 0, 1, 39, 49, 50, 60];
+
+const DAY = 86_400_000;
+
+/** Easter Sunday of the Gregorian calendar, by the rule of Gauss as Lichtenberg mended it. */
+function easter(year: number): number {
+  const century = Math.floor(year / 100);
+  const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
+  const sun = 2 - Math.floor((3 * century + 3) / 4);
+  const cycle = year % 19;
+  const seed = (19 * cycle + moon) % 30;
+  const correction = Math.floor((seed + Math.floor(cycle / 11)) / 29);
+  const full = 21 + seed - correction;
+  const sunday = 7 - ((year + Math.floor(year / 4) + sun) % 7);
+  return Date.UTC(year, 2, full + 7 - ((full - sunday) % 7));
+}
+
+/** Whether nobody works in offices on this day, also in that of a cemetery; Sundays aside. */
+export function isHolidayInNrw(day: CalendarDay): boolean {
+  const moved = FROM_EASTER.map((days) => new Date(easter(Number(day.slice(0, 4))) + days * DAY));
+  return FIXED.includes(day.slice(5)) || moved.some((date) => date.toISOString().startsWith(day));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { askedIn } from '#site/compare-paths.ts';
+import type { Form } from '../ui/form/use-form.ts';
+
+type Fields = { readonly subject: string; readonly message: string };
+
+/** Whether the address names graves to ask about. Then they stand in the message, unless something was written there already. */
+export function useAskedGraves<V extends Fields & Record<string, string>>(
+  form: Form<V>,
+): 'none' | 'written' | 'failed' {
+  const [asked, setAsked] = useState<'none' | 'written' | 'failed'>('none');
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    const ids = askedIn(window.location.hash);
+    if (ids.length === 0) return;
+    document.getElementById('nachricht')?.scrollIntoView();
+    void import('#stores/message/asked-graves.ts')
+      .then(({ requestAbout }) => requestAbout(ids))
+      .catch(() => undefined)
+      .then((request) => {
+        setAsked(request ? 'written' : 'failed');
+        const { values, set } = latest.current;
+        if (!request || values.message !== '') return;
+        set('subject', request.subject);
+        set('message', request.message);
+      });
+  }, []);
+  return asked;
+}
