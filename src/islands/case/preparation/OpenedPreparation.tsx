@@ -44,7 +44,7 @@ export function OpenedPreparation() {
           {failure}
         </p>
         <div className="form-actions">
-          <button type="button" className="button button-primary" onClick={() => void remove()}>
+          <button type="button" className="button button-primary button-delete" onClick={() => void remove()}>
             Endgültig löschen
           </button>
           <button type="button" className="button button-outline" onClick={() => setAsked(false)}>

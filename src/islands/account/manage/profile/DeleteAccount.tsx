@@ -22,7 +22,7 @@ export function DeleteAccount({ phone, onLeaving }: DeleteAccountProps) {
       </p>
       <p>Erteilte Aufträge gelten weiter und bleiben bei uns. Nur in diesem Konto sehen Sie sie dann nicht mehr.</p>
       <p>
-        <button type="button" className="button button-outline" onClick={() => setOpen(true)}>
+        <button type="button" className="button button-outline button-delete" onClick={() => setOpen(true)}>
           Konto löschen …
         </button>
       </p>
