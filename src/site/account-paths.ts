@@ -6,6 +6,7 @@ export const accountPaths = {
   register: '/registrieren',
   forgotPassword: '/passwort-vergessen',
   activate: '/activate',
+  settings: '/verwalten/einstellungen',
   signOut: '/sign-out',
   unauthorized: '/unauthorized',
 } as const;

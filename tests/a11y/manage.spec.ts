@@ -1,3 +1,5 @@
+import { accountPaths } from '#site/account-paths.ts';
+import { paths } from '#site/paths.ts';
 import { newDraft, newOrder, newPreparation } from '../support/case/cases.ts';
 import { expectGoodAtEveryWidth, expectGoodForAll } from '../support/pages/account/good-for-all.ts';
 import { manage, newEstimate, signedIn } from '../support/pages/account/manage.ts';
@@ -17,34 +19,54 @@ test('all sections, what was done, mistakes in every form, and the questions bef
   await expect(page.getByText(preparation)).toBeVisible();
   await expectGoodAtEveryWidth(page, 'all sections');
 
-  await konto.changePhone('05731 654321');
-  await expect(konto.profile).toContainText('05731 654321');
   await konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` }).click();
   await expect(konto.estimates.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
-  await konto.export.getByRole('button', { name: 'Als Datei herunterladen' }).click();
-  await expect(konto.export.getByText(/Die Datei „mein-konto/)).toBeVisible();
-  await expectGoodForAll(page, 'what was done');
-
-  await page.reload();
-  await expect(konto.profile).toContainText(account.email);
-  await konto.changeEmail('erika', '');
-  await konto.changePhone('keine');
-  await konto.typePasswords('', 'Noch besseres Wort 8!');
-  await konto.savePassword().click();
   await konto.addEstimate('hallo');
-  await expect(konto.password.getByRole('alert')).toBeVisible();
-  await expectGoodForAll(page, 'mistakes in every form');
-
+  await expect(konto.estimateAddition.getByRole('alert')).toBeVisible();
+  await expectGoodForAll(page, 'what was done');
   await page.getByRole('button', { name: `Löschen, ${preparation}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'dialog of a preparation');
   await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+
+  await konto.openSettings();
+  await expect(konto.profile).toContainText(account.email);
+  await expectGoodAtEveryWidth(page, 'settings');
+  await konto.changePhone('05731 654321');
+  await expect(konto.profile).toContainText('05731 654321');
+  await konto.unfold(konto.devices);
+  await konto.unfold(konto.export);
+  await konto.export.getByRole('button', { name: 'Als Datei herunterladen' }).click();
+  await expect(konto.export.getByText(/Die Datei „mein-konto/)).toBeVisible();
+  await konto.changeEmail('erika', '');
+  await konto.changePhone('keine');
+  await konto.typePasswords('', 'Noch besseres Wort 8!');
+  await konto.savePassword().click();
+  await expect(konto.password.getByRole('alert')).toBeVisible();
+  await expectGoodForAll(page, 'mistakes in every form');
 
   await konto.openDeletion();
   await expectAccessible(page, 'dialog of the account');
   await konto.dialog.getByRole('button', { name: 'Konto endgültig löschen' }).click();
   await expect(konto.dialog.getByRole('alert')).toBeVisible();
   await expectGoodForAll(page, 'dialog with a mistake');
+});
+
+test('an account that holds nothing is at most three screens of a phone, with one filled button, and so are its settings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page);
+  const konto = manage(page);
+  await konto.open();
+  await expect(page.getByRole('heading', { name: 'Hier steht noch nichts' })).toBeVisible();
+  await expectAccessible(page, 'empty account');
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / 844);
+  expect(await screens()).toBeLessThanOrEqual(3);
+  await expect(page.locator('main .button-primary').filter({ visible: true })).toHaveCount(1);
+  await konto.openSettings();
+  expect(await screens()).toBeLessThanOrEqual(3);
+  await expect(page.locator('main .button-primary').filter({ visible: true })).toHaveCount(0);
 });
 
 test.describe('when the server is away', () => {
@@ -55,7 +77,11 @@ test.describe('when the server is away', () => {
     await page.route(/\/api\/User(\/.*)?$/, (route) =>
       route.request().url().includes('check-refresh-token') ? route.continue() : route.abort('connectionrefused'),
     );
-    await page.goto('/verwalten');
+    await page.goto(paths.manage);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectGoodForAll(page, 'overview not loaded');
+    await page.goto(accountPaths.settings);
+    await manage(page).unfold(manage(page).devices);
     await expect(manage(page).devices.getByRole('alert')).toBeVisible();
     await expectGoodForAll(page, 'not loaded');
   });

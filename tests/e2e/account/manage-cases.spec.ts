@@ -45,7 +45,8 @@ test.describe('cases', () => {
     });
 
     await test.step('what a code of another case opens is not taken in', async () => {
-      const addition = section(page, 'Auftrag oder Vorsorge aufnehmen');
+      const konto = manage(page);
+      const addition = await konto.unfold(konto.caseAddition);
       await addition.getByLabel('Aktenzeichen').fill('au 0000 0000 0000');
       await addition.getByLabel('Code').fill(newCode());
       await addition.getByRole('button', { name: 'Aufnehmen' }).click();
@@ -85,15 +86,16 @@ test('what was prepared or begun is deleted after a question, and stays after th
   await expect(dialog).toBeHidden();
   await expect(mine.getByText(`${reference} ist gelöscht.`)).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Ihre Vorsorge' })).toBeFocused();
-  await expect(mine.getByText('Hier steht noch keine Vorsorge.')).toBeVisible();
+  await expect(mine.getByText('Hier steht keine Vorsorge mehr.')).toBeVisible();
   await page.reload();
-  await expect(mine.getByText('Hier steht noch keine Vorsorge.')).toBeVisible();
+  await expect(section(page, 'Entwürfe')).toBeVisible();
+  await expect(mine).toHaveCount(0);
 
   await test.step('the code of what was begun leads nowhere any more', async () => {
     const begun = section(page, 'Entwürfe');
     await begun.getByRole('button', { name: `Löschen, ${code}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
-    await expect(begun.getByText('Hier liegt kein Entwurf.')).toBeVisible();
+    await expect(begun.getByText('Hier liegt kein Entwurf mehr.')).toBeVisible();
     expect((await page.request.get(`/api/draft/${code}`)).status()).toBe(404);
   });
 });
@@ -107,9 +109,10 @@ test.describe('when the server is away', () => {
     await page.route('**/api/User/case', (route) => route.abort('connectionrefused'));
     await page.goto(paths.manage);
     const mine = section(page, 'Vorsorge');
-    await expect(mine.getByText('Ihre Vorsorge konnte nicht geladen werden.')).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: 'konnten nicht geladen werden' });
+    await expect(failure).toContainText('Ihre Aufträge und Ihre Vorsorge');
     await page.unroute('**/api/User/case');
-    await mine.getByRole('button', { name: /noch einmal|erneut/i }).click();
+    await failure.getByRole('button', { name: /noch einmal|erneut/i }).click();
     await expect(mine.getByText(reference)).toBeVisible();
 
     await page.route('**/api/User/preparation/*', (route) => route.abort('connectionrefused'));

@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'Noch besseres Wort 8!';
 test('a new address: both are written to, and it holds once the link has been followed', async ({ page }) => {
   const account = await signedIn(page);
   const konto = manage(page);
-  await konto.open();
+  await konto.openSettings();
   const email = newAddress('neu');
   await konto.changeEmail(email, account.password);
   const told = konto.email
@@ -24,7 +24,7 @@ test('a new address: both are written to, and it holds once the link has been fo
   const link = new URL(links.find((each) => each.includes(accountPaths.activate)) ?? '');
   await page.goto(link.pathname + link.search);
   await expect(page.getByText('Ihre neue E-Mail-Adresse ist bestätigt.')).toBeVisible();
-  await konto.open();
+  await konto.openSettings();
   await expect(konto.profile).toContainText(email);
   await newMail({ to: account.email, subject: 'Ihre E-Mail-Adresse wurde geändert' });
 });
@@ -38,11 +38,12 @@ test.describe('refused', () => {
   }) => {
     await signedIn(page);
     const konto = manage(page);
-    await konto.open();
+    await konto.openSettings();
     const other = await context.newPage();
-    await manage(other).open();
+    await manage(other).openSettings();
 
     const calls = countCalls(page, updateUser.path);
+    await konto.unfold(konto.phone);
     await konto.phone.getByLabel('Neue Telefonnummer').fill('05732 98765');
     await konto.phone.getByRole('button', { name: 'Telefonnummer ändern' }).dblclick();
     await expect(konto.profile).toContainText('05732 98765');
@@ -62,7 +63,7 @@ test.describe('refused', () => {
   }) => {
     const account = await signedIn(page);
     const konto = manage(page);
-    await konto.open();
+    await konto.openSettings();
 
     await test.step('an address that is none', async () => {
       await konto.changeEmail('erika', '');
@@ -105,12 +106,13 @@ test.describe('refused', () => {
     const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
     const other = await elsewhere.newPage();
     await signIn(other, account);
-    await manage(other).open();
+    await manage(other).openSettings();
     const konto = manage(page);
-    await konto.open();
+    await konto.openSettings();
     await konto.typePasswords(account.password, NEW_PASSWORD);
     await konto.savePassword().click();
     await expect(konto.password.getByRole('heading', { name: 'Ihr Passwort ist geändert' })).toBeFocused();
+    await konto.unfold(konto.devices);
     await expect(konto.devices.getByRole('listitem')).toHaveCount(1);
     await newMail({ to: account.email, subject: 'Ihr Passwort wurde geändert' });
 

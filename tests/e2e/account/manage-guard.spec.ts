@@ -16,7 +16,7 @@ test('a visitor is led to the sign-in, sees nothing of the page before, and come
   await page.waitForURL(new RegExp(`${paths.login}\\?`));
   expect(decodeURIComponent(page.url())).toContain(decodeURIComponent(loginPath(paths.manage)));
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((text) => /Profil|Geräte|Konto löschen/.test(text))).toEqual([]);
+  expect(seen.filter((text) => /Neue Telefonnummer|Geräte|Konto löschen/.test(text))).toEqual([]);
 
   await test.step('the page as it is sent holds nothing of an account and is not to be found', async () => {
     const html = await (await page.request.get(paths.manage)).text();
@@ -36,7 +36,8 @@ test('a visitor is led to the sign-in, sees nothing of the page before, and come
 test('a sign-out in one tab empties the other, says so, and leads back to here', async ({ page, context }) => {
   const account = await signedIn(page);
   const konto = manage(page);
-  await konto.open();
+  await konto.openSettings();
+  await konto.unfold(konto.phone);
   await konto.phone.getByLabel('Neue Telefonnummer').fill('05731 765');
   const other = await context.newPage();
   await other.goto(accountPaths.signOut);
@@ -60,12 +61,13 @@ test.describe('when the server is away', () => {
     await test.step('each section waits and fails for itself and can be tried again', async () => {
       await page.route('**/api/User/estimate', (route) => route.abort('connectionrefused'));
       await konto.open();
-      const failure = konto.estimates.getByRole('alert').filter({ hasText: 'konnten nicht geladen werden' });
+      const failure = page.getByRole('alert').filter({ hasText: 'konnten nicht geladen werden' });
       await expect(failure.getByRole('link', { name: '030 23125 000' })).toBeVisible();
       await page.unroute('**/api/User/estimate');
       await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-      await expect(konto.estimates.getByText('Hier steht noch kein Kostenvoranschlag.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Hier steht noch nichts' })).toBeVisible();
       await expect(failure).toBeHidden();
+      await konto.openSettings();
     });
 
     await test.step('a change that did not arrive keeps what was typed and can be sent again', async () => {

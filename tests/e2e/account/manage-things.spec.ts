@@ -42,17 +42,14 @@ test.describe('with answers that are refused', () => {
     await signedIn(page);
     const konto = manage(page);
     await konto.open();
-    await expect(konto.estimates.getByText('Hier steht noch kein Kostenvoranschlag.')).toBeVisible();
-    await expect(konto.estimates.getByRole('link', { name: 'Kosten abschätzen' })).toHaveAttribute(
-      'href',
-      paths.estimate,
-    );
-    const summary = konto.estimates.getByRole('alert');
+    const empty = page.getByRole('region', { name: 'Hier steht noch nichts' });
+    await expect(empty.getByRole('link', { name: 'Kosten abschätzen' })).toHaveAttribute('href', paths.estimate);
+    const summary = konto.estimateAddition.getByRole('alert');
     await konto.addEstimate('hallo');
     await expect(summary.filter({ hasText: 'Bitte geben Sie das Aktenzeichen ein' })).toBeFocused();
     await konto.addEstimate('KV-0000-0000-0000');
     await expect(summary.filter({ hasText: 'Bitte prüfen Sie das Aktenzeichen.' })).toBeFocused();
-    await expect(konto.estimates.getByLabel('Mit dem Aktenzeichen hinzufügen')).toHaveValue('KV-0000-0000-0000');
+    await expect(konto.estimateAddition.getByLabel('Aktenzeichen')).toHaveValue('KV-0000-0000-0000');
 
     await konto.addEstimate(reference.slice(3).toLowerCase().replaceAll('-', ' '));
     await expect(konto.estimates.getByRole('heading', { name: /Feuerbestattung, Friedhof Werste/ })).toBeVisible();
@@ -66,7 +63,8 @@ test.describe('with answers that are refused', () => {
     await konto.estimates.getByRole('button', { name: `Entfernen, ${reference}` }).click();
     await expect(undo).toBeFocused();
     await page.reload();
-    await expect(konto.estimates.getByText('Hier steht noch kein Kostenvoranschlag.')).toBeVisible();
+    await expect(empty).toBeVisible();
+    await expect(konto.estimates).toHaveCount(0);
   });
 
   test('another device can be signed out, one or all', async ({ page, browser, baseURL }) => {
@@ -75,7 +73,8 @@ test.describe('with answers that are refused', () => {
     for (const each of contexts) await signIn(await each.newPage(), account);
     await signIn(page, account);
     const konto = manage(page);
-    await konto.open();
+    await konto.openSettings();
+    await konto.unfold(konto.devices);
     const rows = konto.devices.getByRole('listitem');
     // The session that the activation began is one of them, unless this browser's sign-in ended it.
     const before = await rows.count();
@@ -110,6 +109,8 @@ test('the export is a file with everything the account holds, and nothing of the
   await konto.open();
   await konto.addEstimate(estimate);
   await expect(konto.estimates.getByRole('listitem')).toHaveCount(1);
+  await konto.openSettings();
+  await konto.unfold(konto.export);
   const download = page.waitForEvent('download');
   await konto.export.getByRole('button', { name: 'Als Datei herunterladen' }).click();
   const file = await download;

@@ -127,7 +127,7 @@ test('the price list prints on four pages, and each funeral form with all it cos
     const sheets = await printed(page);
     expect(sheets).toHaveLength(1);
     expect(sheets[0]).toContain(firm.name);
-    expect(sheets[0]).toContain(`${name}: alles drin`);
+    expect(plain(sheets[0] ?? '')).toContain(`${name}: alles drin`);
     const reply = await page.request.get(
       (await page.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href')) ?? '',
     );

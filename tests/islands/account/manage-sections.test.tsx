@@ -2,14 +2,16 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { Cents } from '#domain/money.ts';
-import { ManageSections } from '#islands/account/manage/ManageSections.tsx';
-import { caseSections, SETTINGS, sections, settingSections } from '#islands/account/manage/sections.ts';
+import { Overview } from '#islands/account/manage/Overview.tsx';
+import { Settings } from '#islands/account/manage/Settings.tsx';
+import { caseSections, folds } from '#islands/account/manage/sections.ts';
 import { estimatesArea, sessionsArea } from '#stores/account/my-account.ts';
 import { casesArea } from '#stores/account/my-cases.ts';
 import { userArea } from '#stores/account/user.ts';
 
 const phone = { label: '030 23125 000', href: 'tel:+493023125000' };
-const rendered = () => renderToStaticMarkup(<ManageSections phone={phone} onLeaving={() => {}} />);
+const overview = () => renderToStaticMarkup(<Overview phone={phone} />);
+const settings = () => renderToStaticMarkup(<Settings phone={phone} onLeaving={() => {}} />);
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -83,48 +85,50 @@ afterEach(() => {
   for (const area of [userArea, sessionsArea, estimatesArea, casesArea]) area.reset();
 });
 
-test('while it loads, each section has its heading and says what it waits for', async () => {
-  const html = rendered();
-  for (const { id, title } of Object.values(sections)) expect(html).toMatch(new RegExp(`id="${id}-titel">${title}<`));
-  expect(html.match(/werden geladen …|wird geladen …/g)).toHaveLength(7);
-  // The lists lead to every section, first to what a person comes for.
-  const ways = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
-  expect(ways).toEqual([
-    ...Object.values(caseSections).map(({ id }) => id),
-    SETTINGS.id,
-    ...Object.values(settingSections).map(({ id }) => id),
-  ]);
-  expect(await faults(html)).toEqual([]);
+test('while they load, the pages say what they wait for, and each row stands there with its name', async () => {
+  expect(overview().match(/werden geladen …/g)).toHaveLength(2);
+  const html = overview() + settings();
+  for (const { id, title } of Object.values(folds)) expect(html).toMatch(new RegExp(`id="${id}-titel">${title}<`));
+  for (const page of [overview(), settings()]) expect(await faults(page)).toEqual([]);
 });
 
-test('with everything there it is sound HTML, and each name and description points at something', async () => {
+test('with everything there they are sound HTML, and each name and description points at something', async () => {
   await fill();
-  const html = rendered();
-  expect(await faults(html)).toEqual([]);
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const references = [...html.matchAll(/ (?:aria-describedby|aria-labelledby|for)="([^"]*)"/g)];
-  expect(references.length).toBeGreaterThan(15);
-  for (const each of references.flatMap(([, names = '']) => names.split(' '))) expect(ids).toContain(each);
+  for (const { id, title } of Object.values(caseSections)) {
+    expect(overview()).toMatch(new RegExp(`id="${id}-titel">${title}<`));
+  }
+  for (const html of [overview(), settings()]) {
+    expect(await faults(html)).toEqual([]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = [...html.matchAll(/ (?:aria-describedby|aria-labelledby|for)="([^"]*)"/g)];
+    expect(references.length).toBeGreaterThan(8);
+    for (const each of references.flatMap(([, names = '']) => names.split(' '))) expect(ids).toContain(each);
+  }
 });
 
-test('a section that could not be loaded says so and hides no other', async () => {
+test('what could not be loaded says so, with the phone and that nothing is lost, and hides no other', async () => {
+  const failed = async () => ({
+    ok: false as const,
+    failure: { message: 'No response from the server.', statusCode: 500 },
+  });
   await fill();
   sessionsArea.reset();
-  await sessionsArea.track(async () => ({
-    ok: false,
-    failure: { message: 'No response from the server.', statusCode: 500 },
-  }));
-  const html = rendered();
-  expect(html).toContain('Ihre Geräte konnten nicht geladen werden.');
-  expect(html).toContain('erika@muster.example');
-  expect(html).toContain('KV-1A2B-3C4D-5E6F');
+  await sessionsArea.track(failed);
+  expect(settings()).toContain('Ihre Geräte konnten nicht geladen werden.');
+  expect(settings()).toContain('erika@muster.example');
+  casesArea.reset();
+  await casesArea.track(failed);
+  expect(overview()).toContain('Ihre Aufträge und Ihre Vorsorge konnten nicht geladen werden.');
+  expect(overview()).toContain('In Ihrem Konto ist alles noch da.');
+  expect(overview()).toContain(phone.href);
+  expect(overview()).toContain('KV-1A2B-3C4D-5E6F');
 });
 
 test('two saved estimates can be seen side by side, a single one cannot', async () => {
   const comparison = 'href="/kosten-berechnen/vergleich#eins=KV-7Q2M-XK4T-0B9A&amp;zwei=KV-1A2B-3C4D-5E6F"';
   await fill();
-  expect(rendered()).toContain(comparison);
+  expect(overview()).toContain(comparison);
   await estimatesArea.track(async () => ({ ok: true, value: [estimate] }));
-  expect(rendered()).not.toContain('/kosten-berechnen/vergleich');
+  expect(overview()).not.toContain('/kosten-berechnen/vergleich');
 });

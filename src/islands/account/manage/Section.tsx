@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
-import { type SectionName, sections } from './sections.ts';
+import { caseSections, type SectionName } from './sections.ts';
 
-type SectionProps = {
-  readonly name: SectionName;
-  readonly intro?: ReactNode;
-  /** Forms are of no use on paper. */
-  readonly onPaper?: boolean;
-  readonly children: ReactNode;
-};
+type SectionProps = { readonly name: SectionName; readonly children: ReactNode };
 
-export function Section({ name, intro, onPaper = false, children }: SectionProps) {
-  const { id, title } = sections[name];
+/** What the account holds of one kind. */
+export function Section({ name, children }: SectionProps) {
+  const { id, title } = caseSections[name];
   const headingId = `${id}-titel`;
   return (
-    <section id={id} className={`account-section ${onPaper ? '' : 'no-print'}`} aria-labelledby={headingId}>
-      <header>
-        <h2 id={headingId}>{title}</h2>
-        {intro && <p className="account-intro">{intro}</p>}
-      </header>
+    <section id={id} className="account-section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
       <div className="account-content">{children}</div>
     </section>
   );

@@ -1,26 +1,23 @@
-/** The sections that a person comes for. */
+/** The sections of /verwalten; each is there once the account holds something of it. */
 export const caseSections = {
   orders: { id: 'auftraege', title: 'Aufträge' },
   preparations: { id: 'vorsorge', title: 'Vorsorge' },
   begun: { id: 'entwuerfe', title: 'Entwürfe' },
   estimates: { id: 'kostenvoranschlaege', title: 'Meine Kostenvoranschläge' },
-  addition: { id: 'aufnehmen', title: 'Auftrag oder Vorsorge aufnehmen' },
 } as const;
 
-/** Those that are seldom changed, below them. */
-export const settingSections = {
-  profile: { id: 'profil', title: 'Profil' },
-  email: { id: 'e-mail', title: 'E-Mail-Adresse ändern' },
-  phone: { id: 'telefon', title: 'Telefonnummer ändern' },
-  password: { id: 'passwort', title: 'Passwort ändern' },
+export type SectionName = keyof typeof caseSections;
+
+/** What unfolds at the end of /verwalten, and the rows of its settings, by their anchors. */
+export const folds = {
+  addCase: { id: 'aufnehmen', title: 'Auftrag oder Vorsorge aufnehmen' },
+  addEstimate: { id: 'kostenvoranschlag-hinzufuegen', title: 'Kostenvoranschlag hinzufügen' },
+  email: { id: 'e-mail', title: 'E-Mail-Adresse' },
+  phone: { id: 'telefon', title: 'Telefonnummer' },
+  password: { id: 'passwort', title: 'Passwort' },
   devices: { id: 'geraete', title: 'Geräte' },
   export: { id: 'meine-daten', title: 'Meine Daten' },
   deletion: { id: 'konto-loeschen', title: 'Konto löschen' },
 } as const;
 
-export const SETTINGS = { id: 'einstellungen', title: 'Einstellungen' } as const;
-
-/** The sections of /verwalten in their order. */
-export const sections = { ...caseSections, ...settingSections } as const;
-
-export type SectionName = keyof typeof sections;
+export type FoldName = keyof typeof folds;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { activateEmailToken, loginUser, register } from '#contract/account.ts';
 import { createEstimate, ESTIMATE_REFERENCE_HEADER } from '#contract/estimate.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
@@ -79,44 +79,64 @@ export async function newEstimate(page: Page): Promise<string> {
   return reply.headers()[ESTIMATE_REFERENCE_HEADER.toLowerCase()] ?? '';
 }
 
-/** /verwalten as a person uses it: by the words on it. */
+/** /verwalten and its settings as a person uses them: by the words on them. */
 export const manage = (page: Page) => {
-  const section = (name: string) => page.getByRole('region', { name });
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  /** Opens a row, where it is still folded. */
+  const unfold = async (row: Locator) => {
+    const details = row.locator('details');
+    if ((await details.getAttribute('open')) === null) await row.locator('summary').click();
+    await expect(details).toHaveAttribute('open', '');
+    return row;
+  };
   const self = {
-    profile: section('Profil'),
-    email: section('E-Mail-Adresse ändern'),
-    phone: section('Telefonnummer ändern'),
-    password: section('Passwort ändern'),
+    /** Wherever the address and the number of the account stand. */
+    profile: page.getByRole('main'),
+    email: section('E-Mail-Adresse'),
+    phone: section('Telefonnummer'),
+    password: section('Passwort'),
     estimates: section('Meine Kostenvoranschläge'),
+    estimateAddition: section('Kostenvoranschlag hinzufügen'),
+    caseAddition: section('Auftrag oder Vorsorge aufnehmen'),
     devices: section('Geräte'),
     export: section('Meine Daten'),
     deletion: section('Konto löschen'),
     dialog: page.getByRole('dialog', { name: 'Konto löschen' }),
+    unfold,
     async open() {
       await page.goto(paths.manage);
-      await expect(self.devices.getByText('dieses Gerät')).toBeVisible();
-      await expect(self.profile.getByText('Telefonnummer')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Einstellungen/ })).toContainText('@');
+    },
+    async openSettings() {
+      await page.goto(accountPaths.settings);
+      await expect(self.email).toContainText('@');
+      await expect(self.devices).toContainText(/nur dieses|angemeldet/);
     },
     async changeEmail(newValue: string, password: string) {
+      await unfold(self.email);
       await self.email.getByLabel('Neue E-Mail-Adresse').fill(newValue);
       await self.email.getByLabel('Ihr Passwort', { exact: true }).fill(password);
       await self.email.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
     },
     async changePhone(newValue: string) {
+      await unfold(self.phone);
       await self.phone.getByLabel('Neue Telefonnummer').fill(newValue);
       await self.phone.getByRole('button', { name: 'Telefonnummer ändern' }).click();
     },
     async typePasswords(oldValue: string, newValue: string, repeat = newValue) {
+      await unfold(self.password);
       await self.password.getByLabel('Jetziges Passwort', { exact: true }).fill(oldValue);
       await self.password.getByLabel('Neues Passwort', { exact: true }).fill(newValue);
       await self.password.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(repeat);
     },
     savePassword: () => self.password.getByRole('button', { name: 'Passwort ändern' }),
     async addEstimate(reference: string) {
-      await self.estimates.getByLabel('Mit dem Aktenzeichen hinzufügen').fill(reference);
-      await self.estimates.getByRole('button', { name: 'Hinzufügen' }).click();
+      await unfold(self.estimateAddition);
+      await self.estimateAddition.getByLabel('Aktenzeichen').fill(reference);
+      await self.estimateAddition.getByRole('button', { name: 'Hinzufügen' }).click();
     },
     async openDeletion() {
+      await unfold(self.deletion);
       await self.deletion.getByRole('button', { name: 'Konto löschen …' }).click();
       await expect(self.dialog).toBeVisible();
     },

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { atField } from '../at-field.ts';
+import { Fold } from '../Fold.tsx';
 import { ChangeForm, useDone } from '../profile/ChangeForm.tsx';
-import { Section } from '../Section.tsx';
 
 const PLACES = { 'case-code-wrong': 'code' };
 
@@ -26,7 +26,7 @@ export function AddCase({ phone }: { readonly phone: Phone }) {
     },
   });
   return (
-    <Section name="addition" intro="Sie haben ohne Konto beauftragt oder vorgesorgt? Beides steht in der E-Mail dazu.">
+    <Fold name="addCase" intro="Sie haben ohne Konto beauftragt oder vorgesorgt? Beides steht in der E-Mail dazu.">
       <ChangeForm form={form} done={done} phone={phone} submit="Aufnehmen">
         <Field
           form={form}
@@ -53,6 +53,6 @@ export function AddCase({ phone }: { readonly phone: Phone }) {
           }
         />
       </ChangeForm>
-    </Section>
+    </Fold>
   );
 }

@@ -1,31 +1,19 @@
 import { DRAFT_DAYS } from '#domain/case/draft.ts';
-import { casesArea, loadCases } from '#stores/account/my-cases.ts';
-import type { Phone } from '../../../ui/phone.ts';
-import { AreaView } from '../AreaView.tsx';
+import type { SavedDraft } from '#stores/account/my-cases.ts';
 import { Section } from '../Section.tsx';
+import { useOnceTrue } from '../use-once-true.ts';
 import { DraftList } from './DraftList.tsx';
 
-export function Drafts({ phone }: { readonly phone: Phone }) {
+/** What was begun while signed in. */
+export function Drafts({ drafts }: { readonly drafts: readonly SavedDraft[] }) {
+  if (!useOnceTrue(drafts.length > 0)) return null;
   return (
-    <Section
-      name="begun"
-      intro={`Was Sie angemeldet anfangen, können Sie hier fortsetzen. ${DRAFT_DAYS} Tage nach der letzten Änderung wird es gelöscht.`}
-      onPaper
-    >
-      <AreaView
-        area={casesArea}
-        loading="Ihre Entwürfe werden geladen …"
-        failed="Ihre Entwürfe konnten nicht geladen werden."
-        onRetry={() => void loadCases()}
-        phone={phone}
-      >
-        {({ drafts }) => (
-          <>
-            {drafts.length === 0 && <p>Hier liegt kein Entwurf.</p>}
-            <DraftList drafts={drafts} />
-          </>
-        )}
-      </AreaView>
+    <Section name="begun">
+      {drafts.length === 0 && <p>Hier liegt kein Entwurf mehr.</p>}
+      <DraftList drafts={drafts} />
+      {drafts.length > 0 && (
+        <p className="muted small">{DRAFT_DAYS} Tage nach der letzten Änderung wird ein Entwurf gelöscht.</p>
+      )}
     </Section>
   );
 }

@@ -1,33 +1,18 @@
-import { isOrder } from '#domain/case/list.ts';
 import { withdrawalPath } from '#site/case-paths.ts';
 import { paths } from '#site/paths.ts';
 import { WITHDRAWAL_TITLE } from '#site/withdrawal.ts';
-import { type CaseSummary, casesArea, loadCases } from '#stores/account/my-cases.ts';
+import type { CaseSummary } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../../ui/phone.ts';
-import { AreaView } from '../AreaView.tsx';
 import { Section } from '../Section.tsx';
 import { CaseRow } from './CaseRow.tsx';
 
-export const Orders = ({ phone }: { readonly phone: Phone }) => (
-  <Section name="orders" intro="Was Sie uns mit diesem Konto beauftragt haben, mit allen Zeilen und als PDF." onPaper>
-    <AreaView
-      area={casesArea}
-      loading="Ihre Aufträge werden geladen …"
-      failed="Ihre Aufträge konnten nicht geladen werden."
-      onRetry={() => void loadCases()}
-      phone={phone}
-    >
-      {({ cases }) => <OrderList orders={cases.filter(isOrder)} phone={phone} />}
-    </AreaView>
-  </Section>
-);
+type OrdersProps = { readonly orders: readonly CaseSummary[]; readonly phone: Phone };
 
-type OrderListProps = { readonly orders: readonly CaseSummary[]; readonly phone: Phone };
-
-function OrderList({ orders, phone }: OrderListProps) {
-  if (orders.length === 0) return <p>Sie haben uns mit diesem Konto noch keinen Auftrag erteilt.</p>;
+/** What was ordered with this account, with all lines and as a PDF. */
+export function Orders({ orders, phone }: OrdersProps) {
+  if (orders.length === 0) return null;
   return (
-    <>
+    <Section name="orders">
       <ul>
         {orders.map((order) => (
           <CaseRow key={order.reference} summary={order}>
@@ -35,7 +20,7 @@ function OrderList({ orders, phone }: OrderListProps) {
           </CaseRow>
         ))}
       </ul>
-      <p className="no-print">
+      <p className="muted small no-print">
         Möchten Sie etwas ändern? Rufen Sie uns an:{' '}
         <a className="link whitespace-nowrap tabular-nums" href={phone.href}>
           {phone.label}
@@ -46,7 +31,7 @@ function OrderList({ orders, phone }: OrderListProps) {
         </a>
         .
       </p>
-    </>
+    </Section>
   );
 }
 

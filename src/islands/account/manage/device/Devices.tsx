@@ -1,15 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { loadSessions, sessionsArea } from '#stores/account/my-account.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';
-import { Section } from '../Section.tsx';
+import { Fold } from '../Fold.tsx';
 import { DeviceList } from './DeviceList.tsx';
 
 export function Devices({ phone }: { readonly phone: Phone }) {
+  const count = useStore(sessionsArea.$area).data?.length;
   return (
-    <Section
+    <Fold
       name="devices"
+      value={count && (count === 1 ? 'nur dieses' : `${count} angemeldet`)}
       intro="Hier sind Sie angemeldet. Ist ein Gerät nicht Ihres, melden Sie es ab und ändern Sie Ihr Passwort."
-      onPaper
     >
       <AreaView
         area={sessionsArea}
@@ -20,6 +22,6 @@ export function Devices({ phone }: { readonly phone: Phone }) {
       >
         {(sessions) => <DeviceList sessions={sessions} />}
       </AreaView>
-    </Section>
+    </Fold>
   );
 }

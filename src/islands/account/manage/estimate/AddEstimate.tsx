@@ -4,6 +4,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { atField } from '../at-field.ts';
+import { Fold } from '../Fold.tsx';
 import { ChangeForm, useDone } from '../profile/ChangeForm.tsx';
 
 const PLACES = { 'unknown-estimate': 'reference' };
@@ -25,19 +26,21 @@ export function AddEstimate({ phone }: { readonly phone: Phone }) {
     },
   });
   return (
-    <ChangeForm form={form} done={done} phone={phone} submit="Hinzufügen">
-      <Field
-        form={form}
-        name="reference"
-        label="Mit dem Aktenzeichen hinzufügen"
-        autoComplete="off"
-        hint={
-          <>
-            Es steht auf dem PDF und sieht so aus: <span className="whitespace-nowrap">KV-1A2B-3C4D-5E6F</span>. Groß
-            oder klein, mit oder ohne Striche.
-          </>
-        }
-      />
-    </ChangeForm>
+    <Fold name="addEstimate">
+      <ChangeForm form={form} done={done} phone={phone} submit="Hinzufügen">
+        <Field
+          form={form}
+          name="reference"
+          label="Aktenzeichen"
+          autoComplete="off"
+          hint={
+            <>
+              Es steht auf dem PDF und sieht so aus: <span className="whitespace-nowrap">KV-1A2B-3C4D-5E6F</span>. Groß
+              oder klein, mit oder ohne Striche.
+            </>
+          }
+        />
+      </ChangeForm>
+    </Fold>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Phone } from '../../../ui/phone.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
-import { Section } from '../Section.tsx';
+import { Fold } from '../Fold.tsx';
 
 type DeleteAccountProps = { readonly phone: Phone; readonly onLeaving: (isLeaving: boolean) => void };
 
 export function DeleteAccount({ phone, onLeaving }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section name="deletion" intro="Das geht jederzeit, ohne Begründung, und lässt sich nicht rückgängig machen.">
+    <Fold name="deletion" intro="Das geht jederzeit, ohne Begründung, und lässt sich nicht rückgängig machen.">
       <p>Gelöscht werden:</p>
       <ul className="account-plain">
         <li>Ihre E-Mail-Adresse, Ihre Telefonnummer und Ihr Passwort,</li>
@@ -27,6 +27,6 @@ export function DeleteAccount({ phone, onLeaving }: DeleteAccountProps) {
         </button>
       </p>
       <DeleteDialog isOpen={isOpen} onClose={() => setOpen(false)} onLeaving={onLeaving} phone={phone} />
-    </Section>
+    </Fold>
   );
 }

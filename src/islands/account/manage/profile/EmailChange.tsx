@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { atField } from '../at-field.ts';
-import { Section } from '../Section.tsx';
+import { Fold } from '../Fold.tsx';
 import { ChangeForm, useDone } from './ChangeForm.tsx';
 
 const PLACES = { 'wrong-password': 'oldValue', 'same-email': 'newValue', 'email-taken': 'newValue' };
@@ -31,7 +31,11 @@ export function EmailChange({ phone }: { readonly phone: Phone }) {
     },
   });
   return (
-    <Section name="email" intro="Geändert wird erst, wenn Sie dem Link in der E-Mail an die neue Adresse folgen.">
+    <Fold
+      name="email"
+      value={email}
+      intro="Geändert wird erst, wenn Sie dem Link in der E-Mail an die neue Adresse folgen."
+    >
       <ChangeForm form={form} done={done} phone={phone} submit="E-Mail-Adresse ändern" email={email}>
         <Field
           form={form}
@@ -40,11 +44,10 @@ export function EmailChange({ phone }: { readonly phone: Phone }) {
           type="email"
           autoComplete="email"
           inputMode="email"
-          hint={email && `Bisher: ${email}`}
         />
         <PasswordField form={form} name="oldValue" label="Ihr Passwort" autoComplete="current-password" />
       </ChangeForm>
-    </Section>
+    </Fold>
   );
 }
 

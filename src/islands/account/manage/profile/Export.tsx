@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { Phone } from '../../../ui/phone.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { NOTHING_LOST } from '../AreaView.tsx';
-import { Section } from '../Section.tsx';
+import { Fold } from '../Fold.tsx';
 
 export function Export({ phone }: { readonly phone: Phone }) {
   const { loading, error } = useStore(exportArea.$area);
@@ -24,7 +24,7 @@ export function Export({ phone }: { readonly phone: Phone }) {
   };
 
   return (
-    <Section name="export" intro="Was wir zu Ihrem Konto gespeichert haben, nehmen Sie als Datei mit.">
+    <Fold name="export" intro="Was wir zu Ihrem Konto gespeichert haben, nehmen Sie als Datei mit.">
       <p>In der Datei stehen:</p>
       <ul className="account-plain">
         <li>Ihre E-Mail-Adresse, Ihre Telefonnummer und seit wann es das Konto gibt,</li>
@@ -55,6 +55,6 @@ export function Export({ phone }: { readonly phone: Phone }) {
           kept={NOTHING_LOST}
         />
       )}
-    </Section>
+    </Fold>
   );
 }

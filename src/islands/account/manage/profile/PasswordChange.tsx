@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { atField } from '../at-field.ts';
-import { Section } from '../Section.tsx';
+import { Fold } from '../Fold.tsx';
 import { ChangeForm, useDone } from './ChangeForm.tsx';
 
 const PLACES = { 'wrong-password': 'oldValue', 'same-password': 'newValue', 'common-password': 'newValue' };
@@ -36,7 +36,7 @@ export function PasswordChange({ phone }: { readonly phone: Phone }) {
   // Specification, section 5: saving is possible only with a valid password that is repeated.
   const isReady = passwordProblem(newValue) === undefined && repeat !== '' && slip === undefined;
   return (
-    <Section name="password" intro="Danach sind alle anderen Geräte abgemeldet.">
+    <Fold name="password" intro="Danach sind alle anderen Geräte abgemeldet.">
       <ChangeForm form={form} done={done} phone={phone} submit="Passwort ändern" isReady={isReady} email={email}>
         <PasswordField form={form} name="oldValue" label="Jetziges Passwort" autoComplete="current-password" />
         <PasswordField form={form} name="newValue" label="Neues Passwort" autoComplete="new-password" rules />
@@ -47,6 +47,6 @@ export function PasswordChange({ phone }: { readonly phone: Phone }) {
           </p>
         </div>
       </ChangeForm>
-    </Section>
+    </Fold>
   );
 }

@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { loadUser } from '#stores/account/load-user.ts';
 import { userArea } from '#stores/account/user.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { AreaView } from '../AreaView.tsx';
-import { Section } from '../Section.tsx';
+import { Fold } from '../Fold.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 
 export function PhoneChange({ phone }: { readonly phone: Phone }) {
+  const number = useStore(userArea.$area).data?.phoneNumber;
   return (
-    <Section name="phone" intro="Die neue Nummer gilt sofort.">
+    <Fold name="phone" value={number} intro="Die neue Nummer gilt sofort.">
       <AreaView
         area={userArea}
         loading="Ihre Telefonnummer wird geladen …"
@@ -17,6 +19,6 @@ export function PhoneChange({ phone }: { readonly phone: Phone }) {
       >
         {({ phoneNumber }) => <PhoneForm shown={phoneNumber} phone={phone} />}
       </AreaView>
-    </Section>
+    </Fold>
   );
 }
