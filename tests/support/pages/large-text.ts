@@ -58,6 +58,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const { parentElement } = node;
       const text = node.nodeValue ?? '';
       if (!parentElement || !/\S/.test(text) || !isSeen(parentElement) || isHiddenOnPurpose(parentElement)) continue;
+      // A label of a map.
+      if (parentElement.closest('svg')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const edge = edgeOf(parentElement);
@@ -65,7 +67,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const rect = range.getBoundingClientRect();
       if (!scrolls(edge) && (rect.right > right + 1 || rect.left < left - 1))
         found.push(`cut: ${text.trim().slice(0, 60)}`);
-      for (const number of text.matchAll(/\d[\d.]*,\d\d|\b0\d{2,4} \d{3,}(?: \d+)*/g)) {
+      const whole = parentElement.closest('a[href^="tel:"]') ? /\d[\d ]+\d/g : /\d[\d.]*,\d\d/g;
+      for (const number of text.matchAll(whole)) {
         range.setStart(node, number.index);
         range.setEnd(node, number.index + number[0].length);
         if (range.getClientRects().length > 1) found.push(`broken: ${number[0]}`);
