@@ -19,13 +19,10 @@ export function useSectionValues(): (section: CaseSection) => string {
     if (!(section in forms)) return labels[section as EstimateQuestion] ?? '';
     return answerRows(kind, section as FormSection, answers[section])
       .filter(({ text }) => text !== '')
-      .map(({ field, label, text }) => (PLAIN.includes(field) ? text : `${label}: ${text}`))
+      .map(({ field, label, text }) => (needsLabel(section, field) ? `${label}: ${text}` : text))
       .join(' · ');
   };
 }
 
-/** These say by themselves what they are. */
-const PLAIN: readonly string[] = [
-  ...['name', 'street', 'place', 'placeOfDeath', 'relationship', 'phoneNumber', 'email'],
-  ...['kind', 'startsAt', 'clothes', 'contractPartner'],
-];
+/** The others say by themselves what they are. */
+const needsLabel = (section: CaseSection, field: string): boolean => section === 'wishes' || /^(date|doc)/.test(field);

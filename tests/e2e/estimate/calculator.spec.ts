@@ -455,6 +455,7 @@ async function expectFirstQuestionOnList(page: Page) {
 }
 
 test('an order and a Vorsorge begin with the choice of the result', async ({ page }) => {
+  test.slow();
   for (const [name, path] of [
     ['Mit dieser Auswahl beauftragen', paths.bereavement],
     ['In die Vorsorge übernehmen', paths.preparation],

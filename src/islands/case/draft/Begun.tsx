@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { $isBegun, $sections, startAnew } from '#stores/case/case.ts';
+import { $isBegun, startAnew } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
 
 /** Above the first question: what was begun is one press away, or gone with one. */
 export function Begun() {
-  const sections = useStore($sections, { ssr: 'initial' });
   if (!useStore($isBegun, { ssr: 'initial' })) return null;
-  const done = sections.filter(({ status }) => status === 'done').length;
   return (
     <div className="case-begun">
       <p>
-        <strong>Ihr Entwurf ist noch da.</strong> {done} von {sections.length} Abschnitten sind fertig.
+        <strong>Ihr Entwurf ist noch da.</strong>
       </p>
       <p className="form-actions">
         <a className="button button-primary" href={viewHash('list')}>
