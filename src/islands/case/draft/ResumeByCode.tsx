@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DraftCodeForm } from '#domain/case/draft.ts';
 import { resumeByCode } from '#stores/case/draft.ts';
 import { goTo } from '#stores/case/route.ts';
@@ -9,9 +9,16 @@ import { useForm } from '../../ui/form/use-form.ts';
 
 /** Back to what was begun on another device; the page as it was sent has its line alone. */
 export function ResumeByCode() {
+  const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // It may have been opened before this script ran.
+  useEffect(() => setOpen(box.current?.open ?? false), []);
   return (
-    <details className="disclosure needs-script mb-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={box}
+      className="disclosure needs-script mb-4"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>Mit Ihrem Code weitermachen</summary>
       {isOpen && <CodeForm />}
     </details>
