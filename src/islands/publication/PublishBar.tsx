@@ -103,11 +103,8 @@ function useIsTouched(): boolean {
   // Keys and pointers are the browser's.
   useEffect(() => {
     const touch = () => setTouched(true);
-    const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) addEventListener(event, touch, { once: true });
-    return () => {
-      for (const event of events) removeEventListener(event, touch);
-    };
+    addEventListener('pointerdown', touch, { once: true });
+    addEventListener('keydown', touch, { once: true });
   }, []);
   return isTouched;
 }

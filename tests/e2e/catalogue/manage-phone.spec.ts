@@ -15,6 +15,8 @@ const LEAST_ROWS = 4;
 const MOST_BAR_PX = 64;
 
 test.describe('on a phone', () => {
+  // Three pages by every rule, and a whole way.
+  test.setTimeout(120_000);
   test.use({ viewport: { width: 390, height: 664 } });
 
   test('four rows are in sight above a bar of one line, filters are folded, and a price is published in eight taps', async ({

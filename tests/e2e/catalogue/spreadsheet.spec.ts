@@ -7,6 +7,8 @@ import { managedGrid, newRows, withdrawRows } from '../../support/pages/manage-g
 import { expect, test } from '../../support/pages/test.ts';
 import { expectAllReachedBesideToast } from '../../support/pages/toast.ts';
 
+// Each is a whole way through the grid.
+test.setTimeout(120_000);
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const QUESTION = 'Stimmt der neue Betrag?';
@@ -201,6 +203,7 @@ test('the head stays in sight, also with more columns than fit; views are kept b
   await page.goto(gridPath('resting-place'));
   await expect(last).toBeVisible();
   await page.getByRole('button', { name: 'Ansicht' }).click();
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) if (await box.isEnabled()) await box.check();
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await expect(page.locator('.grid-scroll-own')).toHaveCount(1);

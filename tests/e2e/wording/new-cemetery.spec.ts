@@ -12,6 +12,8 @@ import { expect, test } from '../../support/pages/test.ts';
 type Figure = { readonly basis?: string; readonly source: string };
 type Grave = Figure & { readonly price: number; readonly fees: readonly Figure[] };
 
+// A whole way, from the list to the last grave.
+test.setTimeout(120_000);
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a new cemetery like another has its page, its address from the name, and graves that nobody calls published', async ({

@@ -121,8 +121,8 @@ const STAY: Step = { row: 0, column: 0 };
 
 /** Where a key leads after what was typed is saved; undefined where it belongs to the input. In a list the arrows choose. */
 function stepOf({ key, shiftKey, target }: React.KeyboardEvent, asksOrigin: boolean): Step | undefined {
-  if (key === 'Tab' && !asksOrigin) return { row: 0, column: shiftKey ? -1 : 1 };
-  if (target instanceof HTMLSelectElement) return undefined;
-  if (key === 'ArrowUp') return { row: -1, column: 0 };
-  return key === 'ArrowDown' ? { row: 1, column: 0 } : undefined;
+  if (key === 'Tab') return asksOrigin ? undefined : { row: 0, column: shiftKey ? -1 : 1 };
+  return target instanceof HTMLSelectElement ? undefined : MOVES[key];
 }
+
+const MOVES: Readonly<Record<string, Step>> = { ArrowUp: { row: -1, column: 0 }, ArrowDown: { row: 1, column: 0 } };

@@ -102,8 +102,7 @@ export function Grid({ kind, known, rows, isLoading, start }: GridProps) {
       {visible.length === 0 && !isLoading && <p className="muted">Keine Zeile passt dazu.</p>}
       {!isNarrow && (
         <p className="grid-help muted small">
-          Tippen ersetzt, Enter bearbeitet, Esc verwirft, Leertaste wählt aus. Strg+V fügt Zellen aus einer Tabelle ein,
-          Strg+Z nimmt zurück.
+          Tippen ersetzt, Enter bearbeitet, Esc verwirft, Leertaste wählt, Strg+V fügt Zellen ein, Strg+Z nimmt zurück.
         </p>
       )}
       <Suspense>

@@ -26,13 +26,14 @@ export function NarrowList({ kind, known, rows, columns, onTask }: NarrowListPro
             <button type="button" className="grid-list-row" onClick={() => onTask({ kind: 'form', row })}>
               <strong>{kind.nameOf(row.value, known)}</strong>
               {price && <span className="price">{amount(shownText(price, row.value, known))}</span>}
-              <span className="muted small">
+              <span className="muted small grid-list-facts">
                 {row.state !== 'offered' && 'nicht mehr angeboten · '}
                 {facts
                   .slice(0, 2)
                   .flatMap((column) => fact(column, shownText(column, row.value, known)))
                   .join(' · ')}
               </span>
+              {price && <span className="muted small">{priceName(price)}</span>}
             </button>
           </li>
         ))}
@@ -45,6 +46,9 @@ export function NarrowList({ kind, known, rows, columns, onTask }: NarrowListPro
     </>
   );
 }
+
+/** What the amount is of, where its row does not say it. */
+const priceName = ({ label }: AnyColumn): string => (label === 'Preis €' ? '' : label.replace(/ €$/, ''));
 
 const amount = (text: string): string => (text === '' ? 'Betrag offen' : `${text} €`);
 

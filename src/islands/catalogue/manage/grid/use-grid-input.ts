@@ -7,6 +7,8 @@ import type { GridTableProps } from './grid-table-props.ts';
 import { CHOOSE, type GridFocus, MENU } from './use-grid-focus.ts';
 
 const PAGE_ROWS = 12;
+/** Editors that a cell has no room for. */
+const LISTS: readonly string[] = ['lines', 'list', 'choices'];
 
 type GridInput = Pick<
   GridTableProps,
@@ -49,7 +51,7 @@ export function useGridInput(input: GridInput) {
     const cell = cellElement(table.current, row.id, field);
     if (field === MENU && cell) return onTask({ kind: 'menu', row, anchor: cell });
     if (!column || !isEditable(column) || column.isFixed) return onTask({ kind: 'form', row });
-    const isLong = ['text', 'lines', 'list', 'choices'].includes(column.editor);
+    const isLong = column.editor === 'text' || LISTS.includes(column.editor);
     onTask(isLong ? { kind: 'form', row, field } : { kind: 'edit', row, field });
   };
 
@@ -114,7 +116,7 @@ export function useGridInput(input: GridInput) {
 const isTypedInCell = (column: AnyColumn, { value }: GridRow): boolean =>
   isEditable(column) &&
   !column.isFixed &&
-  !['lines', 'list', 'choices'].includes(column.editor) &&
+  !LISTS.includes(column.editor) &&
   !String(fieldOf(value, column.field)).includes('\n');
 
 const cellElement = (table: HTMLElement | null, row: string, field: string) =>
