@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NewPage } from '#domain/guide/new-guide.ts';
 import { optionalLine, writtenText } from '#domain/plain-text.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { NewCemetery } from '#domain/wording/new-cemetery.ts';
@@ -12,7 +13,6 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 const byPath = z.strictObject({ path: TextPath });
 const FileHash = z
   .string()
-
   .check(bounded(64), writable(), z.describe('fileHash, wie zuletzt gelesen; leer, wenn es keine Datei gibt'));
 const Note = z.optional(optionalLine(200));
 const Body = writtenText(MOST_TEXT);
@@ -52,7 +52,6 @@ export const TextVersion = z.strictObject({
 });
 export type TextVersion = z.output<typeof TextVersion>;
 
-/** The file, version 0, has neither time nor author. */
 const VersionText = z.strictObject({
   n: z.int(),
   body: z.string(),
@@ -108,6 +107,15 @@ export const createText = endpoint({
   may: 'page.change',
   summary: 'Legt die Seite eines Friedhofs nach der Vorlage an. town gehört zu einem neuen Ort.',
   body: NewCemetery,
+  reply: TextView,
+});
+
+export const createPage = endpoint({
+  method: 'POST',
+  path: '/api/text/page',
+  may: 'page.change',
+  summary: 'Legt eine Seite des Ratgebers oder in einfacher Sprache an.',
+  body: NewPage,
   reply: TextView,
 });
 
@@ -176,6 +184,10 @@ export const docs = (): EndpointDocs => ({
   createText: {
     refuses: ['text-exists', 'text-invalid', 'storage-low', 'busy'],
     example: { body: { folder: 'loehne', name: 'Waldfriedhof' } },
+  },
+  createPage: {
+    refuses: ['text-exists', 'text-invalid', 'storage-low', 'busy'],
+    example: { body: { kind: 'plain-language', title: 'Was ist ein Erbschein?' } },
   },
   listTextVersions: { refuses: ['unknown-text'], example: { query: { path: PATH } } },
   getTextVersion: { refuses: ['unknown-text'], example: { query: { path: PATH, n: '0' } } },

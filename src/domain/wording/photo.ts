@@ -9,7 +9,7 @@ export type PictureType = keyof typeof PICTURE_TYPES;
 /** Of a camera with 40 megapixels. Unpacked, a picture needs four bytes for each, however few it was sent with. */
 export const MOST_PIXELS = 40_000_000;
 
-const NAME_MESSAGE = 'Erwartet wird der Name eines hochgeladenen Bildes, zum Beispiel kapelle-1a2b3c4d.jpg.';
+const NAME_MESSAGE = 'Hierher gehört der Name eines hochgeladenen Bildes, zum Beispiel kapelle-1a2b3c4d.jpg.';
 
 /** Never leads out of its folder. */
 export const PictureName = z
@@ -17,7 +17,7 @@ export const PictureName = z
   .check(
     bounded(100, NAME_MESSAGE),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png|webp)$/, NAME_MESSAGE),
-    z.describe('Name eines hochgeladenen Bildes im Ordner content/bilder'),
+    z.describe('Name eines hochgeladenen Bildes'),
   );
 
 /** Longer, and a screen reader reads on and on. */
@@ -29,6 +29,17 @@ export const Photo = z.strictObject({
   alt: Text.check(z.maxLength(MOST_ALT), z.describe('was auf dem Foto zu sehen ist, für Menschen, die es nicht sehen')),
 });
 export type Photo = z.output<typeof Photo>;
+
+/** `![Die Kapelle](/bilder/kapelle-1a2b3c4d5e.jpg)`: the name of the picture that a text shows at an address. */
+export const pictureAt = (href: string): string | undefined =>
+  /^\/bilder\/([a-z0-9-]+\.(?:jpg|png|webp))$/.exec(href)?.[1];
+
+/** Texts of which a PDF, a mail or a part of another page is made: words only. */
+const WORDS_ONLY =
+  /^seiten\/(?:agb|checkliste|kontakt-nachts|nach-dem-auftrag|nach-der-vorsorge|widerrufsbelehrung|widerrufsformular|wunschliste)\.md$/;
+
+/** Whether pictures may stand between the paragraphs of a text. */
+export const takesPictures = (path: string): boolean => path.endsWith('.md') && !WORDS_ONLY.test(path);
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const JPEG = [0xff, 0xd8, 0xff];

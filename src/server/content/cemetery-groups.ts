@@ -44,9 +44,9 @@ function townsOf(
     const described = groupOf(own, { slug })?.id ?? (towns.has(folder) ? towns.get(folder)?.name : undefined);
     if (described !== undefined)
       file.reject([
-        { path: ['town'], message: `Der Ort steht schon in ${nameOf(described)}. Erwartet wird er nur dort.` },
+        { path: ['town'], message: `Der Ort steht schon in ${nameOf(described)}. Hierher gehört er nur dort.` },
       ]);
-    towns.set(folder, { ...file, body: '', links: [], value: groupOfTown(town, picture) });
+    towns.set(folder, { ...file, body: '', links: [], pictures: [], value: groupOfTown(town, picture) });
   }
   for (const [slug, { name }] of cemeteries)
     if (!groupOf(own, { slug }) && !towns.has(slug.split('/')[0] ?? '')) throw unknownFolder(name, slug, own);
@@ -63,7 +63,7 @@ function unknownFolder(name: string, slug: string, own: readonly CemeteryGroup[]
   const folders = own.flatMap((group) => group.folders);
   return fileError(
     fileOf(name),
-    `Den Ordner „${folder}“ gibt es nicht. Erwartet wird einer von: ${folders.join(', ')}; oder, für einen neuen Ort, das Feld „town“ mit name, lat, lon und positionSource (content/vorlagen/friedhof.md).`,
+    `Den Ordner „${folder}“ gibt es nicht. Hierher gehört einer von: ${folders.join(', ')}; oder, für einen neuen Ort, das Feld „town“ mit name, lat, lon und positionSource (content/vorlagen/friedhof.md).`,
     2,
   );
 }
@@ -79,7 +79,7 @@ function requireCemetery(
   if (empty !== undefined)
     throw fileError(
       fileOf(name),
-      `Im Ordner content/friedhoefe/${empty} liegt kein Friedhof. Erwartet wird mindestens eine Datei darin.`,
+      `Im Ordner content/friedhoefe/${empty} liegt kein Friedhof. Hierher gehört mindestens eine Datei darin.`,
     );
 }
 

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import { lineCount, splitText } from '#domain/wording/front-matter.ts';
 import { fileError } from './content-error.ts';
 import { type ContentPlace, parsedOnce } from './content-place.ts';
-import { type MarkdownLink, readBody } from './markdown-body.ts';
+import { type MarkdownBody, readBody } from './markdown-body.ts';
 import { parseYaml, readText, type YamlFile } from './yaml-file.ts';
 
-export type MarkdownFile<T> = YamlFile<T> & {
-  /** For messages: `content/friedhoefe/loehne.md`. */
-  readonly name: string;
-  readonly body: string;
-  /** The links of the text, with their line in the file. */
-  readonly links: readonly MarkdownLink[];
-};
+/** With the links and pictures of the text, and their lines in the file. */
+export type MarkdownFile<T> = YamlFile<T> &
+  MarkdownBody & {
+    /** For messages: `content/friedhoefe/loehne.md`. */
+    readonly name: string;
+    readonly body: string;
+  };
 
 /** Front matter between two lines `---`, then text. Errors name the file, the line and the expected value. */
 export function readMarkdown<T extends z.ZodMiniType>(
@@ -28,10 +28,10 @@ function parseMarkdown<T extends z.ZodMiniType>(file: string, text: string, sche
   if (!split)
     throw fileError(
       file,
-      'Der Kopf der Seite fehlt. Erwartet wird eine Zeile „---“, darunter „title: …“ und „description: …“, dann wieder „---“.',
+      'Der Kopf der Seite fehlt. Hierher gehört eine Zeile „---“, darunter „title: …“ und „description: …“, dann wieder „---“.',
       1,
     );
   const { head, frontMatter, body } = split;
   const parsed = parseYaml(file, frontMatter, schema, 1);
-  return { name: `content/${file}`, body, links: readBody(file, body, lineCount(head)), ...parsed };
+  return { name: `content/${file}`, body, ...readBody(file, body, lineCount(head)), ...parsed };
 }

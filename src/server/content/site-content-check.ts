@@ -23,7 +23,7 @@ export function requireKnownLinks(content: SiteContent): void {
   ]);
   const isDead = (href: string): boolean => href.startsWith('/') && !known.has(href.split(/[?#]/)[0] || '/');
   const sentence = (href: string): string =>
-    `Die Seite „${href}“ gibt es nicht. Erwartet wird die Adresse einer Seite wie ${paths.contact} oder https://…`;
+    `Die Seite „${href}“ gibt es nicht. Hierher gehört die Adresse einer Seite wie ${paths.contact} oder https://…`;
   for (const text of [cemeteries, cemeteryTexts, pages, funeralForms, guides, plainTexts].flatMap((texts) => [
     ...texts.values(),
   ])) {
@@ -42,8 +42,14 @@ export function requireKnownLinks(content: SiteContent): void {
   }
 }
 
-/** Throws where the photo of a page is not there. */
-export function requireKnownPictures({ cemeteries, pages }: SiteContent, place: ContentPlace): void {
+/** Throws where the photo of a page, or a picture in its text, is not there. */
+export function requireKnownPictures(content: SiteContent, place: ContentPlace): void {
+  const { cemeteries, cemeteryTexts, pages, funeralForms, guides, plainTexts } = content;
+  for (const texts of [cemeteries, cemeteryTexts, pages, funeralForms, guides, plainTexts])
+    for (const { name, pictures } of texts.values()) {
+      const missing = pictures.find((picture) => !hasPicture(place, picture.name));
+      if (missing) throw fileError(name.replace(/^content\//, ''), missingPicture(missing.name), missing.line);
+    }
   const refuseMissing = (photos: readonly PlacedPhoto[], reject: (issues: PhotoIssue[]) => void) => {
     const missing = photos.filter(({ photo }) => photo && !hasPicture(place, photo.file));
     if (missing.length === 0) return;
@@ -90,14 +96,14 @@ export function requireConsistentCatalogue(
       cemetery.reject([
         {
           path: ['chambers'],
-          message: `In content/katalog/ruhestaetten.yaml steht chamberCount: ${chamberCount}. Erwartet wird dieselbe Zahl.`,
+          message: `In content/katalog/ruhestaetten.yaml steht chamberCount: ${chamberCount}. Hierher gehört dieselbe Zahl.`,
         },
       ]);
   }
   for (const { thing, value } of rows)
     if (thing === 'funeral-forms' && !funeralForms.has(value.slug))
       throw new ContentError(
-        `content/bestattungsarten/${value.slug}.md fehlt. Erwartet wird eine Datei für jede Bestattungsform des Katalogs.`,
+        `content/bestattungsarten/${value.slug}.md fehlt. Hierher gehört eine Datei für jede Bestattungsform des Katalogs.`,
         [
           {
             file: `bestattungsarten/${value.slug}.md`,

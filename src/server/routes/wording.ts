@@ -9,6 +9,7 @@ import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 import { createCemetery } from '../wording/create-cemetery.ts';
+import { createPage } from '../wording/create-page.ts';
 import { firmAlone, readNewestTexts } from '../wording/current-texts.ts';
 import { offeredRows } from '../wording/offered-rows.ts';
 import { saveText, textsTogether } from '../wording/save-text.ts';
@@ -85,6 +86,18 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
     personal(),
   );
 
+  serve(
+    app,
+    contract.createPage,
+    async ({ actor, body }, reply, request) => {
+      const author = requirePerson(actor).userId;
+      const created = await inLine(request.clientAddress, () => createPage(deps, body, author));
+      sendVersion(reply, created.version);
+      return textView(created);
+    },
+    personal(),
+  );
+
   serve(app, contract.listTextVersions, ({ query }) => listVersions(deps, query.path), personal());
 
   serve(
@@ -101,7 +114,7 @@ export function wordingRoutes(app: FastifyInstance, services: Services, capacity
       const version = requireVersion(request);
       const body = await bodyToRestore(deps, wanted.path, n);
       const author = requirePerson(actor).userId;
-      const note = wanted.note || (n === 0 ? 'Aus der Datei' : `Fassung ${n} wiederhergestellt`);
+      const note = wanted.note || (n === 0 ? 'Wie mitgeliefert' : `Fassung ${n} wiederhergestellt`);
       // What was taken away comes back with its version.
       const change = { ...wanted, note, body, version, author, isNew: true as const };
       const saved = await inLine(request.clientAddress, () => saveText(deps, change));

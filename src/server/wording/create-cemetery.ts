@@ -2,26 +2,19 @@ import { stringify } from 'yaml';
 import { isoDayText } from '#domain/german-time.ts';
 import { type NewCemetery, pathOfCemetery } from '#domain/wording/new-cemetery.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
-import { createProblem } from '../problem/create-problem.ts';
-import { currentText, overlayOf, readNewestTexts } from './current-texts.ts';
-import { saveText, type WordingDeps } from './save-text.ts';
+import { overlayOf, readNewestTexts } from './current-texts.ts';
+import type { WordingDeps } from './save-text.ts';
+import { writeNewText } from './write-new-text.ts';
 
 /** Writes the page of a cemetery with the fields that must be there. Throws `text-exists` and, from the check, `text-invalid`. */
 export async function createCemetery(deps: WordingDeps, wanted: NewCemetery, author: string): Promise<StoredText> {
   const path = pathOfCemetery(wanted);
   const newest = await readNewestTexts(deps);
-  const { contentDir } = deps.options;
-  if (currentText(contentDir, path, newest))
-    throw createProblem('text-exists', wanted.slug === undefined ? 'name' : 'slug');
-  const towns = await deps.texts.readTowns(overlayOf(contentDir, newest));
+  const towns = await deps.texts.readTowns(overlayOf(deps.options.contentDir, newest));
   // A folder that nobody knows is refused by the check.
   const place = wanted.town?.name ?? towns.get(wanted.folder) ?? wanted.folder;
   const body = firstText(wanted, place, isoDayText(deps.clock()).slice(0, 7));
-  // The number goes on where the text was taken away before.
-  const version = newest.get(path)?.n ?? 0;
-  const created = await saveText(deps, { path, body, version, fileHash: '', author, isNew: true });
-  if (!created) throw createProblem('unknown-text');
-  return created;
+  return writeNewText(deps, newest, { path, body, author, field: wanted.slug === undefined ? 'name' : 'slug' });
 }
 
 /** The template's required fields, and words that `npm run golive` names until they are replaced. */

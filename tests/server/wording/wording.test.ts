@@ -115,6 +115,13 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
   };
   const withPhoto = (name: string) => (text: string) =>
     text.replace('picture: forest', `picture: forest\nphoto: { file: ${name}, alt: Die Kapelle }`);
+  /** The content that a publication of now would build. */
+  const snapshotFolder = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
+    cpSync(contentDir, folder, { recursive: true });
+    await overlayTexts(server.database.db, folder, server.services.texts);
+    return folder;
+  };
   const editedPlace = async () => ({
     ...overlayOf(contentDir, await readNewestTexts(server.services)),
     parsed: new Map(),
@@ -268,7 +275,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
       OBERNBECK,
       (text: string) => `${text}\n![x](../../etc/passwd)\n`,
       {},
-      /^Bilder im Text/,
+      /^Dieses Bild kennen wir nicht\./,
     ],
     [
       'an address that runs',
@@ -455,9 +462,7 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(fault).toMatchObject({ field: 'photo.file', message: expect.stringContaining('„fehlt.jpg“ gibt es nicht') });
     expect((await faultsOf(change(OBERNBECK, withPhoto('../x.jpg'))))?.[0]?.field).toBe('photo.file');
     const snapshot = async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
-      cpSync(contentDir, folder, { recursive: true });
-      await overlayTexts(server.database.db, folder, server.services.texts);
+      const folder = await snapshotFolder();
       const isThere = existsSync(join(folder, 'bilder', file));
       if (isThere) expect(readWholeContent(folder).cemeteries.get('loehne/obernbeck')?.value.photo?.file).toBe(file);
       rmSync(folder, { recursive: true });
@@ -466,6 +471,43 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(await snapshot()).toBe(false);
     expect((await change(OBERNBECK, withPhoto(file))).statusCode).toBe(200);
     expect(await snapshot()).toBe(true);
+  });
+
+  test('a picture stands in a text once it is uploaded, with words, and only where pages show it', async () => {
+    const photo = await photoOf({ width: 40, height: 20 }).png().toBuffer();
+    const { file } = (await upload(photo)).json<{ file: string }>();
+    const with_ = (markdown: string) => (text: string) => `${text}\n${markdown}\n`;
+    const refused = async (path: string, markdown: string) =>
+      (await faultsOf(change(path, with_(markdown))))?.[0]?.message;
+    expect(await refused(OBERNBECK, '![Halle](/bilder/fehlt.jpg)')).toMatch(/„fehlt\.jpg“ gibt es nicht/);
+    expect(await refused(OBERNBECK, `![](/bilder/${file})`)).toMatch(/fehlt die Beschreibung/);
+    expect(await refused(OBERNBECK, '![Halle](https://example.org/x.jpg)')).toMatch(/kennen wir nicht/);
+    expect(await refused('seiten/agb.md', `![Halle](/bilder/${file})`)).toMatch(/zeigt deshalb keine Bilder/);
+    expect((await change(OBERNBECK, with_(`![Die Halle](/bilder/${file})`))).statusCode).toBe(200);
+    const used = await server.send({ method: 'DELETE', url: `/api/text/picture/${file}`, as: admin });
+    expect(used.json().code).toBe('picture-used');
+  });
+
+  test('a page of the guide and one in plain words are made with what they need, and only once', async () => {
+    const create = (body: object) => server.post('/api/text/page', body, { as: admin });
+    const guide = { kind: 'guide', title: 'Was ist ein Erbschein für Übersee?', group: 'law', answer: 'Ein Zeugnis.' };
+    const made = await create(guide);
+    expect(made.json()).toMatchObject({
+      path: 'ratgeber/was-ist-ein-erbschein-fuer-uebersee.md',
+      kind: 'guide',
+      version: 1,
+      isRemovable: true,
+      title: guide.title,
+    });
+    expect((await create(guide)).json()).toMatchObject({ code: 'text-exists', errors: [{ field: 'title' }] });
+    expect((await create({ ...guide, title: 'Kinder' })).json().code).toBe('text-exists');
+    expect((await create({ ...guide, group: 'geld' })).json().errors[0].field).toBe('group');
+    expect((await create({ ...guide, answer: 'x'.repeat(321) })).json().errors[0].field).toBe('answer');
+    const plain = await create({ kind: 'plain-language', title: 'Index' });
+    expect(plain.json()).toMatchObject({ path: 'einfache-sprache/index-seite.md', kind: 'plain-language' });
+    const site = readWholeContent(await snapshotFolder());
+    expect(site.guides.get('was-ist-ein-erbschein-fuer-uebersee')?.value).toMatchObject({ group: 'law', order: 90 });
+    expect(site.plainTexts.get('index-seite')?.value.heading).toBe('Index');
   });
 
   test('a photo tells neither where nor with which camera it was taken, and stands upright', async () => {

@@ -117,6 +117,7 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
   'page.change': [
     'GET /api/text',
     'POST /api/text',
+    'POST /api/text/page',
     'GET /api/text/one',
     'PUT /api/text/one',
     'DELETE /api/text/one',

@@ -33,11 +33,11 @@ export function PhotoList() {
 
 type PhotoLineProps = { readonly photo: ListedPicture; readonly onRemove: () => void };
 
-function PhotoLine({ photo: { file, alt, width, height, usedIn }, onRemove }: PhotoLineProps) {
-  const sides = width === undefined ? '' : `, ${width} × ${height} Bildpunkte`;
+function PhotoLine({ photo: { alt, width, height, usedIn }, onRemove }: PhotoLineProps) {
+  const sides = width === undefined ? '' : `${width} × ${height} Bildpunkte`;
   return (
     <p>
-      {alt} <span className="muted small">{`${file}${sides}`}</span>{' '}
+      {alt} <span className="muted small">{sides}</span>{' '}
       {usedIn.length > 0 ? (
         <span className="muted small">steht auf: {usedIn.join(', ')}</span>
       ) : (

@@ -8,10 +8,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Phone } from '../../ui/phone.ts';
 import { StateWords } from '../StateWords.tsx';
+import { aboutText } from './about-text.ts';
 import { NewCemetery } from './NewCemetery.tsx';
+import { NewPage } from './NewPage.tsx';
 import { PhotoList } from './PhotoList.tsx';
 
-/** All texts by their kind, found by title, town and file. */
+/** All texts by their kind, found by title, town and where they stand. */
 export function TextList({ phone }: { readonly phone: Phone }) {
   const { data, error } = useStore(textsArea.$area);
   const [wanted, setWanted] = useState('');
@@ -48,7 +50,10 @@ export function TextList({ phone }: { readonly phone: Phone }) {
           <input type="checkbox" checked={isChangedOnly} onChange={({ target }) => setChangedOnly(target.checked)} />
           Nur geänderte
         </label>
-        <NewCemetery texts={data} />
+        <p className="wording-new">
+          <NewCemetery texts={data} />
+          <NewPage />
+        </p>
       </div>
       <p role="status" className="visually-hidden">
         {found.length === 1 ? '1 Text' : `${found.length} Texte`}
@@ -79,7 +84,7 @@ const fits = ({ title, town = '', path }: TextSummary, wanted: string): boolean 
   `${title} ${town} ${path}`.toLowerCase().includes(wanted.trim().toLowerCase());
 
 function TextLink({ text }: { readonly text: TextSummary }) {
-  const { path, title, town } = text;
+  const { path, title } = text;
   return (
     <a
       className="wording-link"
@@ -93,10 +98,7 @@ function TextLink({ text }: { readonly text: TextSummary }) {
     >
       <span>
         <span className="wording-link-title">{title}</span> <StateWords {...text} />
-        <span className="muted small wording-link-path">
-          {town !== undefined && `${town} · `}
-          {path}
-        </span>
+        <span className="muted small wording-link-about">{aboutText(text, new Date())}</span>
       </span>
       <Icon name="arrow-right" />
     </a>
