@@ -7,8 +7,8 @@ export const inGerman: z.core.ParseContext<z.core.$ZodIssue> = { error: sentence
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return allowedFields(issue);
   if (isEmptyText(issue)) return 'Diese Angabe fehlt. Bitte tragen Sie hier einen Text ein.';
-  if (issue.input === undefined) return `Diese Angabe fehlt. Erwartet wird ${expectationOf(issue)}.`;
-  return `Erwartet wird ${expectationOf(issue)}, gefunden wurde ${found(issue.input)}.`;
+  if (issue.input === undefined) return `Diese Angabe fehlt. Hierher gehört ${expectationOf(issue)}.`;
+  return `Hierher gehört ${expectationOf(issue)}, gefunden wurde ${found(issue.input)}.`;
 }
 
 /** Nothing but blanks, where a schema only asks for some text. */
@@ -42,9 +42,9 @@ const kinds: Record<string, string> = {
   string: 'ein Text',
   number: 'eine Zahl',
   int: 'eine ganze Zahl',
-  boolean: 'true (ja) oder false (nein)',
+  boolean: 'ja oder nein, geschrieben true oder false',
   array: 'eine Liste',
-  object: 'ein Objekt mit Feldern',
+  object: 'eine Gruppe von Angaben',
 };
 
 const formats: Record<string, string> = {
@@ -80,5 +80,5 @@ function found(value: unknown): string {
   if (typeof value === 'string') return `der Text „${shortened(value)}“`;
   if (typeof value === 'number') return `die Zahl ${value}`;
   if (typeof value === 'boolean') return String(value);
-  return Array.isArray(value) ? 'eine Liste' : 'ein Objekt';
+  return Array.isArray(value) ? 'eine Liste' : 'eine Gruppe von Angaben';
 }

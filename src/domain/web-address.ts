@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bounded } from './text-bound.ts';
 import { writable } from './writable.ts';
 
-const MESSAGE = 'Erwartet wird eine Internetadresse, die mit https:// beginnt.';
+const MESSAGE = 'Hierher gehört eine Internetadresse, die mit https:// beginnt.';
 
 /** A name of letters, digits, dots and hyphens, so that every program reads the same address. */
 const ADDRESS =

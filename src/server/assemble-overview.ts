@@ -1,4 +1,8 @@
 import { isoDayText } from '#domain/german-time.ts';
+import { browserFinding } from '#domain/golive/browser-words.ts';
+import type { Finding } from '#domain/golive/golive.ts';
+import { titleOfText } from '#domain/wording/text-kind.ts';
+import { fileText } from './content/yaml-file.ts';
 import { countDifferences, listRows } from './db/catalogue-row.ts';
 import { oldTextSources } from './fact/read-facts.ts';
 import type { Operation } from './golive/operation.ts';
@@ -25,7 +29,13 @@ export function assembleOverview({ operation, ...services }: Deps): Services['ov
     countDifferentRows: () => countDifferences(database.db),
     completedTexts: () => listCompletedTexts(services),
     textConflicts: () => listTextConflicts(services),
-    goLive: operation.findings,
+    goLive: async () => inBrowser(await operation.findings(), contentDir),
     oldSources: cachedFor(SOURCES_FOR_MS, clock, () => oldTextSources(files, isoDayText(clock()))),
   };
+}
+
+/** Findings as the overview shows them: with the titles of texts in place of their files. */
+function inBrowser(findings: readonly Finding[], contentDir: string): Finding[] {
+  const titleOf = (path: string): string => titleOfText(path, fileText(contentDir, path) ?? '');
+  return findings.map((finding) => browserFinding(finding, titleOf));
 }

@@ -15,7 +15,7 @@ const quiet = {
   releases: [
     { ...release, version: 7, state: 'live' },
     { ...release, version: 6, state: 'old' },
-    { ...release, version: 0, state: 'old', by: 'aus den Dateien' },
+    { ...release, version: 0, state: 'old', by: 'wie mitgeliefert' },
   ],
   waiting: [] as object[],
 };

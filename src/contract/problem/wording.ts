@@ -35,6 +35,7 @@ export const wordingProblems = {
   'unknown-picture': { status: 404, message: 'Dieses Bild gibt es nicht. Bitte laden Sie es noch einmal hoch.' },
   'text-has-file': {
     status: 409,
-    message: 'Dieser Text steht in einer Datei. Wegnehmen lassen sich hier nur Texte, die im Browser angelegt wurden.',
+    message:
+      'Diesen Text hat das Programm mitgebracht, er lässt sich nicht wegnehmen. Das geht nur mit Texten, die Sie hier angelegt haben.',
   },
 } as const satisfies ProblemTable;

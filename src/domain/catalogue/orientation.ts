@@ -6,7 +6,7 @@ import { type Cents, type CentsRange, cents, formatAround, Price } from '../mone
 const Tariff = z.strictObject({
   place: Text,
   price: Price,
-  year: z.string().check(z.regex(/^\d{4}$/, 'Erwartet wird ein Jahr mit vier Ziffern.')),
+  year: z.string().check(z.regex(/^\d{4}$/, 'Hierher gehört ein Jahr mit vier Ziffern.')),
   /** Of `content/quellen.yaml`. */
   source: Identifier,
 });

@@ -16,7 +16,7 @@ const Operator = z.strictObject({
 
 const Address = z.strictObject({
   street: z.optional(Text.check(z.describe('Straße und Hausnummer, so weit bekannt'))),
-  zipCode: z.optional(z.string().check(z.regex(/^\d{5}$/), z.describe('fünf Ziffern in Anführungszeichen'))),
+  zipCode: z.optional(z.string().check(z.regex(/^\d{5}$/), z.describe('fünf Ziffern'))),
   city: Text.check(z.describe('Ort, wie er in der Anschrift steht')),
 });
 
@@ -45,7 +45,7 @@ const PublishedFee = z.strictObject({
   upTo: z.optional(Price.check(z.describe('oberes Ende, wenn es eine Spanne ist'))),
   source: Text.check(z.describe('woher der Betrag kommt')),
   asOf: AsOf,
-  undated: z.optional(z.boolean().check(z.describe('true: Seite ohne Datum, asOf sagt, wann sie gelesen wurde'))),
+  undated: z.optional(z.boolean().check(z.describe('Seite ohne Datum: Der Stand sagt, wann sie gelesen wurde'))),
 });
 
 const Source = z.strictObject({
@@ -60,11 +60,7 @@ export const Cemetery = z.strictObject({
   place: Text.check(z.describe('Ort und Ortsteil, zum Beispiel „Bad Oeynhausen, Ortsteil Werste“')),
   picture: z.optional(Picture),
   photo: z.optional(Photo.check(z.describe('Foto des Friedhofs, es steht an der Stelle der Zeichnung'))),
-  town: z.optional(
-    Town.check(
-      z.describe('nur im ersten Friedhof eines neuen Ortes, zu dem es keine Datei content/friedhoefe/<Ort>.md gibt'),
-    ),
-  ),
+  town: z.optional(Town.check(z.describe('nur im ersten Friedhof eines neuen Ortes, der noch keine eigene Seite hat'))),
   officialName: z.optional(Text.check(z.describe('voller Name, wenn er von der Überschrift abweicht'))),
   operator: z.optional(Operator.check(z.describe('Träger des Friedhofs'))),
   address: z.optional(Address.check(z.describe('Anschrift des Friedhofs, nie die der Kirche oder Verwaltung'))),

@@ -5,7 +5,9 @@ import { pageTextFields } from '../wording/page-text.ts';
 import { type Landscape, Picture } from './picture.ts';
 import { Town } from './town.ts';
 
-const Folder = z.string().check(z.regex(/^[a-z0-9-]+$/), z.describe('Name eines Ordners unter content/friedhoefe'));
+const Folder = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]+$/), z.describe('Name des Ortes, wie er in der Adresse steht, zum Beispiel loehne'));
 
 /** Front matter of `content/friedhoefe/{group}.md`. Without `town` a group is none of one place: woods and sea. */
 export const GroupText = z.strictObject({
@@ -13,9 +15,9 @@ export const GroupText = z.strictObject({
   menu: Text.check(z.describe('Name in der Navigation')),
   onMap: z.optional(Text.check(z.describe('Name auf der Karte, wenn er anders lautet als menu'))),
   order: z.optional(z.int().check(z.describe('Stelle in der Reihenfolge; ohne Angabe 50'))),
-  folders: z.optional(z.array(Folder).check(z.describe('weitere Ordner, deren Friedhöfe dazugehören'))),
+  folders: z.optional(z.array(Folder).check(z.describe('weitere Orte, deren Friedhöfe dazugehören'))),
   pictures: z.array(Picture).check(z.minLength(1), z.maxLength(2), z.describe('ein oder zwei Bilder über dem Text')),
-  anonymous: z.optional(z.boolean().check(z.describe('true: Gräber ohne Namen'))),
+  anonymous: z.optional(z.boolean().check(z.describe('Gräber ohne Namen'))),
   town: z.optional(Town.check(z.describe('der Ort mit seiner Lage auf der Karte'))),
 });
 export type GroupText = z.output<typeof GroupText>;

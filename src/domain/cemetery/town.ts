@@ -13,9 +13,7 @@ export const Town = z.strictObject({
       .check(z.describe('wo das Schild auf der Karte steht: left, right, above oder below; ohne Angabe, wo Platz ist')),
   ),
   detailed: z.optional(
-    z
-      .boolean()
-      .check(z.describe('true: die Friedhöfe des Ortes stehen auf der genaueren Karte statt auf der der Region')),
+    z.boolean().check(z.describe('die Friedhöfe des Ortes stehen auf der genaueren Karte statt auf der der Region')),
   ),
 });
 export type Town = z.output<typeof Town>;

@@ -31,14 +31,14 @@ export const witnessFaults = (text: StatedText, sources: ReadonlySet<string>): (
       ...(isStale(witness, text)
         ? fault(
             'says',
-            `„${says}“ steht nicht mehr ${file === text.file ? 'im Text' : `in ${text.file}`}. Erwartet werden Worte, genau wie sie dort stehen.`,
+            `„${says}“ steht nicht mehr ${file === text.file ? 'im Text' : `in ${text.file}`}. Hierher gehören Worte, genau wie sie dort stehen.`,
           )
         : []),
       ...(sources.has(source)
         ? []
         : fault(
             'source',
-            `„${source}“ gibt es nicht. Erwartet wird die Kennung einer Quelle aus content/quellen.yaml.`,
+            `„${source}“ gibt es nicht. Hierher gehört die Kennung einer Quelle aus content/quellen.yaml.`,
           )),
     ];
   });

@@ -33,9 +33,7 @@ const Next = z.strictObject({
 /** Front matter of `content/ratgeber/{slug}.md`; the text below it explains what the short answer leaves open. */
 export const GuideText = z.strictObject({
   ...pageTextFields,
-  group: z
-    .enum(groupIds)
-    .check(z.describe('wo die Seite in der Übersicht steht (now Zuerst, money Geld, law Entscheiden, grief Trauer)')),
+  group: z.enum(groupIds).check(z.describe('in welchem Teil der Übersicht die Seite steht')),
   order: z.int().check(z.describe('Stelle in der Übersicht: kleinere Zahlen stehen weiter oben')),
   brief: Text.check(z.maxLength(80), z.describe('die Zeile in der Übersicht, höchstens 80 Zeichen')),
   answer: Text.check(z.maxLength(320), z.describe('die Antwort in ein bis drei Sätzen, sie steht oben auf der Seite')),

@@ -139,7 +139,10 @@ export const mailWordingOf = (kind: MailKind) => {
       only(['button', 'label'], value.button.label, []);
       const links = own.filter(isLink).map((name) => `{${name}}`);
       if (!links.includes(value.button.href))
-        complain(['button', 'href'], `Erwartet wird genau ein Link: ${links.join(' oder ') || 'hier gibt es keinen'}.`);
+        complain(
+          ['button', 'href'],
+          `Hierher gehört genau ein Link: ${links.join(' oder ') || 'hier gibt es keinen'}.`,
+        );
     }
     const missing = unsaid(kind, value);
     if (missing.length > 0)
@@ -158,7 +161,7 @@ const frameText = (text: typeof Text, ...names: readonly string[]) =>
   text.check(
     z.refine(
       (text: string) => hasOnlyInBraces(text, names) && names.every((name) => placeholders(text).includes(name)),
-      names.length === 0 ? allowedInBraces(names) : `Erwartet wird ein Text mit ${inBraces(names)}.`,
+      names.length === 0 ? allowedInBraces(names) : `Hierher gehört ein Text mit ${inBraces(names)}.`,
     ),
   );
 

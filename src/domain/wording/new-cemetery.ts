@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredLine } from '../plain-text.ts';
 import { bounded } from '../text-bound.ts';
 
-const FOLDER_MESSAGE = 'Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel loehne.';
+const FOLDER_MESSAGE = 'Hierher gehören Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel loehne.';
 
 const ADDRESS_MESSAGE = 'Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel waldfriedhof.';
 
@@ -29,8 +29,8 @@ export const NewCemetery = z.strictObject({
   town: z.optional(
     z.strictObject({
       name: requiredLine(60, 'Bitte geben Sie den Namen des Ortes ein.'),
-      lat: z.number('Erwartet wird der Breitengrad, zum Beispiel 52.2.').check(z.gte(47), z.lte(56)),
-      lon: z.number('Erwartet wird der Längengrad, zum Beispiel 8.8.').check(z.gte(5), z.lte(16)),
+      lat: z.number('Hierher gehört der Breitengrad, zum Beispiel 52.2.').check(z.gte(47), z.lte(56)),
+      lon: z.number('Hierher gehört der Längengrad, zum Beispiel 8.8.').check(z.gte(5), z.lte(16)),
       positionSource: requiredLine(200, 'Bitte sagen Sie, woher die Lage stammt.'),
     }),
   ),

@@ -8,7 +8,7 @@ import { witnesses } from './witness.ts';
 export const pageTextFields = {
   title: Text.check(z.maxLength(70), z.describe('Überschrift der Seite, auch im Reiter und in Suchergebnissen')),
   heading: z.optional(
-    Text.check(z.maxLength(70), z.describe('Überschrift auf der Seite, wenn sie anders lautet als title')),
+    Text.check(z.maxLength(70), z.describe('Überschrift auf der Seite, wenn sie anders lautet als der Titel')),
   ),
   description: Text.check(
     z.minLength(30),

@@ -49,7 +49,7 @@ export const TEXT_BODY_BYTES = 256 * 1024;
 export function titleOfText(path: string, text: string): string {
   const [, said = ''] = /^(?:title|subject|name):[ \t]+(\S.*)$/m.exec(text) ?? [];
   const title = said.replace(/^(["'])(.*)\1\s*$/, '$2').trim();
-  if (title !== '' && !/^[>|{[]/.test(title)) return title;
+  if (title !== '' && !/^[>|{[]/.test(title)) return withoutPlaceholders(title);
   return (
     named[path] ??
     capitalised(
@@ -71,5 +71,8 @@ const named: Readonly<Record<string, string>> = {
   'quellen.yaml': 'Quellen der Aussagen',
   'mail/rahmen.yaml': 'Rahmen jeder E-Mail',
 };
+
+/** `Neuer Auftrag {reference}` -> `Neuer Auftrag …`: words in braces are filled in later. */
+const withoutPlaceholders = (title: string): string => title.replace(/\{\w+\}/g, '…');
 
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

@@ -5,7 +5,7 @@ import { WebAddress } from '../web-address.ts';
 /** Says where a statement of a text comes from. `source` is the id of an entry of `content/quellen.yaml`. */
 export const Witness = z.strictObject({
   says: Text.check(z.describe('Worte aus dem Text, genau wie sie dort stehen, zum Beispiel „36 Stunden“')),
-  source: Identifier.check(z.describe('Kennung der Quelle in content/quellen.yaml')),
+  source: Identifier.check(z.describe('Kennung der Quelle, wie sie unter „Quellen der Aussagen“ steht')),
 });
 export type Witness = z.output<typeof Witness>;
 
@@ -18,10 +18,10 @@ export const SourceEntry = z.strictObject({
   href: z.optional(WebAddress.check(z.describe('Internetadresse der Quelle'))),
   asOf: AsOf,
   /** The source carries no date: `asOf` is when it was read. */
-  undated: z.optional(z.boolean().check(z.describe('true: Quelle ohne Datum, asOf sagt, wann sie gelesen wurde'))),
+  undated: z.optional(z.boolean().check(z.describe('Quelle ohne Datum: Der Stand sagt, wann sie gelesen wurde'))),
   /** A promise of the house; a sample until somebody confirms it. */
   firm: z.optional(
-    z.enum(['muster', 'bestaetigt']).check(z.describe('Zusage des Hauses: muster, bis sie jemand bestätigt')),
+    z.enum(['muster', 'bestaetigt']).check(z.describe('Zusage Ihres Hauses: ein Muster, bis sie jemand bestätigt')),
   ),
 });
 export type SourceEntry = z.output<typeof SourceEntry>;

@@ -89,13 +89,13 @@ export function ToDo({ overview, now }: ToDoProps) {
         ))}
       </Counted>
       {textConflicts.length > 0 && (
-        <Counted title="Texte im Konflikt mit ihrer Datei" count={textConflicts.length} isOpen nothing="">
+        <Counted title="Texte, zu denen ein Update anderes mitbringt" count={textConflicts.length} isOpen nothing="">
           {textConflicts.map(({ path, title }) => (
             <li key={path} className="manage-row">
               <div>
                 <h3>{title}</h3>
                 <p className="small">
-                  Die Datei wurde geändert. Veröffentlicht wird die Fassung aus dem Browser, bis Sie wählen.
+                  Mit einem Update kam ein anderer Text. Veröffentlicht wird Ihrer, bis Sie wählen.
                 </p>
               </div>
               <a className="manage-link" href={textEditorPath(path)}>
@@ -105,14 +105,10 @@ export function ToDo({ overview, now }: ToDoProps) {
           ))}
         </Counted>
       )}
-      <Counted
-        title="Datei und Datenbank verschieden"
-        count={differentRows}
-        nothing="Dateien und Datenbank sagen dasselbe."
-      >
+      <Counted title="Anders als mitgeliefert" count={differentRows} nothing="Alles ist wie mitgeliefert.">
         {differentRows > 0 && (
           <li className="manage-row">
-            <p>In diesen Zeilen gilt, was im Browser geändert wurde. Die Datei sagt etwas anderes.</p>
+            <p>Hier gilt, was Sie geändert haben. Mitgeliefert wurde etwas anderes.</p>
             <a className="manage-link" href={adminPaths.changes}>
               Ansehen
             </a>
@@ -125,7 +121,7 @@ export function ToDo({ overview, now }: ToDoProps) {
             <li key={path} className="manage-row">
               <div>
                 <h3>{title}</h3>
-                <p className="small">Aus der Datei übernommen: {fields.map((field) => `„${field}“`).join(', ')}</p>
+                <p className="small">Wie mitgeliefert ergänzt: {fields.map((field) => `„${field}“`).join(', ')}</p>
               </div>
               <a className="manage-link" href={textEditorPath(path)}>
                 Ansehen

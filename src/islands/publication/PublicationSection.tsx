@@ -45,7 +45,7 @@ function StateOfPages({ publication, now }: { readonly publication: Publication;
           <div className="notice notice-error">
             <p className="font-semibold">
               <span className="visually-hidden">Fehler: </span>
-              {state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Dieser Server zeigt noch die alten Seiten'}
+              {state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Noch sind die alten Seiten zu sehen'}
             </p>
             <ul className="publish-reasons">
               {reasons.map((reason) => (

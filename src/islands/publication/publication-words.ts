@@ -20,7 +20,7 @@ export function releaseNames({ version }: Pick<KeptRelease, 'version'>) {
 /** Since when the pages are as they are. */
 export function pagesSince(publication: Publication, now: Date): string {
   const live = liveRelease(publication);
-  if (!live) return 'Stand der Seiten: wie in den Dateien.';
+  if (!live) return 'Stand der Seiten: wie mitgeliefert.';
   const name = live.version === 0 ? 'vor der ersten Veröffentlichung' : releaseNames(live).title;
   return `Stand der Seiten: ${name}, ${recentText(live.at, now)}.`;
 }
@@ -50,7 +50,7 @@ export function barWords(publication: Publication, isWatched: boolean, now: Date
     return { state, title: 'Wird veröffentlicht', short: '', text: `${log} Sie können weiterarbeiten.` };
   if (state === 'failed' || log !== '') {
     const [first = '', ...more] = reasonsIn(log).reasons;
-    const title = state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Dieser Server zeigt noch die alten Seiten';
+    const title = state === 'failed' ? 'Nichts wurde veröffentlicht' : 'Noch sind die alten Seiten zu sehen';
     return { state: 'failed', title, text: more.length === 0 ? first : `${first} Dazu ${moreText(more.length)}.` };
   }
   const texts = waiting.filter(({ thing }) => thing === CHANGED_TEXT);

@@ -2,10 +2,10 @@ import type { TextSummary } from '#stores/wording/texts.ts';
 
 type StateWordsProps = Pick<TextSummary, 'isChanged' | 'hasConflict' | 'completed'>;
 
-/** The states in which a text differs from its file. */
+/** The states in which a text differs from the delivered one. */
 export const StateWords = ({ isChanged, hasConflict, completed }: StateWordsProps) => (
   <>
-    {hasConflict && <span className="wording-mark wording-mark-conflict">Konflikt mit der Datei</span>}
+    {hasConflict && <span className="wording-mark wording-mark-conflict">zwei Fassungen</span>}
     {completed && <span className="wording-mark">ergänzt</span>}
     {isChanged && !hasConflict && <span className="wording-mark">geändert</span>}
   </>

@@ -7,7 +7,7 @@ import { type Author, writePlan } from './change-catalogue.ts';
 import { planFiles } from './plan-files.ts';
 
 /** The author of what a file changes. */
-const FILE_AUTHOR: Author = { id: null, name: 'aus der Datei' };
+const FILE_AUTHOR: Author = { id: null, name: 'mit einem Update' };
 
 /** As many are named at a start; all are in `/api/catalogue-difference`. */
 const MOST_NAMED = 50;

@@ -43,7 +43,7 @@ function readRows(
     file.reject(
       unknown.map(({ path: at, id }) => ({
         path: at,
-        message: `„${id}“ gibt es nicht. Erwartet wird eine von: ${known}.`,
+        message: `„${id}“ gibt es nicht. Hierher gehört eine von: ${known}.`,
       })),
     );
   return { ...file, value: checkedYaml(schema, lists, file.reject) };
@@ -86,7 +86,7 @@ function danglingReferences(
       .filter(({ value }) => !known.has(value))
       .map(({ value, path }) => ({
         path,
-        message: `„${value}“ gibt es nicht. Erwartet wird eine von: ${[...known].join(', ')}.`,
+        message: `„${value}“ gibt es nicht. Hierher gehört eine von: ${[...known].join(', ')}.`,
       }));
   });
 }

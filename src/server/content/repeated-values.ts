@@ -8,7 +8,7 @@ export function repeatedValues(values: readonly Placed[]): ContentIssue[] {
   return values.flatMap(({ value, path }) => {
     const isRepeated = seen.has(value);
     seen.add(value);
-    return isRepeated ? [{ path, message: `„${value}“ gibt es schon. Erwartet wird eine eigene Kennung.` }] : [];
+    return isRepeated ? [{ path, message: `„${value}“ gibt es schon. Hierher gehört eine eigene Kennung.` }] : [];
   });
 }
 

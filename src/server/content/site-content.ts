@@ -79,12 +79,12 @@ function requireAddress(folder: string, id: string, address: RegExp): void {
   if (!address.test(id))
     throw fileError(
       `${folder}/${id}.md`,
-      'Der Dateiname wird zur Adresse. Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, ohne Umlaute.',
+      'Der Dateiname wird zur Adresse. Hierher gehören Kleinbuchstaben, Ziffern und Bindestriche, ohne Umlaute.',
     );
 }
 
 function sameAddress(file: string, other: string, address: string): ContentError {
-  const same = `haben dieselbe Adresse ${address}. Erwartet wird eine Datei je Adresse.`;
+  const same = `haben dieselbe Adresse ${address}. Jede Adresse gibt es einmal.`;
   return new ContentError(`content/${other}.md und content/${file}.md ${same}`, [
     { file: `${file}.md`, message: `Diese Datei und content/${other}.md ${same}` },
   ]);

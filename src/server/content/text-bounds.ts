@@ -31,7 +31,7 @@ const refusals = {
   yamlMarks: `Dieses YAML hat mehr als ${shown(MOST.yamlMarks)} Klammern und Sonderzeichen. Bitte kürzen Sie den Text.`,
 } as const;
 
-export const TOO_NESTED = `Hier ist mehr als ${MOST.nesting}-mal ineinander verschachtelt. Erwartet werden einfachere Listen und Zitate.`;
+export const TOO_NESTED = `Hier ist mehr als ${MOST.nesting}-mal ineinander verschachtelt. Hierher gehören einfachere Listen und Zitate.`;
 
 export const TOO_MUCH_OUTPUT = 'Aus diesem Text wird eine Seite von mehr als 2 MB. Bitte kürzen Sie ihn.';
 

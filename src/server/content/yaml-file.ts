@@ -95,7 +95,7 @@ function readable<T>(file: string, line: number, read: () => T): T {
   } catch {
     throw fileError(
       file,
-      'Dieses YAML ist zu verschachtelt. Erwartet werden Felder ohne Anker (&) und Verweise (*).',
+      'Dieses YAML ist zu verschachtelt. Hierher gehören Felder ohne Anker (&) und Verweise (*).',
       line,
     );
   }
@@ -140,12 +140,12 @@ function positionOf(root: Node | null, path: readonly PropertyKey[]): number | u
 }
 
 const syntax: Partial<Record<YAMLParseError['code'], string>> = {
-  BAD_INDENT: 'Die Einrückung stimmt nicht. Erwartet werden Leerzeichen, gleich viele wie in den Zeilen daneben.',
-  TAB_AS_INDENT: 'Hier steht ein Tabulator. Erwartet werden Leerzeichen als Einrückung.',
-  DUPLICATE_KEY: 'Dieses Feld steht zweimal da. Erwartet wird es einmal.',
-  MISSING_CHAR: 'Hier fehlt ein Zeichen. Erwartet wird ein schließendes Anführungszeichen oder eine Klammer.',
-  MULTILINE_IMPLICIT_KEY: 'Hier fehlt ein Doppelpunkt oder ein Anführungszeichen. Erwartet wird „Feld: Wert“.',
+  BAD_INDENT: 'Die Einrückung stimmt nicht. Hierher gehören Leerzeichen, gleich viele wie in den Zeilen daneben.',
+  TAB_AS_INDENT: 'Hier steht ein Tabulator. Hierher gehören Leerzeichen als Einrückung.',
+  DUPLICATE_KEY: 'Dieses Feld steht zweimal da. Hierher gehört es einmal.',
+  MISSING_CHAR: 'Hier fehlt ein Zeichen. Hierher gehört ein schließendes Anführungszeichen oder eine Klammer.',
+  MULTILINE_IMPLICIT_KEY: 'Hier fehlt ein Doppelpunkt oder ein Anführungszeichen. Hierher gehört „Feld: Wert“.',
 };
 
 const syntaxMessage = ({ code }: YAMLParseError): string =>
-  syntax[code] ?? 'Das ist kein gültiges YAML. Erwartet wird „Feld: Wert“ mit Leerzeichen als Einrückung.';
+  syntax[code] ?? 'Das ist kein gültiges YAML. Hierher gehört „Feld: Wert“ mit Leerzeichen als Einrückung.';

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Publication, WaitingChange } from '#contract/publication.ts';
+import { fieldWord } from '#domain/wording/field-words.ts';
+import { titleOfText } from '#domain/wording/text-kind.ts';
 import { isLeased } from '../db/publication/lease.ts';
 import { findNewestRelease, listKeptReleases, type Release, type ReleasedUntil } from '../db/publication/release.ts';
 import type { Tables } from '../db/schema.ts';
@@ -50,7 +52,7 @@ function outcome(
       ? { version: newest.version, state: 'building', log: newest.log }
       : { version: newest.version, state: 'failed', log: INTERRUPTED };
   if (newest?.state === 'failed' && (newest.finishedAt ?? '') > (live?.liveAt ?? ''))
-    return { version: newest.version, state: 'failed', log: newest.log };
+    return { version: newest.version, state: 'failed', log: withTitles(newest.log) };
   if (!live) return { version: 0, state: 'live', log: '' };
   const problem = shown.problem();
   if (problem === undefined && !shown.serves(live.version))
@@ -58,13 +60,19 @@ function outcome(
   return { version: live.version, state: 'live', log: problem ?? '' };
 }
 
+/** The build names texts by their files, and their fields as they are written there. */
+const withTitles = (log: string): string =>
+  log
+    .replace(/\bcontent\/((?:[\w-]+\/)*[\w-]+\.(?:md|yaml))/g, (_, path: string) => `„${titleOfText(path, '')}“`)
+    .replace(/Feld „(\w+)“/g, (_, name: string) => `„${fieldWord(name)}“`);
+
 function requesterOf({ origin, requestedBy }: Release): string {
   if (requestedBy !== undefined) return requestedBy;
   return {
     admin: 'gelöschtes Konto',
-    command: 'npm run publish',
+    command: 'ohne Browser veröffentlicht',
     start: 'Neustart des Servers',
     prices: 'neue Preise',
-    files: 'aus den Dateien',
+    files: 'wie mitgeliefert',
   }[origin];
 }

@@ -199,7 +199,7 @@ describe('nothing is taken in, and each line is named, of a file', () => {
     [
       'with an answer that is none',
       zones('nah;x;1;vielleicht;3'),
-      [[2, 'offered', 'Erwartet wird „ja“ oder „nein“, gefunden wurde „vielleicht“.']],
+      [[2, 'offered', 'Hierher gehört „ja“ oder „nein“, gefunden wurde „vielleicht“.']],
     ],
     [
       'that changes what it withdraws',

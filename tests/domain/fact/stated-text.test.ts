@@ -71,7 +71,7 @@ describe('a witness', () => {
         file: 'seiten/trauerfall.md',
         line: 3,
         field: 'witnesses.1.says',
-        message: '„zehn Tage“ steht nicht mehr im Text. Erwartet werden Worte, genau wie sie dort stehen.',
+        message: '„zehn Tage“ steht nicht mehr im Text. Hierher gehören Worte, genau wie sie dort stehen.',
       },
     ]);
   });

@@ -88,7 +88,7 @@ describe('the words of a mail', () => {
   test('have no button where the mail has no link', () => {
     const told = wording({ before: ['Am {time}.'], after: ['{phone}'] });
     expect(complaints(told, 'konto-geloescht')).toEqual([
-      'button.href: Erwartet wird genau ein Link: hier gibt es keinen.',
+      'button.href: Hierher gehört genau ein Link: hier gibt es keinen.',
     ]);
   });
 });

@@ -106,15 +106,17 @@ test('a text that was completed from its file is named with what is new in it, a
   await fill({
     completedTexts: [{ path: 'firma.yaml', title: 'Unser Haus', fields: ['Aufbewahrung', 'Noch Muster'] }],
   });
-  expect(view()).toContain('Aus der Datei übernommen: „Aufbewahrung“, „Noch Muster“');
+  expect(view()).toContain('Wie mitgeliefert ergänzt: „Aufbewahrung“, „Noch Muster“');
   expect(view()).toContain('href="/daten-verwalten/seiten?datei=firma.yaml"');
 });
 
 test('a text whose file says something else is named with a way to its editor, unfolded, and none is not', async () => {
   await fill();
-  expect(view()).not.toContain('Konflikt');
+  expect(view()).not.toContain('Update anderes');
   await fill({ textConflicts: [{ path: 'friedhoefe/loehne/obernbeck.md', title: 'Friedhof Obernbeck' }] });
-  expect(view()).toMatch(/<details[^>]*open[^>]*><summary>[^/]*Texte im Konflikt mit ihrer Datei.*Friedhof Obernbeck/s);
+  expect(view()).toMatch(
+    /<details[^>]*open[^>]*><summary>[^/]*Texte, zu denen ein Update anderes mitbringt.*Friedhof Obernbeck/s,
+  );
   expect(view()).toContain('href="/daten-verwalten/seiten?datei=friedhoefe%2Floehne%2Fobernbeck.md"');
 });
 

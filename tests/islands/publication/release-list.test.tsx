@@ -6,13 +6,13 @@ import type { Publication } from '#stores/publication/publication.ts';
 
 const now = new Date('2026-11-23T11:00:00.000Z');
 const first = { version: 1, state: 'live' as const, at: '2026-11-20T09:00:00.000Z', by: 'admin@muster.example' };
-const start = { version: 0, state: 'old' as const, at: '2026-11-10T09:00:00.000Z', by: 'aus den Dateien' };
+const start = { version: 0, state: 'old' as const, at: '2026-11-10T09:00:00.000Z', by: 'wie mitgeliefert' };
 const publication: Publication = { version: 1, state: 'live', log: '', releases: [first, start], waiting: [] };
 
 test('the state before the first publication has a name of its own, and a way back', () => {
   const list = renderToStaticMarkup(<ReleaseList publication={publication} now={now} />);
   expect(list).toContain('<h3>Stand vor der ersten Veröffentlichung</h3>');
-  expect(list).toContain('10. November 2026, aus den Dateien');
+  expect(list).toContain('10. November 2026, wie mitgeliefert');
   expect(list).toContain('aria-label="Zurück zum Stand vor der ersten Veröffentlichung …"');
   expect(list).toContain('<h3>Fassung 1</h3>');
   expect(list).not.toContain('Fassung 0');

@@ -57,9 +57,9 @@ describe.each(databases)('the files at a start on $name', ({ open }) => {
     const { total, first } = await start(files({ stahl: 9_700, kupfer: 32_000 }, ['eiche', 'fern']));
     expect([total, first.map(({ id }) => id)]).toEqual([1, ['stahl']]);
     expect((await stored('urn', 'kupfer'))?.value.price).toBe(320);
-    expect(await newest('urn', 'kupfer')).toMatchObject({ by_name: 'aus der Datei', action: 'changed' });
+    expect(await newest('urn', 'kupfer')).toMatchObject({ by_name: 'mit einem Update', action: 'changed' });
     expect((await stored('urn', 'eiche'))?.state).toBe('withdrawn');
-    expect(await newest('urn', 'eiche')).toMatchObject({ by_name: 'aus der Datei', action: 'withdrawn' });
+    expect(await newest('urn', 'eiche')).toMatchObject({ by_name: 'mit einem Update', action: 'withdrawn' });
     expect(await differences()).toMatchObject([
       { thing: 'urn', id: 'stahl', state: 'offered', value: { price: 99 }, fileValue: { price: 97 } },
     ]);

@@ -44,17 +44,17 @@ describe('content/', () => {
     [
       'a wrong type',
       '    price: 12 Euro\n    material: holz\n',
-      'content/katalog/urnen.yaml, Zeile 8, Feld „price“: Erwartet wird eine Zahl (Euro mit höchstens zwei Nachkommastellen), gefunden wurde der Text „12 Euro“.',
+      'content/katalog/urnen.yaml, Zeile 8, Feld „price“: Hierher gehört eine Zahl (Euro mit höchstens zwei Nachkommastellen), gefunden wurde der Text „12 Euro“.',
     ],
     [
       'a negative price',
       '    price: -1\n    material: holz\n',
-      'content/katalog/urnen.yaml, Zeile 8, Feld „price“: Erwartet wird eine Zahl von mindestens 0, gefunden wurde die Zahl -1.',
+      'content/katalog/urnen.yaml, Zeile 8, Feld „price“: Hierher gehört eine Zahl von mindestens 0, gefunden wurde die Zahl -1.',
     ],
     [
       'a missing field',
       '    price: 1\n',
-      'content/katalog/urnen.yaml, Zeile 5, Feld „material“: Diese Angabe fehlt. Erwartet wird Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen.',
+      'content/katalog/urnen.yaml, Zeile 5, Feld „material“: Diese Angabe fehlt. Hierher gehört Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen.',
     ],
     [
       'an unknown field',
@@ -64,7 +64,7 @@ describe('content/', () => {
     [
       'a material that is not there',
       '    price: 1\n    material: gold\n',
-      'content/katalog/urnen.yaml, Zeile 9, Feld „material“: „gold“ gibt es nicht. Erwartet wird eine von: holz.',
+      'content/katalog/urnen.yaml, Zeile 9, Feld „material“: „gold“ gibt es nicht. Hierher gehört eine von: holz.',
     ],
   ])('%s is named with file and line', (_what, urn, sentence) => {
     expect(complaint('katalog/urnen.yaml', () => urns(urn))).toBe(sentence);
@@ -74,7 +74,7 @@ describe('content/', () => {
     const twice = (text: string) =>
       `${text}  - id: esche\n    name: Zwei\n    description: Noch eine.\n    price: 1\n    material: holz\n    biodegradable: true\n    watersoluble: false\n    look: { form: classic, colour: '#aabbcc' }\n`;
     expect(complaint('katalog/urnen.yaml', () => twice(urns('    price: 1\n    material: holz\n')))).toBe(
-      'content/katalog/urnen.yaml, Zeile 15, Feld „id“: „esche“ gibt es schon. Erwartet wird eine eigene Kennung.',
+      'content/katalog/urnen.yaml, Zeile 15, Feld „id“: „esche“ gibt es schon. Hierher gehört eine eigene Kennung.',
     );
   });
 
@@ -87,22 +87,22 @@ describe('content/', () => {
 
   test('broken YAML is named with its line', () => {
     expect(complaint('katalog/saerge.yaml', () => 'coffins:\n\t- id: a\n')).toMatch(
-      /^content\/katalog\/saerge\.yaml, Zeile 2: .*Erwartet w/,
+      /^content\/katalog\/saerge\.yaml, Zeile 2: .*Hierher gehör/,
     );
     expect(complaint('katalog/saerge.yaml', () => 'coffins:\n  - id: "a\n')).toMatch(
-      /^content\/katalog\/saerge\.yaml, Zeile \d: .*Erwartet wird ein schließendes/,
+      /^content\/katalog\/saerge\.yaml, Zeile \d: .*Hierher gehört ein schließendes/,
     );
   });
 
   test('an empty file says what is expected', () => {
     expect(complaint('katalog/grabarten.yaml', () => '')).toBe(
-      'content/katalog/grabarten.yaml, Zeile 1, Erwartet wird ein Objekt mit Feldern, gefunden wurde nichts.',
+      'content/katalog/grabarten.yaml, Zeile 1, Hierher gehört eine Gruppe von Angaben, gefunden wurde nichts.',
     );
   });
 
   test('a number where text belongs asks for quotes', () => {
     expect(complaint('firma.yaml', (text) => text.replace(/zipCode: .*/, 'zipCode: 32584'))).toMatch(
-      /^content\/firma\.yaml, Zeile \d+, Feld „zipCode“: Erwartet wird ein Text, gefunden wurde die Zahl 32584\. Bitte setzen Sie den Wert in Anführungszeichen\.$/,
+      /^content\/firma\.yaml, Zeile \d+, Feld „zipCode“: Hierher gehört ein Text, gefunden wurde die Zahl 32584\. Bitte setzen Sie den Wert in Anführungszeichen\.$/,
     );
   });
 
@@ -115,7 +115,7 @@ describe('content/', () => {
       /^content\/mail\/passwort-zuruecksetzen\.yaml, Zeile \d+, Feld „after“: In geschweiften Klammern ist hier nur erlaubt: \{link\}, \{minutes\}, \{firm\}, \{phone\}\.$/m,
     );
     expect(complaint('mail/rahmen.yaml', (text) => text.replace('Telefon {phone}', 'Telefon'))).toMatch(
-      /^content\/mail\/rahmen\.yaml, Zeile \d+, Feld „footer“: Erwartet wird ein Text mit \{phone\}\.$/m,
+      /^content\/mail\/rahmen\.yaml, Zeile \d+, Feld „footer“: Hierher gehört ein Text mit \{phone\}\.$/m,
     );
   });
 

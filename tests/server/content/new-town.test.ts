@@ -80,14 +80,14 @@ describe('a cemetery in a new town', () => {
     [
       'no town',
       [[FIRST, cemetery()]],
-      `content/${FIRST}, Zeile 2: Den Ordner „neustadt“ gibt es nicht. Erwartet wird einer von: loehne, gohfeld, bad-oeyhnhausen, nature, anonym; oder, für einen neuen Ort, das Feld „town“ mit name, lat, lon und positionSource`,
+      `content/${FIRST}, Zeile 2: Den Ordner „neustadt“ gibt es nicht. Hierher gehört einer von: loehne, gohfeld, bad-oeyhnhausen, nature, anonym; oder, für einen neuen Ort, das Feld „town“ mit name, lat, lon und positionSource`,
       '',
     ],
     [
       'a town without its position',
       [[FIRST, cemetery('town:\n  name: Neustadt\n  lon: 9.1\n  positionSource: Karte\n')]],
       `content/${FIRST}, Zeile 6, Feld „lat“: `,
-      'Diese Angabe fehlt. Erwartet wird eine Zahl (Breitengrad der Ortsmitte, zum Beispiel 52.2).',
+      'Diese Angabe fehlt. Hierher gehört eine Zahl (Breitengrad der Ortsmitte, zum Beispiel 52.2).',
     ],
     [
       'a town said twice',
@@ -95,7 +95,7 @@ describe('a cemetery in a new town', () => {
         [FIRST, cemetery(town)],
         ['friedhoefe/neustadt/sued.md', cemetery(town)],
       ],
-      `content/friedhoefe/neustadt/sued.md, Zeile 6, Feld „town“: Der Ort steht schon in content/${FIRST}. Erwartet wird er nur dort.`,
+      `content/friedhoefe/neustadt/sued.md, Zeile 6, Feld „town“: Der Ort steht schon in content/${FIRST}. Hierher gehört er nur dort.`,
       '',
     ],
     [

@@ -110,27 +110,27 @@ describe('the Markdown of the site', () => {
     [
       'a fee without a date',
       'fees:\n  - name: Grab\n    price: 1475\n    source: Friedhofsverband\n',
-      /Zeile 7, Feld „asOf“: Diese Angabe fehlt\. Erwartet wird Stand: Jahr, Jahr-Monat oder Tag\.$/,
+      /Zeile 7, Feld „asOf“: Diese Angabe fehlt\. Hierher gehört Stand: Jahr, Jahr-Monat oder Tag\.$/,
     ],
     [
       'a price as text',
       "fees:\n  - name: Grab\n    price: '1475 Euro'\n    source: Friedhofsverband\n    asOf: '2023'\n",
-      /Zeile 8, Feld „price“: Erwartet wird eine Zahl \(Euro .*\), gefunden wurde der Text „1475 Euro“\.$/,
+      /Zeile 8, Feld „price“: Hierher gehört eine Zahl \(Euro .*\), gefunden wurde der Text „1475 Euro“\.$/,
     ],
     [
       'latitude and longitude the wrong way round',
       'coordinates: { lat: 8.8, lon: 52.2, of: district, source: Karte }\n',
-      /Feld „lat“: Erwartet wird eine Zahl von mindestens 47/,
+      /Feld „lat“: Hierher gehört eine Zahl von mindestens 47/,
     ],
     [
       'other chambers than the catalogue',
       'chambers: 5\n',
-      /Zeile 6, Feld „chambers“: In content\/katalog\/ruhestaetten\.yaml steht chamberCount: 2\. Erwartet wird dieselbe Zahl\.$/,
+      /Zeile 6, Feld „chambers“: In content\/katalog\/ruhestaetten\.yaml steht chamberCount: 2\. Hierher gehört dieselbe Zahl\.$/,
     ],
     [
       'a link to a page that is not there',
       'links:\n  - { title: Mehr, href: /gibt-es-nicht }\n',
-      /Zeile 7, Feld „href“: Die Seite „\/gibt-es-nicht“ gibt es nicht\. Erwartet wird/,
+      /Zeile 7, Feld „href“: Die Seite „\/gibt-es-nicht“ gibt es nicht\. Hierher gehört/,
     ],
   ])('%s is named with file, line, field and what is expected', (_what, fields, sentence) => {
     write(WERSTE, cemetery(fields));
@@ -139,12 +139,12 @@ describe('the Markdown of the site', () => {
 
   test('a missing title is named', () => {
     write(WERSTE, cemetery('').replace(/title:.*\n/, ''));
-    expect(complaint()).toMatch(/werste\.md, Zeile \d, Feld „title“: Diese Angabe fehlt\. Erwartet wird Überschrift/);
+    expect(complaint()).toMatch(/werste\.md, Zeile \d, Feld „title“: Diese Angabe fehlt\. Hierher gehört Überschrift/);
   });
 
   test('a file without its head says what a head is', () => {
     write(WERSTE, 'Nur Text.\n');
-    expect(complaint()).toMatch(/werste\.md, Zeile 1: Der Kopf der Seite fehlt\. Erwartet wird eine Zeile „---“/);
+    expect(complaint()).toMatch(/werste\.md, Zeile 1: Der Kopf der Seite fehlt\. Hierher gehört eine Zeile „---“/);
   });
 
   test('broken YAML is named with its line in the file', () => {
@@ -158,7 +158,7 @@ describe('the Markdown of the site', () => {
       cemetery('', 'Gut: [a](/kontakt#anfahrt), [b](https://example.org), [c](#hier).\n\nSchlecht: [d](/nirgends).'),
     );
     expect(complaint()).toBe(
-      `content/${WERSTE}, Zeile 10: Die Seite „/nirgends“ gibt es nicht. Erwartet wird die Adresse einer Seite wie /kontakt oder https://…`,
+      `content/${WERSTE}, Zeile 10: Die Seite „/nirgends“ gibt es nicht. Hierher gehört die Adresse einer Seite wie /kontakt oder https://…`,
     );
   });
 
@@ -168,7 +168,7 @@ describe('the Markdown of the site', () => {
   ])('%s beside %s: two files with the same address', (file, other, address) => {
     write(file, cemetery(''));
     const sentence = complaint();
-    expect(sentence).toContain(`haben dieselbe Adresse ${address}. Erwartet wird eine Datei je Adresse.`);
+    expect(sentence).toContain(`haben dieselbe Adresse ${address}. Jede Adresse gibt es einmal.`);
     for (const name of [file, other]) expect(sentence).toContain(`content/${name}`);
   });
 
@@ -199,7 +199,7 @@ describe('the Markdown of the site', () => {
 
   test('an unknown folder names the known ones', () => {
     write('friedhoefe/minden/nord.md', cemetery(''));
-    expect(complaint()).toMatch(/Den Ordner „minden“ gibt es nicht\. Erwartet wird einer von: loehne, gohfeld, /);
+    expect(complaint()).toMatch(/Den Ordner „minden“ gibt es nicht\. Hierher gehört einer von: loehne, gohfeld, /);
   });
 
   test('a cemetery that the catalogue leads to must be there', () => {

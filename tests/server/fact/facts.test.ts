@@ -105,7 +105,7 @@ describe('an edited text', () => {
         file: NIGHT,
         line: 5,
         field: 'witnesses.0.says',
-        message: '„116 118“ steht nicht mehr im Text. Erwartet werden Worte, genau wie sie dort stehen.',
+        message: '„116 118“ steht nicht mehr im Text. Hierher gehören Worte, genau wie sie dort stehen.',
       },
     ]);
     const unknown = night('{ says: 116 117, source: hoerensagen }', 'Rufen Sie 116 117 an.');

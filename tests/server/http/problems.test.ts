@@ -73,12 +73,12 @@ describe.each(databases)('bad input on $name', ({ open }) => {
     expect(errors).toEqual([
       {
         field: 'sort',
-        message: 'Erwartet wird einer der Werte „asc“, „desc“, gefunden wurde der Text „up“.',
+        message: 'Hierher gehört einer der Werte „asc“, „desc“, gefunden wurde der Text „up“.',
       },
       {
         field: 'maxPrice',
         message:
-          'Erwartet wird Euro, zum Beispiel 250 oder 99.90, auf den Cent aufgerundet; die größtmögliche Zahl lässt alles durch, gefunden wurde der Text „billig“.',
+          'Hierher gehört Euro, zum Beispiel 250 oder 99.90, auf den Cent aufgerundet; die größtmögliche Zahl lässt alles durch, gefunden wurde der Text „billig“.',
       },
       { field: 'farbe', message: 'Das Feld „farbe“ gibt es hier nicht.' },
     ]);

@@ -75,7 +75,7 @@ describe.each(databases)('on $name', ({ open: openDatabase }) => {
     // The older prices of the same texts are nothing to go back to.
     expect(releases).toMatchObject([
       { version: 2, by: 'neue Preise' },
-      { version: 0, by: 'aus den Dateien' },
+      { version: 0, by: 'wie mitgeliefert' },
     ]);
     await one.publication.publishDuePrices();
     expect((await one.publication.view()).version).toBe(2);

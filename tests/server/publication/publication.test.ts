@@ -44,9 +44,9 @@ describe.each(databases)('on $name', ({ open: openDatabase }) => {
       state: 'live',
       log: '',
       releases: [
-        { version: 1, state: 'live', by: 'npm run publish' },
-        { version: 2, state: 'old', by: 'npm run publish' },
-        { version: 0, state: 'old', by: 'aus den Dateien' },
+        { version: 1, state: 'live', by: 'ohne Browser veröffentlicht' },
+        { version: 2, state: 'old', by: 'ohne Browser veröffentlicht' },
+        { version: 0, state: 'old', by: 'wie mitgeliefert' },
       ],
     });
 
@@ -208,7 +208,7 @@ describe('what goes wrong changes nothing and is said in German', () => {
     [
       'a mistake in the content',
       { output: `[content] Syncing\n\u001b[31m${MISTAKE}\u001b[39m\n  Stack trace:\n    at a (/x.ts:1)` },
-      MISTAKE,
+      '„Agb“, Zeile 12, „Titel“: Diese Angabe fehlt.',
     ],
     [
       'an error of the program',

@@ -98,7 +98,7 @@ test('a wrong row is named with its line and column', async () => {
   const plan = await planOf((file) => file.replace('333,30', '-5').replace(';holz;', ';samt;'));
   const problems = (await preview(plan.rows)).flatMap((row) => row.problems);
   expect(problems).toEqual([
-    { line: 3, column: 'price', message: 'Erwartet wird eine Zahl von mindestens 0, gefunden wurde die Zahl -5.' },
+    { line: 3, column: 'price', message: 'Hierher gehört eine Zahl von mindestens 0, gefunden wurde die Zahl -5.' },
     { line: 5, column: 'material', message: '„samt“ gibt es nicht oder wird nicht mehr angeboten.' },
   ]);
 });

@@ -33,4 +33,4 @@ function ambiguous(typed: string): string {
 }
 
 const noAmount = (text: string): string =>
-  `„${text.slice(0, 40)}“ ist kein Betrag. Erwartet wird eine Zahl mit höchstens zwei Nachkommastellen wie 1234,50.`;
+  `„${text.slice(0, 40)}“ ist kein Betrag. Hierher gehört eine Zahl mit höchstens zwei Nachkommastellen wie 1234,50.`;

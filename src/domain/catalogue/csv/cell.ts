@@ -47,7 +47,7 @@ export function readYesNo(text: string): CellReading {
   if (text === '') return { ok: true, value: undefined };
   const answer = ANSWERS.get(text.toLowerCase());
   if (answer !== undefined) return { ok: true, value: answer };
-  return { ok: false, message: `Erwartet wird „ja“ oder „nein“, gefunden wurde „${text.slice(0, 40)}“.` };
+  return { ok: false, message: `Hierher gehört „ja“ oder „nein“, gefunden wurde „${text.slice(0, 40)}“.` };
 }
 
 const NO_ENTRIES = 'Diese Zelle ist keine Liste in der Schreibweise [{"name":"…","price":12.5}].';

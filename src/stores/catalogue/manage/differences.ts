@@ -18,7 +18,7 @@ export async function takeFromFile(difference: FileDifference): Promise<Result<C
   const result = await changeRows({
     thing: difference.thing,
     rows: [rowOfFile(difference)],
-    reason: 'Aus der Datei übernommen',
+    reason: 'Wie mitgeliefert',
   });
   if (result.ok) await loadDifferences();
   return result;

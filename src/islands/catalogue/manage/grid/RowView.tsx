@@ -83,7 +83,7 @@ export function CellText({ row, column, known, page, scheduled, isFirst }: CellT
       </span>
       {isFirst && row.state !== 'offered' && <span className="grid-mark">nicht mehr angeboten</span>}
       {isEditable(column) && row.fileValue && differs(row, column) && (
-        <span className="grid-mark">in der Datei: {amount(column, fieldOf(row.fileValue, column.field), known)}</span>
+        <span className="grid-mark">mitgeliefert: {amount(column, fieldOf(row.fileValue, column.field), known)}</span>
       )}
       {isEditable(column) &&
         scheduled?.map(({ id, fields, validFrom, state }) => {

@@ -8,7 +8,7 @@ export const stateChoices = [
   { value: '', label: 'Angeboten' },
   { value: 'nicht-angeboten', label: 'Nicht mehr angeboten' },
   { value: 'alle', label: 'Alle' },
-  { value: 'datei', label: 'Anders als in der Datei' },
+  { value: 'datei', label: 'Anders als mitgeliefert' },
   { value: 'vorgemerkt', label: 'Änderung vorgemerkt' },
 ] as const;
 

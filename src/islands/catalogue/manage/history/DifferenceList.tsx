@@ -14,7 +14,7 @@ import { kindOf } from './all-kinds.ts';
 import { rowName } from './row-name.ts';
 import { shownField } from './shown-field.ts';
 
-/** Rows that somebody edited and whose file says something else: both values, and the way to take the file's. */
+/** Rows that somebody edited and that were delivered with other values: both, and the way to take the delivered ones. */
 export function DifferenceList({ known }: { readonly known: Known }) {
   const { data, error } = useStore(differencesArea.$area);
   const [busy, setBusy] = useState<string>();
@@ -28,14 +28,14 @@ export function DifferenceList({ known }: { readonly known: Known }) {
     const result = await takeFromFile(difference);
     setBusy(undefined);
     if (!result.ok) showSnackbar(result.message, { kind: 'error' });
-    else if (result.value.applied) showSnackbar('Jetzt gilt, was in der Datei steht.');
+    else if (result.value.applied) showSnackbar('Jetzt gilt wieder, was mitgeliefert wurde.');
     else showSnackbar('Die Zeile ist inzwischen anders. Bitte laden Sie die Seite neu.', { kind: 'error' });
   };
   return (
     <section aria-labelledby="verschieden">
-      <h2 id="verschieden">Datei und Datenbank verschieden</h2>
+      <h2 id="verschieden">Anders als mitgeliefert</h2>
       {error && <p role="alert">{readableMessage(error)}</p>}
-      {data?.total === 0 && <p className="muted">Dateien und Datenbank sagen dasselbe.</p>}
+      {data?.total === 0 && <p className="muted">Alles ist wie mitgeliefert.</p>}
       {data && data.total > data.rows.length && (
         <p className="muted">
           Die ersten {data.rows.length} von {data.total} Zeilen.
@@ -43,7 +43,7 @@ export function DifferenceList({ known }: { readonly known: Known }) {
       )}
       <ol className="history">
         {data?.rows.map((row) => {
-          const name = rowName(known, row.thing, row.id, row.value);
+          const name = rowName(known, row.thing, row.value);
           return (
             <li key={`${row.thing}/${row.id}`}>
               <p className="history-row">{name}</p>
@@ -58,7 +58,7 @@ export function DifferenceList({ known }: { readonly known: Known }) {
                 aria-disabled={busy === row.id || undefined}
                 onClick={() => void take(row)}
               >
-                Datei übernehmen<span className="visually-hidden">, {name}</span>
+                Wie mitgeliefert<span className="visually-hidden">, {name}</span>
               </button>
             </li>
           );
@@ -70,12 +70,12 @@ export function DifferenceList({ known }: { readonly known: Known }) {
 
 function lines({ thing, state, value, fileValue }: FileDifference, known: Known): string[] {
   const kind = kindOf(thing);
-  if (fileValue === null) return ['Steht nicht mehr in der Datei, wird hier aber angeboten.'];
-  const gone = state === 'offered' ? [] : ['Wird hier nicht mehr angeboten, steht aber in der Datei.'];
+  if (fileValue === null) return ['Wird nicht mehr mitgeliefert, hier aber angeboten.'];
+  const gone = state === 'offered' ? [] : ['Wird hier nicht mehr angeboten, aber mitgeliefert.'];
   if (!kind) return gone;
   const fields = Object.entries(fieldChanges(fileValue, value)).map(([field, { from, to }]) => {
     const { label, text } = shownField(kind, known, field, to);
-    return `${label.replace(/\s€$/, '')}: hier ${text}, in der Datei ${shownField(kind, known, field, from).text}`;
+    return `${label.replace(/\s€$/, '')}: hier ${text}, mitgeliefert ${shownField(kind, known, field, from).text}`;
   });
   return [...gone, ...fields];
 }

@@ -64,7 +64,7 @@ function History() {
           changes={data.changes}
           kindOf={kindOf}
           known={known}
-          nameOf={(change) => rowName(known, change.thing, change.thingId, change.after ?? change.before)}
+          nameOf={(change) => rowName(known, change.thing, change.after ?? change.before)}
         />
       )}
       {pages > 1 && (

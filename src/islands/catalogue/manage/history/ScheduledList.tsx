@@ -71,7 +71,7 @@ const NONE: readonly ScheduledChange[] = [];
 type Values = Readonly<Record<string, FieldValues>>;
 
 const nameOf = ({ thing, thingId }: ScheduledChange, known: Known, values: Values): string =>
-  rowName(known, thing, thingId, values[thingId]);
+  rowName(known, thing, values[thingId]);
 
 function lines({ thing, fields }: ScheduledChange, known: Known): string[] {
   const kind = kindOf(thing);

@@ -5,10 +5,10 @@ import { kindOf } from './all-kinds.ts';
 /** Things with a history beside the rows of the catalogue. */
 export const otherThings: Readonly<Record<string, string>> = { mail: 'Mail im Postausgang' };
 
-/** `Urne „Weiße Rose“`, `Grab „Staudenfeld“, Friedhof Werste`; what is no row of the catalogue by its id. */
-export function rowName(known: Known, thing: string, id: string, value: FieldValues | null | undefined): string {
+/** `Urne „Weiße Rose“`, `Grab „Staudenfeld“, Friedhof Werste`; before its row is there, without a name. */
+export function rowName(known: Known, thing: string, value: FieldValues | null | undefined): string {
   const kind = kindOf(thing);
-  if (!kind) return otherThings[thing] ?? `${thing} ${id}`;
+  if (!kind) return otherThings[thing] ?? 'Eintrag';
   const place = known['resting-place']?.get(String(value?.restingPlaceId))?.value.name;
-  return `${kind.one} „${value ? kind.nameOf(value, known) : id}“${place === undefined ? '' : `, ${place}`}`;
+  return `${kind.one} „${value ? kind.nameOf(value, known) : '…'}“${place === undefined ? '' : `, ${place}`}`;
 }
