@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { adminPaths } from '#site/admin-pages.ts';
 import type { IconName } from '#site/icons.ts';
 import { paths } from '#site/paths.ts';
 import { publish } from '#stores/publication/publication.ts';
+import { $unsaved } from '#stores/publication/unsaved.ts';
 import { UNDO_MS } from '#stores/snackbar.ts';
 import { useAction } from '../account/manage/use-action.ts';
 import { useSession } from '../account/use-session.ts';
@@ -11,6 +13,9 @@ import { type BarState, barWords } from './publication-words.ts';
 import { usePublication } from './use-publication.ts';
 
 const Snackbar = lazy(() => import('../ui/Snackbar.tsx').then(({ Snackbar }) => ({ default: Snackbar })));
+const UnsavedQuestion = lazy(() =>
+  import('./UnsavedQuestion.tsx').then((module) => ({ default: module.UnsavedQuestion })),
+);
 
 /** At the foot of every page of /daten-verwalten: what was just done, and what waits to be published once it is known who is there. */
 export function PublishBar() {
@@ -28,6 +33,8 @@ export function PublishBar() {
 function Bar() {
   const { publication, isWatched, forgetWatched } = usePublication();
   const { run, isBusy, problem, forget } = useAction();
+  const unsaved = useStore($unsaved);
+  const [isAsking, setAsking] = useState(false);
   const words = publication && barWords(publication, isWatched, new Date());
   const short = words?.short;
   const seen =
@@ -36,8 +43,12 @@ function Bar() {
   // One button for all states, so that it keeps the focus.
   const press = () => {
     if (words?.state === 'done') return forgetWatched();
-    if (words?.state !== 'building') void run(publish);
-    return forget();
+    if (words?.state === 'building') return forget();
+    return unsaved ? setAsking(true) : void run(publish);
+  };
+  const publishAll = () => {
+    setAsking(false);
+    void run(publish);
   };
 
   return (
@@ -79,6 +90,12 @@ function Bar() {
           </button>
         </div>
       )}
+      {/* Saved by the question itself, the text is none any more. */}
+      <Suspense>
+        {isAsking && unsaved && (
+          <UnsavedQuestion unsaved={unsaved} onPublish={publishAll} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
     </section>
   );
 }

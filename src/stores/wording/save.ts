@@ -48,15 +48,15 @@ export async function removeText(path: string): Promise<string | undefined> {
   return result.ok ? undefined : failedResult(result.failure).message;
 }
 
-/** Goes on from their version: with their text, or with one's own, which is then saved over it. */
-export function goOnFrom(theirs: StoredText, whose: 'theirs' | 'mine'): void {
+/** Goes on from their version with a text: theirs, one's own, which is then saved over it, or both in one. */
+export function goOnFrom(theirs: StoredText, text: string): void {
   const { path } = theirs;
   changeOpen(path, ({ base }) => ({
     base: { ...withoutState(base), ...theirs },
     theirs: undefined,
     refusal: undefined,
   }));
-  if (whose === 'theirs') replaceText(path, theirs.body);
+  replaceText(path, text);
 }
 
 function begin(path: string) {

@@ -96,11 +96,11 @@ test('somebody else was first: both texts are there, and mine is saved over thei
   expect(open().refusal?.message).toMatch(/^Dieser Text wurde inzwischen geändert\./);
   const stored = open().theirs;
   if (!stored) throw new Error('no other text');
-  goOnFrom(stored, 'mine');
+  goOnFrom(stored, mine);
   expect(open()).toMatchObject({ text: mine, theirs: undefined, base: { version: version + 1, body: theirs } });
   await saveText(PATH, '');
   expect(open().base).toMatchObject({ version: version + 2, body: mine });
-  goOnFrom(stored, 'theirs');
+  goOnFrom(stored, theirs);
   expect(open().text).toBe(theirs);
 });
 

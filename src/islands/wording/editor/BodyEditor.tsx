@@ -1,7 +1,12 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { CodeEditor } from './code-mirror.ts';
+import { controlOf, type TextControl } from './text-control.ts';
 
-export type BodyEditorHandle = { readonly goToLine: (line: number) => void };
+export type BodyEditorHandle = {
+  readonly goToLine: (line: number) => void;
+  /** Undefined before the field is there. */
+  readonly control: () => TextControl | undefined;
+};
 
 type BodyEditorProps = {
   readonly id: string;
@@ -9,6 +14,8 @@ type BodyEditorProps = {
   /** Another one where the text did not come from here. */
   readonly edition: number;
   readonly onChange: (text: string) => void;
+  /** The cursor stands elsewhere. */
+  readonly onSelect: () => void;
   readonly isPlain: boolean;
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<BodyEditorHandle>;
@@ -17,13 +24,13 @@ type BodyEditorProps = {
 const LABEL = 'Text der Seite in Markdown';
 
 /** The text below the head: in an editor that shows headings and links, or in a plain field. */
-export function BodyEditor({ id, text, edition, onChange, isPlain, describedBy, ref }: BodyEditorProps) {
+export function BodyEditor({ id, text, edition, onChange, onSelect, isPlain, describedBy, ref }: BodyEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<CodeEditor | undefined>(undefined);
   const [isReady, setReady] = useState(false);
-  const now = useRef({ text, onChange });
-  now.current = { text, onChange };
+  const now = useRef({ text, onChange, onSelect });
+  now.current = { text, onChange, onSelect };
 
   // The editor is not React's, and is loaded only where it is wanted.
   useEffect(() => {
@@ -36,6 +43,7 @@ export function BodyEditor({ id, text, edition, onChange, isPlain, describedBy, 
           text: now.current.text,
           label: LABEL,
           onChange: (next) => now.current.onChange(next),
+          onSelect: () => now.current.onSelect(),
         });
         setReady(true);
       },
@@ -59,6 +67,7 @@ export function BodyEditor({ id, text, edition, onChange, isPlain, describedBy, 
       if (editor.current) editor.current.goToLine(line);
       else goToLineOf(plain.current, line);
     },
+    control: () => editor.current ?? (plain.current ? controlOf(plain.current) : undefined),
   }));
 
   return (
@@ -74,6 +83,7 @@ export function BodyEditor({ id, text, edition, onChange, isPlain, describedBy, 
             rows={18}
             value={text}
             onChange={({ target }) => onChange(target.value)}
+            onSelect={onSelect}
             aria-describedby={describedBy}
           />
         </>

@@ -31,10 +31,9 @@ export function EditorHeading({ open }: { readonly open: OpenText }) {
         {title} <StateWords {...base} />
       </h2>
       <p className="muted small">
-        {base.version === 0 ? 'Wie in der Datei' : `Fassung ${base.version}`}
+        {base.version === 0 ? 'Wie mitgeliefert' : `Fassung ${base.version}`}
         {base.at !== undefined && ` vom ${dayText(base.at)}`}
         {base.by !== undefined && `, ${base.by}`}
-        {` · ${base.path}`}
         {address !== undefined && (
           <>
             {' · '}

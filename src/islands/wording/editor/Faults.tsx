@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { titleOfText } from '#domain/wording/text-kind.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import type { OpenText, TextFault } from '#stores/wording/editor.ts';
 import { fieldId } from '../../ui/form/field-id.ts';
@@ -20,7 +21,8 @@ export function Faults({ open, linesBefore, onLine }: FaultsProps) {
   useEffect(() => {
     if (attempt !== undefined) box.current?.focus();
   }, [attempt]);
-  if (faults.length === 0 && !refusal) return null;
+  // Two texts are a question of their own, with its own place.
+  if ((faults.length === 0 && !refusal) || open.theirs) return null;
   return (
     <section ref={box} id={FAULTS_ID} tabIndex={-1} className="error-summary" aria-labelledby={`${FAULTS_ID}-titel`}>
       <h2 id={`${FAULTS_ID}-titel`}>{headingOf(refusal)}</h2>
@@ -60,13 +62,13 @@ function Fault({ fault, path, linesBefore, onLine }: FaultProps) {
         </a>
       </>
     );
-  if (file !== path) return `${file}: ${message}`;
+  if (file !== path) return `In „${titleOfText(file, '')}“: ${message}`;
   const isInBody = line !== undefined && line > linesBefore && linesBefore > 0;
   const where = isInBody
     ? `Zeile ${line - linesBefore} des Textes`
     : line === undefined
       ? ''
-      : `Zeile ${line} der Datei`;
+      : `Zeile ${line} unter „Alles als Text“`;
   const go = () => {
     const control = field === undefined ? null : document.getElementById(fieldId(FORM_ID, field));
     if (control) control.focus();

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { dayText, timeText } from '#domain/german-time.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import { isChanged, type OpenText } from '#stores/wording/editor.ts';
 import {
@@ -12,13 +11,15 @@ import {
   versionsArea,
 } from '#stores/wording/history.ts';
 import { restoreVersion } from '#stores/wording/save.ts';
-import { DiffView } from '../DiffView.tsx';
+import { ChangeList } from '../ChangeList.tsx';
+import { whenText } from './when-text.ts';
 
 /** Every version with who, when and why; each can be compared and put back. */
 export function History({ open }: { readonly open: OpenText }) {
   const { path, version, fileHash } = open.base;
   const { data, loading, error } = useStore(versionsArea.$area);
-  const [shown, setShown] = useState<number>();
+  // The newest reads by itself.
+  const [shown, setShown] = useState<number | undefined>(version > 0 ? version : undefined);
   // A saving shows it anew.
   useEffect(() => {
     void loadVersions(path);
@@ -30,7 +31,7 @@ export function History({ open }: { readonly open: OpenText }) {
         Der Verlauf wird geladen …
       </p>
     );
-  const rows = [...data.map(rowOf), ...(fileHash === '' ? [] : [{ n: 0, title: 'Die Datei', said: '' }])];
+  const rows = [...data.map(rowOf), ...(fileHash === '' ? [] : [{ n: 0, title: DELIVERED, said: '' }])];
   return (
     <>
       {isChanged(open) && (
@@ -46,18 +47,22 @@ export function History({ open }: { readonly open: OpenText }) {
             {row.said !== '' && <p className="muted small">{row.said}</p>}
             {!row.isRemoval && (
               <p className="form-actions">
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-expanded={shown === row.n}
-                  onClick={() => setShown(shown === row.n ? undefined : row.n)}
-                >
-                  Was sich geändert hat<span className="visually-hidden">: {row.title}</span>
-                </button>
+                {at < rows.length - 1 && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    aria-expanded={shown === row.n}
+                    onClick={() => setShown(shown === row.n ? undefined : row.n)}
+                  >
+                    Was sich geändert hat<span className="visually-hidden">: {row.title}</span>
+                  </button>
+                )}
                 {row.n !== version && !isChanged(open) && <RestoreButton open={open} n={row.n} title={row.title} />}
               </p>
             )}
-            {shown === row.n && <VersionDiff path={path} n={row.n} before={rows[at + 1]?.n} />}
+            {shown === row.n && at < rows.length - 1 && (
+              <VersionDiff text={open.base} n={row.n} before={rows[at + 1]?.n} />
+            )}
           </li>
         ))}
       </ol>
@@ -65,12 +70,14 @@ export function History({ open }: { readonly open: OpenText }) {
   );
 }
 
+const DELIVERED = 'Wie mitgeliefert';
+
 type Row = { readonly n: number; readonly title: string; readonly said: string; readonly isRemoval?: boolean };
 
 const rowOf = ({ n, at, by, note, isRemoval }: TextVersion): Row => ({
   n,
   title: isRemoval ? `Fassung ${n}: weggenommen` : `Fassung ${n}`,
-  said: [`${dayText(at)}, ${timeText(at)} Uhr`, by, note && `„${note}“`].filter(Boolean).join(', '),
+  said: [whenText(at), by, note && `„${note}“`].filter(Boolean).join(', '),
   isRemoval,
 });
 
@@ -87,10 +94,11 @@ const RestoreButton = ({ open, n, title }: RestoreButtonProps) => (
   </button>
 );
 
-type VersionDiffProps = { readonly path: string; readonly n: number; readonly before: number | undefined };
+type VersionDiffProps = { readonly text: OpenText['base']; readonly n: number; readonly before: number | undefined };
 
 /** Against the version before it; the first one against nothing. */
-function VersionDiff({ path, n, before }: VersionDiffProps) {
+function VersionDiff({ text, n, before }: VersionDiffProps) {
+  const { path } = text;
   const texts = useStore($versionTexts);
   useEffect(() => {
     void loadVersionText(path, n);
@@ -104,5 +112,7 @@ function VersionDiff({ path, n, before }: VersionDiffProps) {
         Einen Augenblick …
       </p>
     );
-  return <DiffView before={earlier} after={after} names={['Vorher', n === 0 ? 'Die Datei' : `Fassung ${n}`]} />;
+  return (
+    <ChangeList text={text} before={earlier} after={after} names={['Vorher', n === 0 ? DELIVERED : `Fassung ${n}`]} />
+  );
 }

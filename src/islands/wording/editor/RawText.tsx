@@ -2,14 +2,20 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import { editText, type OpenText } from '#stores/wording/editor.ts';
 import { type BodyEditorHandle, goToLineOf } from './BodyEditor.tsx';
 
-/** The whole file, for what no form says, and for a head that cannot be read. */
-export function RawText({ open, ref }: { readonly open: OpenText; readonly ref: Ref<BodyEditorHandle> }) {
+/** The whole text as it is kept, for what no form says, and for a head that cannot be read. */
+export function RawText({
+  open,
+  ref,
+}: {
+  readonly open: OpenText;
+  readonly ref: Ref<Pick<BodyEditorHandle, 'goToLine'>>;
+}) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => ({ goToLine: (line) => goToLineOf(field.current, line) }));
+  useImperativeHandle(ref, () => ({ goToLine: (line: number) => goToLineOf(field.current, line) }));
   return (
     <div className="field">
       <label className="field-label" htmlFor="text-datei">
-        Die ganze Datei
+        Der ganze Text mit allen Angaben
       </label>
       <textarea
         ref={field}

@@ -1,27 +1,53 @@
-import { useState } from 'react';
-import { dropChanges, isChanged, type OpenText } from '#stores/wording/editor.ts';
+import { useEffect, useRef, useState } from 'react';
+import { $unsaved } from '#stores/publication/unsaved.ts';
+import { $editor, dropChanges, isChanged, type OpenText } from '#stores/wording/editor.ts';
 import { saveText } from '#stores/wording/save.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FAULTS_ID } from './Faults.tsx';
-
-/** From when on a text holds that stands elsewhere than on a page. */
-const HOLDS: Partial<Record<OpenText['base']['kind'], string>> = {
-  mail: 'E-Mails haben diesen Wortlaut nach dem Veröffentlichen.',
-  pdf: 'PDFs haben diesen Wortlaut nach dem Veröffentlichen.',
-  firm: 'Auf der Website, in E-Mails und in PDFs gilt sie nach dem Veröffentlichen.',
-};
+import { saveState } from './save-state.ts';
+import { useBottomEdge } from './use-bottom-edge.ts';
 
 /** Saving with a word why, and what has become of it. */
 export function SaveBar({ open }: { readonly open: OpenText }) {
-  const { base, isSaving, savedAs, faults, isKept } = open;
+  const { base, isSaving, faults } = open;
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const hasChanges = isChanged(open);
+  useBottomEdge(bar);
   const save = async () => {
     await saveText(base.path, note);
     setNote('');
   };
+  const latest = useRef(save);
+  latest.current = save;
+
+  // A publication asks for what would stay behind.
+  useEffect(() => {
+    if (!hasChanges) return;
+    $unsaved.set({
+      name: base.title,
+      async save() {
+        await latest.current();
+        const now = $editor.get();
+        return now.status === 'open' && !isChanged(now);
+      },
+    });
+    return () => $unsaved.set(undefined);
+  }, [hasChanges, base.title]);
+
+  // The keys are the browser's.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (hasChanges) void latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [hasChanges]);
+
   return (
     <>
       {hasChanges && (
@@ -31,10 +57,11 @@ export function SaveBar({ open }: { readonly open: OpenText }) {
           label="Grund, wenn Sie mögen"
         />
       )}
-      <div className={`form-actions wording-save ${hasChanges ? 'wording-save-open' : ''}`}>
+      <div ref={bar} className={`wording-save ${hasChanges ? 'wording-save-open' : ''}`}>
         <button
           type="button"
           className="button button-primary"
+          title="Strg+S"
           disabled={!hasChanges}
           aria-disabled={isSaving || undefined}
           onClick={() => void save()}
@@ -47,7 +74,7 @@ export function SaveBar({ open }: { readonly open: OpenText }) {
           </button>
         )}
         <p role="status" className="wording-state">
-          {stateWord()}
+          {saveState(open)}
         </p>
         {hasChanges && !isSaving && faults && faults.length > 0 && (
           <a className="wording-fault" href={`#${FAULTS_ID}`}>
@@ -75,14 +102,4 @@ export function SaveBar({ open }: { readonly open: OpenText }) {
       </Dialog>
     </>
   );
-
-  function stateWord(): string {
-    if (isSaving) return '';
-    if (savedAs !== undefined && !hasChanges)
-      return `Gespeichert als Fassung ${savedAs}. ${HOLDS[base.kind] ?? 'Auf der Website steht sie nach dem Veröffentlichen.'}`;
-    if (!hasChanges) return 'Nichts geändert.';
-    if (!isKept) return 'Noch nicht gespeichert. Dieser Browser bewahrt nichts auf.';
-    if (faults === undefined) return 'Noch nicht gespeichert, wird geprüft …';
-    return faults.length > 0 ? 'Noch nicht gespeichert:' : 'Noch nicht gespeichert, alles in Ordnung.';
-  }
 }

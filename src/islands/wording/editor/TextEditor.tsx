@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { textAddress } from '#site/text-paths.ts';
 import { checkText, isChanged, type OpenText, type TextFault } from '#stores/wording/editor.ts';
 import { FieldsForm } from '../field/FieldsForm.tsx';
@@ -9,25 +9,28 @@ import { bodyOf } from './body-of.ts';
 import { Choices } from './Choices.tsx';
 import { EditorHeading } from './EditorHeading.tsx';
 import { Faults } from './Faults.tsx';
-import { History } from './History.tsx';
 import { PageBody } from './PageBody.tsx';
 import { RawText } from './RawText.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useWide } from './use-wide.ts';
 
+const History = lazy(() => import('./History.tsx').then((module) => ({ default: module.History })));
+
 type View = 'text' | 'fields' | 'raw' | 'preview' | 'history';
 
 const titles: Readonly<Record<View, string>> = {
   text: 'Text',
   fields: 'Angaben',
-  raw: 'Als Datei',
+  raw: 'Alles als Text',
   preview: 'Vorschau',
   history: 'Verlauf',
 };
 const tabsOf = (views: readonly View[]): Tab<View>[] => views.map((id) => ({ id, title: titles[id] }));
 
 const PAUSE_MS = 900;
+
+type LineField = Pick<BodyEditorHandle, 'goToLine'>;
 
 /** One text: its words and fields, and beside them, or behind a tab, the page and the history. */
 export function TextEditor({ open, styles }: { readonly open: OpenText; readonly styles: string }) {
@@ -39,8 +42,8 @@ export function TextEditor({ open, styles }: { readonly open: OpenText; readonly
   const isWide = useWide();
   const [left, setLeft] = useState<View>(isPage ? 'text' : 'fields');
   const [right, setRight] = useState<View>(reading[0] ?? 'history');
-  const body = useRef<BodyEditorHandle>(null);
-  const raw = useRef<BodyEditorHandle>(null);
+  const body = useRef<LineField>(null);
+  const raw = useRef<LineField>(null);
   useLeaveWarning(isChanged(open) && !open.isSaving);
 
   // The server says what a build would say, once the keyboard rests.
@@ -70,7 +73,12 @@ export function TextEditor({ open, styles }: { readonly open: OpenText; readonly
     if (view === 'fields') return <FieldsForm key={`${path}#${open.edition}`} open={open} />;
     if (view === 'raw') return <RawText open={open} ref={raw} />;
     if (view === 'preview') return <PreviewPane open={open} styles={styles} />;
-    return view === 'history' ? <History key={base.version} open={open} /> : null;
+    if (view !== 'history') return null;
+    return (
+      <Suspense>
+        <History key={base.version} open={open} />
+      </Suspense>
+    );
   };
   const chosen = (view: View) => (
     <>

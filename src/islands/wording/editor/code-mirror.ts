@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import {
   defineLanguageFacet,
   HighlightStyle,
@@ -10,8 +10,9 @@ import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
+import type { TextControl } from './text-control.ts';
 
-export type CodeEditor = {
+export type CodeEditor = TextControl & {
   /** Shows another text; the steps back then end there. */
   readonly setText: (text: string) => void;
   /** Puts the cursor at the beginning of a line, counted from 1. */
@@ -23,13 +24,18 @@ type CodeEditorOptions = {
   readonly text: string;
   readonly label: string;
   readonly onChange: (text: string) => void;
+  /** The cursor stands elsewhere, or other words are selected. */
+  readonly onSelect: () => void;
 };
 
 /**
  * An editor for Markdown inside `host`. It lives in a shadow root: there CodeMirror brings its styles as sheets of the
  * document, which our content policy allows, instead of as elements, which it does not.
  */
-export function createCodeEditor(host: HTMLElement, { text, label, onChange }: CodeEditorOptions): CodeEditor {
+export function createCodeEditor(
+  host: HTMLElement,
+  { text, label, onChange, onSelect }: CodeEditorOptions,
+): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const extensions = [
     history(),
@@ -41,14 +47,32 @@ export function createCodeEditor(host: HTMLElement, { text, label, onChange }: C
     syntaxHighlighting(colours),
     theme,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'de' }),
-    EditorView.updateListener.of(({ docChanged, state }) => {
+    EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
       if (docChanged) onChange(state.doc.toString());
+      if (docChanged || selectionSet) onSelect();
     }),
   ];
   const stateOf = (doc: string) => EditorState.create({ doc, extensions });
   const view = new EditorView({ state: stateOf(text), parent: root, root });
   return {
     setText: (next) => view.setState(stateOf(next)),
+    selected() {
+      const { from, to } = view.state.selection.main;
+      return { text: view.state.doc.toString(), from, to };
+    },
+    apply({ from, to, insert, select }) {
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: select.from, head: select.to },
+        annotations: isolateHistory.of('full'),
+        scrollIntoView: true,
+      });
+      view.focus();
+    },
+    undo() {
+      undo(view);
+      view.focus();
+    },
     goToLine(line) {
       const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });

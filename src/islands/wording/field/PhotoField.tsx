@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { photoAddress, uploadPhoto } from '#stores/wording/photo.ts';
+import { useEffect, useState } from 'react';
+import { photoAddress } from '#stores/wording/photo.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { describedBy, FieldError } from '../../ui/form/FieldFrame.tsx';
-import { fieldId } from '../../ui/form/field-id.ts';
+import { FieldError } from '../../ui/form/FieldFrame.tsx';
 import { FieldFold } from './FieldFold.tsx';
 import type { ValueProps } from './field-tree.ts';
 import { FORM_ID, useField, useTextForm } from './fields-context.ts';
+import { PhotoUpload } from './PhotoUpload.tsx';
 
 /** A photo of the place: uploaded with the words that describe it, then words only. */
 export function PhotoField({ field, place, label }: ValueProps) {
@@ -13,7 +13,7 @@ export function PhotoField({ field, place, label }: ValueProps) {
   const file = useField(`${place}.file`);
   const name = typeof file.value === 'string' ? file.value : undefined;
   return (
-    <FieldFold label={label} summary={name ?? ''} hint={field.hint} isOpen={hasFaultInside || !!error}>
+    <FieldFold label={label} summary={summaryWords(value)} hint={field.hint} isOpen={hasFaultInside || !!error}>
       {(error ?? file.error) && <FieldError id={`${FORM_ID}-${place}-fehler`} message={error ?? file.error ?? ''} />}
       {name === undefined ? (
         <PhotoUpload place={place} onDone={set} />
@@ -24,6 +24,12 @@ export function PhotoField({ field, place, label }: ValueProps) {
     </FieldFold>
   );
 }
+
+/** The words that describe it; its name is the program's. */
+const summaryWords = (value: unknown): string => {
+  const alt = (value as { readonly alt?: unknown } | undefined)?.alt;
+  return typeof alt === 'string' ? alt : 'noch keines';
+};
 
 type ShownPhotoProps = { readonly name: string; readonly place: string; readonly onRemove: () => void };
 
@@ -52,63 +58,6 @@ function ShownPhoto({ name, place, onRemove }: ShownPhotoProps) {
       <p>
         <button type="button" className="button button-outline" onClick={onRemove}>
           Foto entfernen
-        </button>
-      </p>
-    </>
-  );
-}
-
-type PhotoUploadProps = { readonly place: string; readonly onDone: (photo: { file: string; alt: string }) => void };
-
-const NO_FILE = 'Bitte wählen Sie ein Bild: JPG, PNG oder WebP, höchstens 5 MB.';
-
-function PhotoUpload({ place, onDone }: PhotoUploadProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [alt, setAlt] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<{ readonly file?: string | undefined; readonly alt?: string | undefined }>({});
-  const id = fieldId(FORM_ID, `${place}-bild`);
-  const send = async () => {
-    const photo = input.current?.files?.[0];
-    if (!photo) return setErrors({ file: NO_FILE });
-    setSending(true);
-    const result = await uploadPhoto(photo, alt);
-    setSending(false);
-    if (result.ok) return onDone(result.value);
-    const errorOf = (name: string) => result.errors.find(({ field }) => field === name)?.message;
-    const aboutAlt = errorOf('alt');
-    setErrors({ alt: aboutAlt, file: errorOf('file') ?? (aboutAlt === undefined ? result.message : undefined) });
-  };
-  return (
-    <>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          Bild vom Gerät
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-invalid={errors.file !== undefined}
-          aria-describedby={describedBy(errors.file && `${id}-fehler`)}
-        />
-        {errors.file && <FieldError id={`${id}-fehler`} message={errors.file} />}
-      </div>
-      <Field
-        form={{ id, values: { alt }, set: (_name, text) => setAlt(text), errorOf: () => errors.alt }}
-        name="alt"
-        label="Bildbeschreibung *"
-        hint="was auf dem Foto zu sehen ist, für Menschen, die es nicht sehen"
-      />
-      <p>
-        <button
-          type="button"
-          className="button button-outline"
-          aria-disabled={isSending || undefined}
-          onClick={() => void send()}
-        >
-          {isSending ? 'Wird hochgeladen …' : 'Foto hochladen'}
         </button>
       </p>
     </>

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { OpenText } from '#stores/wording/editor.ts';
 import { valuesOf } from '#stores/wording/fields.ts';
+import { photoAddress } from '#stores/wording/photo.ts';
 import { $preview, openPreview, type Preview, renderPreview } from '#stores/wording/preview.ts';
-import { patchPreview, previewPage, type ShownValues, styleFrame } from './preview-page.ts';
+import { patchPreview, previewPage, type ShownValues, showPictures, styleFrame } from './preview-page.ts';
 
 type PreviewPaneProps = { readonly open: OpenText; readonly styles: string };
 
@@ -46,7 +47,7 @@ export function PreviewPane({ open, styles }: PreviewPaneProps) {
       )}
       <PreviewFrame preview={preview} path={path} text={text} styles={styles} />
       <p className="muted small">
-        Preise, Karte, Fotos und neue Einträge von Listen zeigt die Seite nach dem Veröffentlichen.
+        Preise, Karte und neue Einträge von Listen zeigt die Seite nach dem Veröffentlichen.
       </p>
     </>
   );
@@ -70,7 +71,9 @@ function PreviewFrame({ preview, path, text, styles }: PreviewFrameProps) {
   const values = useMemo(() => shownValues(path, text), [path, text]);
   const patch = () => {
     const inside = frame.current?.contentDocument;
-    if (inside?.querySelector('main')) patchPreview(inside, html, values);
+    if (!inside?.querySelector('main')) return;
+    patchPreview(inside, html, values);
+    showPictures(inside, photoAddress);
   };
   const begin = () => {
     if (frame.current) styleFrame(frame.current, shown.sheets);

@@ -1,3 +1,5 @@
+import { pictureAt } from '#domain/wording/photo.ts';
+
 /** The place of the text between what stands above and below it. */
 const BEGIN = 'text';
 const END = '/text';
@@ -45,6 +47,17 @@ export function styleFrame(frame: HTMLIFrameElement, sheets: readonly string[]):
     sheet.replaceSync(css);
     return sheet;
   });
+}
+
+/** Pictures that are not published yet have no address of their own: each gets that of `addressOf`. */
+export function showPictures(page: Document, addressOf: (name: string) => Promise<string | undefined>): void {
+  for (const image of page.querySelectorAll<HTMLImageElement>('img[src^="/bilder/"]')) {
+    const name = pictureAt(image.getAttribute('src') ?? '');
+    if (name === undefined) continue;
+    void addressOf(name).then((address) => {
+      if (address !== undefined) image.src = address;
+    });
+  }
 }
 
 /** Brings the open document up to date; where the reader has scrolled to stays. */
