@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { TextField } from '#domain/wording/text-field.ts';
-import { partsOf } from './text-parts.ts';
+import { isPoint, partsOf } from './text-parts.ts';
 import { placeWords, valueWords } from './value-words.ts';
 
 /** What became of one place of a text, in words. Without `before` it is new, without `after` it is gone. */
@@ -68,7 +68,7 @@ const isHeading = (block: string): boolean => /^#{1,6} /.test(block);
 function kindOf(block: string): string {
   if (isHeading(block)) return 'Überschrift';
   if (block.startsWith('![')) return 'Bild';
-  return /^(?:[-*+]|\d+\.) /.test(block) ? 'Liste' : 'Absatz';
+  return isPoint(block) ? 'Punkt der Liste' : 'Absatz';
 }
 
 /** Without the signs of Markdown; a link with where it leads. */
@@ -79,7 +79,8 @@ const plainWords = (block: string): string =>
     .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)')
     .replace(/\*\*|__/g, '')
     .replace(/^> ?/gm, '')
-    .replace(/^[-*+] +/gm, '• ');
+    .replace(/^(?:[-*+]|\d+\.) +/, '')
+    .replace(/^\s*[-*+] +/gm, '• ');
 
 const changeOf = (what: string, before: string, after: string): TextChange => ({
   what,

@@ -14,17 +14,28 @@ export function partsOf(path: string, text: string): TextParts | undefined {
   return { fields: values as Readonly<Record<string, unknown>>, blocks: blocksOf(path, text) };
 }
 
-/** Paragraphs, headings and lists: what stands between empty lines. */
+/** Paragraphs and headings, which stand between empty lines, and each point of a list. */
 function blocksOf(path: string, text: string): string[] {
   const body = path.endsWith('.md') ? (splitText(text)?.body ?? '') : '';
   return body
     .split(/\n\s*\n/)
     .map((block) => block.replace(/^\n+|\s+$/g, ''))
-    .filter((block) => block !== '');
+    .filter((block) => block !== '')
+    .flatMap((block) => (isPoint(block) ? block.split(NEXT_POINT) : [block]));
 }
+
+export const isPoint = (block: string): boolean => /^(?:[-*+]|\d+\.) /.test(block);
+
+const NEXT_POINT = /\n(?=(?:[-*+]|\d+\.) )/;
 
 /** The text with other paragraphs below its head. */
 export function withBlocks(text: string, blocks: readonly string[]): string {
   const head = splitText(text)?.head;
-  return head === undefined ? text : `${head}\n${blocks.join('\n\n')}\n`;
+  if (head === undefined) return text;
+  const body = blocks.map((block, at) => {
+    const before = blocks[at - 1];
+    if (before === undefined) return block;
+    return `${isPoint(before) && isPoint(block) ? '\n' : '\n\n'}${block}`;
+  });
+  return `${head}\n${body.join('')}\n`;
 }

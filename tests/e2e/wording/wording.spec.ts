@@ -94,9 +94,7 @@ test('a cemetery text is found, written, seen in its page, saved, compared and p
   const history = page.getByRole('tabpanel', { name: 'Verlauf' });
   await expect(history.getByText('Absatz, neu: Ein eigener Satz.')).toBeVisible();
   await expect(
-    history
-      .getByRole('listitem')
-      .filter({ hasText: /^Titel: Friedhof Gohfeld.*wurde zu.*an der Werre$/ }),
+    history.getByRole('listitem').filter({ hasText: /^Titel: Friedhof Gohfeld.*wurde zu.*an der Werre$/ }),
   ).toBeVisible();
   await expect(history).not.toContainText('title:');
   await page.getByRole('button', { name: /^Wiederherstellen.*Wie mitgeliefert$/ }).click();
@@ -255,6 +253,12 @@ test('on the smallest phone „Speichern“ is in sight from the first letter to
   const box = page.getByRole('textbox', { name: 'Text der Seite in Markdown' });
   await box.focus();
   await box.pressSequentially('x');
+  const tools = page.getByRole('toolbar', { name: 'Text gestalten' });
+  await tools.getByRole('button', { name: 'Fett' }).click();
+  await expect(box).toHaveValue(/\*\*x\*\*/);
+  await tools.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(box).not.toHaveValue(/\*\*x\*\*/);
+  expect((await tools.boundingBox())?.height, 'one row').toBeLessThan(60);
   const save = page.getByRole('button', { name: 'Speichern' });
   for (const at of [0, 0.5, 1]) {
     await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), at);

@@ -41,7 +41,7 @@ describe('a change reads as people say it', () => {
     );
     expect(changes).toEqual([
       { what: 'Absatz', below: 'Wer wir sind', before: 'Ein Haus in Löhne (/kontakt).', after: 'Ein Haus in Bünde.' },
-      { what: 'Liste', below: 'Wer wir sind', before: '• eins', after: '• eins\n• zwei' },
+      { what: 'Punkt der Liste', below: 'Wer wir sind', after: 'zwei' },
       { what: 'Absatz', below: 'Wer wir sind', after: 'Neu.' },
     ]);
   });

@@ -39,6 +39,14 @@ describe('what two people made of one text', () => {
     expect(mergedText(PATH, theirs, merge, { title: 'theirs', '#1': 'theirs' }, ORDER)).toBe(theirs);
   });
 
+  test('merges a list point by point, and keeps it one list', () => {
+    const list = (...points: string[]) =>
+      `${head('Über uns')}Davor.\n\n${points.map((point) => `- ${point}`).join('\n')}\n\nDanach.\n`;
+    const theirs = list('eins', 'zwei', 'drei!');
+    const merge = threeWay(PATH, { base: list('eins', 'zwei', 'drei'), mine: list('eins?', 'zwei', 'drei'), theirs });
+    expect(merge && mergedText(PATH, theirs, merge, {}, ORDER)).toBe(list('eins?', 'zwei', 'drei!'));
+  });
+
   test('counts as one change where both made the same', () => {
     const same = base.replace('Zweiter.', 'Zweiter!');
     const merge = threeWay(PATH, { base, mine: same, theirs: same });

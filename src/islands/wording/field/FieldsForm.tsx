@@ -49,7 +49,7 @@ const ABOUT = 'seiten/ueber-uns.md';
 /** Portraits and rooms of the house: one page shows them. */
 const OF_HOUSE: readonly string[] = ['people', 'rooms'];
 /** Pictures are looked for first, also while there are none. */
-const WITH_PICTURE: readonly string[] = ['photo', ...OF_HOUSE];
+const WITH_PICTURE: readonly string[] = ['photo', 'portrait', 'house', ...OF_HOUSE];
 
 const belongsHere = ({ field }: FieldNode, path: string): boolean => !OF_HOUSE.includes(field.path) || path === ABOUT;
 
