@@ -4,7 +4,7 @@ import { bounded } from '../text-bound.ts';
 
 const FOLDER_MESSAGE = 'Hierher gehören Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel loehne.';
 
-const ADDRESS_MESSAGE = 'Erwartet werden Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel waldfriedhof.';
+const ADDRESS_MESSAGE = 'Hierher gehören Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel waldfriedhof.';
 
 /** A cemetery page that does not exist yet. `town` where its folder is a new one. */
 export const NewCemetery = z.strictObject({
