@@ -25,16 +25,15 @@ export function graveComparisonPath(ids: readonly string[], query = ''): string 
   return written ? `${GRAVE_COMPARISON}?${written}` : GRAVE_COMPARISON;
 }
 
-/** Stands behind the # of /kontakt: the graves that we are to ask about. It names no person. */
-export const ASKED_HASH = 'nachfrage';
+/** In the query of /kontakt: the graves that we are to ask about. It names no person. */
+const ASKED = 'nachfrage';
 
-/** `/kontakt#nachfrage=werste-urne-staudenfeld` */
-export const askPath = (ids: readonly string[]): string => `${paths.contact}#${ASKED_HASH}=${ids.join(BETWEEN)}`;
+/** `/kontakt?nachfrage=werste-urne-staudenfeld#nachricht` */
+export const askPath = (ids: readonly string[]): string =>
+  `${paths.contact}?${new URLSearchParams({ [ASKED]: ids.join(BETWEEN) })}#nachricht`;
 
-export const askedIn = (hash: string): string[] => {
-  const [name, value = ''] = hash.replace(/^#/, '').split('=');
-  return name === ASKED_HASH ? decodeURIComponent(value).split(BETWEEN).filter(Boolean) : [];
-};
+export const askedIn = (query: string): string[] =>
+  (new URLSearchParams(query).get(ASKED) ?? '').split(BETWEEN).filter((id) => id !== '');
 
 /** Two estimates side by side. */
 export const ESTIMATE_COMPARISON = paths.estimate + COMPARISON;

@@ -35,8 +35,9 @@ describe('addresses of comparisons', () => {
     expect(address).toBe('/kosten-berechnen?form=a&grab=b#vergleich=form%3Da%26grab%3Db');
   });
 
-  test('graves to ask about stand behind the #', () => {
-    expect(askedIn(behind(askPath(['a', 'b']), '#'))).toEqual(['a', 'b']);
-    expect(askedIn('#termin')).toEqual([]);
+  test('graves to ask about stand in the query, and the form is led to', () => {
+    expect(askPath(['a', 'b'])).toBe('/kontakt?nachfrage=a.b#nachricht');
+    expect(askedIn('?nachfrage=a.b')).toEqual(['a', 'b']);
+    expect(askedIn('')).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { estimateLink } from '#stores/estimate/link.ts';
 import { showSnackbar } from '#stores/snackbar.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Phone } from '../ui/phone.ts';
+import { AskLink } from './AskLink.tsx';
 import { CompareLink } from './CompareLink.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
@@ -28,6 +29,7 @@ export function ResultActions({ phone }: { readonly phone: Phone }) {
         <PdfButton phone={phone} />
         <ShareButtons />
         <CompareLink link={link} />
+        <AskLink />
       </div>
     </div>
   );

@@ -12,9 +12,8 @@ export function useAskedGraves<V extends Fields & Record<string, string>>(
   const latest = useRef(form);
   latest.current = form;
   useEffect(() => {
-    const ids = askedIn(window.location.hash);
+    const ids = askedIn(window.location.search);
     if (ids.length === 0) return;
-    document.getElementById('nachricht')?.scrollIntoView();
     void import('#stores/message/asked-graves.ts')
       .then(({ requestAbout }) => requestAbout(ids))
       .catch(() => undefined)

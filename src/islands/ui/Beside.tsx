@@ -41,7 +41,7 @@ export const Beside = ({ caption, names, ways = [], rows }: BesideProps) => (
       {rows.map(({ id, label, cells, isLong, difference, isSame }) => (
         <tr key={id} className={isLong ? 'beside-long' : isSame ? 'beside-same' : undefined}>
           <th scope="row">
-            {label}
+            <span>{label}</span>
             {difference && <span className="beside-difference">{difference}</span>}
           </th>
           {cells.map((cell, at) => (

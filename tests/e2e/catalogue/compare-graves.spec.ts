@@ -13,7 +13,10 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 
 test('two graves side by side, and a third is taken from the list; Back takes it away again', async ({ page }) => {
   await page.goto(graveComparisonPath([WERSTE, LOHE]));
-  await expect(heads(page)).toHaveText([/Staudenfeld \(Urne\), Friedhof Werste/, /Staudenfeld \(Urne\), Friedhof Lohe/]);
+  await expect(heads(page)).toHaveText([
+    /Staudenfeld \(Urne\), Friedhof Werste/,
+    /Staudenfeld \(Urne\), Friedhof Lohe/,
+  ]);
   await expect(row(page, 'Grab und Beisetzung')).toContainText('€');
   await expect(row(page, 'Wer rechnet ab')).toContainText('der Friedhof: Friedhofsverband');
   await expect(row(page, 'Wie lange')).toContainText('30 Jahre (2023)');
@@ -77,6 +80,8 @@ test('the question to the cemetery stands in the message, and names nobody in it
   await expect(ask).toHaveAttribute('href', askPath([WERSTE, LOHE]));
   await ask.click();
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('Nachfrage zu Gräbern');
-  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue(/- Staudenfeld \(Urne\), Friedhof Lohe in Bad Oeynhausen/);
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue(
+    /- Staudenfeld \(Urne\), Friedhof Lohe in Bad Oeynhausen/,
+  );
   await expect(page.getByText('Der Friedhof kann länger brauchen.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { estimateComparisonPath } from '#site/compare-paths.ts';
+import { askPath, estimateComparisonPath } from '#site/compare-paths.ts';
 import { newEstimate } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { PHONE } from '../../support/pages/effort.ts';
@@ -14,11 +14,14 @@ test('two results without an account: the second begins with the answers of the 
   page,
 }) => {
   await calculator(page).open(finishedLink);
+  await expect(page.getByRole('link', { name: 'Wir fragen für Sie nach' })).toHaveAttribute(
+    'href',
+    askPath(['werste-urne-staudenfeld']),
+  );
   await page.getByRole('link', { name: 'Vergleichen' }).click();
   await page.getByRole('link', { name: 'Zweites Ergebnis rechnen' }).click();
   await page.getByRole('link', { name: 'Ändern: Überführung' }).click();
-  await calculator(page).choose(/bis 50 km/);
-  await calculator(page).next();
+  await calculator(page).goOnWith(/bis 50 km/);
   await page.getByRole('link', { name: 'Mit dem ersten vergleichen' }).click();
   await expect(row(page, 'Zusammen')).toContainText('rechts 80,00\u00a0€ mehr');
   await expect(row(page, 'Überführung')).toContainText('rechts 80,00\u00a0€ mehr');
@@ -52,7 +55,9 @@ test.describe('with numbers', () => {
   });
 });
 
-test('the address is enough: both results open for somebody else, and Back leads to the one before', async ({ page }) => {
+test('the address is enough: both results open for somebody else, and Back leads to the one before', async ({
+  page,
+}) => {
   await page.goto(estimateComparisonPath(first, second));
   await expect(row(page, 'Zusammen')).toContainText('rechts');
   await page.getByRole('button', { name: 'Anderes nehmen, rechts' }).click();
