@@ -32,8 +32,8 @@ const shown = ({ lines, min, max }: Costing): Row[] => [
 ];
 
 const rowsOfHtml = (html: string): Row[] =>
-  [...html.matchAll(/<tr><th[^>]*scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/gs)].map(
-    ([, label = '', amount = '']) => [wordsOfHtml(label.split('<br>')[0] ?? ''), amount],
+  [...html.matchAll(/<tr[^>]*><th[^>]*scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/gs)].map(
+    ([, label = '', amount = '']) => [wordsOfHtml(label), amount],
   );
 
 /** Every amount of the table, in order, with what stands before it. */
@@ -68,6 +68,15 @@ describe('what an order costs, in its mail', () => {
       }
       expect(html.match(/font-style:italic/g) ?? []).toHaveLength(given.lines.filter(isEstimated).length);
     }
+  });
+
+  test('has what is to be known about a line below it over both columns, where a phone has room for it', () => {
+    const { html } = rendered(sampleCosting);
+    const notes = sampleCosting.lines.filter(({ biller }) => biller !== 'own').map((line) => originText(line));
+    expect(notes.length).toBeGreaterThan(0);
+    const rows = [...html.matchAll(/<td class="muted" colspan="2"[^>]*>(.*?)<\/td>/gs)].map(([, row = '']) => row);
+    for (const note of notes) expect(rows.some((row) => wordsOfHtml(row).includes(plain(note ?? '')))).toBe(true);
+    expect(html).not.toMatch(/<th[^>]*>[^<]*<br>/);
   });
 
   test('is said to be open where no amount of a biller is known, in its lines and in their sum', () => {

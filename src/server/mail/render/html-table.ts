@@ -26,6 +26,7 @@ export const htmlTable = memoizeByCosting(({ costing, words }): string =>
       row(`<span class="name" style="${styles.totalLabel}">${escapeHtml(words.total)}</span>`, formatRange(costing), {
         amount: styles.totalAmount,
         colour: 'name',
+        width: AMOUNT_WIDTH,
       }),
     ),
     ...[words.grossPrices, overYearsText(costing.lines, words.overYears)].flatMap((note) =>
@@ -43,25 +44,32 @@ function group(biller: Biller, lines: readonly EstimateLine[], words: Table['wor
   const { heading, explanation } = words.groups[biller];
   const colour = biller === 'own' ? 'name' : 'copper';
   const caption = `<caption class="${colour}" style="${styles.caption[biller]}">${escapeHtml(heading)}<br><span class="muted" style="${styles.explanation}">${escapeHtml(explanation)}</span></caption>`;
-  const rows = lines.map((line) => row(labelOf(line), amountText(line), isEstimated(line) ? ESTIMATED : PLAIN));
+  const rows = lines.map(
+    (line) => row(escapeHtml(line.label), amountText(line), isEstimated(line) ? ESTIMATED : PLAIN) + notesRow(line),
+  );
   const subtotal = row(`<strong>${escapeHtml(words.subtotal)}</strong>`, sumText(lines), {
     amount: styles.subtotal,
     colour: 'ink',
+    width: AMOUNT_WIDTH,
   });
   return table(biller, caption, [...rows, subtotal].join('\n'));
 }
+
+/** Said once in each table, in its last row. */
+const AMOUNT_WIDTH = ' width="42%"';
 
 const PLAIN = { amount: styles.amount, colour: 'ink' };
 /** An amount that nobody has published for this place. */
 const ESTIMATED = { amount: styles.estimated, colour: 'muted' };
 
-const labelOf = (line: EstimateLine): string =>
-  [
-    escapeHtml(line.label),
-    ...[noteText(line), line.redeemed, originBelow(line)].flatMap((note) =>
-      note === undefined ? [] : [`<span class="muted" style="${styles.lineNote}">${escapeHtml(note)}</span>`],
-    ),
-  ].join('<br>');
+/** What is to be known about a line, below it over both columns: beside the amounts it would be one word a line on a phone. */
+function notesRow(line: EstimateLine): string {
+  const notes = [noteText(line), line.redeemed, originBelow(line)].flatMap((note) =>
+    note === undefined ? [] : [escapeHtml(note)],
+  );
+  if (notes.length === 0) return '';
+  return `<tr><td class="muted" colspan="2" style="${styles.lineNote}">${notes.join('<br>')}</td></tr>`;
+}
 
 const table = (part: Biller | 'total', caption: string, rows: string): string =>
   `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${part === 'total' ? styles.totalTable : styles.table}">
@@ -69,5 +77,7 @@ ${caption}<tbody>
 ${rows}
 </tbody></table>`;
 
-const row = (label: string, text: string, { amount, colour }: { amount: string; colour: string }): string =>
-  `<tr><th class="ink line" scope="row" align="left" valign="top" style="${styles.label}">${label}</th><td class="${colour} line" width="42%" align="right" valign="top" style="${amount}">${text}</td></tr>`;
+type RowLook = { readonly amount: string; readonly colour: string; readonly width?: string };
+
+const row = (label: string, text: string, { amount, colour, width = '' }: RowLook): string =>
+  `<tr valign="top"><th class="ink line" scope="row" align="left" style="${styles.label}">${label}</th><td class="${colour} line"${width} align="right" style="${amount}">${text}</td></tr>`;

@@ -53,7 +53,7 @@ export const styles = {
   },
   explanation: `font-family:${SANS};font-size:15px;line-height:1.5;color:${light.muted};`,
   label: `padding:9px 0;${CELL}font-weight:400;color:${light.ink};`,
-  lineNote: `font-size:15px;color:${light.muted};`,
+  lineNote: `padding:0 0 9px;font-size:15px;color:${light.muted};`,
   amount: `${AMOUNT}color:${light.ink};`,
   estimated: `${AMOUNT}font-style:italic;color:${light.muted};`,
   subtotal: `${AMOUNT}font-weight:600;color:${light.ink};`,
