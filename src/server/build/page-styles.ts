@@ -29,7 +29,9 @@ export const pageStyles = (): AstroIntegration => ({
       for await (const { file, path, html } of builtPages(folder)) {
         if (path === ANSWER_PAGE) continue;
         const [scripts, later] = html.includes(ISLAND) ? [all, allLater] : [own, ownLater];
-        await writeFile(join(folder, file), withOwnProperties(withOwnStyles(html, scripts), later));
+        // The sheet of a wizard, which the page names for its island.
+        const named = await textsOf(folder, sheets.filter(isNamedIn([html])));
+        await writeFile(join(folder, file), withOwnProperties(withOwnStyles(html, scripts), [...later, ...named]));
       }
     },
   },
@@ -45,7 +47,7 @@ async function builtFiles(folder: string, pattern: RegExp): Promise<string[]> {
   return names.filter((name) => pattern.test(name)).map((name) => join('_astro', name));
 }
 
-/** A sheet that a script loads. */
+/** A sheet that a script loads, or a page. */
 const isNamedIn =
   (scripts: readonly string[]) =>
   (file: string): boolean =>
