@@ -22,8 +22,8 @@ export const WholeName = requiredLine(NAME_LENGTH, 'Bitte geben Sie Ihren Namen 
 export const personFields = {
   name: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Vornamen ein.').check(isName),
   lastName: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Nachnamen ein.').check(isName),
-  street: requiredLine(NAME_LENGTH, 'Bitte geben Sie die Straße ein.'),
-  houseNumber: requiredLine(15, 'Bitte geben Sie die Hausnummer ein.'),
+  street: requiredLine(NAME_LENGTH, 'Bitte geben Sie Straße und Hausnummer ein.'),
+  houseNumber: requiredLine(15, 'Bitte geben Sie auch die Hausnummer ein. Gibt es keine, schreiben Sie „ohne Nummer“.'),
   zipCode: requiredLine(10, 'Bitte geben Sie die Postleitzahl ein, zum Beispiel 32584.').check(isZipCode),
   city: requiredLine(NAME_LENGTH, 'Bitte geben Sie den Ort ein.'),
 };

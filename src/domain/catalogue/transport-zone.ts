@@ -28,12 +28,15 @@ export function beyondZones(zones: readonly Pick<TransportZone, 'name' | 'perKm'
 }
 
 /** The zone in which a town lies; undefined where no zone names it. „32423 Minden“ and „Minden-Dankersen“ lie in Minden. */
-export function zoneOfTown(zones: readonly TransportZone[], town: string): TransportZone | undefined {
-  const words = eitherUmlaut(town).split(/[^a-z]+/);
-  return zones.find(({ towns = [] }) =>
-    towns.some((each) => {
-      const wanted = eitherUmlaut(each).split(/[^a-z]+/);
-      return words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word));
-    }),
-  );
+export const zoneOfTown = (zones: readonly TransportZone[], town: string): TransportZone | undefined =>
+  zones.find(({ towns = [] }) => towns.some((each) => isNamedIn(town, each)));
+
+/** The town of a zone that the words about a place name: „Klinikum Bad Oeynhausen, Station 3“. */
+export const townNamedIn = (zones: readonly TransportZone[], words: string): string | undefined =>
+  zones.flatMap(({ towns = [] }) => towns).find((town) => isNamedIn(words, town));
+
+function isNamedIn(text: string, town: string): boolean {
+  const words = eitherUmlaut(text).split(/[^a-z]+/);
+  const wanted = eitherUmlaut(town).split(/[^a-z]+/);
+  return words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word));
 }

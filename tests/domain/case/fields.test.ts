@@ -4,6 +4,7 @@ import { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { orderBody, preparationBody } from '#domain/case/body.ts';
 import type { CaseAnswers, DraftKind } from '#domain/case/draft.ts';
 import { type CaseField, UNKNOWN, wordingFor } from '#domain/case/fields/field.ts';
+import { lineOf } from '#domain/case/fields/name-and-address.ts';
 import { fieldText } from '#domain/case/fields/wire.ts';
 import { caseRows } from '#domain/case/paper-rows.ts';
 import { preparationAnswers } from '#domain/case/preparation/answers.ts';
@@ -93,8 +94,8 @@ describe.each(places)('%s', (_label, kind, section, field) => {
   });
 
   test('is asked once in the wizard where it is asked at all', () => {
-    const shown = sections[section].groups.flatMap(({ rows }) => rows.flat()).filter((name) => name === field.name);
-    expect(shown).toHaveLength(1);
+    const rows = sections[section].groups.flatMap((group) => group.rows.flat());
+    expect(rows.filter((name) => name === lineOf(field.name))).toHaveLength(1);
   });
 
   test('stands on paper', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyondZones, zoneOfTown } from '#domain/catalogue/transport-zone.ts';
+import { beyondZones, townNamedIn, zoneOfTown } from '#domain/catalogue/transport-zone.ts';
 import { cents } from '#domain/money.ts';
 import { zone } from '../../support/builders.ts';
 
@@ -37,4 +37,10 @@ test.each([
     zone(),
   ];
   expect(zoneOfTown(zones, town)?.id).toBe(expected);
+});
+
+test('the words about a place may name their town', () => {
+  const zones = [zone({ towns: ['Löhne', 'Bad Oeynhausen'] }), zone({ towns: ['Minden'] }), zone()];
+  expect(townNamedIn(zones, 'Klinikum Minden, Station 3')).toBe('Minden');
+  expect(townNamedIn(zones, 'zu Hause')).toBeUndefined();
 });

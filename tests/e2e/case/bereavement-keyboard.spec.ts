@@ -80,10 +80,9 @@ test('by keyboard alone at 320 px: from the first question to the order', async 
   await arrive('Wie erreichen wir Sie?');
   await type('Vorname', 'Erika');
   await type('Nachname', 'Muster');
-  await type('Straße', 'Am Muster');
-  await type('Hausnummer', '1 a');
+  await type('Straße und Hausnummer', 'Am Muster 1 a');
   await type('Postleitzahl', '32584');
-  await type('Ort', 'Löhne');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Löhne');
   await type('Telefonnummer', '05731 123456');
   await type('E-Mail-Adresse', newAddress());
   await press('button', 'Weiter');

@@ -33,7 +33,8 @@ export function declaredWords({ beginAtOnce }: Pick<OrderConsents, 'beginAtOnce'
 /** Stands wherever the house sees an order that does not begin at once. */
 export const NOT_YET = 'Noch nicht beginnen';
 
-/** Beside the answer that we shall not begin yet. */
+/** Beside the answer that we shall not begin yet; all of it once that is chosen. */
+export const LATER_HINT = 'Die Fristen des Gesetzes laufen trotzdem: die erste spätestens 36 Stunden nach dem Tod.';
 export const LATER_MEANS =
   'Die Fristen des Gesetzes laufen trotzdem: In Nordrhein-Westfalen muss die verstorbene Person spätestens 36 Stunden nach dem Tod in eine Leichenhalle kommen. Spätestens zehn Tage nach dem Tod muss sie begraben oder eingeäschert sein. Den Sterbefall müssen Sie dann selbst beim Standesamt anzeigen, spätestens am dritten Werktag. Klinik und Heim tun das selbst. Muss es schneller gehen, rufen Sie uns bitte an. Ein Anruf genügt.';
 

@@ -38,7 +38,7 @@ const REACH = 'So erreichen wir Sie';
 export const contactSection: SectionFields = {
   fields: [...fieldsAt('contact', contact), ...fieldsAt('', relation), ...fieldsAt('userData', userData)],
   groups: [
-    { title: 'Ihr Name', rows: ['name', 'lastName', ...Object.keys(relation)] },
+    { rows: ['name', 'lastName', ...Object.keys(relation)] },
     { title: 'Ihre Anschrift', rows: ADDRESS_ROWS },
     { title: REACH, rows: ['phoneNumber', 'email'] },
   ],

@@ -24,7 +24,8 @@ export type FieldWords = {
   /** In the list of all answers, and in "Auswahl aufheben: Grab", where the label is long or a question. */
   readonly short?: string;
   readonly hint?: Wording;
-  readonly input?: 'email' | 'tel' | 'day' | 'lines' | 'slot';
+  /** `street` is asked in one line with the house number, which has no row of its own. */
+  readonly input?: 'email' | 'tel' | 'day' | 'lines' | 'slot' | 'street';
   /** HTML autofill token, for a person who fills in their own data. */
   readonly autoComplete?: string;
   /** In which kinds of case it is asked; left out: in all. */

@@ -6,7 +6,12 @@ export const nameFields = () => ({
   lastName: required(personFields.lastName, { label: 'Nachname', autoComplete: 'family-name' }),
 });
 
-const street = { label: 'Straße', autoComplete: 'address-line1' };
+const street = {
+  label: 'Straße',
+  question: 'Straße und Hausnummer',
+  input: 'street',
+  autoComplete: 'address-line1',
+} as const;
 const houseNumber = { label: 'Hausnummer' };
 const zipCode = { label: 'Postleitzahl', autoComplete: 'postal-code' };
 const city = { label: 'Ort', autoComplete: 'address-level2' };
@@ -30,7 +35,7 @@ export const knownAddressFields = () => ({
 export const townFields = () => ({ ...knownAddressFields(), city: required(personFields.city, city) });
 
 /** As on an envelope. */
-export const ADDRESS_ROWS: FieldGroup['rows'] = [
-  ['street', 'houseNumber'],
-  ['zipCode', 'city'],
-];
+export const ADDRESS_ROWS: FieldGroup['rows'] = ['street', ['zipCode', 'city']];
+
+/** The field in whose line another one is asked: there its mistakes stand, and there a link to it leads. */
+export const lineOf = (field: string): string => (field === 'houseNumber' ? 'street' : field);

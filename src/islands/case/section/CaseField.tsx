@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { ClearChoice } from './ClearChoice.tsx';
 import type { SectionFields } from './SectionForm.tsx';
+import { StreetField } from './StreetField.tsx';
 
 type CaseFieldProps = {
   readonly form: SectionFields;
@@ -39,6 +40,7 @@ export function CaseField({ form, field, kind, isOwn, isClearable, slot }: CaseF
     );
   }
   const autoComplete = (isOwn && field.autoComplete) || 'off';
+  if (input === 'street') return <StreetField form={form} label={label} hint={hint} autoComplete={autoComplete} />;
   if (input === 'line') return <Field form={form} name={name} label={label} hint={hint} autoComplete={autoComplete} />;
   return (
     <Field

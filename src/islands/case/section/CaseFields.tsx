@@ -7,6 +7,7 @@ import { $caseKind } from '#stores/case/case.ts';
 import { CaseField } from './CaseField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionFields } from './SectionForm.tsx';
+import { useKnownTown } from './use-known-town.ts';
 
 type CaseFieldsProps = {
   readonly form: SectionFields;
@@ -15,12 +16,15 @@ type CaseFieldsProps = {
   readonly isOwn?: boolean;
   /** The picker of a free appointment, for the field that is one. */
   readonly slot?: ReactNode;
+  /** Above a field, by its name. */
+  readonly above?: Readonly<Record<string, ReactNode>>;
   /** Below the fields of the last group. */
   readonly children?: ReactNode;
 };
 
 /** All fields of a section that this kind of case asks, in their groups. */
-export function CaseFields({ form, section, isOwn = false, slot, children }: CaseFieldsProps) {
+export function CaseFields({ form: plain, section, isOwn = false, slot, above = {}, children }: CaseFieldsProps) {
+  const form = useKnownTown(plain);
   const kind = useStore($caseKind);
   const asked = fieldsFor(section, kind);
   const shown = groupsFor(section, kind).filter(({ rows }) =>
@@ -31,15 +35,17 @@ export function CaseFields({ form, section, isOwn = false, slot, children }: Cas
     asked
       .filter((field) => field.name === name)
       .map((field) => (
-        <CaseField
-          key={name}
-          form={form}
-          field={field}
-          kind={kind}
-          isOwn={isOwn}
-          isClearable={field.isOptional && optionOf(field, UNKNOWN) === undefined}
-          slot={slot}
-        />
+        <Fragment key={name}>
+          {above[name]}
+          <CaseField
+            form={form}
+            field={field}
+            kind={kind}
+            isOwn={isOwn}
+            isClearable={field.isOptional && optionOf(field, UNKNOWN) === undefined}
+            slot={slot}
+          />
+        </Fragment>
       ));
 
   const group = ({ title, hint, rows }: DeclaredGroup, place: number) => {

@@ -6,6 +6,7 @@ import { viewHash } from '#stores/case/route.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import { casePassages } from '../privacy-passages.ts';
 import { CaseFields } from './CaseFields.tsx';
+import { SameAddress } from './SameAddress.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -19,7 +20,7 @@ export const ContactSection = ({ intro, about, onDone, onLater }: ContactSection
   <SectionForm section="contact" title="Wie erreichen wir Sie?" intro={intro} onDone={onDone} onLater={onLater}>
     {(form) => (
       <>
-        <CaseFields form={form} section="contact" isOwn>
+        <CaseFields form={form} section="contact" isOwn above={{ street: <SameAddress form={form} /> }}>
           <SignInOffer />
         </CaseFields>
         <PrivacyHint about={casePassages[about]} />

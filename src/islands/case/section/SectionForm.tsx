@@ -12,6 +12,7 @@ import { type Form, useForm } from '../../ui/form/use-form.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { refusedFields } from '../check/submission-errors.ts';
 import { sectionFormId } from './section-form-id.ts';
+import { shownComplaint } from './shown-complaint.ts';
 
 export type SectionFields = Form<Readonly<Record<string, string>>>;
 
@@ -61,7 +62,7 @@ function Fields({ section, title, intro, onDone, onLater, more, children }: Sect
 
   return (
     <form className="form case-form" method="post" noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={{ ...form, complaint: shownComplaint(form.complaint) }} />
       <div>
         <CaseHeading>{title}</CaseHeading>
         {intro && <div className="case-intro">{intro}</div>}

@@ -1,3 +1,4 @@
+import { lineOf } from '#domain/case/fields/name-and-address.ts';
 import type { FormSection } from '#domain/case/section.ts';
 import { $replaced } from '#stores/case/case.ts';
 import { fieldId } from '../../ui/form/field-id.ts';
@@ -20,4 +21,5 @@ const ids: Readonly<Record<FormSection, string>> = {
  */
 export const sectionFormId = (section: FormSection): string => `${ids[section]}${$replaced.get() || ''}`;
 
-export const sectionFieldId = (section: FormSection, field: string): string => fieldId(sectionFormId(section), field);
+export const sectionFieldId = (section: FormSection, field: string): string =>
+  fieldId(sectionFormId(section), lineOf(field));

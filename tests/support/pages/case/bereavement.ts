@@ -56,8 +56,7 @@ export const bereavement = (page: Page) => {
     async fillContact(email: string) {
       await page.getByLabel('Vorname').fill('Erika');
       await page.getByLabel('Nachname').fill('Muster');
-      await page.getByLabel('Straße').fill('Am Muster');
-      await page.getByLabel('Hausnummer').fill('1 a');
+      await page.getByLabel('Straße').fill('Am Muster 1 a');
       await page.getByLabel('Postleitzahl').fill('32584');
       await page.getByLabel('Ort', { exact: true }).fill('Löhne');
       await page.getByLabel('Telefonnummer').fill('05731 123456');

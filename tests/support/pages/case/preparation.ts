@@ -27,8 +27,7 @@ export const preparation = (page: Page) => {
       await page.getByRole('radio', { name: /Für mich selbst/ }).check();
       await page.getByLabel('Vorname').fill('Jürgen');
       await page.getByLabel('Nachname').fill('Müßig-O’Neill');
-      await page.getByLabel('Straße').fill('Große Straße');
-      await page.getByLabel('Hausnummer').fill('7 b');
+      await page.getByLabel('Straße').fill('Große Straße 7 b');
       await page.getByLabel('Postleitzahl').fill('32584');
       await page.getByLabel('Ort', { exact: true }).fill('Löhne');
     },

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { splitStreetLine, streetLine } from '#domain/case/street-line.ts';
+
+test.each([
+  ['Am Muster 1 a', 'Am Muster', '1 a'],
+  ['Königstraße 12a', 'Königstraße', '12a'],
+  ['Königstr.12a', 'Königstr.', '12a'],
+  ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
+  ['Hauptstraße 5-7', 'Hauptstraße', '5-7'],
+  ['Hauptstraße 3/5 Hinterhaus', 'Hauptstraße', '3/5 Hinterhaus'],
+  ['Q7, 24', 'Q7,', '24'],
+  ['Kapellenweg ohne Nummer', 'Kapellenweg', 'ohne Nummer'],
+])('%s is a street and a house number', (line, street, houseNumber) => {
+  expect(splitStreetLine(line)).toEqual({ street, houseNumber });
+  expect(splitStreetLine(streetLine({ street, houseNumber }))).toEqual({ street, houseNumber });
+});
+
+test.each(['Am Muster', 'Straße des 17. Juni', '', ' '])('“%s” has no house number', (line) => {
+  expect(splitStreetLine(line)).toEqual({ street: line.trim(), houseNumber: '' });
+});
