@@ -26,7 +26,7 @@ export async function effort(): Promise<Row[]> {
     .flatMap(({ way, spent, most }) => [
       atMost(`${way}: taps`, spent.taps, most.taps),
       ...(most.fields === undefined ? [] : [atMost(`${way}: fields`, spent.fields, most.fields)]),
-      ...(most.screens === undefined ? [] : [atMost(`${way}: screens of scrolling`, spent.screens, most.screens)]),
+      ...(most.screens === undefined ? [] : [atMost(`${way}: screens`, spent.screens, most.screens)]),
     ]);
 }
 

@@ -38,18 +38,20 @@ const said = (label: string, amount: string, below: string): SaidLine => ({
 const rows = (html: string, pattern: RegExp): SaidLine[] =>
   [...html.matchAll(pattern)].map(([, label = '', amount = '', below = '']) => said(label, amount, below));
 
-/** Of the result of the calculator, and of the check before an order: the details are rows below the line. */
+/** Of the result of the calculator: the details are rows below the line. */
 export const linesOfScreen = (html: string): SaidLine[] =>
   rows(html, /<tr><th scope="row">(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>((?:<tr><td colSpan="2">.*?<\/td><\/tr>)*)/gs);
 
-/** Of a mail: the details stand below the name, in its cell. Sums are no lines. */
+/** Of the check before an order: a list of names, each with its amount and its details. Sums are no lines. */
+export const linesOfCheck = (html: string): SaidLine[] =>
+  rows(html, /<div><dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>((?:<dd class="case-line-note">.*?<\/dd>)*)<\/div>/gs);
+
+/** Of a mail: the details stand below the name and its amount, over both columns. Sums are no lines. */
 export const linesOfHtmlMail = (html: string, sums: readonly string[]): SaidLine[] =>
-  [...html.matchAll(/<tr><th[^>]*scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/gs)]
-    .map(([, cell = '', amount = '']) => {
-      const [label = '', ...below] = cell.split('<br>');
-      return said(label, amount, below.join(' '));
-    })
-    .filter(({ label }) => !sums.includes(label));
+  rows(
+    html,
+    /<tr[^>]*><th[^>]*scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>((?:<tr><td[^>]*colspan="2"[^>]*>.*?<\/td><\/tr>)?)/gs,
+  ).filter(({ label }) => !sums.includes(label));
 
 /**
  * Of a text mail or a PDF, where lines have no marks: each of these lines in its order, with what is said until the next one or

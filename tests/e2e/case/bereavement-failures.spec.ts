@@ -71,7 +71,7 @@ test('an estimate that is unknown, not to be had just now, or over: the page say
   await again.click();
   await expect(page.getByText(`${reference} galten bis zum 31. Januar 2026.`)).toBeVisible();
   await fall.check();
-  await expect(page.getByRole('table', { name: 'Alle Leistungen mit Preis' })).not.toContainText('Kostenvoranschlag');
+  await expect(page.getByRole('region', { name: 'Was Sie bestellen' })).not.toContainText('Kostenvoranschlag');
   await fall.agree();
   await fall.order().click();
   await expect(fall.done()).toBeFocused();

@@ -28,7 +28,7 @@ test('wishes without an account are kept and mailed, and nothing looks like an o
   await vorsorge.reachBy(email);
   await vorsorge.save();
   await vorsorge.check();
-  await expect(vorsorge.answer('Bestattungsform')).toContainText('Feuerbestattung');
+  await expect(vorsorge.answer('Art')).toContainText('Feuerbestattung');
   await expect(page.getByRole('button', { name: /bestellen/i })).toHaveCount(0);
   await vorsorge.keep().click();
 
@@ -156,7 +156,7 @@ test('one in the account is changed from there, and stays one', async ({ page })
   await vorsorge.wish('Blumen', 'Keine Blumen, lieber eine Spende');
   await vorsorge.save();
   await vorsorge.check();
-  await expect(vorsorge.answer('Grabstätte')).toContainText('Friedhof Werste');
+  await expect(vorsorge.answer('Grab')).toContainText('Friedhof Werste');
   await page.getByRole('button', { name: 'Änderung speichern' }).click();
   await expect(vorsorge.done()).toBeFocused();
   await expect(vorsorge.reference()).toHaveText(reference);

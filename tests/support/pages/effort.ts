@@ -44,9 +44,21 @@ export function countEffort() {
   };
 }
 
+/** Screens of a view from its top to the lower edge of the way on, at least one: what is passed on the way through it. */
+export const screensTo = (wayOn: Locator): Promise<number> =>
+  wayOn.evaluate((element, height) => {
+    const before = scrollY;
+    // A bar at the lower edge lies where the view ends.
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const bottom = element.getBoundingClientRect().bottom + scrollY;
+    scrollTo({ top: before, behavior: 'instant' });
+    return Math.max(1, bottom / height);
+  }, PHONE.height);
+
 /** The kind of annotation that `npm run bench` prints. */
 export const EFFORT = 'effort';
 
+/** `screens`: scrolled to what is next, or of each view up to the way on. */
 type Spent = { readonly taps: number; readonly fields: number; readonly screens: number };
 export type Effort = {
   readonly way: string;

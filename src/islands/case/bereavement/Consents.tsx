@@ -1,6 +1,7 @@
 import {
   BEGIN_QUESTION,
   beginAnswers,
+  LATER_HINT,
   LATER_MEANS,
   WITHDRAWAL_KNOWN,
 } from '#domain/case/bereavement/order-consents.ts';
@@ -17,12 +18,9 @@ type ConsentsProps = { readonly consents: ConsentState };
 export const Consents = ({ consents }: ConsentsProps) => (
   <section aria-labelledby="widerruf" className="case-consents">
     <h3 id="widerruf">Widerruf und Beginn</h3>
-    <p>
-      Sie können den Auftrag 14 Tage lang ohne Grund widerrufen. Eine Bestattung hat gesetzliche Fristen: Deshalb fragen
-      wir, ob wir vorher anfangen sollen. Beides ist möglich.
-    </p>
+    <p>Sie können den Auftrag 14 Tage lang ohne Grund widerrufen. Eine Bestattung hat gesetzliche Fristen.</p>
     <Instruction />
-    <p>
+    <p className="muted small">
       Es gelten unsere{' '}
       <a className="link" href={paths.terms} target="_blank" rel="noopener">
         Geschäftsbedingungen (neuer Tab)
@@ -37,23 +35,26 @@ export const Consents = ({ consents }: ConsentsProps) => (
 const YES = 'ja';
 const options = [
   { value: YES, label: beginAnswers.atOnce.answer, hint: beginAnswers.atOnce.declared },
-  { value: 'nein', label: beginAnswers.later.answer, hint: LATER_MEANS },
+  { value: 'nein', label: beginAnswers.later.answer, hint: LATER_HINT },
 ];
 
 function Begin({ consents: { given, give, errorOf } }: ConsentsProps) {
   const answered = given.beginAtOnce === undefined ? undefined : options[given.beginAtOnce ? 0 : 1];
   return (
-    <ChoiceField
-      form={{
-        id: CONSENT_FORM,
-        values: { beginAtOnce: answered?.value ?? '' },
-        set: (field, value) => give(field, value === YES),
-        errorOf,
-      }}
-      name="beginAtOnce"
-      legend={BEGIN_QUESTION}
-      options={options}
-    />
+    <div>
+      <ChoiceField
+        form={{
+          id: CONSENT_FORM,
+          values: { beginAtOnce: answered?.value ?? '' },
+          set: (field, value) => give(field, value === YES),
+          errorOf,
+        }}
+        name="beginAtOnce"
+        legend={BEGIN_QUESTION}
+        options={options}
+      />
+      <div role="status">{given.beginAtOnce === false && <p className="notice">{LATER_MEANS}</p>}</div>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CheckView } from '../check/CheckView.tsx';
-import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
+import { CostNotes } from '../check/CostNotes.tsx';
+import { CostSummary } from '../check/CostSummary.tsx';
 import { SendPreparation } from '../check/SendPreparation.tsx';
 import { casePassages } from '../privacy-passages.ts';
 import { Agreement } from './Agreement.tsx';
@@ -16,7 +17,7 @@ export const DyingCheck = ({ phone, words }: DyingCheckProps) => (
     intro={<p>Bitte sehen Sie alles noch einmal an. Was Sie uns schicken, ist kein Auftrag und kostet nichts.</p>}
   >
     <CostNotes />
-    <CostSummary words={words} />
+    <CostSummary title="Was es heute kostet" words={words} />
     <Agreement />
     <SendPreparation about={casePassages.dying}>Vorbereitung senden</SendPreparation>
   </CheckView>

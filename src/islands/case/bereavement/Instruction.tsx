@@ -8,21 +8,19 @@ import { TextBlocks } from '../TextBlocks.tsx';
 export function Instruction() {
   const { withdrawal } = useStore($fetchedTexts);
   useLoadedText('withdrawal');
+  const page = (
+    <a className="link" href={paths.withdrawal} target="_blank" rel="noopener">
+      Widerrufsbelehrung mit Formular (neuer Tab)
+    </a>
+  );
+  if (!withdrawal) return <p>{page}</p>;
   return (
-    <>
-      {withdrawal && (
-        <details className="disclosure">
-          <summary>Widerrufsbelehrung lesen</summary>
-          <div className="prose">
-            <TextBlocks blocks={withdrawal} />
-          </div>
-        </details>
-      )}
-      <p>
-        <a className="link" href={paths.withdrawal} target="_blank" rel="noopener">
-          Widerrufsbelehrung mit Formular (neuer Tab)
-        </a>
-      </p>
-    </>
+    <details className="disclosure">
+      <summary>Widerrufsbelehrung lesen</summary>
+      <div className="prose">
+        <TextBlocks blocks={withdrawal} />
+      </div>
+      <p>{page}</p>
+    </details>
   );
 }

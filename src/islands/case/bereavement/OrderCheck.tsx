@@ -7,11 +7,7 @@ type OrderCheckProps = { readonly phone: Phone; readonly words: CaseWords };
 
 /** All answers, then the order. */
 export const OrderCheck = ({ phone, words }: OrderCheckProps) => (
-  <CheckView
-    phone={phone}
-    what="Ihr Auftrag"
-    intro={<p>Bitte sehen Sie alles noch einmal an. Sie können jede Angabe ändern.</p>}
-  >
+  <CheckView phone={phone} what="Ihr Auftrag">
     <OrderForm words={words} />
   </CheckView>
 );

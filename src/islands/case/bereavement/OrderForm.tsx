@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { OrderConsents } from '#domain/case/bereavement/bereavement.ts';
+import { fullName } from '#domain/person-data.ts';
+import { $case } from '#stores/case/case.ts';
 import { $submission, placeOrder } from '#stores/case/order.ts';
 import { checkForm } from '#stores/form-check.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 import type { CaseWords } from '../case-props.ts';
-import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
+import { CostNotes } from '../check/CostNotes.tsx';
+import { CostSummary } from '../check/CostSummary.tsx';
 import { useLoadedText } from '../NextSteps.tsx';
 import { casePassages } from '../privacy-passages.ts';
 import { ZoneNotice } from '../ZoneNotice.tsx';
@@ -13,13 +16,15 @@ import { Consents } from './Consents.tsx';
 import { CONSENT_FORM, useConsents } from './use-consents.ts';
 
 /**
- * The order (§ 312j BGB): withdrawal and beginning at once, then all lines with their sum, and directly below them the
- * button with nothing on it but its words.
+ * The order (§ 312j BGB): withdrawal, beginning and payment first, then all lines with their sum, and directly below them
+ * the button with nothing on it but its words.
  */
 export function OrderForm({ words }: { readonly words: CaseWords }) {
   const { status } = useStore($submission);
   const consents = useConsents();
   const isSending = status === 'sending';
+  const { deceased = {} } = useStore($case).answers;
+  const forWhom = ` für ${fullName(deceased)}`;
   useLoadedText('afterOrder');
 
   const order = () => {
@@ -43,9 +48,12 @@ export function OrderForm({ words }: { readonly words: CaseWords }) {
       <CostNotes />
       <Consents consents={consents} />
       <PrivacyHint about={casePassages.order} />
+      <details className="disclosure">
+        <summary>Wie Sie bezahlen und wer die Rechnung schuldet</summary>
+        <p>{words.payment}</p>
+      </details>
       <ZoneNotice />
-      <CostSummary words={words} />
-      <p>{words.payment}</p>
+      <CostSummary title="Was Sie bestellen" of={forWhom} words={words} />
       <div className="case-order">
         <button
           type="submit"

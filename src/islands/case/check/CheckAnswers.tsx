@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type FormSection, sections as formSections } from '#domain/case/section.ts';
-import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { DYING } from '#domain/overview/entry-words.ts';
 import { $case, $caseKind, $sections, type CaseSection } from '#stores/case/case.ts';
 import { $documents } from '#stores/case/documents.ts';
@@ -12,7 +11,12 @@ import { ChangeChoice } from './ChangeChoice.tsx';
 import { OpenAnswers, type OpenSection } from './OpenAnswers.tsx';
 
 const OCCASION = 'Anlass';
-const CHOICES: readonly CaseSection[] = ['funeralForm', 'grave', 'coffin', 'urn', 'transport'];
+/** The choices, with a word that is short enough to stand beside the answer. */
+const CHOICES = { funeralForm: 'Art', grave: 'Grab', coffin: 'Sarg', urn: 'Urne', transport: 'Überführung' } as const;
+
+type Choice = keyof typeof CHOICES;
+
+const isChoice = (section: CaseSection): section is Choice => section in CHOICES;
 
 /** All answers by section, each with one link to change it; what is empty stands together at the end (GOV.UK, check answers). */
 export function CheckAnswers() {
@@ -22,11 +26,12 @@ export function CheckAnswers() {
   const labels = useStore($answerLabels);
   const names = useStore($documents).flatMap(({ id, name }) => (id === undefined ? [] : [name]));
 
-  const choices = sections.filter((section) => CHOICES.includes(section));
+  const choices = sections.filter(isChoice);
   const chosen = choices.map((section) => ({
     field: section,
-    label: titleOf(section, kind),
-    text: labels[section as EstimateQuestion] ?? '',
+    label: CHOICES[section],
+    // The towns of a zone are for who chooses it.
+    text: labels[section]?.replace(/^(bis [^(]*\S) \(.*\)$/, '$1') ?? '',
   }));
   const forms = sections.filter(isForm).map((section) => ({
     section,
@@ -42,26 +47,21 @@ export function CheckAnswers() {
   ];
   return (
     <div className="case-answers">
-      {sections.includes('dead') && (
+      {kind === 'dying' && (
         <AnswerGroup
           title={OCCASION}
-          rows={[{ field: 'dead', label: OCCASION, text: kind === 'order' ? 'Ein Mensch ist gestorben' : DYING }]}
-          change={<ChangeLink to="dead" words="Ändern" of={OCCASION} />}
+          rows={[{ field: 'dead', label: OCCASION, text: DYING }]}
+          change={<ChangeLink to="dead" of={OCCASION} />}
         />
       )}
       <AnswerGroup title="Bestattung" rows={chosen} change={<ChangeChoice choices={choices} kind={kind} />} />
       {forms.map(({ section, title, rows }) => (
-        <AnswerGroup
-          key={section}
-          title={title}
-          rows={rows}
-          change={<ChangeLink to={section} words="Ändern" of={title} />}
-        />
+        <AnswerGroup key={section} title={title} rows={rows} change={<ChangeLink to={section} of={title} />} />
       ))}
       <AnswerGroup
         title={titleOf('documents', kind)}
         rows={[files]}
-        change={<ChangeLink to="documents" words="Ändern" of={titleOf('documents', kind)} />}
+        change={<ChangeLink to="documents" of={titleOf('documents', kind)} />}
       />
       <OpenAnswers open={open} kind={kind} />
     </div>

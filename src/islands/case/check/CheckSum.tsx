@@ -4,6 +4,7 @@ import { formatRange } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';
 import { ShareBar } from '../../estimate/ShareBar.tsx';
 import { LINES_ID } from './CostSummary.tsx';
+import { Sum } from './Sum.tsx';
 
 /** Where the last step begins. */
 export const END_ID = 'abschluss';
@@ -15,13 +16,15 @@ export function CheckSum() {
   const { costing } = result;
   return (
     <div className="case-check-sum">
-      <p>
-        Zusammen <strong>{formatRange(costing)}</strong>
-      </p>
+      <Sum
+        range={costing}
+        beside={
+          <Jump to={LINES_ID} className="link no-print">
+            Alle Zeilen ansehen
+          </Jump>
+        }
+      />
       <ShareBar shares={costShares(costing.lines)} />
-      <p className="no-print">
-        <Jump to={LINES_ID}>Alle Zeilen ansehen</Jump>
-      </p>
     </div>
   );
 }
@@ -40,10 +43,10 @@ export function CheckBar() {
   );
 }
 
-type JumpProps = { readonly to: string; readonly className?: string; readonly children: string };
+type JumpProps = { readonly to: string; readonly className: string; readonly children: string };
 
 /** A link would change the address, which names the view. */
-const Jump = ({ to, className = 'link', children }: JumpProps) => (
+const Jump = ({ to, className, children }: JumpProps) => (
   <button
     type="button"
     className={className}

@@ -13,7 +13,7 @@ type CheckViewProps = {
   readonly phone: Phone;
   /** The thing being sent: 'Ihr Auftrag'. */
   readonly what: string;
-  readonly intro: ReactNode;
+  readonly intro?: ReactNode;
   /** The way to send it. */
   readonly children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function CheckView({ phone, what, intro, children }: CheckViewProps) {
       <SubmissionFailure phone={phone} what={what} />
       <div>
         <CaseHeading>{CHECK}</CaseHeading>
-        {isComplete && <div className="case-intro">{intro}</div>}
+        {isComplete && intro && <div className="case-intro">{intro}</div>}
       </div>
       {isComplete ? (
         <>

@@ -1,6 +1,10 @@
 import type { CaseKind } from '#domain/case/case-kind.ts';
+import type { FormSection } from '#domain/case/section.ts';
 import type { CaseSection } from '#stores/case/case.ts';
-import { ChangeLink } from './AnswerGroup.tsx';
+import { viewHash } from '#stores/case/route.ts';
+import { sectionFieldId } from '../section/section-form-id.ts';
+import { wantField } from '../wanted-field.ts';
+import { Unfolded } from './Unfolded.tsx';
 
 export type OpenSection = {
   readonly section: CaseSection;
@@ -19,17 +23,24 @@ export function OpenAnswers({ open, kind }: OpenAnswersProps) {
   return (
     <section>
       <h3>Noch offen</h3>
-      <p className="muted">
-        {kind === 'order' ? 'Nichts davon hält uns auf. Wir besprechen es mit Ihnen.' : 'Das darf offen bleiben.'}
-      </p>
-      <ul>
-        {open.map(({ section, title, fields, first }) => (
+      <Unfolded id="offenes-ergaenzen" words="Ergänzen" of="Noch offen">
+        {open.map(({ section, title, first }) => (
           <li key={section}>
-            <span>{fields.length === 0 ? title : `${title}: ${fields.join(', ')}`}</span>
-            <ChangeLink to={section} words="Ergänzen" of={title} field={first} />
+            <a
+              className="button button-outline"
+              href={viewHash(section)}
+              aria-label={`Ergänzen: ${title}`}
+              onClick={() => first && wantField(sectionFieldId(section as FormSection, first))}
+            >
+              {title}
+            </a>
           </li>
         ))}
-      </ul>
+      </Unfolded>
+      <p className="muted small">
+        {open.map(({ title, fields }) => (fields.length === 0 ? title : `${title} (${fields.join(', ')})`)).join(', ')}.{' '}
+        {kind === 'order' ? 'Nichts davon hält uns auf.' : 'Das darf offen bleiben.'}
+      </p>
     </section>
   );
 }

@@ -31,6 +31,24 @@ export function answerRows(
     .map(({ field: { name }, label, text }) => ({ field: name, label, text }));
 }
 
+/** What is said beside another answer of its section, and read in the same line as it. */
+const BESIDE: Readonly<Record<string, string>> = { relationship: 'name', placeOfDeath: 'dateOfDeath', street: 'place' };
+
+/** The rows that say something, each in one line with what belongs beside it. */
+export function linesOfAnswers(rows: readonly AnswerRow[]): readonly AnswerRow[] {
+  const said = rows.filter(({ text }) => text !== '');
+  const isSaid = (field: string | undefined) => said.some((row) => row.field === field);
+  return said
+    .filter(({ field }) => !isSaid(BESIDE[field]))
+    .map((row) => ({
+      ...row,
+      text: joined(
+        [row.text, ...said.filter(({ field }) => BESIDE[field] === row.field).map(({ text }) => text)],
+        ', ',
+      ),
+    }));
+}
+
 /** These stand in the row of the first of them. */
 const JOINED: readonly string[] = [...NAME_ROW, ...ADDRESS_ROW.flat()];
 

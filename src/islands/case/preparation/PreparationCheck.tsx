@@ -1,7 +1,8 @@
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import type { Phone } from '../../ui/phone.ts';
 import { CheckView } from '../check/CheckView.tsx';
-import { CostNotes, CostSummary } from '../check/CostSummary.tsx';
+import { CostNotes } from '../check/CostNotes.tsx';
+import { CostSummary } from '../check/CostSummary.tsx';
 import { SendPreparation } from '../check/SendPreparation.tsx';
 import { useLoadedText } from '../NextSteps.tsx';
 import { casePassages } from '../privacy-passages.ts';
@@ -18,7 +19,7 @@ export const PreparationCheck = ({ phone, words }: PreparationCheckProps) => {
       intro={<p>Bitte sehen Sie alles noch einmal an. Was leer ist, darf leer bleiben.</p>}
     >
       <CostNotes />
-      <CostSummary words={words} />
+      <CostSummary title="Was es heute kostet" words={words} />
       <p>
         Eine Vorsorge ist nicht verbindlich. Sie bestellen damit nichts und bezahlen nichts; die Preise sind die von
         heute.
