@@ -4,9 +4,11 @@
  */
 export function withOwnProperties(html: string, loadedLater: readonly string[]): string {
   const css = [...html.matchAll(STYLES)].map(([, , code = '']) => code).join('\n');
-  const others = [html.replace(STYLES, ''), ...loadedLater];
-  const constants = constantsOf([css, ...others]);
-  const needed = new Set([...others.flatMap((text) => text.match(NAME) ?? []), ...namesIn(css, READ)]);
+  const all = [usesIn(css), usesIn(html.replace(STYLES, '')), usesOf(loadedLater)];
+  const declared = new Set(all.flatMap((uses) => uses.declared));
+  const registered = all.flatMap((uses) => uses.registered);
+  const constants = new Map(registered.filter(([name]) => !declared.has(name)));
+  const needed = new Set([...all.slice(1).flatMap((uses) => uses.named), ...namesIn(css, READ)]);
   const left = html.replace(
     STYLES,
     (_whole, start: string, code: string, end: string) => start + shortened(code, needed, constants) + end,
@@ -25,16 +27,29 @@ const FALLBACK = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Registered with a value, and declared nowhere. */
-function constantsOf(texts: readonly string[]): ReadonlyMap<string, string> {
-  const declared = new Set(texts.flatMap((text) => namesIn(text.replace(FALLBACK, ''), DECLARED)));
-  const registered = texts.flatMap((text) => [...text.matchAll(REGISTERED)]);
-  return new Map(
-    registered.flatMap(([rule, name = '']) => {
-      const [, value] = /initial-value:([^;}]+)/.exec(rule) ?? [];
-      return value === undefined || declared.has(name) ? [] : [[name, value]];
-    }),
-  );
+type Uses = {
+  readonly named: readonly string[];
+  readonly declared: readonly string[];
+  /** With its initial value. */
+  readonly registered: readonly (readonly [string, string])[];
+};
+
+const usesIn = (text: string): Uses => ({
+  named: [...new Set(text.match(NAME))],
+  declared: namesIn(text.replace(FALLBACK, ''), DECLARED),
+  registered: [...text.matchAll(REGISTERED)].flatMap(([rule, name = '']) => {
+    const [, value] = /initial-value:([^;}]+)/.exec(rule) ?? [];
+    return value === undefined ? [] : [[name, value] as const];
+  }),
+});
+
+/** Scripts are a megabyte, and the same for all pages of a kind. */
+const known = new WeakMap<readonly string[], Uses>();
+
+function usesOf(texts: readonly string[]): Uses {
+  const uses = known.get(texts) ?? usesIn(texts.join('\n'));
+  known.set(texts, uses);
+  return uses;
 }
 
 function shortened(css: string, needed: ReadonlySet<string>, constants: ReadonlyMap<string, string>): string {
