@@ -35,6 +35,7 @@ test('without consent this tab keeps it over a reload and another page, and no o
   page,
   context,
 }) => {
+  test.slow();
   const fall = bereavement(page);
   await fall.begin();
   await fall.section('Abholung');
@@ -108,6 +109,7 @@ test('a no deletes what was kept; starting anew can be taken back once', async (
 });
 
 test('on another device by the link and by the code from the mail', async ({ page, browser, baseURL }) => {
+  test.slow();
   const fall = bereavement(page);
   const email = newAddress();
   await fall.begin();
