@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { updateUser } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { docsOf, endpoints } from '#contract/endpoints.ts';
+import { createPage } from '#contract/wording.ts';
 
 const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
@@ -108,10 +109,9 @@ test.each([
   expect(endpoints.map(({ method, path }) => `${method} ${path}`)).toContain(name);
 });
 
-type Kind = { readonly tokenType: string };
-
-/** The one body that does several things says by its `tokenType` which, and only then are its fields looked at. */
-function kindsOf(schema: unknown): Kind[] {
+/** A body that does several things says by its `tokenType` or `kind` which, and only then are its fields looked at. */
+function kindsOf(schema: unknown): object[] {
+  if (schema === createPage.body) return [{ kind: 'guide' }, { kind: 'plain-language' }];
   if (schema !== updateUser.body) return [];
   const { tokenType } = shapeOf(schema) as { tokenType: { options: string[] } };
   return tokenType.options.map((kind) => ({ tokenType: kind }));
