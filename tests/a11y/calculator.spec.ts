@@ -66,6 +66,7 @@ test('the filter drawer of the chambers is accessible', async ({ page }) => {
 test('the complaint about a missing answer is accessible', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open('?schritt=grabstaette&form=feuerbestattung');
+  await page.getByRole('radio', { name: /Es gibt schon ein Grab/ }).check();
   await kosten.next();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectGoodForAll(page);

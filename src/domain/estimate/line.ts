@@ -52,7 +52,7 @@ export const isIncluded = ({ included, note }: Pick<EstimateLine, 'included' | '
 
 /** The amount of a line wherever it is shown: „0,00 €“ would say that the coffin is worth nothing. */
 export function amountText({ id, open, included, note, ...range }: Amount): string {
-  if (open) return id.startsWith(OPTIONAL) ? OPEN_WITH_YOU : OPEN_AMOUNT;
+  if (open) return isOptional({ id }) ? OPEN_WITH_YOU : OPEN_AMOUNT;
   return isIncluded({ included, note }) ? INCLUDED : formatRange(range);
 }
 
@@ -133,6 +133,7 @@ export const isEstimated = (line: OfKind): boolean => ['general', 'orientation']
 /** How the id of an optional line begins. */
 const OPTIONAL = 'optional-';
 export const optionalLineId = (id: string): string => OPTIONAL + id;
+export const isOptional = ({ id }: Pick<EstimateLine, 'id'>): boolean => id.startsWith(OPTIONAL);
 
 export const linesOf = (lines: readonly EstimateLine[], biller: Biller): EstimateLine[] =>
   lines.filter((line) => line.biller === biller);

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type EstimateStep, isAnswered, stepsFor, stepTitle } from '#domain/estimate/questions.ts';
-import { $askedForm, $choice, goToStep } from '#stores/estimate/choice.ts';
+import { type EstimateStep, isAnswered, stepsFor } from '#domain/estimate/questions.ts';
+import { $askedForm, $choice } from '#stores/estimate/choice.ts';
 import { $answerLabels } from '#stores/estimate/estimate.ts';
-import { estimateLink } from '#stores/estimate/link.ts';
+import { AnswerRow } from './AnswerRow.tsx';
 
 /** The answers given, each with a way to change it. */
 export function Answers({ step }: { readonly step: EstimateStep }) {
@@ -13,28 +13,10 @@ export function Answers({ step }: { readonly step: EstimateStep }) {
   if (answered.length === 0) return null;
   return (
     <aside aria-label="Ihre Antworten" className="answers">
-      <h2 className="text-xl">Ihre Antworten</h2>
+      <h2>Ihre Antworten</h2>
       <dl>
         {answered.map((each) => (
-          <div key={each}>
-            <dt className="muted small">{stepTitle(each)}</dt>
-            <dd>{labels[each]}</dd>
-            {each !== step && (
-              <dd>
-                <a
-                  className="link inline-flex min-h-[44px] items-center px-1 print:hidden"
-                  href={estimateLink(each, choice)}
-                  aria-label={`Ändern: ${stepTitle(each)}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goToStep(each);
-                  }}
-                >
-                  Ändern
-                </a>
-              </dd>
-            )}
-          </div>
+          <AnswerRow key={each} step={each} label={labels[each]} change={each === step ? undefined : 'Ändern'} />
         ))}
       </dl>
     </aside>

@@ -10,17 +10,18 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
 import { Snackbar } from '../ui/Snackbar.tsx';
-import { Answers } from './Answers.tsx';
-import { answerLink } from './answer-link.tsx';
+import { AnswerLink, leadOn } from './AnswerLink.tsx';
+import { AnswerView } from './answer-view.ts';
 import { CoffinQuestion } from './CoffinQuestion.tsx';
 import { PRICES_LOADING, PRICES_NOT_LOADED } from './cost-words.ts';
 import { type AskedForm, FuneralFormQuestion } from './FuneralFormQuestion.tsx';
 import { formPicture } from './form-picture.tsx';
 import { GraveQuestion } from './GraveQuestion.tsx';
+import { LateResult } from './LateResult.tsx';
 import { LeaveOpen } from './LeaveOpen.tsx';
 import { RangeBar } from './RangeBar.tsx';
-import { Result } from './Result.tsx';
 import { Steps } from './Steps.tsx';
+import { SumCard } from './SumCard.tsx';
 import { TransportQuestion } from './TransportQuestion.tsx';
 import { UrnQuestion } from './UrnQuestion.tsx';
 import { useMissingAnswer } from './use-missing-answer.ts';
@@ -34,11 +35,8 @@ export type CalculatorProps = {
   readonly words: BillerWords;
 };
 
-const FormLink = answerLink('funeralForm', 'grave');
-const TransportLink = answerLink('transport', 'result');
-
-/** These are a plain list, whose answers lead on by themselves; where one looks and compares, "Weiter" does. */
-const LEADING: readonly EstimateStep[] = ['funeralForm', 'transport'];
+/** Each question alike: an answer leads on. */
+const LINKS = { Answer: AnswerLink, leadOn };
 
 /** Bestattungsform -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
 export function Calculator({ initialForms, initialLowest, phone, words }: CalculatorProps) {
@@ -63,78 +61,65 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   const waits = !isReady && step !== 'funeralForm';
 
   const isResult = step === 'result';
-  const answerLeadsOn = LEADING.includes(step) && !isAnswered(choice, step);
+  // A family grave is described in fields; else an answer leads on, and "Weiter" keeps the one that is there.
+  const isBegun = isAnswered(choice, step) || (step === 'grave' && choice.existingGrave !== undefined);
+  const ways = { step, onNext: isBegun ? next : undefined, onBack: () => goOn(-1) };
   return (
-    <div className={isResult ? '' : 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]'}>
-      <div className="min-w-0">
-        <Steps step={step} choice={choice} form={form} />
-        {catalogueError && (
-          <LoadFailure
-            what={PRICES_NOT_LOADED}
-            error={catalogueError}
-            onRetry={() => void loadEstimateCatalogue()}
-            phone={phone}
-          />
-        )}
-        {linkWasCut && (
-          <p className="notice mb-6">
-            Ein Teil der Auswahl aus Ihrem Link gilt nicht mehr. Bitte beantworten Sie die offenen Fragen noch einmal.
-          </p>
-        )}
-        {waits && !catalogueError && (
-          <p role="status" className="muted py-16">
-            {PRICES_LOADING}
-          </p>
-        )}
-        {step === 'funeralForm' && (
-          <FuneralFormQuestion
-            initialForms={initialForms}
-            initialLowest={initialLowest}
-            error={error}
-            draw={formPicture}
-            Answer={FormLink}
-            goesOn="Mit Ihrer Wahl geht es gleich weiter."
-            leaveOpen={
-              <LeaveOpen
-                question="funeralForm"
-                name="bestattungsart"
-                hint="Die Summe bleibt eine Spanne."
-                Answer={FormLink}
+    <>
+      <Steps step={step} choice={choice} form={form} />
+      <div className={isResult ? undefined : 'beside-sum'}>
+        <div className="min-w-0">
+          {catalogueError && (
+            <LoadFailure
+              what={PRICES_NOT_LOADED}
+              error={catalogueError}
+              onRetry={() => void loadEstimateCatalogue()}
+              phone={phone}
+            />
+          )}
+          {linkWasCut && (
+            <p className="notice mb-6">
+              Ein Teil der Auswahl aus Ihrem Link gilt nicht mehr. Bitte beantworten Sie die offenen Fragen noch einmal.
+            </p>
+          )}
+          {waits && !catalogueError && (
+            <p role="status" className="muted py-16">
+              {PRICES_LOADING}
+            </p>
+          )}
+          <AnswerView value={LINKS}>
+            {step === 'funeralForm' && (
+              <FuneralFormQuestion
+                initialForms={initialForms}
+                initialLowest={initialLowest}
+                error={error}
+                draw={formPicture}
+                goesOn="Mit Ihrer Wahl geht es gleich weiter."
+                leaveOpen={<LeaveOpen question="funeralForm" hint="Die Summe bleibt eine Spanne." />}
               />
-            }
-          />
-        )}
-        {!waits && step === 'grave' && (
-          <GraveQuestion
-            error={error}
-            leaveOpen={<LeaveOpen question="grave" name="grab-offen" />}
-            order={(offers) => <OpenOrder offers={offers} />}
-          />
-        )}
-        {!waits && step === 'coffin' && (
-          <CoffinQuestion error={error} leaveOpen={<LeaveOpen question="coffin" name="sarg-offen" />} />
-        )}
-        {!waits && step === 'urn' && (
-          <UrnQuestion error={error} leaveOpen={<LeaveOpen question="urn" name="urne-offen" />} />
-        )}
-        {!waits && step === 'transport' && (
-          <TransportQuestion
-            error={error}
-            Answer={TransportLink}
-            goesOn="Mit Ihrer Wahl sehen Sie das Ergebnis."
-            leaveOpen={<LeaveOpen question="transport" name="ueberfuehrung" Answer={TransportLink} />}
-          />
-        )}
-        {!waits && isResult && <Result phone={phone} words={words} />}
-        {!isResult && <RangeBar step={step} onNext={answerLeadsOn ? undefined : next} onBack={() => goOn(-1)} />}
-      </div>
-      {!isResult && (
-        <div className="max-lg:hidden">
-          <Answers step={step} />
+            )}
+            {!waits && step === 'grave' && (
+              <GraveQuestion
+                error={error}
+                leaveOpen={<LeaveOpen question="grave" />}
+                order={(offers) => <OpenOrder offers={offers} />}
+              />
+            )}
+            {!waits && step === 'coffin' && (
+              <CoffinQuestion error={error} leaveOpen={<LeaveOpen question="coffin" />} />
+            )}
+            {!waits && step === 'urn' && <UrnQuestion error={error} leaveOpen={<LeaveOpen question="urn" />} />}
+            {!waits && step === 'transport' && (
+              <TransportQuestion error={error} leaveOpen={<LeaveOpen question="transport" />} />
+            )}
+          </AnswerView>
+          {step !== 'funeralForm' && <LateResult isShown={!waits && isResult} phone={phone} words={words} />}
+          {!isResult && <RangeBar {...ways} />}
         </div>
-      )}
+        {!isResult && <SumCard {...ways} />}
+      </div>
       <Snackbar />
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useContext } from 'react';
 import { CoffinSize, coffinSurcharge, OVERSIZE_NOTE } from '#domain/catalogue/coffin.ts';
 import { INCLUDED } from '#domain/estimate/line.ts';
 import { type ShroudRule, shroudNote, shroudText, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
@@ -13,6 +14,7 @@ import { useHeaderSection } from '../catalogue/filter/use-header-section.ts';
 import { sizeWords } from '../catalogue/size-words.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
+import { AnswerView, SHROUD } from './answer-view.ts';
 import type { QuestionOfChoice } from './question-of-choice.ts';
 import { Tiles } from './Tiles.tsx';
 
@@ -40,7 +42,11 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
       error={error}
     >
       <SizeChoice size={size} />
-      {coffins.length === 0 ? <EmptyFilter what="Sarg" onReset={resetCoffinFilter} /> : <Hits count={coffins.length} />}
+      {coffins.length === 0 ? (
+        <EmptyFilter what="Sarg" onReset={resetCoffinFilter} />
+      ) : (
+        <Hits count={coffins.length} words={['Sarg', 'Särge']} />
+      )}
       <div className="leave-open">
         {leaveOpen}
         {rule && <ShroudChoice rule={rule} />}
@@ -64,12 +70,13 @@ export function CoffinQuestion({ error, leaveOpen }: QuestionOfChoice) {
 
 /** Only where the chosen grave allows it; with the coffins it is one list of radios. */
 function ShroudChoice({ rule }: { readonly rule: ShroudRule }) {
+  const { Answer } = useContext(AnswerView);
   const { withoutCoffin = false } = useStore($choice);
   return (
     <>
-      <Choice
+      <Answer
         name="sarg"
-        value="ohne"
+        value={SHROUD}
         checked={withoutCoffin}
         onChoose={() => answer({ withoutCoffin: true })}
         title={WITHOUT_COFFIN}

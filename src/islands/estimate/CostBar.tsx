@@ -1,7 +1,8 @@
-import { BAR_WIDTH, costShares } from '#domain/estimate/cost-shares.ts';
+import { costShares } from '#domain/estimate/cost-shares.ts';
 import type { EstimateLine } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { formatRange } from '#domain/money.ts';
+import { WHO_BILLS } from './cost-words.ts';
 import { ShareBar } from './ShareBar.tsx';
 
 type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: BillerWords };
@@ -10,20 +11,18 @@ type CostBarProps = { readonly lines: readonly EstimateLine[]; readonly words: B
 export function CostBar({ lines, words }: CostBarProps) {
   const shares = costShares(lines);
   return (
-    <div className="mt-3">
+    <div className="mt-4">
       <ShareBar shares={shares} />
       <ul className="result-shares" aria-label="So teilt sich die Summe auf">
-        {shares.map(({ biller, width, ...range }) => (
+        {shares.map(({ biller, start, width, ...range }) => (
           <li key={biller}>
-            <svg viewBox="0 0 12 12" className="mt-1.5 size-3" aria-hidden="true">
+            <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
               <circle className={`biller-${biller}`} cx="6" cy="6" r="6" />
             </svg>
             <span className="min-w-0 grow">
-              {words[biller].heading}
+              <span className="block font-semibold">{words[biller].heading}</span>
               <span className="option-line">
-                <span className="muted small">
-                  {Math.round((width / BAR_WIDTH) * 100)} %<span className="sr-only"> der oberen Summe</span>
-                </span>
+                <span className="muted small">{WHO_BILLS[biller]}</span>
                 <span className="price">{formatRange(range)}</span>
               </span>
             </span>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { BILLERS } from '#domain/catalogue/biller.ts';
 import { type EstimateLine, linesOf, sumText } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
@@ -7,31 +6,28 @@ import { LineTable } from './LineTable.tsx';
 
 type FoldedLinesProps = { readonly lines: readonly EstimateLine[]; readonly words: BillerWords };
 
-/** All lines by biller: folded on a phone, open where the sum stands beside them. */
-export function FoldedLines({ lines, words }: FoldedLinesProps) {
-  const [isWide] = useState(() => matchMedia('(width >= 1200px)').matches);
-  return (
-    <section className="places" aria-labelledby="zeilen">
-      <h3 id="zeilen">Alle Zeilen mit Quelle</h3>
-      {BILLERS.map((biller) => {
-        const own = linesOf(lines, biller);
-        if (own.length === 0) return null;
-        return (
-          <details key={biller} open={isWide}>
-            <summary>
-              <Icon name="chevron-down" />
-              <span className="min-w-0 grow">
-                <span className="block font-semibold">{words[biller].heading}</span>
-                <span className="option-line">
-                  <span className="muted small">{own.length === 1 ? '1 Zeile' : `${own.length} Zeilen`}</span>
-                  <span className="price">{sumText(own)}</span>
-                </span>
+/** All lines by biller, folded to their sums. */
+export const FoldedLines = ({ lines, words }: FoldedLinesProps) => (
+  <section className="places" aria-labelledby="zeilen">
+    <h3 id="zeilen">Alle Zeilen mit Quelle</h3>
+    {BILLERS.map((biller) => {
+      const own = linesOf(lines, biller);
+      if (own.length === 0) return null;
+      return (
+        <details key={biller}>
+          <summary>
+            <Icon name="chevron-down" />
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{words[biller].heading}</span>
+              <span className="option-line">
+                <span className="muted small">{own.length === 1 ? '1 Zeile' : `${own.length} Zeilen`}</span>
+                <span className="price">{sumText(own)}</span>
               </span>
-            </summary>
-            <LineTable words={words[biller]} lines={own} />
-          </details>
-        );
-      })}
-    </section>
-  );
-}
+            </span>
+          </summary>
+          <LineTable words={words[biller]} lines={own} />
+        </details>
+      );
+    })}
+  </section>
+);

@@ -1,25 +1,28 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type FormSetting, type FuneralForm, formSetting } from '#domain/catalogue/funeral-form.ts';
 import { $funeralForms } from '#stores/catalogue/funeral-form.ts';
 import { $choice, answer } from '#stores/estimate/choice.ts';
 import { $chosenPlace, $lowestByForm } from '#stores/estimate/offers.ts';
-import { Choice } from '../ui/Choice.tsx';
 import { Question } from '../ui/Question.tsx';
+import { AnswerView } from './answer-view.ts';
 import { ChosenPlace } from './ChosenPlace.tsx';
-import type { QuestionOfList } from './question-of-choice.ts';
+import type { QuestionOfChoice } from './question-of-choice.ts';
 
 /** The parts of a form that the question shows. */
 export type AskedForm = Pick<FuneralForm, 'id' | 'name' | 'description' | 'funeral_container' | 'graveSettings'>;
 
-type Props = QuestionOfList & {
+type Props = QuestionOfChoice & {
+  /** Where answers lead on by themselves, that they do. */
+  readonly goesOn?: string;
   readonly initialForms: readonly AskedForm[];
   readonly initialLowest: Readonly<Record<string, string>>;
   readonly draw?: (setting: FormSetting) => ReactNode;
 };
 
 export function FuneralFormQuestion(props: Props) {
-  const { initialForms, initialLowest, error, draw, leaveOpen, Answer = Choice, goesOn = '' } = props;
+  const { initialForms, initialLowest, error, draw, leaveOpen, goesOn = '' } = props;
+  const { Answer } = useContext(AnswerView);
   const loaded = useStore($funeralForms);
   const lowest = useStore($lowestByForm);
   const { funeralFormId } = useStore($choice);

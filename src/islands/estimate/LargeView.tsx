@@ -29,11 +29,17 @@ export function LargeView({ title, onClose, onChoose, children }: LargeViewProps
     leave();
   };
   return (
-    <Drawer isOpen={isOpen} onClose={leave} title={title ?? ''}>
+    <Drawer
+      isOpen={isOpen}
+      onClose={leave}
+      title={title ?? ''}
+      action={
+        <button type="button" className="button button-primary" onClick={choose}>
+          Auswählen
+        </button>
+      }
+    >
       {children}
-      <button type="button" className="button button-outline mt-6 w-full" onClick={choose}>
-        Auswählen
-      </button>
     </Drawer>
   );
 }

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { chosenOptionalLines } from '#domain/estimate/answers/optional-lines.ts';
-import { stepTitle } from '#domain/estimate/questions.ts';
+import { chosenOptionalLines, optionalEstimateLine } from '#domain/estimate/answers/optional-lines.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { type Cents, formatEuros, formatRange, ZERO } from '#domain/money.ts';
 import { choicePath } from '#site/case-paths.ts';
 import { $catalogue } from '#stores/estimate/catalogue.ts';
-import { $choice, $form, goToStep } from '#stores/estimate/choice.ts';
+import { $choice, $form } from '#stores/estimate/choice.ts';
 import { $openEstimate } from '#stores/estimate/estimate.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
 import type { Phone } from '../ui/phone.ts';
-import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
+import { AnswerRow } from './AnswerRow.tsx';
 import { Answers } from './Answers.tsx';
+import { NotIncluded } from './optional/NotIncluded.tsx';
 import { OptionalLines } from './optional/OptionalLines.tsx';
 import { ShareButtons } from './ResultActions.tsx';
+import { ResultHeading } from './ResultHeading.tsx';
+import { ResultSum } from './ResultSum.tsx';
 import { WayOn } from './WayOn.tsx';
 
 type OpenResultProps = { readonly words: BillerWords; readonly phone: Phone };
@@ -23,27 +25,22 @@ export function OpenResult({ words, phone }: OpenResultProps) {
   const form = useStore($form);
   const choice = useStore($choice);
   const ticked = chosenOptionalLines(useStore($catalogue), choice);
+  const counted = ticked.filter((line) => !optionalEstimateLine(line).open);
   if (!estimate) return null;
   return (
     <div className="result">
-      <h2 id={QUESTION_HEADING_ID} tabIndex={-1}>
-        {form ? `${form.name}, noch offen` : 'Noch offen'}
-      </h2>
+      <ResultHeading title={form ? `${form.name}, noch offen` : 'Noch offen'} />
 
       <section className="result-sum" aria-label="Summe">
-        <p role="status" className="font-serif text-2xl tabular-nums">
-          <span className="sr-only">Zusammen </span>
-          <span>{formatRange(estimate)}</span>
-        </p>
-        <p className="muted small">
+        <ResultSum text={formatRange(estimate)} unpriced={ticked.map(optionalEstimateLine).filter(({ open }) => open)}>
           Von der günstigsten bis zur teuersten Möglichkeit, die noch offen ist.
-          {ticked.length > 0 && ` Mitgerechnet, wo es passt: ${ticked.map(({ name }) => name).join(', ')}.`}
-        </p>
-        <ul className="result-shares mt-3" aria-label="So teilt sich die Summe auf">
+          {counted.length > 0 && ` Mitgerechnet, wo es passt: ${counted.map(({ name }) => name).join(', ')}.`}
+        </ResultSum>
+        <ul className="result-shares mt-4" aria-label="So teilt sich die Summe auf">
           {estimate.billers.map(({ biller, cheapest, dearest }) => (
             <li key={biller}>
               <span className="min-w-0 grow">
-                {words[biller].heading}
+                <span className="block font-semibold">{words[biller].heading}</span>
                 <Share of="im günstigsten Fall" amount={cheapest} />
                 <Share of="im teuersten Fall" amount={dearest} />
               </span>
@@ -67,29 +64,20 @@ export function OpenResult({ words, phone }: OpenResultProps) {
         </p>
         <dl>
           {estimate.open.map(({ question, ...range }) => (
-            <div key={question}>
-              <dt>{stepTitle(question)}</dt>
-              <dd className="muted small">{formatRange(range)}</dd>
-              <dd>
-                <a
-                  className="link inline-flex min-h-[44px] items-center px-1"
-                  href={estimateLink(question, choice)}
-                  aria-label={`Beantworten: ${stepTitle(question)}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goToStep(question);
-                  }}
-                >
-                  Beantworten
-                </a>
-              </dd>
-            </div>
+            <AnswerRow
+              key={question}
+              step={question}
+              label="weiß ich noch nicht"
+              price={formatRange(range)}
+              change="Beantworten"
+            />
           ))}
         </dl>
       </section>
 
       <Answers step="result" />
-      <OptionalLines total={estimate} notIncluded={estimate.dearest.notIncluded} />
+      <OptionalLines total={estimate} />
+      <NotIncluded items={estimate.dearest.notIncluded} />
       <WayOn phone={phone} />
     </div>
   );

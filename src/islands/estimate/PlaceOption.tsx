@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { standText } from '#domain/as-of.ts';
 import { graveSettingWords } from '#domain/catalogue/grave.ts';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
@@ -5,8 +6,8 @@ import { completePriceText, kindText } from '#domain/catalogue/price-list.ts';
 import type { GraveRestingPlaceRelation } from '#domain/catalogue/resting-place.ts';
 import { shroudOrigin, shroudRuleOf, shroudText, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import { answer } from '#stores/estimate/choice.ts';
-import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { AnswerView } from './answer-view.ts';
 
 type PlaceOptionProps = {
   readonly offer: PlaceOffer;
@@ -18,6 +19,7 @@ type PlaceOptionProps = {
 
 /** One place; opened it shows its graves. */
 export function PlaceOption({ offer: { place, relations }, chosen, isOpen, note }: PlaceOptionProps) {
+  const { Answer } = useContext(AnswerView);
   return (
     <details name="ort" open={isOpen} className="place">
       <summary>
@@ -32,7 +34,7 @@ export function PlaceOption({ offer: { place, relations }, chosen, isOpen, note 
       </summary>
       <div className="options py-2">
         {relations.map((relation) => (
-          <Choice
+          <Answer
             key={relation.id}
             name="grab"
             value={relation.id}

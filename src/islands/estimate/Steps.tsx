@@ -9,14 +9,15 @@ type StepsProps = {
   readonly form: Form;
 };
 
-/** The current question; every question that can be reached is a link. */
+/** The current question; every question that can be reached is a link. The result has its answers for that. */
 export function Steps({ step, choice, form }: StepsProps) {
+  if (step === 'result') return null;
   const steps = stepsFor(form, choice);
   const position = steps.indexOf(step) + 1;
   return (
     <nav aria-label="Fragen" className="mb-3 md:mb-6 print:hidden">
       <p className="muted small md:hidden">
-        {step === 'result' ? stepTitle(step) : `Frage ${position} von ${steps.length - 1}: ${stepTitle(step)}`}
+        Frage {position} von {steps.length - 1}: {stepTitle(step)}
       </p>
       <p className="steps-bar md:hidden" aria-hidden="true">
         {steps.slice(0, -1).map((each, index) => (

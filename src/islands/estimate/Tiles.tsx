@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { answer } from '#stores/estimate/choice.ts';
-import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { AnswerView } from './answer-view.ts';
 import { LargeView } from './LargeView.tsx';
 
 /** An urn or a coffin as it is offered. */
@@ -27,17 +27,23 @@ const FIRST = 6;
 /** Urns or coffins in columns; each is chosen by its tile, and seen large by the button on it. */
 export function Tiles<T extends Offered>(props: TilesProps<T>) {
   const { items, answerKey, name, chosen, plural, material, price, draw } = props;
+  const { Answer, leadOn } = useContext(AnswerView);
   const [areAllShown, setAllShown] = useState(false);
   const [seen, setSeen] = useState<T>();
   const close = useCallback(() => setSeen(undefined), []);
   const choose = ({ id }: T) => answer({ [answerKey]: id } satisfies EstimateChoice);
+  const chooseSeen = () => {
+    if (!seen) return;
+    choose(seen);
+    leadOn();
+  };
   const shown = areAllShown ? items : items.filter(({ id }, index) => index < FIRST || id === chosen);
   return (
     <>
       <div className="tiles">
         {shown.map((item) => (
           <div key={item.id} className="tile">
-            <Choice
+            <Answer
               isTile
               name={name}
               value={item.id}
@@ -64,7 +70,7 @@ export function Tiles<T extends Offered>(props: TilesProps<T>) {
           Alle {items.length} {plural} zeigen
         </button>
       )}
-      <LargeView title={seen?.name} onClose={close} onChoose={() => seen && choose(seen)}>
+      <LargeView title={seen?.name} onClose={close} onChoose={chooseSeen}>
         {seen && (
           <>
             {draw(seen)}

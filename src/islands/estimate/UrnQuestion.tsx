@@ -34,7 +34,11 @@ export function UrnQuestion({ error, leaveOpen }: QuestionOfChoice) {
       }
       error={error}
     >
-      {urns.length === 0 ? <EmptyFilter what="Urne" onReset={resetUrnFilter} /> : <Hits count={urns.length} />}
+      {urns.length === 0 ? (
+        <EmptyFilter what="Urne" onReset={resetUrnFilter} />
+      ) : (
+        <Hits count={urns.length} words={['Urne', 'Urnen']} />
+      )}
       <div className="leave-open">{leaveOpen}</div>
       <Tiles
         items={urns}

@@ -5,11 +5,13 @@ type DrawerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** What one came for, filled, above the way out. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A panel from the right that holds the focus and gives it back; Escape, the ground beside it and 'Schließen' close it. */
-export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, action, children }: DrawerProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   /** A drag that begins on the slider and ends beside the panel clicks the ground, too, but means the slider. */
@@ -37,7 +39,8 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
         <div>
           <h2 id={titleId}>{title}</h2>
           <div>{children}</div>
-          <button type="button" className="button button-primary" onClick={close}>
+          {action}
+          <button type="button" className={`button ${action ? 'button-outline' : 'button-primary'}`} onClick={close}>
             <Icon name="close" />
             Schließen
           </button>

@@ -16,6 +16,21 @@ const SHARED = {
   'stores/estimate': ['catalogue', 'choice', 'estimate', 'link', 'offers'],
 };
 
+/** What the calculator shares with the wizards alone, also where one of them fetches it later. */
+const QUESTIONS = {
+  'islands/estimate': [
+    'CheapestAlternative',
+    'CoffinQuestion',
+    'FuneralFormQuestion',
+    'GraveQuestion',
+    'ShareBar',
+    'TransportQuestion',
+    'UrnQuestion',
+    'cost-words',
+    'use-missing-answer',
+  ],
+};
+
 /** Modules that only pages with a Filter button in their header need. */
 const HEADER_FILTER = {
   'islands/catalogue/filter': [
@@ -68,6 +83,7 @@ const SESSION = { 'stores/account': ['load-user', 'reset-user', 'session'], site
 export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/|named-elements`) },
   { name: 'shared', test: filesOf(SHARED) },
+  { name: 'questions', test: filesOf(QUESTIONS) },
   { name: 'header-filter', test: filesOf(HEADER_FILTER) },
   { name: 'answers', test: filesOf(ANSWERS) },
   { name: 'forms', test: filesOf(FORMS) },

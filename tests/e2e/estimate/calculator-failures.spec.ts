@@ -17,8 +17,18 @@ test('server away: says so, keeps the choice, offers retry and the phone, and go
   await expect(failure.getByRole('link', { name: '030 23125 000' })).toBeVisible();
   await page.unroute('**/api/**');
   await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(calculator(page).heading(/Feuerbestattung, Friedhof Werste/)).toBeVisible();
+  await expect(calculator(page).heading(/^Feuerbestattung Friedhof Werste/)).toBeVisible();
   await expect(failure).toBeHidden();
+});
+
+test('the script of the result fails to come: the answers stay, retry brings it', async ({ page }) => {
+  await page.route('**/_astro/Result.*.js', (route) => route.abort('connectionrefused'));
+  await page.goto(`/kosten-berechnen${finishedLink}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Das Ergebnis konnte nicht geladen werden.' });
+  await expect(failure).toContainText('Ihre Auswahl bleibt erhalten.');
+  await page.unroute('**/_astro/Result.*.js');
+  await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('region', { name: 'Summe' })).toContainText('€');
 });
 
 test('an answer given before the script runs is not lost', async ({ page }) => {

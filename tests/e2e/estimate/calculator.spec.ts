@@ -25,16 +25,13 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   await kosten.goOnWith(/Feuerbestattung/);
   await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
   await kosten.openPlace('Werste am Karbach');
-  await kosten.choose(/Staudenfeld/);
-  await kosten.next();
-  await kosten.choose(/Fichte, roh/);
-  await kosten.next();
+  await kosten.goOnWith(/Staudenfeld/);
+  await kosten.goOnWith(/Fichte, roh/);
   await expect(page.getByText('Erlaubt ist nur, was verrottet (§\u00a011 BestG NRW).')).toBeVisible();
-  await kosten.choose(/Birke mit Rinde/);
-  await kosten.next();
+  await kosten.goOnWith(/Birke mit Rinde/);
   await kosten.goOnWith(/bis 20 km/);
 
-  await expect(kosten.heading(/Feuerbestattung, Friedhof Werste/)).toBeFocused();
+  await expect(kosten.heading(/^Feuerbestattung Friedhof Werste/)).toBeFocused();
   const before = plain(await kosten.range().locator('span').last().textContent());
   const notice = page.getByRole('checkbox', { name: /^Traueranzeige/ });
   await expect(page.getByRole('checkbox', { name: /Grabstein/ }), 'no stone in a planted bed').toHaveCount(0);
@@ -44,11 +41,21 @@ test('a cremation: five answers, the sum, the PDF with the same sum', async ({ p
   const notIncluded = page.getByRole('region', { name: 'Nicht enthalten' });
   await expect(notIncluded).toContainText('Musik');
   await expect(notIncluded, 'it is offered above').not.toContainText('Traueranzeige');
+  const speaker = page.getByRole('group', { name: 'Vormerken' }).getByRole('checkbox', { name: /^Rednerin/ });
+  await expect(page.getByRole('group', { name: 'Mitrechnen' }), 'each has a price').not.toContainText('Rednerin');
+  await speaker.check();
+  await expect(page.getByRole('region', { name: 'Summe' })).toContainText('Noch ohne Preis: Rednerin oder Redner.');
+  expect(plain(await kosten.range().locator('span').last().textContent()), 'no price, no change').toBe(before);
+  await speaker.uncheck();
+  await expect(page.getByText('Noch ohne Preis:')).toBeHidden();
   await notice.press('Space');
   await expect(notice).toBeFocused();
   await expect(kosten.range().locator('span').last()).not.toHaveText(before);
+  await kosten.openLines();
   await expect(page.getByRole('table', { name: /Leistungen anderer/ })).toContainText('Traueranzeige');
+  await expect(page.getByRole('complementary', { name: 'Ihre Antworten' })).toContainText('Traueranzeige');
   await page.reload();
+  await kosten.openLines();
   await expect(notice).toBeChecked();
   const total = plain(await kosten.range().locator('span').last().textContent());
   expect(total).toMatch(/^[\d.]+,\d\d – [\d.]+,\d\d €$/);
@@ -85,27 +92,29 @@ test('an earth burial in a grave that is there has no question about an urn, and
   const kosten = calculator(page);
   await kosten.open();
   await kosten.goOnWith(/Erdbestattung/);
+  await expect(page.getByRole('button', { name: 'Weiter' }), 'an answer leads on').toHaveCount(0);
+  await page.getByRole('radio', { name: /Es gibt schon ein Grab/ }).check();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte' }), 'no mistake yet').toHaveCount(0);
   await kosten.next();
-  await expect(page.getByText('Bitte wählen Sie ein Grab.')).toBeFocused();
-  // What the answer asks anew has no mistake yet.
-  await kosten.choose(/Es gibt schon ein Grab/);
-  await expect(page.getByLabel('Auf welchem Friedhof?')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Bitte' })).toHaveCount(0);
-  await kosten.next();
-  await expect(page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.')).toBeFocused();
+  const error = page.getByText('Bitte wählen Sie den Friedhof, auf dem das Grab ist.');
+  await expect(error).toBeFocused();
+  await expect(page).toHaveTitle(/^Fehler: /);
   await page.getByLabel('Auf welchem Friedhof?').selectOption('gohfeld');
+  await expect(error, 'its cause is gone').toBeHidden();
+  await expect(page).not.toHaveTitle(/^Fehler: /);
   await page.getByLabel('Was für ein Grab ist es?').selectOption({ label: 'Wahlgrab' });
   await expect(page.getByLabel('Name auf dem Stein')).toHaveCount(0);
   await kosten.next();
-  await kosten.choose(/Fichte, roh/);
-  await kosten.next();
+  await kosten.goOnWith(/Fichte, roh/);
   await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
   await kosten.goOnWith(/bis 20 km/);
   await page.reload();
   const years = page.getByText(/^Alles zusammen über 30 Jahre/);
   await expect(years, 'as long as it is the same sum').not.toContainText('€');
+  await page.getByRole('button', { name: /^Noch \d+ weitere$/ }).click();
   await page.getByRole('checkbox', { name: /^Grabpflege/ }).check();
   await expect(years).toContainText('€');
+  await kosten.openLines();
   const fees = page.getByRole('table', { name: /Gebühren des Friedhofs/ });
   await expect(fees.getByRole('row', { name: /vorhandenes Grab \(Wahlgrab\)/ })).toContainText('0,00 €');
   await expect(fees.getByRole('row', { name: /Verlängerung des Nutzungsrechts/ })).toContainText(
@@ -117,35 +126,32 @@ test('oversize shows the note and only oversized coffins', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open('?schritt=sarg&form=erdbestattung&grab=gohfeld-sarg-wahlgrab');
   await expect(page.getByText(OVERSIZE_NOTE)).toBeHidden();
-  await kosten.choose(/^Übergröße/);
+  await page.getByRole('radio', { name: /^Übergröße/ }).check();
   await expect(page.getByText(OVERSIZE_NOTE)).toBeVisible();
-  const coffins = kosten.tiles().locator('input');
+  const coffins = kosten.tiles().getByRole('link');
   expect(await coffins.count()).toBeGreaterThanOrEqual(6);
-  for (const coffin of await coffins.all()) await expect(coffin).toHaveAttribute('value', /uebergroesse/);
+  for (const coffin of await coffins.all()) await expect(coffin).toHaveAttribute('href', /sarg=[^&]*uebergroesse/);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ Särge$/ })).toBeVisible();
 });
 
 test('a cloth is an answer where the grave takes one, and is asked about again with another grave', async ({
   page,
 }) => {
   const kosten = calculator(page);
-  const cloth = page.getByRole('radio', { name: /^Ohne Sarg, im Tuch/ });
+  const cloth = kosten.answer(/^Ohne Sarg, im Tuch/);
   await kosten.open('?schritt=sarg&form=erdbestattung&grab=mahnen-sarg-muslimisch&zone=zone-20');
-  await expect(cloth).not.toBeChecked();
-  await cloth.check();
-  await expect(page.getByText(/Der Friedhof muss zustimmen\. Wir fragen ihn vor der Beisetzung\./)).toBeVisible();
-  await expect(page).toHaveURL(/tuch=ja/);
-  await kosten.next();
-  await kosten.next();
+  await expect(cloth).not.toHaveAttribute('aria-current');
+  await expect(cloth).toHaveAttribute('href', /tuch=ja/);
+  await cloth.click();
+  await expect(page, 'no other question is open').toHaveURL(/schritt=ergebnis.*tuch=ja/);
+  await kosten.openLines();
   const own = page.getByRole('table', { name: /Unsere Leistungen/ });
   await expect(own.getByRole('row', { name: /^Ohne Sarg, im Tuch/ })).toContainText('im Grundpreis enthalten');
   await page.goBack();
-  await page.goBack();
+  await expect(cloth).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText(/Der Friedhof muss zustimmen\. Wir fragen ihn vor der Beisetzung\./)).toBeVisible();
   await kosten.back();
-  await page
-    .getByRole('radio', { name: /^Reihengrab/ })
-    .first()
-    .check();
-  await kosten.next();
+  await kosten.goOnWith(/^Reihengrab/);
   await expect(page.getByText('Bei diesem Grab bieten wir nur Bestattungen mit Sarg an.')).toBeVisible();
   await expect(cloth).toHaveCount(0);
 });
@@ -154,12 +160,12 @@ test('the sea takes only urns that dissolve, and drops one for the earth', async
   const kosten = calculator(page);
   await kosten.open('?schritt=bestattungsart&form=feuerbestattung&sarg=fichte-roh&urne=birke-rinde');
   await kosten.goOnWith(/Seebestattung/);
-  await page.locator('.place input[name=grab]').first().check();
-  await kosten.next();
-  await kosten.next();
+  await page.locator('.place a.option').first().click();
   await expect(page.getByText('Ihre bisherige Urne ist hier nicht erlaubt.')).toBeVisible();
   await expect(page.getByText('Auf See sind nur Urnen erlaubt, die sich im Wasser auflösen.')).toBeVisible();
-  await kosten.choose(/Salz/);
+  const all = page.getByRole('button', { name: /^Alle \d+ Urnen zeigen$/ });
+  if (await all.isVisible()) await all.click();
+  await expect(kosten.answer(/Salz/)).toBeVisible();
   const atSea = await kosten.tiles().count();
   expect(atSea).toBeGreaterThanOrEqual(5);
   expect(atSea).toBeLessThan(15);
@@ -196,22 +202,21 @@ const isLeftToTheBrowser = (link: Locator): Promise<boolean> =>
 test('every step is a history entry: Back and Forward walk the questions and keep the answers', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open();
-  const atSea = kosten.listed(/Seebestattung/);
+  const atSea = kosten.answer(/Seebestattung/);
   await expect(atSea).toHaveAttribute('href', /form=seebestattung/);
   expect(await isLeftToTheBrowser(atSea), 'a click for another tab').toBe(true);
   await kosten.goOnWith(/Feuerbestattung/);
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await kosten.openPlace('Werste am Karbach');
-  await kosten.choose(/Staudenfeld/);
   expect(await scrolledAway(page), 'the question is left below its heading').toBeGreaterThan(100);
-  await kosten.next();
+  await kosten.goOnWith(/Staudenfeld/);
   await expect(kosten.heading(QUESTIONS.coffin)).toBeVisible();
   await page.goBack();
   await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
-  await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeChecked();
+  await expect(kosten.answer(/Staudenfeld/)).toHaveAttribute('aria-current', 'true');
   expect(await scrollAtRest(page), 'the heading that has the focus is in sight').toBe(0);
   await page.goBack();
-  await expect(kosten.listed(/Feuerbestattung/)).toHaveAttribute('aria-current', 'true');
+  await expect(kosten.answer(/Feuerbestattung/)).toHaveAttribute('aria-current', 'true');
   await page.goForward();
   await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
   await kosten.back();
@@ -222,7 +227,7 @@ test('every step is a history entry: Back and Forward walk the questions and kee
 test('a link to a finished choice opens the same sum for somebody else', async ({ page, browser, baseURL }) => {
   const kosten = calculator(page);
   await kosten.open(finishedLink);
-  await expect(kosten.heading(/Feuerbestattung, Friedhof Werste/)).toBeVisible();
+  await expect(kosten.heading(/^Feuerbestattung Friedhof Werste/)).toBeVisible();
   const total = await kosten.range().textContent();
 
   const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
@@ -248,18 +253,6 @@ test('a link with things that are gone or do not go together says so and keeps t
   expect(page.url()).toMatch(/zusatz=traueranzeige$/);
 });
 
-test('going on without an answer says what to do, at the question, and takes the focus there', async ({ page }) => {
-  const kosten = calculator(page);
-  await kosten.open('?schritt=grabstaette&form=seebestattung');
-  await kosten.next();
-  const error = page.getByRole('alert').filter({ hasText: 'Bitte wählen Sie ein Grab.' });
-  await expect(error).toBeFocused();
-  await expect(page).toHaveTitle(/^Fehler: /);
-  await kosten.choose('Weiß ich noch nicht');
-  await expect(error).toBeHidden();
-  await expect(page).not.toHaveTitle(/^Fehler: /);
-});
-
 test('what is not known yet is an answer that leads on too', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open();
@@ -270,7 +263,7 @@ test('what is not known yet is an answer that leads on too', async ({ page }) =>
   await kosten.goOnWith('Weiß ich noch nicht');
   await expect(kosten.heading('Noch offen')).toBeFocused();
   await page.goBack();
-  await expect(kosten.listed('Weiß ich noch nicht')).toHaveAttribute('aria-current', 'true');
+  await expect(kosten.answer('Weiß ich noch nicht')).toHaveAttribute('aria-current', 'true');
   await kosten.next();
   await expect(kosten.heading('Noch offen')).toBeFocused();
 });
@@ -333,9 +326,15 @@ test.describe('on a phone', () => {
     await expect(kosten.heading(QUESTIONS.urn)).toBeVisible();
     await look.focus();
     await page.keyboard.press('Enter');
-    await kosten.drawer().getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page.getByRole('radio', { name: /Sonnenblume, dunkel/ })).toBeChecked();
+    const choose = kosten.drawer().getByRole('button', { name: 'Auswählen' });
+    await expect(choose).toHaveClass(/button-primary/);
+    await expect(kosten.drawer().locator('.button-primary'), 'one is filled').toHaveCount(1);
+    await choose.click();
+    await expect(kosten.heading(QUESTIONS.transport), 'it leads on as its tile does').toBeFocused();
     await expect(page).toHaveURL(/urne=/);
+    await page.goBack();
+    await expect(kosten.answer(/Sonnenblume, dunkel/)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: `Alle ${URNS_FOR_THE_EARTH} Urnen zeigen` }).click();
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await brokenWords(page), `at ${width} px`).toEqual([]);
@@ -364,7 +363,7 @@ test('places are searched by name, town or kind of grave; without a hit there is
   const search = page.getByRole('searchbox', { name: 'Friedhof, Ort oder Grabart suchen' });
   await search.fill('Staudenfeld Werste');
   await expect(page.getByRole('status').filter({ hasText: '1 Grab, 1 Ort' })).toBeVisible();
-  await kosten.choose(/Staudenfeld/);
+  await expect(kosten.answer(/Staudenfeld/)).toBeVisible();
   await search.fill('Pyramide');
   await page.getByRole('button', { name: 'Suche leeren' }).click();
   await expect(search).toHaveValue('');
@@ -391,7 +390,7 @@ test('the nearest places stand first, from a town or postcode that is typed; not
   await expect(places.first()).toContainText('Werste am Karbach');
   await expect(places.first()).toContainText('Gebühr für Staudenfeld veröffentlicht');
   await kosten.openPlace('Werste am Karbach');
-  await kosten.choose(/Staudenfeld/);
+  await kosten.goOnWith(/Staudenfeld/);
   expect(sent.filter((url) => /32257|80331|B%C3%BCnde/.test(url))).toEqual([]);
   expect(new URL(page.url()).search).not.toContain('32257');
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
@@ -401,12 +400,9 @@ test('what is not known yet stays open: a span, what is open with a way to it, a
   const kosten = calculator(page);
   await kosten.open('?schritt=grabstaette&form=feuerbestattung');
   const span = await kosten.range().locator('span').last().textContent();
-  await kosten.choose('Weiß ich noch nicht');
-  await kosten.next();
-  await kosten.choose(/Fichte, roh/);
-  await kosten.next();
-  await kosten.choose('Weiß ich noch nicht');
-  await kosten.next();
+  await kosten.goOnWith('Weiß ich noch nicht');
+  await kosten.goOnWith(/Fichte, roh/);
+  await kosten.goOnWith('Weiß ich noch nicht');
   await kosten.goOnWith(/bis 20 km/);
   const open = page.getByRole('region', { name: 'Noch offen' });
   await expect(open).toContainText('Grabstätte');
@@ -419,14 +415,16 @@ test('what is not known yet stays open: a span, what is open with a way to it, a
   await expect(page.getByRole('region', { name: 'Summe' })).toContainText('Mitgerechnet, wo es passt: Traueranzeige.');
   expect(plain(span)).toContain(' – ');
   await open.getByRole('link', { name: 'Beantworten: Urne' }).click();
-  await kosten.choose(/Maisstärke/);
-  await expect(page.getByRole('radio', { name: 'Weiß ich noch nicht' })).not.toBeChecked();
+  await expect(kosten.answer('Weiß ich noch nicht')).toHaveAttribute('aria-current', 'true');
+  await kosten.goOnWith(/Maisstärke/);
+  await expect(open, 'the result again').toBeVisible();
+  await expect(open).not.toContainText('Urne');
 });
 
 test('a family grave that is there costs no new one, and is no place of the list', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open('?schritt=grabstaette&form=feuerbestattung&sarg=fichte-roh&urne=maisstaerke-natur&zone=zone-20');
-  await kosten.choose(/Es gibt schon ein Grab/);
+  await page.getByRole('radio', { name: /Es gibt schon ein Grab/ }).check();
   await expect(page.locator('.places')).toHaveCount(0);
   await page.getByLabel('Auf welchem Friedhof?').selectOption({ label: 'Friedhof Werste am Karbach, Bad Oeynhausen' });
   const answers = page.getByRole('complementary', { name: 'Ihre Antworten' });
@@ -512,15 +510,14 @@ test('who comes from a cemetery sees only its graves, and can ask for all', asyn
   await expect(page.getByText('hier nicht möglich').first()).toBeVisible();
   await kosten.goOnWith(/Feuerbestattung/);
   await expect(page.locator('.place')).toHaveCount(1);
-  await expect(page.getByRole('radio', { name: /Staudenfeld/ })).toBeVisible();
+  await expect(kosten.answer(/Staudenfeld/)).toBeVisible();
   await expect(page).toHaveURL(/ort=werste/);
 
   await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
   await expect(page.locator('summary').filter({ hasText: 'Bad Oeynhausen' })).toBeVisible();
   await expect(page).not.toHaveURL(/ort=/);
   await kosten.openPlace('Gohfeld');
-  await kosten.choose(/^Wahlgrab/);
-  await kosten.next();
+  await kosten.goOnWith(/^Wahlgrab/);
   await expect(kosten.heading(QUESTIONS.coffin)).toBeVisible();
 });
 

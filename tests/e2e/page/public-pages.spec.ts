@@ -362,6 +362,15 @@ test('the phone is the first filled action after a death, and the contents keep 
 ownWindow.describe('without JavaScript', () => {
   ownWindow.use({ javaScriptEnabled: false });
 
+  ownWindow('the calculator shows an example and the phone, and no answer that leads nowhere', async ({ page }) => {
+    await page.goto(paths.estimate);
+    await expect(page.getByRole('table', { name: 'Beispiel' })).toContainText(
+      /Zusammen\s*[\d.]+,\d\d – [\d.]+,\d\d\s€/,
+    );
+    await expect(page.locator(`main a[href="${phoneLink(firm)}"]`).first()).toBeVisible();
+    await expect(page.locator('main :is(a.option, .range-bar, .sum-card)').filter({ visible: true })).toHaveCount(0);
+  });
+
   ownWindow('a contract can be withdrawn by a mail that is already worded, and by phone', async ({ page }) => {
     await page.goto(paths.withdrawal);
     await expect(page.getByRole('heading', { level: 1, name: 'Vertrag widerrufen' })).toBeVisible();

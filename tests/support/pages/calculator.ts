@@ -1,9 +1,14 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { paths } from '#site/paths.ts';
 import { realContent } from '../real-content.ts';
 
 /** The calculator as a person uses it: by the words on it. */
 export const calculator = (page: Page) => {
+  async function shown(answer: Locator): Promise<void> {
+    const all = page.getByRole('button', { name: /^Alle \d+ (Urnen|Särge) zeigen$/ });
+    await answer.or(all).first().waitFor();
+    if (!(await answer.isVisible())) await all.click();
+  }
   const self = {
     async open(search = '') {
       await page.goto(paths.estimate + search);
@@ -12,18 +17,20 @@ export const calculator = (page: Page) => {
     },
     heading: (title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }),
     range: () => page.getByRole('status').filter({ hasText: /Nach Ihren Antworten|Zusammen/ }),
-    /** An urn or a coffin may be one of those that are shown when one asks for all. */
+    /** A question asked in a wizard has radios. An urn or a coffin may be one of those that are shown when one asks for all. */
     async choose(name: string | RegExp) {
       const option = page.getByRole('radio', { name }).first();
-      const all = page.getByRole('button', { name: /^Alle \d+ (Urnen|Särge) zeigen$/ });
-      await option.or(all).first().waitFor();
-      if (!(await option.isVisible())) await all.click();
+      await shown(option);
       await option.check();
     },
-    /** An answer of a plain list. */
-    listed: (name: string | RegExp) => page.locator('.options').getByRole('link', { name }),
-    /** Such an answer leads on by itself. */
-    goOnWith: (name: string | RegExp) => self.listed(name).click(),
+    /** An answer of a question; it leads on. */
+    answer: (name: string | RegExp) => page.locator('fieldset').getByRole('link', { name }).first(),
+    async goOnWith(name: string | RegExp) {
+      const answer = self.answer(name);
+      await shown(answer);
+      await answer.click();
+    },
+    /** Keeps the answer that is there. */
     next: () => page.getByRole('button', { name: 'Weiter' }).click(),
     back: () => page.getByRole('button', { name: 'Zurück' }).click(),
     /** A place stands in its town, which is opened first. */
@@ -35,6 +42,13 @@ export const calculator = (page: Page) => {
       await place.click();
     },
     tiles: () => page.locator('.tile'),
+    /** The lines of the sum with their sources, folded by biller. */
+    async openLines() {
+      const lines = page.getByRole('region', { name: 'Alle Zeilen mit Quelle' });
+      await lines.waitFor();
+      for (const fold of await lines.locator('details').all())
+        if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+    },
     filter: () => page.getByRole('button', { name: /^Filter( \(\d\) eingestellt)?$/ }),
     drawer: () => page.getByRole('dialog'),
     closeDrawer: () => self.drawer().getByRole('button', { name: 'Schließen' }).click(),

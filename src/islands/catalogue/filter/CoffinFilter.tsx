@@ -26,7 +26,7 @@ export function CoffinFilter() {
   const hits = useStore($filteredCoffins);
   return (
     <div className="grid gap-8">
-      <Hits count={hits.length} />
+      <Hits count={hits.length} words={['Sarg', 'Särge']} />
       <Radios legend="Größe" options={sizes} chosen={filter.size} onChoose={(size) => answer({ size })} />
       <Checks
         legend="Holz"

@@ -14,7 +14,7 @@ export function UrnFilter() {
   const hits = useStore($fittingUrns);
   return (
     <div className="grid gap-8">
-      <Hits count={hits.length} />
+      <Hits count={hits.length} words={['Urne', 'Urnen']} />
       <Checks
         legend="Material"
         options={materials}
