@@ -79,7 +79,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     wording: ['.'],
     guide: ['.', 'wording'],
     estimate: ['.', 'catalogue', 'wording'],
-    firm: ['.', 'catalogue'],
+    firm: ['.', 'catalogue', 'wording'],
     mail: ['.', 'estimate', 'account', 'wording'],
     message: ['.', 'document'],
     cemetery: ['.', 'catalogue', 'wording'],
@@ -114,7 +114,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
   },
   components: {
     '.': ['drawing'],
-    catalogue: ['.'],
+    catalogue: ['.', 'drawing'],
     estimate: ['.'],
     firm: ['.'],
     search: ['.'],

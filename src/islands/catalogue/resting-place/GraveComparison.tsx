@@ -70,8 +70,8 @@ export function GraveComparison({ forms, hours, hoursText, phone }: GraveCompari
             Ist dort etwas frei, und was kostet es wirklich?
           </h2>
           <p className="mt-2 max-w-text">
-            Wir fragen den Friedhof für Sie und schreiben Ihnen. Das kostet nichts und bindet Sie nicht. Unser Büro ist
-            da: {hoursText}. Der Friedhof kann länger brauchen.
+            Wir fragen den Friedhof für Sie und schreiben Ihnen. Unser Büro ist da: {hoursText}. Der Friedhof kann
+            länger brauchen.
           </p>
           <p className="mt-4 flex flex-wrap gap-3">
             <a className="button button-primary" href={askPath(ids)}>
