@@ -71,11 +71,9 @@ test('no method and path stands twice', () => {
 test('a right is named for each of the things one call can do, and for none that it cannot', () => {
   for (const { mayByToken = {}, body } of endpoints)
     expect(Object.keys(mayByToken).sort()).toEqual(
-      body && kindsOf(body).length > 0
-        ? kindsOf(body)
-            .map(({ tokenType }) => tokenType)
-            .sort()
-        : [],
+      kindsOf(body)
+        .flatMap(({ tokenType }) => tokenType ?? [])
+        .sort(),
     );
 });
 
@@ -110,7 +108,7 @@ test.each([
 });
 
 /** A body that does several things says by its `tokenType` or `kind` which, and only then are its fields looked at. */
-function kindsOf(schema: unknown): object[] {
+function kindsOf(schema: unknown): readonly Readonly<Partial<Record<'tokenType' | 'kind', string>>>[] {
   if (schema === createPage.body) return [{ kind: 'guide' }, { kind: 'plain-language' }];
   if (schema !== updateUser.body) return [];
   const { tokenType } = shapeOf(schema) as { tokenType: { options: string[] } };
@@ -118,7 +116,7 @@ function kindsOf(schema: unknown): object[] {
 }
 
 /** What it takes for a schema to look at its fields at all. */
-function samplesFor(schema: unknown): object[] {
+function samplesFor(schema: unknown): readonly object[] {
   if (!schema) return [];
   const kinds = kindsOf(schema);
   return kinds.length > 0 ? kinds : [{}];
