@@ -45,8 +45,15 @@ const HEADER_FILTER = {
     'SortChoice',
     'UrnFilter',
   ],
+  'islands/catalogue/resting-place': ['OpenOrder'],
   'stores/catalogue': ['chamber'],
   'stores/estimate': ['active-filters'],
+};
+
+/** What the same pages load when somebody sorts the places. */
+const PLACE_ORDER = {
+  'islands/catalogue/resting-place': ['OriginField', 'PlaceOrder'],
+  'stores/catalogue': ['place-book'],
 };
 
 /** Modules that every island needs; `named-elements` is React's module of elements (lean-scripts.ts). */
@@ -85,6 +92,7 @@ export const groups = [
   { name: 'shared', test: filesOf(SHARED) },
   { name: 'questions', test: filesOf(QUESTIONS) },
   { name: 'header-filter', test: filesOf(HEADER_FILTER) },
+  { name: 'place-order', test: filesOf(PLACE_ORDER) },
   { name: 'answers', test: filesOf(ANSWERS) },
   { name: 'forms', test: filesOf(FORMS) },
   { name: 'session', test: filesOf(SESSION) },
