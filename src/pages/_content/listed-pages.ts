@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { startingPrice } from '#components/cemetery/starting-price.ts';
-import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath } from '#site/paths.ts';
+import { sheetDescription, sheetTitle } from '#domain/estimate/price-sheet.ts';
+import { cemeteryTextPath, funeralFormPath, guidePath, paths, plainTextPath, priceSheetPath } from '#site/paths.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { readCatalogue } from './catalogue.ts';
 import { listCemeteries } from './cemeteries.ts';
@@ -27,7 +28,16 @@ export async function listPages(): Promise<ListedPage[]> {
   }));
   const plain = (await getCollection('einfachesprache')).flatMap(({ id, data }) => listed(plainTextPath(id), data));
   const guides = (await listGuides()).flatMap(({ id, text }) => listed(guidePath(id), text));
-  const below: Readonly<Record<string, ListedPage[]>> = { [paths.funeralForms]: forms, [paths.guides]: guides };
+  const sheets = funeralForms.map((form) => ({
+    href: priceSheetPath(form.slug),
+    title: sheetTitle(form),
+    description: sheetDescription(form),
+  }));
+  const below: Readonly<Record<string, ListedPage[]>> = {
+    [paths.funeralForms]: forms,
+    [paths.prices]: sheets,
+    [paths.guides]: guides,
+  };
   const inFull = publicPages
     .flatMap(({ path: href }) => [...listed(href, pages.get(href)), ...(below[href] ?? [])])
     .sort((a, b) => Number(b.href === paths.prices) - Number(a.href === paths.prices));

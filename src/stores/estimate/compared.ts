@@ -9,6 +9,7 @@ import { readAddressTexts } from '#domain/estimate/written-choice.ts';
 import { normalizedReference } from '#domain/reference.ts';
 import { estimateComparisonPath, estimatesIn } from '#site/compare-paths.ts';
 import { estimateAnswers } from '#site/paths.ts';
+import { once } from '../result.ts';
 import { $catalogue, $isCatalogueReady, loadEstimateCatalogue } from './catalogue.ts';
 
 type Priced = Pick<Costing, 'lines' | 'min' | 'max'>;
@@ -74,9 +75,12 @@ async function storedEstimate(named: string): Promise<ComparedSide> {
   return { named, state: 'ready', title, place, lines, min, max, reference, validUntil };
 }
 
+/** Both sides wait for one load. */
+const loadPrices = once(loadEstimateCatalogue);
+
 /** At today's prices. */
 async function reckoned(named: string): Promise<ComparedSide> {
-  await loadEstimateCatalogue();
+  await loadPrices();
   if (!$isCatalogueReady.get()) return { named, state: 'failed' };
   const catalogue = $catalogue.get();
   const valid = validChoice(catalogue, readAddressTexts(estimateAnswers(named)).choice);

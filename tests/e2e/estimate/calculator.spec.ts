@@ -385,7 +385,7 @@ test('the nearest places stand first, from a town or postcode that is typed; not
   await origin.fill('32257');
   await expect(page.getByText('Luftlinie von Bünde, kürzer als der Fahrweg.')).toBeVisible();
   await expect(places.first()).toContainText(/Löhne-Ort.*Löhne, etwa \d+\skm/s);
-  await expect(places.last()).toContainText('Lage nicht bekannt');
+  await expect(places.last()).toContainText(/FriedWald Kalletal.*etwa \d+\skm/s);
   await page.getByRole('radio', { name: 'veröffentlichte Gebühr zuerst' }).check();
   await expect(places.first()).toContainText('Werste am Karbach');
   await expect(places.first()).toContainText('Gebühr für Staudenfeld veröffentlicht');
@@ -476,6 +476,7 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
   await vorsorge.reachBy(newAddress('zusatz'));
   await vorsorge.save();
   await vorsorge.check();
+  await page.getByRole('button', { name: 'Alle Zeilen mit Quelle öffnen' }).click();
   await expect(page.getByRole('row', { name: /^Traueranzeige/ })).toContainText('50,00 – 3.000,00 €');
 });
 

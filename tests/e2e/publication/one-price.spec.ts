@@ -12,7 +12,7 @@ import { admin } from '../../support/account/admin.ts';
 import { validOrder } from '../../support/case/order-samples.ts';
 import { signIn } from '../../support/pages/account/manage.ts';
 import { distFolder } from '../../support/pages/built-pages.ts';
-import { finishedLink } from '../../support/pages/calculator.ts';
+import { calculator, finishedLink } from '../../support/pages/calculator.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { extractPdfText } from '../../support/pdf/pdf-text.ts';
 import { realContent } from '../../support/real-content.ts';
@@ -102,6 +102,7 @@ test('one price, changed in the grid, is followed through all that shows it', as
     const ordered = JSON.stringify((await order.json()).data);
     for (const text of ['2975', 'optional-traueranzeige']) expect(ordered).toContain(text);
     await page.goto(paths.estimate + finishedLink);
+    await calculator(page).openLines();
     await expect(page.getByRole('row', { name: /Staudenfeld/ })).toContainText(grave);
   });
 
