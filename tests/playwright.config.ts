@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 7_000, toHaveScreenshot: { pathTemplate: '{testDir}/page/screens/{arg}{ext}' } },
   reporter: 'list',
   use: {
     baseURL: origin,

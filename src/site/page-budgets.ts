@@ -17,7 +17,7 @@ export type Budget = {
 export const MOST_FONT_BYTES = 20_000;
 
 const CONTENT_PAGE: Budget = { htmlAndCss: 14_000, scripts: 3_000, islands: 0 };
-const PAGE_WITH_ISLANDS: Budget = { scripts: 110_000 };
+const PAGE_WITH_ISLANDS: Budget = { scripts: 111_000 };
 /** The calculator carries the forms for its first question; the list of places is read like any other page. */
 const RESTING_PLACES: Budget = { htmlAndCss: 14_000, scripts: 110_000 };
 /** A text to read like any other, and below it the form it is about, which comes when it is seen or nothing else is to do. */

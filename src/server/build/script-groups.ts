@@ -31,6 +31,9 @@ const QUESTIONS = {
   ],
 };
 
+/** Urns and coffins as they are drawn: for the questions, and for those who manage them. */
+const DRAWINGS = { 'islands/catalogue/drawing': ['CoffinDrawing', 'UrnDrawing'] };
+
 /** Modules that only pages with a Filter button in their header need. */
 const HEADER_FILTER = {
   'islands/catalogue/filter': [
@@ -90,12 +93,14 @@ const SESSION = { 'stores/account': ['load-user', 'reset-user', 'session'], site
 export const groups = [
   { name: 'packages', test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/|named-elements`) },
   { name: 'shared', test: filesOf(SHARED) },
-  { name: 'questions', test: filesOf(QUESTIONS) },
   { name: 'header-filter', test: filesOf(HEADER_FILTER) },
-  { name: 'place-order', test: filesOf(PLACE_ORDER) },
   { name: 'answers', test: filesOf(ANSWERS) },
   { name: 'forms', test: filesOf(FORMS) },
   { name: 'session', test: filesOf(SESSION) },
+  { name: 'drawings', test: filesOf(DRAWINGS) },
+  // Last, so that they take along nothing that other pages need.
+  { name: 'questions', test: filesOf(QUESTIONS) },
+  { name: 'place-order', test: filesOf(PLACE_ORDER) },
 ];
 
 /**

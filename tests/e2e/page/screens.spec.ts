@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { cemeteryPath, funeralFormPath, guidePath, paths, priceSheetPath } from '#site/paths.ts';
+import { finishedLink } from '../../support/pages/calculator.ts';
+import { expect, test } from '../../support/pages/test.ts';
+
+/** Letters of our own, so that a picture is the same on every machine. */
+const fontFile = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${name}`));
+const LETTERS = {
+  '/letters-400.ttf': fontFile('400Regular/SourceSans3_400Regular.ttf'),
+  '/letters-600.ttf': fontFile('600SemiBold/SourceSans3_600SemiBold.ttf'),
+};
+const STYLE = `
+  @font-face { font-family: Letters; font-weight: 400; src: url(/letters-400.ttf); }
+  @font-face { font-family: Letters; font-weight: 600; src: url(/letters-600.ttf); }
+  :root { --font-sans: Letters !important; }
+`;
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 390, height: 664 };
+const DESK = { width: 1440, height: 900 };
+const WIDE_DESK = { width: 1920, height: 1080 };
+
+type Scheme = 'light' | 'dark';
+type View = readonly [name: string, path: string, size: typeof PHONE, scheme: Scheme];
+
+/** At most thirty: each kind of page on a phone, the ones that decide on a desk and in the dark as well. */
+const views: readonly View[] = [
+  ['home', paths.home, PHONE, 'light'],
+  ['home-small', paths.home, SMALL_PHONE, 'light'],
+  ['home-dark', paths.home, PHONE, 'dark'],
+  ['home-desk', paths.home, DESK, 'light'],
+  ['home-desk-dark', paths.home, DESK, 'dark'],
+  ['bereavement', paths.bereavement, PHONE, 'light'],
+  ['bereavement-dark', paths.bereavement, PHONE, 'dark'],
+  ['bereavement-desk', paths.bereavement, DESK, 'light'],
+  ['calculator', paths.estimate, PHONE, 'light'],
+  ['result', finishedLink, PHONE, 'light'],
+  ['result-dark', finishedLink, PHONE, 'dark'],
+  ['result-desk', finishedLink, DESK, 'light'],
+  ['result-wide-desk', finishedLink, WIDE_DESK, 'light'],
+  ['funeral-forms', paths.funeralForms, PHONE, 'light'],
+  ['funeral-forms-desk', paths.funeralForms, DESK, 'light'],
+  ['funeral-form', funeralFormPath('baumbestattung'), PHONE, 'light'],
+  ['graves', paths.restingPlaces, PHONE, 'light'],
+  ['graves-desk', paths.restingPlaces, DESK, 'light'],
+  ['cemetery', cemeteryPath('bad-oeyhnhausen/werste'), PHONE, 'light'],
+  ['cemetery-desk-dark', cemeteryPath('bad-oeyhnhausen/werste'), DESK, 'dark'],
+  ['cemeteries', paths.cemeteries, PHONE, 'light'],
+  ['prices', paths.prices, PHONE, 'light'],
+  ['price-sheet-desk', priceSheetPath('feuerbestattung'), DESK, 'light'],
+  ['guides', paths.guides, PHONE, 'light'],
+  ['guide', guidePath('kosten'), PHONE, 'light'],
+  ['preparation', paths.preparation, PHONE, 'light'],
+  ['sign-in', paths.login, PHONE, 'light'],
+];
+
+/** Draws with our letters, and waits until they are there. */
+async function dress(page: Page): Promise<void> {
+  await page.addStyleTag({ content: STYLE });
+  await page.evaluate(async () => {
+    await Promise.all(['400 17px Letters', '600 17px Letters'].map((font) => document.fonts.load(font)));
+    await document.fonts.ready;
+  });
+}
+
+test.use({ bypassCSP: true });
+
+for (const [name, path, viewport, colorScheme] of views) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test('looks as it was left', async ({ page }) => {
+      await page.route(/\/letters-\d+\.ttf$/, (route) =>
+        route.fulfill({
+          body: LETTERS[new URL(route.request().url()).pathname as keyof typeof LETTERS],
+          contentType: 'font/ttf',
+        }),
+      );
+      await page.goto(path);
+      await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
+      await dress(page);
+      await expect(page).toHaveScreenshot(`${name}.png`, {
+        // What changes from day to day.
+        mask: [
+          page.locator('.price, .tabular-nums'),
+          page.getByText(/\d{1,2}\. \p{L}+ 20\d\d/u),
+          page.locator('noscript'),
+        ],
+        maxDiffPixelRatio: 0.01,
+      });
+    });
+  });
+}
