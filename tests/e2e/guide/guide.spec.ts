@@ -27,13 +27,8 @@ test('each page of the guide answers on the first screen of a phone, leads on, a
     await expect.soft(page.locator('.guide-next .button-primary'), address).toHaveAttribute('href', /^[/ht]/);
     const folded = page.locator('main .fold p, main .fold li').last();
     // A line break separates words, too.
-    const text = (await folded.count()) > 0 ? await folded.evaluate(({ innerHTML }) => innerHTML) : '';
-    const words = text
-      .replace(/<br[^>]*>/g, ' ')
-      .replace(/<[^>]*>/g, '')
-      .trim()
-      .split(/\s+/)
-      .slice(0, 3);
+    const text = (await folded.count()) > 0 ? await folded.evaluate(wordsWithBreaks) : '';
+    const words = text.trim().split(/\s+/).slice(0, 3);
     await page.emulateMedia({ media: 'print' });
     const sheets = (await extractPdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ').replace(/\s+/g, ' ');
     await page.emulateMedia({ media: null });
@@ -41,3 +36,9 @@ test('each page of the guide answers on the first screen of a phone, leads on, a
     expect.soft(sheets, address).not.toContain('Seite drucken');
   }
 });
+
+function wordsWithBreaks(item: Element): string {
+  const copy = item.cloneNode(true) as Element;
+  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  return copy.textContent ?? '';
+}
