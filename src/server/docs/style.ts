@@ -12,7 +12,7 @@ h3 { margin: 1rem 0 .5rem; font-size: 1.05rem; }
 p { max-width: 62ch; }
 a { color: var(--spruce); text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--spruce); outline-offset: 2px; border-radius: 2px; }
-.skip { position: absolute; left: -999rem; display: inline-flex; align-items: center; min-height: 44px; }
+.skip { position: absolute; left: -999rem; white-space: nowrap; display: inline-flex; align-items: center; min-height: 44px; }
 .skip:focus { left: 1.5rem; background: var(--surface); padding: .5rem 1rem; }
 nav ul { list-style: none; padding: 0; columns: 20rem; }
 nav a { display: inline-block; padding: .55rem 0; }

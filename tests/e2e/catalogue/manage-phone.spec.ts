@@ -57,7 +57,9 @@ test.describe('on a phone', () => {
         const ends = await page
           .locator('.grid-list-row')
           .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
-        expect.soft(ends.filter((end) => end <= top + 1).length, 'rows in sight').toBeGreaterThanOrEqual(LEAST_ROWS);
+        expect
+          .soft(ends.filter((end) => end <= top + 1).length, `rows in sight of ${path}`)
+          .toBeGreaterThanOrEqual(LEAST_ROWS);
         await expect(page.getByLabel('Zustand')).toBeHidden();
         await expectGood(page, path);
         await expectGoodInTheDark(page, path);
