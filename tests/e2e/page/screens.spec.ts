@@ -37,10 +37,10 @@ const views: readonly View[] = [
   ['bereavement-dark', paths.bereavement, PHONE, 'dark'],
   ['bereavement-desk', paths.bereavement, DESK, 'light'],
   ['calculator', paths.estimate, PHONE, 'light'],
-  ['result', finishedLink, PHONE, 'light'],
-  ['result-dark', finishedLink, PHONE, 'dark'],
-  ['result-desk', finishedLink, DESK, 'light'],
-  ['result-wide-desk', finishedLink, WIDE_DESK, 'light'],
+  ['result', paths.estimate + finishedLink, PHONE, 'light'],
+  ['result-dark', paths.estimate + finishedLink, PHONE, 'dark'],
+  ['result-desk', paths.estimate + finishedLink, DESK, 'light'],
+  ['result-wide-desk', paths.estimate + finishedLink, WIDE_DESK, 'light'],
   ['funeral-forms', paths.funeralForms, PHONE, 'light'],
   ['funeral-forms-desk', paths.funeralForms, DESK, 'light'],
   ['funeral-form', funeralFormPath('baumbestattung'), PHONE, 'light'],
@@ -85,6 +85,7 @@ for (const [name, path, viewport, colorScheme] of views) {
       await expect(page).toHaveScreenshot(`${name}.png`, {
         // What changes from day to day.
         mask: [
+          page.locator('main .price'),
           page.locator('.price, .tabular-nums'),
           page.getByText(/\d{1,2}\. \p{L}+ 20\d\d/u),
           page.locator('noscript'),
