@@ -5,7 +5,7 @@ export function PhoneLink({ phone }: { readonly phone: Phone }) {
   return (
     <a className="button button-outline" href={phone.href}>
       <Icon name="phone" />
-      {phone.label}
+      <span className="tabular-nums">{phone.label}</span>
     </a>
   );
 }
