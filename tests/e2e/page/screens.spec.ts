@@ -84,11 +84,7 @@ for (const [name, path, viewport, colorScheme] of views) {
       await dress(page);
       await expect(page).toHaveScreenshot(`${name}.png`, {
         // What changes from day to day.
-        mask: [
-          page.locator('main .price'),
-          page.getByText(/\d{1,2}\. \p{L}+ 20\d\d/u),
-          page.locator('noscript'),
-        ],
+        mask: [page.locator('main .price'), page.getByText(/\d{1,2}\. \p{L}+ 20\d\d/u), page.locator('noscript')],
         maxDiffPixelRatio: 0.01,
       });
     });
