@@ -20,7 +20,7 @@ export function priceSheet(catalogue: Catalogue, form: FuneralForm): PriceSheet 
 export const sheetTitle = ({ name }: Pick<FuneralForm, 'name'>): string => `${name}: alles drin`;
 
 export const sheetDescription = ({ name }: Pick<FuneralForm, 'name'>): string =>
-  `Was eine ${name} mit allem kostet, auf einem Blatt: jede Zeile, wer sie abrechnet, Quelle und Stand.`;
+  `${name} mit allem, was sie kostet, auf einem Blatt: jede Zeile, wer sie abrechnet, Quelle und Stand.`;
 
 export const includedText = ({ included }: Pick<FuneralForm, 'included'>): string =>
   `Unsere Leistungen enthalten: ${included.join(', ')}.`;

@@ -135,3 +135,10 @@ test('what the sources say of years and of unsure values is what stands there', 
   expect([of('Grefrath, katholisch'), of('Bielefeld'), of('Lieme')]).toEqual([['2018', '2020'], ['2024'], []]);
   expect(all.every(({ year }) => year >= '2018' && year <= '2024')).toBe(true);
 });
+
+test('an orientation without tariffs is none, and one year is named once', () => {
+  expect(() => spanOfOrientation([])).toThrow('an orientation without tariffs');
+  expect(plain(spanText({ ...spanOfOrientation([line('a', 10, 20, 40)]), from: '2023', to: '2023' }))).toMatch(
+    /^3 Werte aus NRW, 2023, in der Mitte/,
+  );
+});

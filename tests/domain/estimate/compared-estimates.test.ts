@@ -26,6 +26,13 @@ describe('line beside line', () => {
     ]);
   });
 
+  test('what only the right one begins with stands first, under its own name', () => {
+    const [first] = comparedLines([line('coffin', 'Kiefer', 200)], [line('trauerhalle', 'Trauerhalle', 90)]);
+    expect([first?.label, first?.difference]).toEqual(['Trauerhalle', 'nur rechts']);
+    const [left] = comparedLines([line('blumen', 'Blumen', 90)], []);
+    expect([left?.label, left?.difference]).toEqual(['Blumen', 'nur links']);
+  });
+
   test('a line has the name of what it is about, its thing stands beside the amount', () => {
     const [coffin] = comparedLines([line('coffin', 'Kiefer', 200)], [line('coffin', 'Eiche', 350)]);
     expect(coffin?.label).toBe('Sarg');
