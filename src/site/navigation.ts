@@ -20,7 +20,7 @@ export const navigation: readonly NavigationEntry[] = [
   { title: 'Kontakt', href: paths.contact, audience: 'public' },
 ];
 
-/** In the drawer before all others: whoever needs it has no time to read on. */
+/** First in the drawer, below 1200 px. */
 export const bereavementEntry = { title: 'Jemand ist gestorben', href: paths.bereavement } as const;
 
 /** The Friedhöfe entry stands after this many public items, for anonymous visitors only. Its groups come from the content. */

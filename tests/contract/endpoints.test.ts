@@ -6,6 +6,7 @@ import { updateUser } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { docsOf, endpoints } from '#contract/endpoints.ts';
 import { createPage } from '#contract/wording.ts';
+import { NewPage } from '#domain/guide/new-guide.ts';
 
 const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
@@ -109,7 +110,8 @@ test.each([
 
 /** A body that does several things says by its `tokenType` or `kind` which, and only then are its fields looked at. */
 function kindsOf(schema: unknown): readonly Readonly<Partial<Record<'tokenType' | 'kind', string>>>[] {
-  if (schema === createPage.body) return [{ kind: 'guide' }, { kind: 'plain-language' }];
+  if (schema === createPage.body)
+    return NewPage.def.options.map(({ shape }) => ({ kind: shape.kind.def.values[0] ?? '' }));
   if (schema !== updateUser.body) return [];
   const { tokenType } = shapeOf(schema) as { tokenType: { options: string[] } };
   return tokenType.options.map((kind) => ({ tokenType: kind }));

@@ -28,7 +28,7 @@ function blocksOf(node: RootContent): readonly TextBlock[] {
 function partsOf(node: Nodes): readonly TextPart[] {
   if ('value' in node) return [{ text: node.value }];
   const parts = 'children' in node ? node.children.flatMap(partsOf) : [];
-  // What leads somewhere stands out already.
+  // A link is never strong.
   if (node.type === 'strong') return parts.map((part) => (part.href ? part : { ...part, isStrong: true }));
   return node.type === 'link' ? [{ text: parts.map(({ text }) => text).join(''), href: node.url }] : parts;
 }

@@ -3,6 +3,10 @@ import { paths } from '#site/paths.ts';
 import { manage, newAccount, signedIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
+/** What both pages of an account show to its owner alone. */
+const OF_AN_ACCOUNT =
+  /werden geladen …|Kostenvoranschlag hinzufügen|Auftrag oder Vorsorge aufnehmen|Neue Telefonnummer|Konto löschen …/;
+
 test('a visitor is led to the sign-in, sees nothing of the page before, and comes back after signing in', async ({
   page,
 }) => {
@@ -12,16 +16,20 @@ test('a visitor is led to the sign-in, sees nothing of the page before, and come
     const tell = () => (window as unknown as { saw(text: string): void }).saw(document.body?.innerText ?? '');
     new MutationObserver(tell).observe(document, { childList: true, subtree: true });
   });
+  await page.goto(accountPaths.settings);
+  await page.waitForURL(new RegExp(`${paths.login}\\?`));
   await page.goto(paths.manage);
   await page.waitForURL(new RegExp(`${paths.login}\\?`));
   expect(decodeURIComponent(page.url())).toContain(decodeURIComponent(loginPath(paths.manage)));
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((text) => /Neue Telefonnummer|Geräte|Konto löschen/.test(text))).toEqual([]);
+  expect(seen.filter((text) => OF_AN_ACCOUNT.test(text))).toEqual([]);
 
   await test.step('the page as it is sent holds nothing of an account and is not to be found', async () => {
-    const html = await (await page.request.get(paths.manage)).text();
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toMatch(/Konto löschen …|Neue Telefonnummer/);
+    for (const path of [paths.manage, accountPaths.settings]) {
+      const html = await (await page.request.get(path)).text();
+      expect(html, path).toContain('<meta name="robots" content="noindex">');
+      expect(html, path).not.toMatch(OF_AN_ACCOUNT);
+    }
   });
 
   const account = await newAccount(page);

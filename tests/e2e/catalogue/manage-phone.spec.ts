@@ -12,8 +12,6 @@ import { expectAllReachedBesideToast } from '../../support/pages/toast.ts';
 
 const MOST_TAPS = 8;
 const LEAST_ROWS = 4;
-/** Its name, its facts and its tabs stand above them. */
-const LEAST_ROWS_OF_A_PLACE = 3;
 const MOST_BAR_PX = 64;
 
 test.describe('on a phone', () => {
@@ -61,7 +59,7 @@ test.describe('on a phone', () => {
           .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
         expect
           .soft(ends.filter((end) => end <= top + 1).length, `rows in sight of ${path}`)
-          .toBeGreaterThanOrEqual(path.includes('?id=') ? LEAST_ROWS_OF_A_PLACE : LEAST_ROWS);
+          .toBeGreaterThanOrEqual(LEAST_ROWS);
         await expect(page.getByLabel('Zustand')).toBeHidden();
         await expectGood(page, path);
         await expectGoodInTheDark(page, path);

@@ -116,7 +116,7 @@ test('every page is shared with its title and a picture of 1200 x 630', () => {
     expect(title).toContain(meta('og:title'));
     expect(meta('og:description')).toBe(description);
     if (canonical) expect(meta('og:url')).toBe(canonical);
-    expect(meta('og:type')).toBe('website');
+    expect([meta('og:type'), meta('og:locale')]).toEqual(['website', 'de_DE']);
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(sizeOfPng(pathOf(meta('og:image'))), address).toEqual([1200, 630]);
     expect(meta('og:image')).toMatch(/^https?:/);

@@ -67,5 +67,6 @@ test('a new cemetery like another has its page, its address from the name, and g
   });
   expect(removed.status(), await removed.text()).toBe(200);
   await page.goto(adminPaths.wording);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Impressum/ })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });

@@ -87,6 +87,7 @@ afterEach(() => {
 
 test('while they load, the pages say what they wait for, and each row stands there with its name', async () => {
   expect(overview().match(/werden geladen …/g)).toHaveLength(2);
+  expect(settings().match(/werden geladen …|wird geladen …/g)).toHaveLength(2);
   const html = overview() + settings();
   for (const { id, title } of Object.values(folds)) expect(html).toMatch(new RegExp(`id="${id}-titel">${title}<`));
   for (const page of [overview(), settings()]) expect(await faults(page)).toEqual([]);

@@ -52,9 +52,9 @@ const priceName = ({ label }: AnyColumn): string => (label === 'Preis €' ? '' 
 
 const amount = (text: string): string => (text === '' ? 'Betrag offen' : `${text} €`);
 
-/** A name says what it is; beside a yes, a day or a number stands of what. */
+/** A name says what it is, a source where it comes from first; beside a yes, a day or a number stands of what. */
 const fact = (column: AnyColumn, text: string): string[] => {
   if (text === '') return [];
   const isPlain = isEditable(column) && ['line', 'text', 'choice'].includes(column.editor);
-  return [isPlain ? text : `${column.label} ${text}`];
+  return [isPlain ? text.replace(/; .*/s, '') : `${column.label} ${text}`];
 };
