@@ -53,7 +53,7 @@ function hunksOf(base: readonly string[], text: readonly string[]): Hunk[] {
   return hunks;
 }
 
-/** Places that touch are one: what was written at the same spot is one question. */
+/** Places that overlap or begin at the same spot are one: what was written there is one question. */
 function regions(hunks: readonly Hunk[]): { from: number; to: number }[] {
   const merged: { from: number; to: number }[] = [];
   for (const { from, to } of hunks.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
@@ -76,7 +76,8 @@ function pieceOf(base: readonly string[], region: Region, own: readonly Hunk[], 
 
 /** What one side made of a region; undefined where it left it as it was. */
 function sideOf(base: readonly string[], { from, to }: Region, hunks: readonly Hunk[]): readonly string[] | undefined {
-  const inside = hunks.filter((hunk) => hunk.from >= from && hunk.to <= to);
+  // What is added right behind the region is the next one.
+  const inside = hunks.filter((hunk) => hunk.from >= from && hunk.to <= to && (hunk.from < to || from === to));
   if (inside.length === 0) return undefined;
   let at = from;
   const blocks: string[] = [];

@@ -33,10 +33,19 @@ export function threeWay(path: string, bodies: Bodies): ThreeWay | undefined {
   return { fields, pieces: mergeBlocks(base.blocks, mine.blocks, theirs.blocks) };
 }
 
-/** Which side holds where both changed the same: a field by its name, a piece by its place. */
+/** Which side holds where both changed the same: a field by its name, a piece by what it was and what theirs is. */
 export type Choices = Readonly<Record<string, Side>>;
 
-export const pieceKey = (at: number): string => `#${at}`;
+/** The keys of all pieces. Not by their place: that moves while the text is still written at. Pieces that are alike are counted. */
+export function pieceKeys(pieces: readonly MergedPiece[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return pieces.map((piece) => {
+    const content = JSON.stringify([piece.base, piece.kind === 'both' ? piece.theirs : piece.kind]);
+    const count = (counts.get(content) ?? 0) + 1;
+    counts.set(content, count);
+    return `#${count}${content}`;
+  });
+}
 
 /** Both texts as one, on the ground of theirs, so that what mine did not touch keeps its lines. */
 export function mergedText(path: string, theirs: string, merge: ThreeWay, choices: Choices, order: readonly string[]) {
@@ -46,9 +55,10 @@ export function mergedText(path: string, theirs: string, merge: ThreeWay, choice
     .reduce((text, { name, mine }) => withValue(path, text, [name], mine, order), theirs);
   if (!path.endsWith('.md') || merge.pieces.every(({ kind }) => kind === 'same' || kind === 'theirs'))
     return withFields;
+  const keys = pieceKeys(merge.pieces);
   const blocks = merge.pieces.flatMap((piece, at) => {
     if (piece.kind !== 'both') return piece.blocks;
-    return chosen(pieceKey(at)) === 'mine' ? piece.mine : piece.theirs;
+    return chosen(keys[at] ?? '') === 'mine' ? piece.mine : piece.theirs;
   });
   return withBlocks(withFields, blocks);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenText } from '#stores/wording/editor.ts';
 import { goOnFrom } from '#stores/wording/save.ts';
-import { type Choices, mergedText, pieceKey, type Side, type ThreeWay, threeWay } from '#stores/wording/three-way.ts';
+import { type Choices, mergedText, pieceKeys, type Side, type ThreeWay, threeWay } from '#stores/wording/three-way.ts';
 import { valueWords } from '#stores/wording/value-words.ts';
 import { ChangeList } from '../ChangeList.tsx';
 import { type Question, ThreeColumns } from './ThreeColumns.tsx';
@@ -101,10 +101,11 @@ function questionsOf(
     const [before, mine, theirs] = [values.base, values.mine, values.theirs].map((value) => wordsOf(name, value));
     return [{ key: name, name: labelOf(name), base: before ?? '', mine: mine ?? '', theirs: theirs ?? '' }];
   });
+  const keys = pieceKeys(pieces);
   const ofPieces = pieces.flatMap((piece, at): Question[] => {
     if (piece.kind !== 'both') return [];
     const [before, mine, theirs] = [piece.base, piece.mine, piece.theirs].map((blocks) => blocks.join('\n\n'));
-    return [{ key: pieceKey(at), name: 'Text', base: before ?? '', mine: mine ?? '', theirs: theirs ?? '' }];
+    return [{ key: keys[at] ?? '', name: 'Text', base: before ?? '', mine: mine ?? '', theirs: theirs ?? '' }];
   });
   return [...ofFields, ...ofPieces];
 }
