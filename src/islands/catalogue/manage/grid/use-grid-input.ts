@@ -9,6 +9,7 @@ import { CHOOSE, type GridFocus, MENU } from './use-grid-focus.ts';
 const PAGE_ROWS = 12;
 /** Editors that a cell has no room for. */
 const LISTS: readonly string[] = ['lines', 'list', 'choices'];
+const CHOSEN: readonly string[] = ['choice', 'yes-no'];
 
 type GridInput = Pick<
   GridTableProps,
@@ -84,7 +85,10 @@ export function useGridInput(input: GridInput) {
     event.preventDefault();
     const field = fields[at.column] ?? '';
     const cell = text.replace(/\r?\n$/, '');
-    if (!/[\t\r\n]/.test(cell)) return begin(at.row, field, { isTyped: true, text: cell });
+    const column = columns[at.column - 1];
+    // A value is chosen by its label, as among many cells; a label that is typed anew would be no value.
+    const isChosen = column && isEditable(column) && CHOSEN.includes(column.editor);
+    if (!isChosen && !/[\t\r\n]/.test(cell)) return begin(at.row, field, { isTyped: true, text: cell });
     const [from, to] = [Math.max(0, at.column - 1), rows.slice(at.row).map(({ original }) => original)];
     onTask({ kind: 'paste', text, rows: to, columns: columns.slice(from) });
   };

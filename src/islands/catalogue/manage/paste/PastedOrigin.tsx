@@ -48,7 +48,7 @@ export function PastedOrigin({ id, besides, onType, asked, open, asOfError }: Pa
         </p>
       )}
       {hasOrigin && field('source', 'Neue Quelle', 'Leer: wie bisher, dann mit neuem Stand')}
-      {hasOrigin && field('asOf', 'Neuer Stand', origin[1]?.hint, asOfError)}
+      {hasOrigin && field('asOf', 'Neuer Stand', origin.find((column) => column.field === 'asOf')?.hint, asOfError)}
       {asked.map((one) => (
         <label key={one} className="manage-check grid-panel-wide">
           <input
