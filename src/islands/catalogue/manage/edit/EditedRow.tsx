@@ -5,6 +5,7 @@ import type { Task } from '../grid/task.ts';
 import { isEditable, type Kind } from '../kinds/kind.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { editableColumns, readDraft, typedIn } from './row-draft.ts';
+import { STAY, type Step, stepAfter, stepOf } from './step.ts';
 import { useRowEdit } from './use-row-edit.ts';
 
 type EditedRowProps = {
@@ -61,8 +62,9 @@ export function EditedRow({ view, kind, task, onTask, onClose }: EditedRowProps)
     }
     const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     const isInCell = own.current?.contains(event.target as Node) === true;
-    step.current = (isTyped && isInCell && stepOf(event, asksOrigin)) || STAY;
-    if (isText && (event.key === 'Enter' || step.current !== STAY)) {
+    const next = isTyped && isInCell ? stepOf(event, asksOrigin) : undefined;
+    step.current = stepAfter(step.current, next, edit.isSaving);
+    if (isText && (event.key === 'Enter' || next)) {
       event.preventDefault();
       void edit.save();
     }
@@ -114,15 +116,3 @@ export function EditedRow({ view, kind, task, onTask, onClose }: EditedRowProps)
     </>
   );
 }
-
-type Step = { readonly row: number; readonly column: number };
-
-const STAY: Step = { row: 0, column: 0 };
-
-/** Where a key leads after what was typed is saved; undefined where it belongs to the input. In a list the arrows choose. */
-function stepOf({ key, shiftKey, target }: React.KeyboardEvent, asksOrigin: boolean): Step | undefined {
-  if (key === 'Tab') return asksOrigin ? undefined : { row: 0, column: shiftKey ? -1 : 1 };
-  return target instanceof HTMLSelectElement ? undefined : MOVES[key];
-}
-
-const MOVES: Readonly<Record<string, Step>> = { ArrowUp: { row: -1, column: 0 }, ArrowDown: { row: 1, column: 0 } };
