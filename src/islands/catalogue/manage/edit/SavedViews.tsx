@@ -17,6 +17,9 @@ type SavedViewsProps = {
   readonly onShow: (view: View) => void;
 };
 
+/** The pressed button goes away: what undoes it takes the focus from there. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
 /** Search, filters, order and columns under a name of the person's own: shown again, kept, forgotten. */
 export function SavedViews({ thing, view, onShow }: SavedViewsProps) {
   const id = useId();
@@ -24,19 +27,34 @@ export function SavedViews({ thing, view, onShow }: SavedViewsProps) {
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<SavedView>();
+  const [restored, setRestored] = useState<string>();
 
   const after = (problem: string | undefined, done: string) => {
     setViews(savedViews(thing));
     setSaid(problem ?? done);
   };
-  const keep = (wanted: string, kept: View) => {
+  const keep = (wanted: string, kept: View): boolean => {
+    const problem = saveView(thing, wanted, kept);
+    after(problem, `„${wanted}“ ist gemerkt.`);
+    return problem === undefined;
+  };
+  const forget = (saved: SavedView) => {
+    const problem = removeView(thing, saved.name);
+    after(problem, `„${saved.name}“ ist vergessen.`);
+    setRemoved(problem === undefined ? saved : undefined);
+    setRestored(undefined);
+  };
+  const undo = ({ name: wanted, view: kept }: SavedView) => {
+    if (!keep(wanted, kept)) return;
     setRemoved(undefined);
-    after(saveView(thing, wanted, kept), `„${wanted}“ ist gemerkt.`);
+    setRestored(wanted);
   };
   const save = () => {
     const wanted = name.trim().replace(/\s+/g, ' ');
     if (wanted === '') return setSaid('Bitte geben Sie der Ansicht einen Namen.');
     keep(wanted, view);
+    setRemoved(undefined);
+    setRestored(undefined);
     setName('');
   };
 
@@ -46,17 +64,19 @@ export function SavedViews({ thing, view, onShow }: SavedViewsProps) {
         <ul>
           {views.map((saved) => (
             <li key={saved.name}>
-              <button type="button" className="button button-outline" onClick={() => onShow(saved.view)}>
+              <button
+                ref={saved.name === restored ? takeFocus : undefined}
+                type="button"
+                className="button button-outline"
+                onClick={() => onShow(saved.view)}
+              >
                 {saved.name}
               </button>
               <button
                 type="button"
                 className="button button-quiet"
                 aria-label={`Ansicht „${saved.name}“ vergessen`}
-                onClick={() => {
-                  setRemoved(saved);
-                  after(removeView(thing, saved.name), `„${saved.name}“ ist vergessen.`);
-                }}
+                onClick={() => forget(saved)}
               >
                 <Icon name="close" />
               </button>
@@ -93,7 +113,13 @@ export function SavedViews({ thing, view, onShow }: SavedViewsProps) {
       <p role="status">
         {said}{' '}
         {removed && (
-          <button type="button" className="link grid-inline" onClick={() => keep(removed.name, removed.view)}>
+          <button
+            key={removed.name}
+            ref={takeFocus}
+            type="button"
+            className="link grid-inline"
+            onClick={() => undo(removed)}
+          >
             Rückgängig
           </button>
         )}
