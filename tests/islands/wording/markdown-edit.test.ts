@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Edit,
+  linkAddress,
   linkAt,
   linkEdit,
   markEdits,
@@ -69,6 +70,15 @@ describe('a link', () => {
     expect(applied(text, linkEdit({ ...at, href: '/kosten' }))).toContain('[Preisliste](/kosten)| hilft');
     expect(applied(text, linkEdit({ ...at, href: '' }))).toContain('Die Preisliste| hilft');
   });
+});
+
+test('the address of a link has no blank and no bracket, and is found again as it was written', () => {
+  const href = linkAddress(' de.wikipedia.org/wiki/Löhne_(Westfalen) Ort ');
+  expect(href).toBe('https://de.wikipedia.org/wiki/Löhne_%28Westfalen%29%20Ort');
+  expect(linkAddress('/kontakt')).toBe('/kontakt');
+  const text = selected('|Löhne|');
+  const { insert } = linkEdit({ ...linkAt(text), href });
+  expect(linkAt({ text: insert, from: 2, to: 2 })).toEqual({ from: 0, to: insert.length, words: 'Löhne', href });
 });
 
 test('a picture is a paragraph below the one of the cursor', () => {

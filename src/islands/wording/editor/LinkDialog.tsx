@@ -5,7 +5,7 @@ import { loadTexts, type TextSummary, textsArea } from '#stores/wording/texts.ts
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { type Edit, linkAt, linkEdit, type Selected } from './markdown-edit.ts';
+import { type Edit, linkAddress, linkAt, linkEdit, type Selected } from './markdown-edit.ts';
 
 type LinkDialogProps = { readonly selected: Selected; readonly onClose: (edit?: Edit) => void };
 
@@ -38,7 +38,7 @@ export function LinkDialog({ selected, onClose }: LinkDialogProps) {
     setSent(true);
     const wrong = (['words', 'href'] as const).find((name) => errors[name] !== undefined);
     if (wrong) document.getElementById(`link-${wrong}`)?.focus();
-    else onClose(linkEdit({ ...link, words: values.words, href: addressOf(values.href) }));
+    else onClose(linkEdit({ ...link, words: values.words, href: linkAddress(values.href) }));
   };
   return (
     <Dialog isOpen title={link.href === '' ? 'Link einfügen' : 'Link ändern'} onClose={() => onClose()}>
@@ -82,10 +82,4 @@ function pagesOf(texts: readonly TextSummary[]): { readonly value: string; reado
     if (address !== undefined && !pages.has(address)) pages.set(address, title);
   }
   return [...pages].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'de'));
-}
-
-/** `www.loehne.de` -> `https://www.loehne.de`; a blank or a bracket would end the link. */
-function addressOf(typed: string): string {
-  const plain = typed.trim().replace(/[\s()]/g, encodeURIComponent);
-  return /^(?:[a-z]+:|\/|#)/i.test(plain) ? plain : `https://${plain}`;
 }

@@ -114,6 +114,12 @@ export function linkAt(selected: Selected): LinkAt {
   return { from, to, words: selected.text.slice(from, to).replaceAll('\n', ' '), href: '' };
 }
 
+/** `www.loehne.de` -> `https://www.loehne.de`; a blank or a bracket, which `encodeURIComponent` leaves, would end the link. */
+export function linkAddress(typed: string): string {
+  const plain = typed.trim().replace(/\s/g, encodeURIComponent).replaceAll('(', '%28').replaceAll(')', '%29');
+  return /^(?:[a-z]+:|\/|#)/i.test(plain) ? plain : `https://${plain}`;
+}
+
 /** Without an address the link is taken away, and its words stay. */
 export function linkEdit({ from, to, words, href }: LinkAt): Edit {
   const said = words.replace(/[[\]]/g, '').trim();
