@@ -17,8 +17,28 @@ export async function uploadPhoto(
   return resultOf(await upload(contract.uploadPicture, { unchecked: { alt }, files, accessToken: readAccessToken() }));
 }
 
-/** As an address that our policy lets a page show; undefined where it cannot be had. */
-export async function photoAddress(name: string): Promise<string | undefined> {
+/** The oldest is forgotten first: each has some hundred kilobytes. */
+const MOST_ADDRESSES = 30;
+/** A preview asks at each letter. */
+const ASKED_AGAIN_AFTER_MS = 10_000;
+
+const addresses = new Map<string, Promise<string | undefined>>();
+
+/** As an address that our policy lets a page show; undefined where it cannot be had. A name has the hash of its picture. */
+export function photoAddress(name: string): Promise<string | undefined> {
+  const known = addresses.get(name);
+  if (known) return known;
+  const [oldest] = addresses.keys();
+  if (oldest !== undefined && addresses.size >= MOST_ADDRESSES) addresses.delete(oldest);
+  const asked = askAddress(name);
+  addresses.set(name, asked);
+  void asked.then((address) => {
+    if (address === undefined) setTimeout(() => addresses.delete(name), ASKED_AGAIN_AFTER_MS);
+  });
+  return asked;
+}
+
+async function askAddress(name: string): Promise<string | undefined> {
   const result = await call(contract.getPicture, { params: { name } });
   if (!result.ok) return undefined;
   const { blob } = result.value;
