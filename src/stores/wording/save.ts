@@ -6,16 +6,26 @@ import type { StoredText } from '#domain/wording/stored-text.ts';
 import { failedResult } from '../result.ts';
 import { replaceText } from './editor.ts';
 import { dropCopy } from './local-copy.ts';
-import { changeOpen, nextEdition, openNow } from './open-text.ts';
+import { changeOpen, nextEdition, type OpenText, openNow } from './open-text.ts';
 import { loadTexts } from './texts.ts';
 
 let attempts = 0;
 
-/** Saves what is open, or `wanted` in its place. Stale: both texts then stand beside each other. */
-export async function saveText(path: string, note: string, wanted?: string): Promise<void> {
+/** The last saving; that of the open text while that one is being saved. */
+let underWay: Promise<boolean> = Promise.resolve(false);
+
+/**
+ * Saves what is open, or `wanted` in its place, and answers whether that is saved. Stale: both texts then stand beside each other.
+ * One at a time: while another saving is on its way, that is waited for and nothing sent.
+ */
+export async function saveText(path: string, note: string, wanted?: string): Promise<boolean> {
   const open = begin(path);
-  if (!open) return;
-  const { fileHash, version } = open.base;
+  if (open) underWay = send(open, note, wanted);
+  return (await underWay) && open !== undefined;
+}
+
+async function send(open: OpenText, note: string, wanted: string | undefined): Promise<boolean> {
+  const { path, fileHash, version } = open.base;
   const body = wanted ?? open.text;
   const said = note.trim();
   const result = await call(contract.putText, {
@@ -25,16 +35,22 @@ export async function saveText(path: string, note: string, wanted?: string): Pro
   });
   if (result.ok) takeStored(result.value, open.text);
   else refuse(path, result.failure);
+  return result.ok;
 }
 
 /** Writes an earlier version as the newest one. */
 export async function restoreVersion(path: string, n: number): Promise<void> {
   const open = begin(path);
-  if (!open) return;
-  const { fileHash, version } = open.base;
+  if (open) underWay = restore(open, n);
+  await underWay;
+}
+
+async function restore(open: OpenText, n: number): Promise<boolean> {
+  const { path, fileHash, version } = open.base;
   const result = await call(contract.restoreText, { body: { path, n, fileHash }, version });
   if (result.ok) takeStored(result.value, open.text);
   else refuse(path, result.failure);
+  return result.ok;
 }
 
 /** Takes a text away that was made in the browser. Answers what went wrong. */

@@ -107,7 +107,7 @@ test('somebody else was first: both texts are there, and mine is saved over thei
 test('a fault keeps the text here, with its place; an unreachable server as well', async () => {
   const before = open().base.version;
   editField(PATH, 'title', 'x'.repeat(80));
-  await saveText(PATH, '');
+  expect(await saveText(PATH, '')).toBe(false);
   expect(open()).toMatchObject({ base: { version: before }, faults: [{ file: PATH, line: 2, field: 'title' }] });
   expect(open().refusal?.message).toMatch(/noch nicht gespeichert/);
   editField(PATH, 'title', 'Über unser Haus');
@@ -128,6 +128,17 @@ test('what is typed while a text is on its way stays, and the next saving has it
   expect(open().base.body).not.toContain('Zwei.');
   await saveText(PATH, '');
   expect(open().base.body).toBe(typed);
+});
+
+test('a second saving waits for the one that is on its way, and sends nothing', async () => {
+  type('Drei.');
+  const { version } = open().base;
+  const first = saveText(PATH, '');
+  const wasSaved = await saveText(PATH, 'Anlass');
+  expect(open()).toMatchObject({ isSaving: false, base: { version: version + 1 } });
+  expect(wasSaved).toBe(false);
+  expect(open().base.note).toBeUndefined();
+  expect(await first).toBe(true);
 });
 
 test('a version is put back; a file that has changed is a conflict until somebody chooses', async () => {

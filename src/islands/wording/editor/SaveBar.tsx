@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { $unsaved } from '#stores/publication/unsaved.ts';
-import { $editor, dropChanges, isChanged, type OpenText } from '#stores/wording/editor.ts';
+import { dropChanges, isChanged, type OpenText } from '#stores/wording/editor.ts';
+import { openNow } from '#stores/wording/open-text.ts';
 import { saveText } from '#stores/wording/save.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -17,8 +18,7 @@ export function SaveBar({ open }: { readonly open: OpenText }) {
   const hasChanges = isChanged(open);
   useBottomEdge(bar);
   const save = async () => {
-    await saveText(base.path, note);
-    setNote('');
+    if (await saveText(base.path, note)) setNote((now) => (now === note ? '' : now));
   };
   const latest = useRef(save);
   latest.current = save;
@@ -29,13 +29,14 @@ export function SaveBar({ open }: { readonly open: OpenText }) {
     $unsaved.set({
       name: base.title,
       async save() {
-        await latest.current();
-        const now = $editor.get();
-        return now.status === 'open' && !isChanged(now);
+        // One that is on its way may lack what was typed since.
+        if (openNow(base.path)?.isSaving) await latest.current();
+        if (isUnsaved(base.path)) await latest.current();
+        return !isUnsaved(base.path);
       },
     });
     return () => $unsaved.set(undefined);
-  }, [hasChanges, base.title]);
+  }, [hasChanges, base.path, base.title]);
 
   // The keys are the browser's.
   useEffect(() => {
@@ -102,4 +103,9 @@ export function SaveBar({ open }: { readonly open: OpenText }) {
       </Dialog>
     </>
   );
+}
+
+function isUnsaved(path: string): boolean {
+  const now = openNow(path);
+  return !now || isChanged(now);
 }
