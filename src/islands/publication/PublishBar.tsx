@@ -120,8 +120,13 @@ function useIsTouched(): boolean {
   // Keys and pointers are the browser's.
   useEffect(() => {
     const touch = () => setTouched(true);
-    addEventListener('pointerdown', touch, { once: true });
-    addEventListener('keydown', touch, { once: true });
+    for (const kind of TOUCHES) addEventListener(kind, touch, { once: true });
+    return () => {
+      for (const kind of TOUCHES) removeEventListener(kind, touch);
+    };
   }, []);
   return isTouched;
 }
+
+/** A screen reader may press with nothing but a click. */
+const TOUCHES = ['pointerdown', 'keydown', 'click'];
