@@ -21,7 +21,7 @@ export function Faults({ open, linesBefore, onLine }: FaultsProps) {
   useEffect(() => {
     if (attempt !== undefined) box.current?.focus();
   }, [attempt]);
-  // Two texts are a question of their own, with its own place.
+  // A conflict is shown by `Conflict`.
   if ((faults.length === 0 && !refusal) || open.theirs) return null;
   return (
     <section ref={box} id={FAULTS_ID} tabIndex={-1} className="error-summary" aria-labelledby={`${FAULTS_ID}-titel`}>

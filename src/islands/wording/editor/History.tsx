@@ -18,9 +18,9 @@ import { whenText } from './when-text.ts';
 export function History({ open }: { readonly open: OpenText }) {
   const { path, version, fileHash } = open.base;
   const { data, loading, error } = useStore(versionsArea.$area);
-  // The newest reads by itself.
+  // The newest version is unfolded at first.
   const [shown, setShown] = useState<number | undefined>(version > 0 ? version : undefined);
-  // A saving shows it anew.
+  // Mounted anew with each version, so it is loaded after each saving.
   useEffect(() => {
     void loadVersions(path);
   }, [path]);
