@@ -24,6 +24,8 @@ export type Exchange = {
   readonly answered: ReadonlyMap<string, Count>;
   /** Those that a visitor could notice. */
   readonly slow: readonly TimedCall[];
+  /** Sent a second time, after a kept connection was closed. */
+  readonly twice: readonly string[];
   /** Sends, checks the reply against the document and learns from it; undefined where there was none. */
   readonly ask: (
     target: Target,
@@ -47,6 +49,7 @@ export async function openExchange(
   const findings: Finding[] = [];
   const answered = new Map<string, Count>();
   const slow: TimedCall[] = [];
+  const twice: string[] = [];
   const report: Exchange['report'] = (call, faults, curl) => {
     const finding = { call, faults, curl };
     findings.push(finding);
@@ -54,12 +57,13 @@ export async function openExchange(
   };
 
   return {
-    ...{ callers, known, findings, answered, slow, report },
+    ...{ callers, known, findings, answered, slow, twice, report },
     async ask(target, caller, sent, note = '') {
       const call = callOf(target);
       const began = Date.now();
       const outcome = await send(origin, sent, anyAddress());
       const ms = Date.now() - began;
+      if (outcome.isSecond) twice.push(call);
       if (ms >= SLOW_MS) slow.push({ call, began, ms });
       const count = answered.get(call) ?? { good: 0, all: 0 };
       const isGood = outcome.ok && outcome.reply.status < (target.kind === 'api' ? 300 : 400);

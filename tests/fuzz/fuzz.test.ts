@@ -23,6 +23,8 @@ vi.mock('#server/db/connection/open.ts', async (original) => {
 const REQUESTS = 4000;
 /** Of the calls, forms and pages: the others need a mailed link, a right password or more luck. */
 const LEAST_REACHED = 0.75;
+/** Of the requests: a server that closes connections again and again is not well. */
+const MOST_TWICE = 0.01;
 
 let sites: Readonly<Record<string, FuzzedSite>> = {};
 beforeAll(async () => {
@@ -47,6 +49,9 @@ describe(`${REQUESTS} requests generated from the OpenAPI document`, { timeout: 
     );
     for (const [name, report] of reports) {
       expect(report.findings.length, `${name}: ${summary(report, seed)}`).toBe(0);
+      expect(report.twice.length, `${name}: ${report.twice.join(', ')}`).toBeLessThanOrEqual(
+        (REQUESTS / 2) * MOST_TWICE,
+      );
       // Otherwise all of it were refused at the door.
       expect(neverGood(report).length, summary(report, seed)).toBeLessThan(report.answered.size * (1 - LEAST_REACHED));
     }

@@ -23,7 +23,7 @@ export type Plan = {
   readonly onFinding?: (finding: Finding) => void;
 };
 
-export type Report = Pick<Exchange, 'findings' | 'answered' | 'slow'>;
+export type Report = Pick<Exchange, 'findings' | 'answered' | 'slow' | 'twice'>;
 
 const BATCH = 500;
 

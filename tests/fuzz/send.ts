@@ -9,8 +9,8 @@ export type WireReply = {
 
 /** A reply, or why there was none. */
 export type CallResult =
-  | { readonly ok: true; readonly reply: WireReply }
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: true; readonly reply: WireReply; readonly isSecond?: boolean }
+  | { readonly ok: false; readonly why: string; readonly isSecond?: boolean };
 
 const ANSWERED_WITHIN_MS = 5000;
 
@@ -19,8 +19,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 /** From an address of its own each time, so that no limit of a single visitor is met first. */
 export async function send(origin: string, wire: WireRequest, from: string): Promise<CallResult> {
   const result = await sendOnce(origin, wire, from);
-  // A kept connection may have been closed just then (RFC 9112, section 9.5); a new one has to be answered.
-  return result.ok || !result.wasKept ? result : sendOnce(origin, wire, from);
+  // A kept connection may have been closed just then (RFC 9112, section 9.5); a new one has to be answered. Counted by whoever asks.
+  return result.ok || !result.wasKept ? result : { ...(await sendOnce(origin, wire, from)), isSecond: true };
 }
 
 type Sent = CallResult & { readonly wasKept?: boolean };
