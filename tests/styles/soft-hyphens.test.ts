@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { softHyphenated } from '../../src/components/soft-hyphens.ts';
+import { softHyphenated } from '#components/soft-hyphens.ts';
 
 const shown = (text: string): string => softHyphenated(text).replaceAll('\u00AD', '|');
 

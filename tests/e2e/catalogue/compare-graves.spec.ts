@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askPath, graveComparisonPath } from '#site/compare-paths.ts';
 import { calculator } from '../../support/pages/calculator.ts';
+import { row } from '../../support/pages/compare-table.ts';
 import { PHONE } from '../../support/pages/effort.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
@@ -9,7 +10,6 @@ const WERSTE = 'werste-urne-staudenfeld';
 const LOHE = 'lohe-urne-staudenfeld';
 const WOOD = 'friedwald-kalletal-urne-basisplatz';
 const heads = (page: Page) => page.getByRole('columnheader');
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
 test('two graves side by side, and a third is taken from the list; Back takes it away again', async ({ page }) => {
   await page.goto(graveComparisonPath([WERSTE, LOHE]));

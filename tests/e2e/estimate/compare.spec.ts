@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { askPath, estimateComparisonPath } from '#site/compare-paths.ts';
 import { newEstimate } from '../../support/pages/account/manage.ts';
 import { calculator, finishedLink } from '../../support/pages/calculator.ts';
+import { row } from '../../support/pages/compare-table.ts';
 import { PHONE } from '../../support/pages/effort.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 const first = finishedLink.slice(1);
 const second = first.replace('zone=zone-20', 'zone=zone-50').replace('sarg=fichte-roh', 'sarg=kiefer-roh');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { gridPages } from '#components/grid-pages.ts';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { adminPages, adminPaths } from '#site/admin-pages.ts';
 import { textEditorPath } from '#site/text-paths.ts';
-import { gridPages } from '../../../src/components/grid-pages.ts';
 import { admin } from '../../support/account/admin.ts';
 import { signIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
