@@ -31,19 +31,25 @@ test('every kind of page that explains has one silent drawing, each funeral form
   expect(await page.locator(DRAWING).innerHTML()).toBe(drawn.get(paths.restingPlaces));
 });
 
-test('a drawing is 16:9, stands beside the heading or below the words, and moves nothing', async ({ page }) => {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(paths.prices);
-    const box = await page.locator(DRAWING).boundingBox();
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const words = await page.locator('main .prose > p').last().boundingBox();
-    if (!box || !heading || !words) throw new Error('not shown');
-    expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    if (width < 900) expect(box.y).toBeGreaterThan(heading.y + heading.height);
-    else expect(box.x).toBeGreaterThan(heading.x + 300);
-  }
+test('a drawing is 16:9, low on a phone where it may be cut, stands beside the heading or below the words, and moves nothing', async ({
+  page,
+}) => {
+  for (const [path, isCut] of [
+    [funeralFormPath('erdbestattung'), false],
+    [paths.prices, true],
+  ] as const)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const box = await page.locator(DRAWING).boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      if (!box || !heading) throw new Error('not shown');
+      if (isCut && width < 600) expect(box.height).toBeLessThanOrEqual(120);
+      else expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      if (width < 900) expect(box.y).toBeGreaterThan(heading.y + heading.height);
+      else expect(box.x).toBeGreaterThan(heading.x + 300);
+    }
 });
 
 test.describe('after dark', () => {
