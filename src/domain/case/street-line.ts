@@ -1,7 +1,7 @@
 type Street = { readonly street: string; readonly houseNumber: string };
 
-/** A figure behind a blank that is no date (`Straße des 17. Juni`), or the words that there is none. */
-const APART = /^(.*\S)\s+((?:\d+(?![.\d])|ohne\b).*)$/iu;
+/** The first figure behind a blank that is no date (`Straße des 17. Juni`) nor a block (`C 4 12`), or the words that there is none. */
+const APART = /^(.*?\S)\s+(\d+(?![.\d]|\s+\d).*|ohne\b\D*)$/iu;
 /** `Königstr.12a` */
 const TOGETHER = /^(.*[\p{Ll}.])(\d+ ?[a-z]?)$/iu;
 

@@ -8,12 +8,26 @@ test.each([
   ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
   ['Hauptstraße 5-7', 'Hauptstraße', '5-7'],
   ['Hauptstraße 3/5 Hinterhaus', 'Hauptstraße', '3/5 Hinterhaus'],
+  ['Musterstraße 12 - 14', 'Musterstraße', '12 - 14'],
+  ['Am Ring 5 Haus 3', 'Am Ring', '5 Haus 3'],
+  ['Allee 5b', 'Allee', '5b'],
   ['Q7, 24', 'Q7,', '24'],
+  ['C 4 12', 'C 4', '12'],
+  ['Weg ohne Namen 5', 'Weg ohne Namen', '5'],
   ['Kapellenweg ohne Nummer', 'Kapellenweg', 'ohne Nummer'],
 ])('%s is a street and a house number', (line, street, houseNumber) => {
   expect(splitStreetLine(line)).toEqual({ street, houseNumber });
   expect(splitStreetLine(streetLine({ street, houseNumber }))).toEqual({ street, houseNumber });
 });
+
+test.each(['1 '.repeat(100), `${' '.repeat(198)}1.`, '1'.repeat(200), `${'1  '.repeat(66)}.`])(
+  'a line of no words is split at once',
+  (line) => {
+    const began = performance.now();
+    splitStreetLine(`a ${line}`);
+    expect(performance.now() - began).toBeLessThan(500);
+  },
+);
 
 test.each(['Am Muster', 'Straße des 17. Juni', '', ' '])('“%s” has no house number', (line) => {
   expect(splitStreetLine(line)).toEqual({ street: line.trim(), houseNumber: '' });
