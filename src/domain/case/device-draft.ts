@@ -22,8 +22,8 @@ export const DeviceDraft = z.object({
   sending: z.optional(Sending),
   /** It has been sent: what remains is what another tab must know not to send it anew. */
   isSent: z.optional(z.boolean()),
-  /** Typed by a signed-in person. */
-  isOfAccount: z.optional(z.boolean()),
+  /** The subject of the person's session who typed it signed in. */
+  account: z.optional(z.string()),
 });
 export type DeviceDraft = z.output<typeof DeviceDraft>;
 export type ServerDraft = NonNullable<DeviceDraft['server']>;

@@ -31,6 +31,9 @@ function typeEverything(): void {
   page.answer({ funeralFormId: 'erdbestattung', size: 'oversized' });
 }
 
+/** Unsealed: the browser reads whose it is, and no more. */
+const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.x`;
+
 const pause = () => vi.advanceTimersByTime(1_000);
 const answers = () => page.$case.get().answers;
 
@@ -58,7 +61,13 @@ describe('after the browser was killed', () => {
     typeEverything();
     pause();
     expect([...browser.stored]).toEqual([]);
-    expect(page.$draftStatus.get()).toMatchObject({ onDevice: false, inTab: true, isUnsaved: false, status: 'idle' });
+    expect(page.$draftStatus.get()).toEqual({
+      onDevice: false,
+      inTab: true,
+      isUnsaved: false,
+      savedAt: expect.any(String),
+      status: 'idle',
+    });
     browser.closesTab();
     await open();
     expect(answers()).toEqual({});
@@ -137,14 +146,19 @@ describe('without consent this tab keeps', () => {
     page.sendsCase();
     expect([...browser.inTab]).toEqual([]);
 
-    browser.stored.set('access_token', 'x');
-    typeEverything();
-    pause();
-    // In another tab.
-    browser.stored.delete('access_token');
-    await open();
-    expect(answers()).toEqual({});
-    expect([...browser.inTab]).toEqual([]);
+    for (const next of [undefined, tokenOf('berta')]) {
+      browser.stored.set('access_token', tokenOf('anna'));
+      typeEverything();
+      pause();
+      await open();
+      expect(answers().deceased).toEqual(deceased);
+      // In another tab.
+      if (next) browser.stored.set('access_token', next);
+      else browser.stored.delete('access_token');
+      await open();
+      expect(answers().deceased).toBeUndefined();
+      expect(browser.inTab.get(KEY) ?? '').not.toContain(deceased.name);
+    }
   });
 
   test('what consent, given later on any page, then keeps on the device', async () => {

@@ -1,4 +1,4 @@
-import { readAccessToken } from '#client/access-token.ts';
+import { subjectOf } from '#client/token-subject.ts';
 import { type DeviceDraft, readDeviceDraft } from '#domain/case/device-draft.ts';
 import { DraftKind } from '#domain/case/draft.ts';
 import { isDeviceAllowed } from '../../consent/device-consent.ts';
@@ -45,10 +45,10 @@ const inTab = storageOf('sessionStorage');
 
 export const deviceKey = (kind: DraftKind): string => `draft_${kind}`;
 
-/** Of a person who has signed out meanwhile, in whatever tab, nothing is left here. */
+/** Of a person who has signed out meanwhile, in whatever tab, nothing is left here: whoever signs in next is somebody else. */
 function readTab(kind: DraftKind): DeviceDraft | undefined {
   const draft = readDeviceDraft(inTab.get(deviceKey(kind)));
-  if (!draft?.isOfAccount || readAccessToken()) return draft;
+  if (!draft?.account || draft.account === subjectOf()) return draft;
   inTab.remove(deviceKey(kind));
   return undefined;
 }
@@ -60,8 +60,7 @@ export const deviceStorage: DraftStorage = {
   readTab,
   write(kind, draft) {
     const key = deviceKey(kind);
-    if (!isDeviceAllowed())
-      return inTab.set(key, JSON.stringify({ ...draft, ...(readAccessToken() ? { isOfAccount: true } : {}) }));
+    if (!isDeviceAllowed()) return inTab.set(key, JSON.stringify({ ...draft, account: subjectOf() }));
     const isWritten = onDevice.set(key, JSON.stringify(draft));
     if (isWritten) inTab.remove(key);
     return isWritten;
