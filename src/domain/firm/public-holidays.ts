@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../calendar-day.ts';
 
-/** Of North Rhine-Westphalia: fixed days as month and day, and days counted from Easter Sunday. */
+/** § 2 of the Feiertagsgesetz NW: fixed days as month and day, and days counted from Easter Sunday, which is none. */
 const FIXED = ['01-01', '05-01', '10-03', '11-01', '12-25', '12-26'];
-const FROM_EASTER = [-2, 0, 1, 39, 49, 50, 60];
+const FROM_EASTER = [-2, 1, 39, 50, 60];
 
 const DAY = 86_400_000;
 
@@ -19,7 +19,7 @@ function easter(year: number): number {
   return Date.UTC(year, 2, full + 7 - ((full - sunday) % 7));
 }
 
-/** Whether nobody works in offices on this day, also in that of a cemetery; Sundays aside. */
+/** Whether the day is a public holiday of North Rhine-Westphalia; most Sundays are none. */
 export function isHolidayInNrw(day: CalendarDay): boolean {
   const moved = FROM_EASTER.map((days) => new Date(easter(Number(day.slice(0, 4))) + days * DAY));
   return FIXED.includes(day.slice(5)) || moved.some((date) => date.toISOString().startsWith(day));

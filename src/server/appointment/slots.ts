@@ -8,8 +8,8 @@ import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
+import { isHolidayInNrw } from '#domain/firm/public-holidays.ts';
 import { GERMANY } from '#domain/german-time.ts';
-import { isPublicHoliday } from './public-holidays.ts';
 
 /** The firm's settings for appointments, from `content/firma.yaml`. */
 export type SlotRules = Pick<Firm, 'openingHours' | 'appointments'>;
@@ -69,7 +69,7 @@ function slotsOn(rules: SlotRules, day: CalendarDay): readonly FreeSlot[] {
 }
 
 function slotsOfDay({ openingHours, appointments }: SlotRules, day: CalendarDay): FreeSlot[] {
-  if (isPublicHoliday(day)) return [];
+  if (isHolidayInNrw(day)) return [];
   const weekday = format(germanDate(day, 12), 'EEEE');
   return openingHours
     .filter(({ days }) => weekdaysOf(days)?.some((each) => each === weekday))

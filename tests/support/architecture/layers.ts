@@ -49,7 +49,6 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'zod',
       'date-fns',
       '@date-fns/tz',
-      'feiertagejs',
       'ical-generator',
       'pdfkit',
       'uqr',
