@@ -8,7 +8,7 @@ export type PlaceOrder = 'town' | 'distance' | 'published';
 
 /** The places in an order other than by town; undefined where towns divide them. */
 export type OrderedPlaces = {
-  /** The offers of these that have a place in the order. */
+  /** Those that have no place in the order stand behind the others. */
   readonly sort: (offers: readonly PlaceOffer[]) => readonly PlaceOffer[];
   /** Where a place is, and why it stands there. */
   readonly note: (place: Pick<RestingPlace, 'id' | 'city'>) => string;
@@ -32,8 +32,10 @@ export function orderedPlaces(
       [far?.text(offer.place.id), order === 'published' || hasPublishedFee(offer) ? surest(offer) : ''],
     ]),
   );
+  const ids = [...words.keys()];
+  const rank = ({ place }: PlaceOffer) => (words.has(place.id) ? ids.indexOf(place.id) : ids.length);
   return {
-    sort: (asked) => ordered.flatMap(({ place }) => asked.filter((offer) => offer.place.id === place.id)),
+    sort: (asked) => asked.toSorted((a, b) => rank(a) - rank(b)),
     note: ({ id, city }) => [city, ...(words.get(id) ?? [])].filter(Boolean).join(', '),
   };
 }

@@ -61,6 +61,13 @@ describe('the nearest place comes first', () => {
   });
 });
 
+test('what the order does not know stands behind what it knows', () => {
+  const [first, second, third] = offers;
+  if (!first || !second || !third) throw new Error('too few places');
+  const sorted = orderedPlaces('published', [third], undefined)?.sort([first, second, third]);
+  expect(sorted).toEqual([third, first, second]);
+});
+
 test('what is not offered is not there', () => {
   const [first] = offers;
   const sorted = orderedPlaces('published', offers, undefined)?.sort(first ? [first] : []) ?? [];

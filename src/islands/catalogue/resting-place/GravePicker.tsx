@@ -44,12 +44,7 @@ export function GravePicker({ offers, compared }: GravePickerProps) {
   };
   return (
     <div className="grid gap-4">
-      <Radios
-        legend="Was wird beigesetzt?"
-        options={containers}
-        chosen={container}
-        onChoose={(chosen) => setContainer(chosen ?? 'urne')}
-      />
+      <Radios legend="Was wird beigesetzt?" options={containers} chosen={container} onChoose={setContainer} />
       <div className="field">
         <label htmlFor={`${id}-ort`}>Friedhof, Wald oder See</label>
         <select id={`${id}-ort`} value={placeId} onChange={({ target }) => setPlaceId(target.value)}>

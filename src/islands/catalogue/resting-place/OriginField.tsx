@@ -5,11 +5,10 @@ import { $origin, $placeBook, $placeBookFailed, $typedOrigin, loadPlaceBook } fr
 type OriginFieldProps = {
   /** Without it the order cannot be had. */
   readonly isNeeded: boolean;
-  readonly isReady: boolean;
 };
 
 /** The town or postcode that distances begin at: typed or picked, and known to this page alone. */
-export function OriginField({ isNeeded, isReady }: OriginFieldProps) {
+export function OriginField({ isNeeded }: OriginFieldProps) {
   const id = useId();
   const typed = useStore($typedOrigin);
   const origin = useStore($origin);
@@ -37,7 +36,7 @@ export function OriginField({ isNeeded, isReady }: OriginFieldProps) {
         ))}
       </datalist>
       <p id={`${id}-stand`} role="status" className="small">
-        {isReady && typed.trim() !== '' && !origin && <span>{unknownText(typed)}</span>}
+        {book && typed.trim() !== '' && !origin && <span>{unknownText(typed)}</span>}
         {origin && <span>Luftlinie von {origin.name}, kürzer als der Fahrweg.</span>}
       </p>
       {hasFailed && (

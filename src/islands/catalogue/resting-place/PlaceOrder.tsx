@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PlaceOffer } from '#domain/catalogue/place-groups.ts';
 import { type PlaceOrder as Order, orderedPlaces } from '#domain/catalogue/place-order.ts';
-import { $distances, $placeBook, $placeOrder, loadPlaceBook } from '#stores/catalogue/place-book.ts';
+import { $distances, $placeOrder, loadPlaceBook } from '#stores/catalogue/place-book.ts';
 import { $orderedPlaces } from '#stores/catalogue/resting-place.ts';
 import { OriginField } from './OriginField.tsx';
 
@@ -16,7 +16,6 @@ const orders: readonly { readonly order: Order; readonly label: string }[] = [
 export function PlaceOrder({ offers }: { readonly offers: readonly PlaceOffer[] }) {
   const order = useStore($placeOrder);
   const distances = useStore($distances);
-  const isReady = useStore($placeBook) !== undefined;
 
   useEffect(() => {
     void loadPlaceBook();
@@ -41,7 +40,7 @@ export function PlaceOrder({ offers }: { readonly offers: readonly PlaceOffer[] 
           </label>
         ))}
       </div>
-      {order !== 'town' && <OriginField isNeeded={order === 'distance'} isReady={isReady} />}
+      {order !== 'town' && <OriginField isNeeded={order === 'distance'} />}
     </fieldset>
   );
 }
