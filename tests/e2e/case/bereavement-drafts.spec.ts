@@ -63,6 +63,7 @@ test('without consent this tab keeps it over a reload and another page, and no o
   await expect(fall.task('Abholung')).toHaveAccessibleDescription(/Klinikum, Station 3 .* fertig/);
   await page.goBack();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(fall.heading('Ist die Person verstorben?')).toBeFocused();
   await expect(page.getByText('Ihre Angaben sind gelöscht.')).toBeVisible();
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   await expect.poll(kept).not.toContain('Klinikum');

@@ -31,13 +31,14 @@ test('two graves side by side, and a third is taken from the list; Back takes it
   await page.goBack();
   await expect(heads(page)).toHaveCount(2);
   await page.getByRole('button', { name: /^Entfernen: .*Lohe/ }).click();
+  await expect(page.getByRole('heading', { name: 'Noch ein Grab dazunehmen' })).toBeFocused();
   await expect(page.getByText('Ein Grab steht hier. Nehmen Sie ein zweites dazu.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`graeber=${WERSTE}$`));
 });
 
 test('how far each is, from a postcode', async ({ page }) => {
   await page.goto(graveComparisonPath([WERSTE, LOHE]));
-  await expect(row(page, 'Entfernung (Luftlinie)')).toContainText('Ort unten angeben');
+  await expect(row(page, 'Entfernung (Luftlinie)')).toHaveCount(0);
   await page.getByRole('radio', { name: 'nächste zuerst' }).check();
   await page.getByRole('combobox', { name: 'Entfernung von' }).fill('32602');
   await expect(row(page, 'Entfernung (Luftlinie)')).toContainText(/etwa \d+\skm/);

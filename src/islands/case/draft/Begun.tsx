@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { $isBegun, startAnew } from '#stores/case/case.ts';
 import { viewHash } from '#stores/case/route.ts';
+import { CASE_HEADING_ID } from '../CaseHeading.tsx';
+
+function discard(): void {
+  startAnew();
+  // The pressed button goes away, and the focus would go with it.
+  document.getElementById(CASE_HEADING_ID)?.focus();
+}
 
 /** Above the first question: what was begun is one press away, or gone with one. */
 export function Begun() {
@@ -14,7 +21,7 @@ export function Begun() {
         <a className="button button-primary" href={viewHash('list')}>
           Weitermachen
         </a>
-        <button type="button" className="button button-quiet" onClick={startAnew}>
+        <button type="button" className="button button-quiet" onClick={discard}>
           Verwerfen
         </button>
       </p>

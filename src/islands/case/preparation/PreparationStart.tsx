@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $isBegun } from '#stores/case/case.ts';
 import { goTo } from '#stores/case/route.ts';
+import { CaseHeading } from '../CaseHeading.tsx';
 import { Begun } from '../draft/Begun.tsx';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
 
@@ -13,7 +14,7 @@ export function PreparationStart() {
   return (
     <div className="card">
       <Begun />
-      <h2>Ihre Wünsche hier festhalten</h2>
+      <CaseHeading>Ihre Wünsche hier festhalten</CaseHeading>
       <p className="mt-4">
         Nicht verbindlich: kein Vertrag, keine Kosten. Nur wie wir Sie erreichen, müssen Sie angeben. Alles andere ist
         freiwillig und lässt sich jederzeit ändern.

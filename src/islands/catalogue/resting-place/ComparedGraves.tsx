@@ -1,13 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { PlacedRelation } from '#domain/catalogue/catalogue.ts';
 import { type FuneralForm, graveFits } from '#domain/catalogue/funeral-form.ts';
+import { graveName } from '#domain/catalogue/grave-name.ts';
 import { addressTexts, readAddressTexts } from '#domain/estimate/written-choice.ts';
 import { COMPARED } from '#site/compare-paths.ts';
 import { cemeteryPath, estimateAnswers, estimatePath } from '#site/paths.ts';
 import { removeCompared } from '#stores/catalogue/compared-graves.ts';
 import { $distances, $placeBook } from '#stores/catalogue/place-book.ts';
 import { Beside } from '../../ui/Beside.tsx';
-import { comparedRows, graveName } from './compared-rows.ts';
+import { focusNext } from '../../ui/focus-next.ts';
+import { comparedRows } from './compared-rows.ts';
+
+/** The heading of what adds a grave: there as soon as one is removed. */
+export const ADD_ID = 'dazunehmen';
 
 type Form = Pick<FuneralForm, 'id' | 'funeral_container' | 'graveSettings'>;
 type ComparedGravesProps = { readonly graves: readonly PlacedRelation[]; readonly forms: readonly Form[] };
@@ -51,7 +56,10 @@ function Ways({ grave, forms }: { readonly grave: PlacedRelation; readonly forms
         type="button"
         className="button button-quiet px-0"
         aria-label={`Entfernen: ${name}`}
-        onClick={() => removeCompared(relation.id)}
+        onClick={() => {
+          removeCompared(relation.id);
+          focusNext(ADD_ID);
+        }}
       >
         Entfernen
       </button>

@@ -15,7 +15,7 @@ import { loadRestingPlaces, restingPlaceArea } from '#stores/catalogue/resting-p
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Phone } from '../../ui/phone.ts';
-import { ComparedGraves } from './ComparedGraves.tsx';
+import { ADD_ID, ComparedGraves } from './ComparedGraves.tsx';
 import { GravePicker } from './GravePicker.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
 
@@ -85,8 +85,8 @@ export function GraveComparison({ forms, hours, hoursText, phone }: GraveCompari
         </section>
       )}
       {graves.length < MOST_COMPARED && (
-        <section className="print:hidden" aria-labelledby="dazunehmen">
-          <h2 id="dazunehmen" className="mb-3 text-xl">
+        <section className="print:hidden" aria-labelledby={ADD_ID}>
+          <h2 id={ADD_ID} tabIndex={-1} className="mb-3 text-xl">
             {graves.length === 0 ? 'Grab aussuchen' : 'Noch ein Grab dazunehmen'}
           </h2>
           <PlaceOrder offers={offers} />

@@ -25,10 +25,6 @@ const urnWords = {
   any: 'auch Urnen, die nicht verrotten',
 } as const;
 
-/** `Staudenfeld (Urne)`: the same kind is there for both. */
-export const graveName = ({ relation }: PlacedRelation): string =>
-  `${relation.grave.graveType.name} (${relation.funeral_container === EARTH_BURIAL ? 'Sarg' : 'Urne'})`;
-
 export function comparedRows(
   graves: readonly PlacedRelation[],
   book: PlaceBook | undefined,
@@ -42,9 +38,7 @@ export function comparedRows(
   });
   return [
     row('gebuehr', GRAVE_AND_BURIAL, ({ place, relation }) => [completePriceText(relation), kindText(place, relation)]),
-    row('entfernung', 'Entfernung (Luftlinie)', ({ place }) => [
-      distanceTo ? distanceTo(place.id) : 'Ort unten angeben',
-    ]),
+    ...(distanceTo ? [row('entfernung', 'Entfernung (Luftlinie)', ({ place }) => [distanceTo(place.id)])] : []),
     row('rechnung', 'Wer rechnet ab', (grave) => [billerText(grave, book)]),
     row(
       'jahre',
