@@ -6,13 +6,14 @@ export const GRAVE_COMPARISON = paths.restingPlaces + COMPARISON;
 /** The name in its query; the answers of the calculator stand beside it, so that the way back keeps them. Ids hold no dot. */
 export const COMPARED = 'graeber';
 const BETWEEN = '.';
+const idsIn = (text: string | null): string[] => (text ?? '').split(BETWEEN).filter((id) => id !== '');
 /** Of the calculator's address (`domain/estimate/answers/grave.ts`). */
 const CHOSEN = 'grab';
 
 /** Without any the one that is chosen in the calculator. */
 export function comparedIn(query: string): string[] {
   const texts = new URLSearchParams(query);
-  return (texts.get(COMPARED) ?? texts.get(CHOSEN) ?? '').split(BETWEEN).filter((id) => id !== '');
+  return idsIn(texts.get(COMPARED) ?? texts.get(CHOSEN));
 }
 
 /** The address with these graves, and with everything else that `query` says. */
@@ -32,8 +33,7 @@ const ASKED = 'nachfrage';
 export const askPath = (ids: readonly string[]): string =>
   `${paths.contact}?${new URLSearchParams({ [ASKED]: ids.join(BETWEEN) })}#nachricht`;
 
-export const askedIn = (query: string): string[] =>
-  (new URLSearchParams(query).get(ASKED) ?? '').split(BETWEEN).filter((id) => id !== '');
+export const askedIn = (query: string): string[] => idsIn(new URLSearchParams(query).get(ASKED));
 
 /** Two estimates side by side. */
 export const ESTIMATE_COMPARISON = paths.estimate + COMPARISON;

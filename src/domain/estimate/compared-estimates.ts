@@ -51,7 +51,7 @@ function lineDifference(one: EstimateLine | undefined, two: EstimateLine | undef
 export function rangeDifference(one: CentsRange, two: CentsRange): string | undefined {
   const [min, max] = [two.min - one.min, two.max - one.max];
   if (min === 0 && max === 0) return undefined;
-  if (min < 0 && max > 0) return 'rechts mit weiterer Spanne';
+  if (min < 0 && max > 0) return 'rechts mit breiterer Spanne';
   if (min > 0 && max < 0) return 'rechts mit engerer Spanne';
   const ends = [Math.abs(min), Math.abs(max)].sort((a, b) => a - b);
   const range = { min: cents(ends[0] ?? ZERO), max: cents(ends[1] ?? ZERO) };

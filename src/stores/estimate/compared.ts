@@ -60,7 +60,7 @@ export const retryCompared = (side: Side): Promise<void> => show(side, $compared
 async function show(side: Side, named: string | undefined): Promise<void> {
   const { [side]: before, ...other } = $compared.get();
   if (named === undefined) return $compared.set(other);
-  if (before?.named === named && before.state === 'ready') return;
+  if (before?.named === named && before.state !== 'failed') return;
   $compared.set({ ...other, [side]: { named, state: 'loading' } });
   const loaded = normalizedReference('KV', named) ? await storedEstimate(named) : await reckoned(named);
   // Another one may have taken the place meanwhile.

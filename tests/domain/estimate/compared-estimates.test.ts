@@ -54,6 +54,6 @@ test.each([
   [range(100), range(250), 'rechts 1,50 € mehr'],
   [range(300, 500), range(100, 200), 'rechts 2,00 – 3,00 € weniger'],
   [range(100, 500), range(100, 400), 'rechts bis 1,00 € weniger'],
-  [range(200, 300), range(100, 400), 'rechts mit weiterer Spanne'],
+  [range(200, 300), range(100, 400), 'rechts mit breiterer Spanne'],
   [range(100, 400), range(200, 300), 'rechts mit engerer Spanne'],
 ])('from %o to %o: %s', (one, two, words) => expect(plain(rangeDifference(one, two))).toBe(words));

@@ -60,6 +60,7 @@ test('the address is enough: both results open for somebody else, and Back leads
   await page.goto(estimateComparisonPath(first, second));
   await expect(row(page, 'Zusammen')).toContainText('rechts');
   await page.getByRole('button', { name: 'Anderes nehmen, rechts' }).click();
+  await expect(page.getByRole('heading', { name: 'Rechts' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Link oder Aktenzeichen' })).toBeVisible();
   await page.goBack();
   await expect(row(page, 'Zusammen')).toContainText('rechts');

@@ -5,7 +5,7 @@ import { type ComparedSide, namedIn, type Side, setCompared } from '#stores/esti
 type AddEstimateProps = {
   readonly side: Side;
   /** The result beside it: a second one begins with its answers. */
-  readonly other: ComparedSide | undefined;
+  readonly other: Extract<ComparedSide, { state: 'ready' }> | undefined;
 };
 
 /** An empty place: reckon a second result, or paste a link or a number. */
@@ -22,7 +22,7 @@ export function AddEstimate({ side, other }: AddEstimateProps) {
   };
   return (
     <div className="mt-3 grid gap-4 print:hidden">
-      {other && side === 'two' && !isReference(other.named) && (
+      {other && side === 'two' && !other.reference && (
         <p>
           <a className="button button-primary" href={secondResultPath(other.named)}>
             Zweites Ergebnis rechnen
@@ -66,5 +66,3 @@ export function AddEstimate({ side, other }: AddEstimateProps) {
     </div>
   );
 }
-
-const isReference = (named: string): boolean => named.startsWith('KV-');

@@ -5,9 +5,10 @@ import { amountText, type EstimateLine, lineKindText } from '#domain/estimate/li
 import { formatRange } from '#domain/money.ts';
 import { choicePath, redeemPath } from '#site/case-paths.ts';
 import { estimatePath, estimatePdfPath } from '#site/paths.ts';
-import { type ComparedSide, type Side, setCompared } from '#stores/estimate/compared.ts';
+import type { ComparedSide, Side } from '#stores/estimate/compared.ts';
 import { Beside, type BesideRow } from '../../ui/Beside.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { takeAnother } from './take-another.ts';
 
 type Ready = Extract<ComparedSide, { state: 'ready' }>;
 type ComparedEstimatesProps = { readonly one: Ready; readonly two: Ready };
@@ -108,7 +109,7 @@ function Ways({ side, shown }: { readonly side: Side; readonly shown: Ready }) {
         type="button"
         className="button button-quiet px-0"
         aria-label={`Anderes nehmen, ${which}`}
-        onClick={() => setCompared(side, undefined)}
+        onClick={() => takeAnother(side)}
       >
         Anderes nehmen
       </button>

@@ -6,6 +6,7 @@ import type { Phone } from '../../ui/phone.ts';
 import { AddEstimate } from './AddEstimate.tsx';
 import { ComparedEstimates } from './ComparedEstimates.tsx';
 import { OneSide } from './OneSide.tsx';
+import { headingId } from './take-another.ts';
 
 const sides: readonly { readonly side: Side; readonly title: string }[] = [
   { side: 'one', title: 'Links' },
@@ -24,8 +25,8 @@ export function EstimateComparison({ phone }: { readonly phone: Phone }) {
         const shown = compared[side];
         const other = compared[side === 'one' ? 'two' : 'one'];
         return (
-          <section key={side} className="card" aria-labelledby={`seite-${side}`}>
-            <h2 id={`seite-${side}`} className="text-xl">
+          <section key={side} className="card" aria-labelledby={headingId(side)}>
+            <h2 id={headingId(side)} tabIndex={-1} className="text-xl">
               {title}
             </h2>
             {shown ? (

@@ -1,8 +1,9 @@
 import { formatRange } from '#domain/money.ts';
 import { estimatePath } from '#site/paths.ts';
-import { type ComparedSide, retryCompared, type Side, setCompared } from '#stores/estimate/compared.ts';
+import { type ComparedSide, retryCompared, type Side } from '#stores/estimate/compared.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Phone } from '../../ui/phone.ts';
+import { takeAnother } from './take-another.ts';
 
 type OneSideProps = { readonly side: Side; readonly shown: ComparedSide; readonly phone: Phone };
 
@@ -48,7 +49,7 @@ export function OneSide({ side, shown, phone }: OneSideProps) {
         </div>
       )}
       <p className="mt-3 print:hidden">
-        <button type="button" className="button button-quiet px-0" onClick={() => setCompared(side, undefined)}>
+        <button type="button" className="button button-quiet px-0" onClick={() => takeAnother(side)}>
           Anderes nehmen
         </button>
       </p>
