@@ -4,6 +4,12 @@ import type { Form } from '../ui/form/use-form.ts';
 
 type Fields = { readonly subject: string; readonly message: string };
 
+/** The fields with the request in them; undefined where another message was begun. A subject that was typed stays. */
+export const writtenInto = ({ subject, message }: Fields, request: Fields): Fields | undefined =>
+  message === '' || message === request.message
+    ? { subject: subject || request.subject, message: request.message }
+    : undefined;
+
 /** Whether the address names graves to ask about. Then they stand in the message, unless something was written there already. */
 export function useAskedGraves<V extends Fields & Record<string, string>>(
   form: Form<V>,
@@ -18,11 +24,13 @@ export function useAskedGraves<V extends Fields & Record<string, string>>(
       .then(({ requestAbout }) => requestAbout(ids))
       .catch(() => undefined)
       .then((request) => {
-        setAsked(request ? 'written' : 'failed');
+        if (!request) return setAsked('failed');
         const { values, set } = latest.current;
-        if (!request || values.message !== '') return;
-        set('subject', request.subject);
-        set('message', request.message);
+        const written = writtenInto(values, request);
+        if (!written) return;
+        set('subject', written.subject);
+        set('message', written.message);
+        setAsked('written');
       });
   }, []);
   return asked;
