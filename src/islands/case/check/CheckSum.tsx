@@ -3,8 +3,8 @@ import { costShares } from '#domain/estimate/cost-shares.ts';
 import { formatRange } from '#domain/money.ts';
 import { $result } from '#stores/estimate/estimate.ts';
 import { ShareBar } from '../../estimate/ShareBar.tsx';
+import { CaseSum } from './CaseSum.tsx';
 import { LINES_ID } from './CostSummary.tsx';
-import { Sum } from './Sum.tsx';
 
 /** Where the last step begins. */
 export const END_ID = 'abschluss';
@@ -16,7 +16,7 @@ export function CheckSum() {
   const { costing } = result;
   return (
     <div className="case-check-sum">
-      <Sum
+      <CaseSum
         range={costing}
         beside={
           <Jump to={LINES_ID} className="link no-print">

@@ -5,9 +5,9 @@ import type { Costing } from '#domain/estimate/estimate.ts';
 import { inNameOf, linesOf, sumText } from '#domain/estimate/line.ts';
 import type { BillerWords } from '#domain/estimate/wording.ts';
 import { $result } from '#stores/estimate/estimate.ts';
+import { CaseSum } from './CaseSum.tsx';
 import { OthersLines } from './OthersLines.tsx';
 import { OwnLines } from './OwnLines.tsx';
-import { Sum } from './Sum.tsx';
 
 export const LINES_ID = 'kosten';
 
@@ -44,6 +44,7 @@ export function CostSummary({ title, of = '', words }: CostSummaryProps) {
       <OwnLines
         title={words.own.heading}
         lines={own}
+        services={parts.form.included}
         isBill={costing.lines.filter((line) => inNameOf(line) === 'house').length === own.length}
       />
       {BILLERS.map((biller) => {
@@ -62,7 +63,7 @@ export function CostSummary({ title, of = '', words }: CostSummaryProps) {
 /** The sum as it is agreed on; a range where fees are not fixed beforehand. */
 const Total = (costing: Pick<Costing, 'lines' | 'min' | 'max'>) => (
   <div className="case-total">
-    <Sum range={costing} />
+    <CaseSum range={costing} />
     <p className="muted small">
       Davon an uns {sumText(costing.lines.filter((line) => inNameOf(line) === 'house'))}, Umsatzsteuer enthalten. Den
       Rest bestellen wir in Ihrem Namen bei anderen.

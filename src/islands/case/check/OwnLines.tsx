@@ -8,12 +8,14 @@ const SERVICE = 'service';
 type OwnLinesProps = {
   readonly title: string;
   readonly lines: readonly EstimateLine[];
+  /** What the funeral form includes. */
+  readonly services: readonly string[];
   /** They are all that stands on our bill. */
   readonly isBill: boolean;
 };
 
 /** What we bill, line by line; what costs nothing beyond the form is folded below it. */
-export function OwnLines({ title, lines, isBill }: OwnLinesProps) {
+export function OwnLines({ title, lines, services, isBill }: OwnLinesProps) {
   const included = lines.filter(saysNothingMore);
   const priced = lines.filter((line) => !saysNothingMore(line));
   return (
@@ -28,7 +30,7 @@ export function OwnLines({ title, lines, isBill }: OwnLinesProps) {
           <dd>{sumText(lines)}</dd>
         </div>
       </dl>
-      <Included services={servicesOf(lines)} lines={included} origins={originsOf(lines)} />
+      <Included services={services} lines={included} origins={originsOf(lines)} />
     </div>
   );
 }
@@ -43,7 +45,7 @@ const Included = ({ services, lines, origins }: IncludedProps) => (
   <details className="disclosure">
     <summary>
       Enthalten: {lines.map(({ label }) => `${label} und `)}
-      {services.length} Leistungen
+      {services.length === 1 ? '1 Leistung' : `${services.length} Leistungen`}
     </summary>
     <ul className="case-list">
       {services.map((service) => (
@@ -65,10 +67,6 @@ const Included = ({ services, lines, origins }: IncludedProps) => (
 
 /** It costs nothing beyond the form, and there is nothing to know about it. */
 const saysNothingMore = (line: EstimateLine): boolean => isIncluded(line) && noteText(line) === undefined;
-
-/** The note of the form joins them with full stops. */
-const servicesOf = (lines: readonly EstimateLine[]): readonly string[] =>
-  lines.find(({ id }) => id === SERVICE)?.note?.split('. ') ?? [];
 
 /** Where the prices come from, each source once. */
 function originsOf(lines: readonly EstimateLine[]): readonly string[] {
