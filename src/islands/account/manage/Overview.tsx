@@ -27,6 +27,11 @@ export function Overview({ phone }: { readonly phone: Phone }) {
     void loadEstimates();
     void loadUser();
   }, []);
+  const isLoaded = held !== undefined && offers !== undefined;
+  useEffect(() => {
+    // What the address names was not there yet when the browser looked for it.
+    if (isLoaded) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isLoaded]);
 
   return (
     <>
