@@ -7,7 +7,7 @@ export type OriginTown = {
   readonly zips: string;
 };
 
-/** Towns up to 50 km around, by name. Positions: GeoNames (CC BY 4.0), to 100 metres. */
+/** Towns up to 50 km around, by name. Positions: GeoNames (CC BY 4.0), those that are drawn to a metre, the others to 100 metres. */
 export const originTowns: readonly OriginTown[] = [
   { name: 'Aerzen', lat: 52.05, lon: 9.259, zips: '31855' },
   { name: 'Augustdorf', lat: 51.909, lon: 8.732, zips: '32832' },
@@ -16,10 +16,10 @@ export const originTowns: readonly OriginTown[] = [
   { name: 'Bad Oeynhausen', lat: 52.207, lon: 8.804, zips: '32545 32547 32549' },
   { name: 'Bad Pyrmont', lat: 51.986, lon: 9.252, zips: '31812' },
   { name: 'Bad Rothenfelde', lat: 52.117, lon: 8.167, zips: '49214' },
-  { name: 'Bad Salzuflen', lat: 52.086, lon: 8.744, zips: '32105 32107 32108' },
+  { name: 'Bad Salzuflen', lat: 52.0862, lon: 8.74434, zips: '32105 32107 32108' },
   { name: 'Barntrup', lat: 51.99, lon: 9.116, zips: '32683' },
   { name: 'Belm', lat: 52.3, lon: 8.133, zips: '49191' },
-  { name: 'Bielefeld', lat: 52.033, lon: 8.533, zips: '336 33719 33729 33739' },
+  { name: 'Bielefeld', lat: 52.03333, lon: 8.53333, zips: '336 33719 33729 33739' },
   { name: 'Bissendorf', lat: 52.233, lon: 8.167, zips: '49143' },
   { name: 'Blomberg', lat: 51.943, lon: 9.091, zips: '32825' },
   { name: 'Bohmte', lat: 52.367, lon: 8.317, zips: '49163' },
@@ -35,7 +35,7 @@ export const originTowns: readonly OriginTown[] = [
   { name: 'Halle (Westfalen)', lat: 52.06, lon: 8.361, zips: '33790' },
   { name: 'Hameln', lat: 52.104, lon: 9.356, zips: '31785 31787 31789' },
   { name: 'Harsewinkel', lat: 51.962, lon: 8.228, zips: '33428' },
-  { name: 'Herford', lat: 52.115, lon: 8.673, zips: '32049 32051 32052' },
+  { name: 'Herford', lat: 52.11457, lon: 8.67343, zips: '32049 32051 32052' },
   { name: 'Hessisch Oldendorf', lat: 52.173, lon: 9.249, zips: '31840' },
   { name: 'Hiddenhausen', lat: 52.167, lon: 8.617, zips: '32120' },
   { name: 'Hille', lat: 52.333, lon: 8.75, zips: '32479' },
@@ -44,13 +44,13 @@ export const originTowns: readonly OriginTown[] = [
   { name: 'Hüllhorst', lat: 52.283, lon: 8.667, zips: '32609' },
   { name: 'Kirchlengern', lat: 52.2, lon: 8.633, zips: '32278' },
   { name: 'Lage', lat: 51.992, lon: 8.793, zips: '32791' },
-  { name: 'Lemgo', lat: 52.028, lon: 8.899, zips: '32657' },
+  { name: 'Lemgo', lat: 52.02786, lon: 8.89901, zips: '32657' },
   { name: 'Leopoldshöhe', lat: 52.012, lon: 8.698, zips: '33818' },
   { name: 'Löhne', lat: 52.188, lon: 8.692, zips: '32584' },
-  { name: 'Lübbecke', lat: 52.307, lon: 8.614, zips: '32312' },
+  { name: 'Lübbecke', lat: 52.30699, lon: 8.61423, zips: '32312' },
   { name: 'Lügde', lat: 51.958, lon: 9.247, zips: '32676' },
   { name: 'Melle', lat: 52.202, lon: 8.338, zips: '4932' },
-  { name: 'Minden', lat: 52.29, lon: 8.915, zips: '3242' },
+  { name: 'Minden', lat: 52.28953, lon: 8.91455, zips: '3242' },
   { name: 'Nienstädt', lat: 52.292, lon: 9.164, zips: '31688' },
   { name: 'Obernkirchen', lat: 52.272, lon: 9.129, zips: '31683' },
   { name: 'Oerlinghausen', lat: 51.955, lon: 8.662, zips: '33813' },
@@ -73,7 +73,7 @@ export const originTowns: readonly OriginTown[] = [
   { name: 'Uchte', lat: 52.5, lon: 8.909, zips: '31600' },
   { name: 'Verl', lat: 51.883, lon: 8.517, zips: '33415' },
   { name: 'Versmold', lat: 52.04, lon: 8.153, zips: '33775' },
-  { name: 'Vlotho', lat: 52.165, lon: 8.86, zips: '32602' },
+  { name: 'Vlotho', lat: 52.1653, lon: 8.85996, zips: '32602' },
   { name: 'Wagenfeld', lat: 52.55, lon: 8.583, zips: '49419' },
   { name: 'Warmsen', lat: 52.457, lon: 8.849, zips: '31606' },
   { name: 'Werther (Westfalen)', lat: 52.078, lon: 8.418, zips: '33824' },

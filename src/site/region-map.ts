@@ -1,3 +1,5 @@
+import { originTowns } from './origin-towns.ts';
+
 /** Where a name stands beside its dot. */
 type LabelSide = 'left' | 'right' | 'above' | 'below';
 type Coordinates = { readonly lat: number; readonly lon: number };
@@ -9,15 +11,21 @@ export type Town = Coordinates & {
   readonly isMinor?: boolean;
 };
 
-/** For orientation in the drawing; towns with cemeteries come from the content. Positions: GeoNames. */
+function drawn(name: string, label: LabelSide): Town {
+  const known = originTowns.find((town) => town.name === name);
+  if (!known) throw new Error(`${name} is in no list of towns`);
+  return { name, lat: known.lat, lon: known.lon, label };
+}
+
+/** For orientation in the drawing; towns with cemeteries come from the content. */
 export const towns: readonly Town[] = [
-  { name: 'Herford', lat: 52.11457, lon: 8.67343, label: 'below' },
-  { name: 'Bielefeld', lat: 52.03333, lon: 8.53333, label: 'right' },
-  { name: 'Minden', lat: 52.28953, lon: 8.91455, label: 'left' },
-  { name: 'Vlotho', lat: 52.1653, lon: 8.85996, label: 'below' },
-  { name: 'Lübbecke', lat: 52.30699, lon: 8.61423, label: 'right' },
-  { name: 'Bad Salzuflen', lat: 52.0862, lon: 8.74434, label: 'right', isMinor: true },
-  { name: 'Lemgo', lat: 52.02786, lon: 8.89901, label: 'left' },
+  drawn('Herford', 'below'),
+  drawn('Bielefeld', 'right'),
+  drawn('Minden', 'left'),
+  drawn('Vlotho', 'below'),
+  drawn('Lübbecke', 'right'),
+  { ...drawn('Bad Salzuflen', 'right'), isMinor: true },
+  drawn('Lemgo', 'left'),
 ];
 
 /** Rivers and ridge, drawn schematically through the places they are known to pass. */

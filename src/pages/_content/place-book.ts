@@ -19,8 +19,14 @@ export async function readPlaceBook(): Promise<PlaceBook> {
   };
 }
 
+const in100Metres = ({ lat, lon, ...town }: Origin): Origin => ({
+  ...town,
+  lat: Number(lat.toFixed(3)),
+  lon: Number(lon.toFixed(3)),
+});
+
 /** Towns and districts, each once, by name. */
 const originsOf = (districts: readonly Origin[]): Origin[] =>
-  [...new Map([...originTowns, ...districts].map((origin) => [origin.name, origin])).values()].sort((a, b) =>
-    a.name.localeCompare(b.name, 'de'),
+  [...new Map([...originTowns.map(in100Metres), ...districts].map((origin) => [origin.name, origin])).values()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'de'),
   );
