@@ -11,8 +11,8 @@ const LISTED: readonly Which[] = ['nearest', 'farthest'];
 
 /** As people say it, as the first question has it, and the graves that are tried. */
 const FORMS: readonly (readonly [name: string, answer: RegExp, graves: readonly Which[]])[] = [
-  ['an earth burial', /^Erdbestattung/, TOWNS],
-  ['a cremation', /^Feuerbestattung/, TOWNS],
+  ['an earth burial', /^Erdbestattung/, [...LISTED, ...TOWNS]],
+  ['a cremation', /^Feuerbestattung/, [...LISTED, ...TOWNS]],
   ['a burial at a tree', /^Baum- und Waldbestattung/, LISTED],
   ['a burial at sea', /^Seebestattung/, LISTED],
   ['an anonymous burial', /^Anonyme Bestattung/, LISTED],
@@ -117,14 +117,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   for (const [name, answer, graves] of FORMS)
-    test(`from nothing to the result of ${name} in ten taps and eight screens, whichever grave it is`, async ({
-      page,
-    }) => {
-      for (const grave of graves) {
+    for (const grave of graves)
+      test(`from nothing to the result of ${name} in ten taps and eight screens, ${grave} grave`, async ({ page }) => {
         await calculator(page).open();
         expectLight(`the result of ${name}, ${grave} grave`, await reachResult(page, grave, answer));
-      }
-    });
+      });
 
   test('a press on the page of a form answers the first question', async ({ page }) => {
     await page.goto('/bestattungsarten/feuerbestattung');
