@@ -41,8 +41,12 @@ test('the registration with mistakes, and sent', async ({ page }) => {
     route.fulfill({ json: { message: 'Wir haben Ihnen eine E-Mail geschickt.', tokenEvents_T: 'registration' } }),
   );
   await page.goto(accountPaths.register);
+  const button = pages.button('Konto anlegen');
+  const before = await button.boundingBox();
   await pages.password('Passwort').fill('kurz');
-  await pages.button('Konto anlegen').click();
+  await expect(page.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.')).toBeVisible();
+  expect(await button.boundingBox(), 'a line that comes while typing moves nothing').toEqual(before);
+  await button.click();
   await expect(pages.summary).toBeFocused();
   await expectGoodAtEveryWidth(page, 'with mistakes');
   await pages.typeRegistration('erika@muster.example');

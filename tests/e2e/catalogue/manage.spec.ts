@@ -17,6 +17,8 @@ test('with the keyboard alone: find, change a price with its source, take it bac
   page,
   context,
 }) => {
+  // A whole way, and five views by every rule.
+  test.setTimeout(120_000);
   const word = `Probe${randomUUID().slice(0, 8)}`;
   const line = (name: string, from: number) => ({
     name: `${name} ${word}`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountPaths } from '#site/account-paths.ts';
 import { budgetOf, MOST_FONT_BYTES } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';
 import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
@@ -30,6 +31,11 @@ test('beside it a page loads one font, which has a limit of its own', () => {
   const fonts = new Set(sitemapPages().flatMap((address) => weighPage(address).fonts.map(({ bytes }) => bytes)));
   expect(fonts.size).toBe(1);
   expect(Math.max(...fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES);
+});
+
+test('a page of the account loads nothing of the calculator', () => {
+  for (const address of [paths.login, accountPaths.register, accountPaths.forgotPassword])
+    expect.soft(totalBytes(weighPage(address).islandScripts), address).toBeLessThanOrEqual(83_500);
 });
 
 /** What really travels, counted by the browser. */

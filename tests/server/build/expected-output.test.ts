@@ -18,9 +18,9 @@ const write = (file: string, text = '') => writeFileSync(join(folder, file), tex
 
 describe('the build stops with one sentence', () => {
   test('when the shared scripts were not put together', () => {
-    for (const { name } of scriptGroups.groups) if (name !== 'shared') write(`_astro/${name}.abc.js`);
+    for (const { name } of scriptGroups.groups) if (name !== 'common') write(`_astro/${name}.abc.js`);
     expect(() => scriptGroups.refuseMissing(folder)).toThrow(
-      'dist/_astro/shared.*.js: Astro schreibt die gemeinsamen Skripte nicht mehr so, wie src/server/build/script-groups.ts es kennt; bitte dort anpassen.',
+      'dist/_astro/common.*.js: Astro schreibt die gemeinsamen Skripte nicht mehr so, wie src/server/build/script-groups.ts es kennt; bitte dort anpassen.',
     );
     write('_astro/shared.abc.js');
     expect(() => scriptGroups.refuseMissing(folder)).not.toThrow();
