@@ -22,7 +22,7 @@ describe('the build stops with one sentence', () => {
     expect(() => scriptGroups.refuseMissing(folder)).toThrow(
       'dist/_astro/common.*.js: Astro schreibt die gemeinsamen Skripte nicht mehr so, wie src/server/build/script-groups.ts es kennt; bitte dort anpassen.',
     );
-    write('_astro/shared.abc.js');
+    write('_astro/common.abc.js');
     expect(() => scriptGroups.refuseMissing(folder)).not.toThrow();
   });
 
@@ -43,10 +43,10 @@ describe('the build stops with one sentence', () => {
     );
     expect(() => leanScripts.refuseFound(folder)).not.toThrow();
     for (const found of ['const __vite__mapDeps=', 'e({path:`/api/urn`,summary:`Alle Urnen.`})']) {
-      write('_astro/shared.abc.js', found);
+      write('_astro/common.abc.js', found);
       expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/shared\.abc\.js: .*lean-scripts\.ts/);
     }
-    write('_astro/shared.abc.js');
+    write('_astro/common.abc.js');
   });
 
   test('when the head of a page that can be found no longer says title and picture; other pages need none', async () => {
