@@ -6,7 +6,9 @@ import { sourceFiles } from '../../support/architecture/source-file.ts';
 
 const files = sourceFiles(fileURLToPath(new URL('../../..', import.meta.url)), 'src');
 const closure = closureOf(files);
-const ofBoth = groups.filter(({ name }) => ['common', 'estimate', 'header-filter', 'drawings', 'place-order'].includes(name));
+const ofBoth = groups.filter(({ name }) =>
+  ['common', 'estimate', 'header-filter', 'drawings', 'place-order'].includes(name),
+);
 const isNamed = (path: string) => ofBoth.some(({ test: names }) => names.test(`/${path}`));
 
 /** The two pages whose islands have most in common. */
