@@ -44,7 +44,7 @@ describe('the build stops with one sentence', () => {
     expect(() => leanScripts.refuseFound(folder)).not.toThrow();
     for (const found of ['const __vite__mapDeps=', 'e({path:`/api/urn`,summary:`Alle Urnen.`})']) {
       write('_astro/common.abc.js', found);
-      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/shared\.abc\.js: .*lean-scripts\.ts/);
+      expect(() => leanScripts.refuseFound(folder)).toThrow(/dist\/_astro\/common\.abc\.js: .*lean-scripts\.ts/);
     }
     write('_astro/common.abc.js');
   });
