@@ -1,4 +1,7 @@
-/** The picture of a shared link beside its title: one picture a page, drawn when the site is built. `/friedhoefe/loehne` -> `/og/friedhoefe/loehne.png`; the home page is `/og/index.png`. */
+/**
+ * The picture of a shared link beside its title: one picture a page, drawn when the site is built.
+ * `/friedhoefe/loehne` -> `/og/friedhoefe/loehne.png`; the home page is `/og/index.png`.
+ */
 export const sharePicturePath = (path: string): string => `/og${path === '/' ? '/index' : path}.png`;
 
 /** For pages that search engines do not list; these have no picture of their own. */

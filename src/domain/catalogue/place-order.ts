@@ -32,8 +32,8 @@ export function orderedPlaces(
       [far?.text(offer.place.id), order === 'published' || hasPublishedFee(offer) ? surest(offer) : ''],
     ]),
   );
-  const ids = [...words.keys()];
-  const rank = ({ place }: PlaceOffer) => (words.has(place.id) ? ids.indexOf(place.id) : ids.length);
+  const ranks = new Map([...words.keys()].map((id, at) => [id, at]));
+  const rank = ({ place }: PlaceOffer) => ranks.get(place.id) ?? ranks.size;
   return {
     sort: (asked) => asked.toSorted((a, b) => rank(a) - rank(b)),
     note: ({ id, city }) => [city, ...(words.get(id) ?? [])].filter(Boolean).join(', '),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
-/** Modules of ours that nearly every island needs, in the file of the packages; account pages load no more than these and the forms. */
-const SHARED = {
+/** Modules of ours that nearly every island needs; account pages load no more than these, the packages and the forms. */
+const COMMON = {
   'islands/ui/form': ['Field', 'FieldFrame', 'SelectField', 'field-id'],
   'islands/ui': ['Choice', 'Icon', 'LoadFailure', 'PhoneLink', 'Question'],
   stores: ['account/workflow', 'area', 'stored-error'],
@@ -102,7 +102,7 @@ const SESSION = { 'stores/account': ['load-user', 'reset-user', 'session'], site
 export const groups = [
   {
     name: 'common',
-    test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/|named-elements|${filesOf(SHARED).source}`),
+    test: new RegExp(`/node_modules/(?:${PACKAGES.join('|')})/|named-elements|${filesOf(COMMON).source}`),
   },
   { name: 'estimate', test: filesOf(ESTIMATE) },
   { name: 'header-filter', test: filesOf(HEADER_FILTER) },
@@ -116,7 +116,8 @@ export const groups = [
 ];
 
 /**
- * Packages and what nearly every island needs in one file, what the estimate needs in another: one file compresses better than ten. Without them the site would still work, only slower, so their files are looked for after the build.
+ * Packages and what nearly every island needs in one file, what the estimate needs in another: one file compresses better than
+ * ten. Without them the site would still work, only slower, so their files are looked for after the build.
  */
 export const scriptGroups = (): AstroIntegration => ({
   name: 'script-groups',

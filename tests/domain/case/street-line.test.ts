@@ -20,12 +20,12 @@ test.each([
   expect(splitStreetLine(streetLine({ street, houseNumber }))).toEqual({ street, houseNumber });
 });
 
+/** As long as the field allows; a pattern that tried every way would not end within the time of a test. */
 test.each(['1 '.repeat(100), `${' '.repeat(198)}1.`, '1'.repeat(200), `${'1  '.repeat(66)}.`])(
-  'a line of no words is split at once',
+  'a line of no words keeps all its signs',
   (line) => {
-    const began = performance.now();
-    splitStreetLine(`a ${line}`);
-    expect(performance.now() - began).toBeLessThan(500);
+    const split = splitStreetLine(`a ${line}`);
+    expect(streetLine(split).replace(/\s/g, '')).toBe(`a${line.replace(/\s/g, '')}`);
   },
 );
 

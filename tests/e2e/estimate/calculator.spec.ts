@@ -477,7 +477,7 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
   await vorsorge.save();
   await vorsorge.check();
   await page.getByRole('button', { name: 'Alle Zeilen mit Quelle öffnen' }).click();
-  await expect(page.getByRole('main')).toContainText(/Traueranzeige[^€]*50,00\s–\s3\.000,00/);
+  await expect(page.getByRole('main')).toContainText(/Traueranzeige[^€]*50,00\s–\s3\.000,00\s€/);
 });
 
 test('paper has the name of the firm and nothing to press', async ({ page }) => {

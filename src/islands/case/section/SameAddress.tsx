@@ -4,7 +4,10 @@ import { homeTexts, isSameHome, knownHome } from '#domain/case/known-home.ts';
 import { $case } from '#stores/case/case.ts';
 import type { SectionFields } from './SectionForm.tsx';
 
-/** One tick where the contact lives where the person of the case lives or lived; ticked by hand only. Unticked, what was typed before is back. */
+/**
+ * One tick where the contact lives where the person of the case lives or lived; ticked by hand only. Unticked, what was typed before
+ * is back.
+ */
 export function SameAddress({ form }: { readonly form: SectionFields }) {
   const known = knownHome(useStore($case).answers);
   const typed = useRef(homeTexts());
