@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gridPages } from '#components/grid-pages.ts';
+import { gridPages, gridPath } from '#components/grid-pages.ts';
 import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
 import { adminPages, adminPaths } from '#site/admin-pages.ts';
 import { textEditorPath } from '#site/text-paths.ts';
@@ -58,6 +58,22 @@ test('no view of those who manage data shows a file, an id or a word of a progra
     await expect(page.getByText('Wie mitgeliefert').last()).toBeVisible();
     await expectHouseWords(page, `${path}, Verlauf`);
   }
+});
+
+test('rows wait for the names of what they name', async ({ page }) => {
+  await signIn(page, { ...admin, phoneNumber: '' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/catalogue-row?thing=GraveType*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const graves = page.waitForResponse('**/api/catalogue-row?thing=grave&*');
+  await page.goto(gridPath('grave'));
+  await graves;
+  await expect(page.getByText('Die Zeilen werden geladen')).toBeVisible();
+  await expectHouseWords(page, 'while names load');
+  held.resolve();
+  await expect(page.getByRole('row', { name: /Wahlgrab/ }).first()).toBeVisible();
 });
 
 test('a field that is left empty is asked for in plain words', async ({ page }) => {

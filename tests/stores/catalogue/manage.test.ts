@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeAccessToken } from '#client/access-token.ts';
+import { connectTo } from '#client/http.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { followSession } from '#stores/account/session.ts';
@@ -7,7 +8,7 @@ import { $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { changeRows, previewChanges, restoreRow, withdrawRow } from '#stores/catalogue/manage/change-rows.ts';
 import { historyArea, loadHistory, revertChange } from '#stores/catalogue/manage/history.ts';
 import { $relationLastAction } from '#stores/catalogue/manage/relation.ts';
-import { graveArea, relationArea, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { graveArea, loadNamed, relationArea, rowArea } from '#stores/catalogue/manage/rows.ts';
 import { checkRow, type RowSave, saveRow } from '#stores/catalogue/manage/save-row.ts';
 import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
 import { offerUndo, undoChanges, undoLast } from '#stores/catalogue/manage/undo.ts';
@@ -67,6 +68,21 @@ const priceOf = (thing: Thing, id: string) => rowOf(thing, id).value.price;
 test('nothing is taken back before something was done', async () => {
   await undoLast();
   expect($snackbar.get()?.message).toContain('nichts zurückzunehmen');
+});
+
+describe('rows that others name', () => {
+  test('are there once they are loaded', async () => {
+    expect(rowArea('transport-zone').$area.get().data).toBeUndefined();
+    await loadNamed(['transport-zone', 'urn']);
+    expect(rowArea('transport-zone').$area.get().data).not.toHaveLength(0);
+  });
+
+  test('are not waited for where they cannot be had', async () => {
+    connectTo({ baseUrl: 'http://nobody.test', fetch: () => Promise.reject(new TypeError('no network')) });
+    await loadNamed(['optional-line']);
+    expect(rowArea('optional-line').$area.get().error).toBeDefined();
+    connectClientTo(server);
+  });
 });
 
 describe('a row', () => {

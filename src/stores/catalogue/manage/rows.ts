@@ -48,6 +48,26 @@ export const knownRows = (things: readonly Thing[]): ReadableAtom<KnownRows> =>
       Object.fromEntries(things.map((thing, at) => [thing, new Map(states[at]?.data?.map((row) => [row.id, row]))])),
   );
 
+/** Loads the rows of these things; ends once each has its first page or an error: before, nothing can be called by its name. */
+export async function loadNamed(things: readonly Thing[]): Promise<void> {
+  await Promise.all(
+    things.map((thing) => {
+      const { $area, load } = rowArea(thing);
+      void load();
+      return $area.get().data ? undefined : firstPage($area);
+    }),
+  );
+}
+
+const firstPage = ($area: RowArea['$area']): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $area.listen(({ data, error }) => {
+      if (!data && !error) return;
+      stop();
+      resolve();
+    });
+  });
+
 function createRowArea(thing: Thing): RowArea {
   const $area = atom<RowAreaState>({ data: undefined, loading: false, success: false, error: undefined });
   // Only the latest loading writes; single rows that were loaded meanwhile are newer than its pages.

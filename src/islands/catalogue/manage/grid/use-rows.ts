@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { knownRows, type RowAreaState, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { knownRows, loadNamed, type RowAreaState, rowArea } from '#stores/catalogue/manage/rows.ts';
 import { loadScheduled } from '#stores/catalogue/manage/scheduled.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { loadKind } from '../kinds/load-kind.ts';
 
-/** The declaration of a kind of rows; undefined until it is there. Its rows, and those it names, are on their way then. */
+/** The declaration of a kind of rows; undefined until it and the rows it names are there. Its rows are on their way then. */
 export function useKind(thing: Thing): Kind | undefined {
   const [kind, setKind] = useState<Kind>();
   // Declaration and rows come over the network.
   useEffect(() => {
     void rowArea(thing).load();
     void loadScheduled();
-    void loadKind(thing).then((loaded) => {
-      for (const named of loaded.names) void rowArea(named).load();
+    void loadKind(thing).then(async (loaded) => {
+      await loadNamed(loaded.names);
       setKind(loaded);
     });
   }, [thing]);

@@ -4,6 +4,7 @@ import { CHANGES_A_PAGE, historyArea, loadHistory } from '#stores/catalogue/mana
 import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
+import type { Known } from '../kinds/kind.ts';
 import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -20,17 +21,17 @@ export const ManageChanges = () => (
 
 function Changes() {
   const known = useAllKnown();
+  if (!known) return <Waiting>Die Änderungen werden geladen …</Waiting>;
   return (
     <>
       <ScheduledList known={known} />
       <DifferenceList known={known} />
-      <History />
+      <History known={known} />
     </>
   );
 }
 
-function History() {
-  const known = useAllKnown();
+function History({ known }: { readonly known: Known }) {
   const { thing, page, show } = useChangesView();
   const { data, error } = useStore(historyArea.$area);
   // The history is the server's.

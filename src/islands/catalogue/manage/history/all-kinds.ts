@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { knownRows, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { knownRows, loadNamed } from '#stores/catalogue/manage/rows.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 
@@ -15,11 +15,13 @@ const named: readonly Thing[] = [...new Set(kinds.flatMap(({ names }) => names))
 
 const $known = knownRows(named);
 
-/** All rows that others name. */
-export function useAllKnown(): Known {
+/** All rows that others name; undefined until they are there. */
+export function useAllKnown(): Known | undefined {
+  const [isLoaded, setLoaded] = useState(false);
+  const known = useStore($known);
   // They come over the network.
   useEffect(() => {
-    for (const thing of named) void rowArea(thing).load();
+    void loadNamed(named).then(() => setLoaded(true));
   }, []);
-  return useStore($known);
+  return isLoaded ? known : undefined;
 }
