@@ -27,7 +27,10 @@ export function Drawer({ isOpen, onClose, title, action, children }: DrawerProps
       ref={dialog}
       className="drawer"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // The event comes later than the closing: by then it may have been opened again.
+        if (!dialog.current?.open) onClose();
+      }}
       onPointerDown={({ target, currentTarget }) => {
         isPressedBeside.current = target === currentTarget;
       }}

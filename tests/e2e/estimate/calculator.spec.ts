@@ -324,7 +324,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(kosten.drawer()).toBeHidden();
     await expect(kosten.heading(QUESTIONS.urn)).toBeVisible();
-    await look.focus();
+    await expect(look, 'the focus is back where it was').toBeFocused();
     await page.keyboard.press('Enter');
     const choose = kosten.drawer().getByRole('button', { name: 'Auswählen' });
     await expect(choose).toHaveClass(/button-primary/);
