@@ -76,6 +76,26 @@ test('rows wait for the names of what they name', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Wahlgrab/ }).first()).toBeVisible();
 });
 
+test.describe('without a network for names', () => {
+  test.use({ expectedErrors: [/ERR_FAILED .*thing=GraveType/] });
+
+  test('names that cannot be loaded are asked for again', async ({ page }) => {
+    await signIn(page, { ...admin, phoneNumber: '' });
+    let isDown = true;
+    await page.route('**/api/catalogue-row?thing=GraveType*', (route) => (isDown ? route.abort() : route.continue()));
+    for (const path of [gridPath('grave'), `${adminPaths.restingPlace}?id=werste`, adminPaths.changes]) {
+      isDown = true;
+      await page.goto(path);
+      const failure = page.getByRole('alert').filter({ hasText: 'Die Zeilen konnten nicht geladen werden.' });
+      await expect(failure).toBeVisible();
+      isDown = false;
+      await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await expect(failure).toHaveCount(0);
+      await expectHouseWords(page, path);
+    }
+  });
+});
+
 test('a field that is left empty is asked for in plain words', async ({ page }) => {
   await signIn(page, { ...admin, phoneNumber: '' });
   await page.goto(textEditorPath('ratgeber/kosten.md'));

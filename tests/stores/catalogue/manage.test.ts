@@ -8,7 +8,7 @@ import { $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { changeRows, previewChanges, restoreRow, withdrawRow } from '#stores/catalogue/manage/change-rows.ts';
 import { historyArea, loadHistory, revertChange } from '#stores/catalogue/manage/history.ts';
 import { $relationLastAction } from '#stores/catalogue/manage/relation.ts';
-import { graveArea, loadNamed, relationArea, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { graveArea, loadAll, relationArea, rowArea } from '#stores/catalogue/manage/rows.ts';
 import { checkRow, type RowSave, saveRow } from '#stores/catalogue/manage/save-row.ts';
 import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
 import { offerUndo, undoChanges, undoLast } from '#stores/catalogue/manage/undo.ts';
@@ -73,13 +73,21 @@ test('nothing is taken back before something was done', async () => {
 describe('rows that others name', () => {
   test('are there once they are loaded', async () => {
     expect(rowArea('transport-zone').$area.get().data).toBeUndefined();
-    await loadNamed(['transport-zone', 'urn']);
+    await loadAll(['transport-zone', 'urn']);
     expect(rowArea('transport-zone').$area.get().data).not.toHaveLength(0);
+  });
+
+  test('are waited for to the end by whoever asked first, too', async () => {
+    const { $area, load } = rowArea('urn-material');
+    const first = load();
+    void load();
+    await first;
+    expect($area.get().success).toBe(true);
   });
 
   test('are not waited for where they cannot be had', async () => {
     connectTo({ baseUrl: 'http://nobody.test', fetch: () => Promise.reject(new TypeError('no network')) });
-    await loadNamed(['optional-line']);
+    await loadAll(['optional-line']);
     expect(rowArea('optional-line').$area.get().error).toBeDefined();
     connectClientTo(server);
   });

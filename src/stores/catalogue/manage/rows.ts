@@ -17,7 +17,7 @@ export type RowAreaState = {
 
 export type RowArea = {
   readonly $area: ReadableAtom<RowAreaState>;
-  /** All rows, page after page; the first page shows at once. */
+  /** All rows, page after page; the first page shows at once. One that a later loading overtakes ends with that. */
   readonly load: () => Promise<void>;
   /** One row anew, as after a change. Undefined where it is gone or the server cannot be reached. */
   readonly reload: (id: string) => Promise<ManagedRow | undefined>;
@@ -38,64 +38,57 @@ export const graveArea = rowArea('grave');
 export const graveTypeArea = rowArea('GraveType');
 export const relationArea = rowArea('resting-place-relation');
 
-type KnownRows = { readonly [T in Thing]?: ReadonlyMap<string, ManagedRow> };
+type KnownRows = {
+  readonly rows: { readonly [T in Thing]?: ReadonlyMap<string, ManagedRow> };
+  /** Why some of them could not be loaded. */
+  readonly error: StoredError | undefined;
+};
 
 /** The rows of these things by thing and id, as far as they are loaded. */
 export const knownRows = (things: readonly Thing[]): ReadableAtom<KnownRows> =>
   computed(
     things.map((thing) => rowArea(thing).$area),
-    (...states) =>
-      Object.fromEntries(things.map((thing, at) => [thing, new Map(states[at]?.data?.map((row) => [row.id, row]))])),
-  );
-
-/** Loads the rows of these things; ends once each has its first page or an error: before, nothing can be called by its name. */
-export async function loadNamed(things: readonly Thing[]): Promise<void> {
-  await Promise.all(
-    things.map((thing) => {
-      const { $area, load } = rowArea(thing);
-      void load();
-      return $area.get().data ? undefined : firstPage($area);
+    (...states) => ({
+      rows: Object.fromEntries(
+        things.map((thing, at) => [thing, new Map(states[at]?.data?.map((row) => [row.id, row]))]),
+      ),
+      error: states.find(({ error }) => error)?.error,
     }),
   );
-}
 
-const firstPage = ($area: RowArea['$area']): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = $area.listen(({ data, error }) => {
-      if (!data && !error) return;
-      stop();
-      resolve();
-    });
-  });
+/** Ends once the rows of each of these things are there, or cannot be had: before, not all can be called by their names. */
+export const loadAll = (things: readonly Thing[]): Promise<unknown> =>
+  Promise.all(things.map((thing) => rowArea(thing).load()));
 
 function createRowArea(thing: Thing): RowArea {
   const $area = atom<RowAreaState>({ data: undefined, loading: false, success: false, error: undefined });
-  // Only the latest loading writes; single rows that were loaded meanwhile are newer than its pages.
-  let latest = 0;
+  /** Single rows that were loaded meanwhile: newer than the pages of the latest loading, which alone writes. */
   let newer = new Map<string, ManagedRow | undefined>();
+  let running = Promise.resolve();
 
   const show = (state: Partial<RowAreaState>) => $area.set({ ...$area.get(), ...state });
+
+  async function loadPages(): Promise<void> {
+    const own: typeof newer = new Map();
+    newer = own;
+    show({ loading: true, success: false, error: undefined });
+    const read: ManagedRow[] = [];
+    for (let page = 0; ; page++) {
+      const reply = await call(listManagedRows, { query: { thing, page } });
+      if (own !== newer) return running;
+      if (!reply.ok) return show({ loading: false, error: storedError(reply.failure) });
+      read.push(...reply.value.rows);
+      if (reply.value.rows.length === 0 || read.length >= reply.value.total) break;
+      if (!$area.get().data) show({ data: [...read] });
+    }
+    const data = [...own].reduce<readonly ManagedRow[]>((rows, [id, row]) => withRow(rows, id, row), read);
+    show({ data, loading: false, success: true });
+  }
 
   return {
     $area,
     find: (id) => $area.get().data?.find((row) => row.id === id),
-    async load() {
-      latest += 1;
-      const own = latest;
-      newer = new Map();
-      show({ loading: true, success: false, error: undefined });
-      const read: ManagedRow[] = [];
-      for (let page = 0; ; page++) {
-        const reply = await call(listManagedRows, { query: { thing, page } });
-        if (own !== latest) return;
-        if (!reply.ok) return show({ loading: false, error: storedError(reply.failure) });
-        read.push(...reply.value.rows);
-        if (reply.value.rows.length === 0 || read.length >= reply.value.total) break;
-        if (!$area.get().data) show({ data: [...read] });
-      }
-      const data = [...newer].reduce<readonly ManagedRow[]>((rows, [id, row]) => withRow(rows, id, row), read);
-      show({ data, loading: false, success: true });
-    },
+    load: () => (running = loadPages()),
     async reload(id) {
       const reply = await call(listManagedRows, { query: { thing, id } });
       if (!reply.ok) return undefined;

@@ -1,12 +1,12 @@
 import type { Thing } from '#domain/catalogue/row.ts';
-import { rowArea } from '#stores/catalogue/manage/rows.ts';
+import { loadAll } from '#stores/catalogue/manage/rows.ts';
 import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
 import type { Kind } from '../kinds/kind.ts';
 import { Grid } from './Grid.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
-import { useKind, useKnown, useRowArea } from './use-rows.ts';
+import { useKind, useNamed, useRowArea } from './use-rows.ts';
 
 type ManageGridProps = { readonly thing: Thing };
 
@@ -23,16 +23,17 @@ function AllRows({ thing }: ManageGridProps) {
 }
 
 function RowsOfKind({ kind }: { readonly kind: Kind }) {
-  const { data, loading, error } = useRowArea(kind.thing);
-  const known = useKnown(kind);
+  const area = useRowArea(kind.thing);
+  const named = useNamed(kind);
+  const error = area.error ?? named.error;
   const failure = error && (
-    <NotLoaded message={readableMessage(error)} onRetry={() => void rowArea(kind.thing).load()} />
+    <NotLoaded message={readableMessage(error)} onRetry={() => void loadAll([kind.thing, ...kind.names])} />
   );
-  if (!data) return failure ?? <Waiting>Die Zeilen werden geladen …</Waiting>;
+  if (!area.data) return failure ?? <Waiting>Die Zeilen werden geladen …</Waiting>;
   return (
     <>
       {failure}
-      <Grid kind={kind} known={known} rows={data} isLoading={loading} />
+      <Grid kind={kind} known={named.rows} rows={area.data} isLoading={area.loading} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { knownRows, loadNamed, type RowAreaState, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { knownRows, loadAll, type RowAreaState, rowArea } from '#stores/catalogue/manage/rows.ts';
 import { loadScheduled } from '#stores/catalogue/manage/scheduled.ts';
-import type { Kind, Known } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/kind.ts';
 import { loadKind } from '../kinds/load-kind.ts';
 
 /** The declaration of a kind of rows; undefined until it and the rows it names are there. Its rows are on their way then. */
@@ -14,7 +14,7 @@ export function useKind(thing: Thing): Kind | undefined {
     void rowArea(thing).load();
     void loadScheduled();
     void loadKind(thing).then(async (loaded) => {
-      await loadNamed(loaded.names);
+      await loadAll(loaded.names);
       setKind(loaded);
     });
   }, [thing]);
@@ -23,5 +23,5 @@ export function useKind(thing: Thing): Kind | undefined {
 
 export const useRowArea = (thing: Thing): RowAreaState => useStore(rowArea(thing).$area);
 
-/** The rows that those of this kind name. */
-export const useKnown = (kind: Kind): Known => useStore(useMemo(() => knownRows(kind.names), [kind]));
+/** The rows that those of this kind name, and why some are missing. */
+export const useNamed = ({ names }: Kind) => useStore(useMemo(() => knownRows(names), [names]));

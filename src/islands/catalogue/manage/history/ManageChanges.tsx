@@ -4,8 +4,9 @@ import { CHANGES_A_PAGE, historyArea, loadHistory } from '#stores/catalogue/mana
 import { readableMessage } from '#stores/stored-error.ts';
 import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
+import { NotLoaded } from '../grid/NotLoaded.tsx';
 import type { Known } from '../kinds/kind.ts';
-import { kindOf, kinds, useAllKnown } from './all-kinds.ts';
+import { kindOf, kinds, loadNames, useAllKnown } from './all-kinds.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { otherThings, rowName } from './row-name.ts';
@@ -22,11 +23,13 @@ export const ManageChanges = () => (
 function Changes() {
   const known = useAllKnown();
   if (!known) return <Waiting>Die Änderungen werden geladen …</Waiting>;
+  const { rows, error } = known;
+  if (error) return <NotLoaded message={readableMessage(error)} onRetry={() => void loadNames()} />;
   return (
     <>
-      <ScheduledList known={known} />
-      <DifferenceList known={known} />
-      <History known={known} />
+      <ScheduledList known={rows} />
+      <DifferenceList known={rows} />
+      <History known={rows} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
-import { knownRows, loadNamed } from '#stores/catalogue/manage/rows.ts';
+import { knownRows, loadAll } from '#stores/catalogue/manage/rows.ts';
+import type { StoredError } from '#stores/stored-error.ts';
 import type { Kind, Known } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 
@@ -15,13 +16,15 @@ const named: readonly Thing[] = [...new Set(kinds.flatMap(({ names }) => names))
 
 const $known = knownRows(named);
 
-/** All rows that others name; undefined until they are there. */
-export function useAllKnown(): Known | undefined {
+export const loadNames = (): Promise<unknown> => loadAll(named);
+
+/** All rows that others name, and why some are missing; undefined until they were asked for. */
+export function useAllKnown(): { readonly rows: Known; readonly error: StoredError | undefined } | undefined {
   const [isLoaded, setLoaded] = useState(false);
   const known = useStore($known);
   // They come over the network.
   useEffect(() => {
-    void loadNamed(named).then(() => setLoaded(true));
+    void loadNames().then(() => setLoaded(true));
   }, []);
   return isLoaded ? known : undefined;
 }

@@ -6,7 +6,7 @@ import { Guarded } from '../../../account/Guarded.tsx';
 import { Waiting } from '../../../account/Waiting.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { NotLoaded } from '../grid/NotLoaded.tsx';
-import { useKind, useKnown, useRowArea } from '../grid/use-rows.ts';
+import { useKind, useNamed, useRowArea } from '../grid/use-rows.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { PlaceTabs, placeParts } from './PlaceTabs.tsx';
 import { usePart } from './use-part.ts';
@@ -49,8 +49,8 @@ function PlaceOfKind({ kind }: { readonly kind: Kind }) {
 function OnePlace({ kind, place }: { readonly kind: Kind; readonly place: ManagedRow }) {
   const { id } = place;
   const [part, setPart] = usePart(placeParts);
-  const known = useKnown(kind);
-  const { data, loading, error } = useRowArea(RELATION);
+  const { rows: known, error: namesError } = useNamed(kind);
+  const { data, loading, error = namesError } = useRowArea(RELATION);
   const rows = useMemo(() => data?.filter(({ value }) => value.restingPlaceId === id) ?? [], [data, id]);
   const start = useMemo(() => ({ restingPlaceId: id }), [id]);
   if (error) return <NotLoaded message={readableMessage(error)} onRetry={() => location.reload()} />;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { $activeRow, $typedRow } from '#stores/catalogue/manage/active-row.ts';
 import { useSession } from '../../../account/use-session.ts';
-import { useKind, useKnown, useRowArea } from '../grid/use-rows.ts';
+import { useKind, useNamed, useRowArea } from '../grid/use-rows.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { joinedRelation } from './joined-relation.ts';
 import { usePlaceId } from './use-place-id.ts';
@@ -31,7 +31,7 @@ function Aside({ homeRelationId }: PlaceAsideProps) {
 
 function AsideOfKind({ kind, homeRelationId }: PlaceAsideProps & { readonly kind: Kind }) {
   const placeId = usePlaceId();
-  const known = useKnown(kind);
+  const { rows: known } = useNamed(kind);
   const { data = [] } = useRowArea(RELATION);
   const active = useStore($activeRow);
   const typed = useStore($typedRow);
