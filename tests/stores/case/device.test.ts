@@ -183,7 +183,7 @@ describe('without consent this tab keeps', () => {
     await open();
     typeEverything();
     pause();
-    browser.consents(['komfort']);
+    browser.consents(['komfort'], '2026-01-01', 'elsewhere');
     browser.stored.set(
       KEY,
       JSON.stringify({ format: 1, stamp: 'x', savedAt: '', answers: { contact: { name: 'Dort' } } }),
@@ -266,12 +266,24 @@ describe('consent that is withdrawn', () => {
     expect(page.$draftStatus.get().onDevice).toBe(false);
   });
 
+  test('within a moment of the yes leaves what was typed meanwhile to this tab', async () => {
+    await open();
+    page.answerSection('contact', contact);
+    pause();
+    browser.consents(['komfort'], '2026-01-01');
+    page.answerSection('deceased', deceased);
+    browser.consents(['notwendig'], '2026-01-02');
+    browser.happens('pagehide');
+    await open();
+    expect(answers()).toEqual({ contact, deceased });
+  });
+
   test('on another page of the site deletes at the next visit', async () => {
     browser.consents(['komfort'], '2026-01-01');
     await open();
     typeEverything();
     pause();
-    browser.consents(['notwendig'], '2026-01-02');
+    browser.consents(['notwendig'], '2026-01-02', 'elsewhere');
     await open();
     expect(answers()).toEqual({});
     expect(browser.stored.has(KEY)).toBe(false);

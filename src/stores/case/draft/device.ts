@@ -28,6 +28,8 @@ export function takeConsent(step: Step, isAllowed: boolean): void {
   if (!isNew) return;
   resetDevice(step);
   saveSoon(step);
+  // Without a pause: a copy of before, beside the one that holds now, would be taken for that of another tab.
+  if (!isBlank(step.state.answers)) flush(step);
 }
 
 export function removeDevice(step: Step, sending: Sending | undefined): void {
