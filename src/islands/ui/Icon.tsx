@@ -20,7 +20,6 @@ export const Strokes = ({ paths, className }: StrokesProps) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
   >
     {paths.map((path) => (
       <path key={path} d={path} />

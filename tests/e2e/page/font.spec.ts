@@ -4,6 +4,8 @@ import { expect, test } from '../../support/pages/test.ts';
 import { visit } from '../../support/pages/visit.ts';
 
 const FONT = '**/_astro/*.woff2';
+/** Bytes a second: a page comes in pieces, and the browser paints between them. */
+const SLOW = { offline: false, latency: 50, downloadThroughput: 30_000, uploadThroughput: 30_000 };
 const PAGES = [
   paths.home,
   paths.bereavement,
@@ -37,6 +39,22 @@ for (const viewport of [
       expect.soft(await heading.boundingBox(), address).toMatchObject({ y, height });
       expect.soft(await layoutShift(page), address).toBeLessThan(0.0005);
       await page.unroute(FONT);
+    }
+  });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+])
+  test(`nothing moves while a page is still arriving, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.emulateNetworkConditions', SLOW);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const address of [paths.home, paths.bereavement, paths.about]) {
+      await page.goto(address, { waitUntil: 'load' });
+      // The icon of a button may move beside its words when they come.
+      expect.soft(await layoutShift(page), address).toBeLessThan(0.001);
     }
   });
 
