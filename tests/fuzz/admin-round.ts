@@ -154,6 +154,9 @@ async function textRound(call: Call): Promise<void> {
   const made = await call('POST /api/text', { body: { folder: 'loehne', name: 'Waldfriedhof' } });
   await call('DELETE /api/text/one', { query: { path: made.path }, version: Number(made.version) });
 
+  const page = await call('POST /api/text/page', { body: { kind: 'plain-language', title: 'Was ist ein Friedwald?' } });
+  await call('DELETE /api/text/one', { query: { path: page.path }, version: Number(page.version) });
+
   const { file } = await call('POST /api/text/picture', { body: { alt: 'Die Kapelle', file: readFileSync(icon) } });
   await call('GET /api/text/picture');
   await call('GET /api/text/picture/{name}', { path: { name: file } });
