@@ -24,6 +24,7 @@ import * as session from './session.ts';
 import * as user from './user.ts';
 import * as userData from './user-data.ts';
 import * as userEstimate from './user-estimate.ts';
+import * as userSession from './user-session.ts';
 import * as wording from './wording.ts';
 
 type Contract = Readonly<Record<string, unknown>> & { readonly docs: () => EndpointDocs };
@@ -51,7 +52,7 @@ const groups: readonly Group[] = [
   {
     name: 'Konto',
     description: 'Registrierung, Anmeldung und die eigenen Daten.',
-    contracts: [account, session, user, userData, userEstimate],
+    contracts: [account, session, user, userData, userEstimate, userSession],
   },
   {
     name: 'Daten verwalten',

@@ -10,7 +10,7 @@ import { Draft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { Entry } from './overview.ts';
-import { UserSession } from './session.ts';
+import { UserSession } from './user-session.ts';
 
 export const exportUser = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ export type CallResult =
   | { readonly ok: true; readonly reply: WireReply; readonly isSecond?: boolean }
   | { readonly ok: false; readonly why: string; readonly isSecond?: boolean };
 
-const ANSWERED_WITHIN_MS = 15_000;
+const ANSWERED_WITHIN_MS = 5000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 

@@ -1,4 +1,4 @@
-import type { UserSession } from '#contract/session.ts';
+import type { UserSession } from '#contract/user-session.ts';
 import type { Session } from '../auth/sessions.ts';
 import { deviceName } from './device-name.ts';
 

@@ -3,6 +3,7 @@ import * as session from '#contract/session.ts';
 import * as contract from '#contract/user.ts';
 import * as data from '#contract/user-data.ts';
 import * as estimates from '#contract/user-estimate.ts';
+import * as sessions from '#contract/user-session.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import { checkAccountExists } from '../account/check-account-exists.ts';
 import { exportUser } from '../account/export-user.ts';
@@ -72,11 +73,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     personal(),
   );
 
-  serve(app, session.listSessions, ({ actor }) => sessionsOf(requirePerson(actor)), personal());
+  serve(app, sessions.listSessions, ({ actor }) => sessionsOf(requirePerson(actor)), personal());
 
   serve(
     app,
-    session.endOtherSessions,
+    sessions.endOtherSessions,
     async ({ actor }) => {
       const person = requirePerson(actor);
       await auth.sessions.endAll(person.userId, person.sessionId);
@@ -87,7 +88,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    session.endSession,
+    sessions.endSession,
     async ({ actor, params }) => {
       const person = requirePerson(actor);
       if (!(await auth.sessions.end(person.userId, params.id))) throw createProblem('unknown-session');

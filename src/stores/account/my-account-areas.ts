@@ -1,7 +1,7 @@
 import type { CaseSummary } from '#contract/case.ts';
 import type { SavedDraft } from '#contract/draft.ts';
-import type { UserSession } from '#contract/session.ts';
 import type { UserEstimate } from '#contract/user-estimate.ts';
+import type { UserSession } from '#contract/user-session.ts';
 import { createArea } from '../area.ts';
 
 /** The data of /verwalten beside the user (`userArea`). */

@@ -1,10 +1,10 @@
 import { type CallResult, call } from '#client/call.ts';
 import { subjectOf } from '#client/token-subject.ts';
-import type { UserSession } from '#contract/session.ts';
-import * as session from '#contract/session.ts';
 import * as data from '#contract/user-data.ts';
 import type { UserEstimate } from '#contract/user-estimate.ts';
 import * as estimates from '#contract/user-estimate.ts';
+import type { UserSession } from '#contract/user-session.ts';
+import * as session from '#contract/user-session.ts';
 import { encodeReply } from '#contract/wire.ts';
 import type { AreaStore } from '../area.ts';
 import { once, type Result, resultOf } from '../result.ts';

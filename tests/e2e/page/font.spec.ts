@@ -1,5 +1,5 @@
 import { cemeteryPath, funeralFormPath, paths } from '#site/paths.ts';
-import { layoutShift, pageTime } from '../../support/pages/page-checks.ts';
+import { layoutShift } from '../../support/pages/page-checks.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { visit } from '../../support/pages/visit.ts';
 
@@ -34,12 +34,10 @@ for (const viewport of [
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       expect(await page.evaluate(() => document.fonts.check('40px house-serif')), address).toBe(false);
       const { y, height } = (await heading.boundingBox()) ?? {};
-      // What moves while the page arrives is another matter.
-      const arrived = await pageTime(page);
       release();
       await expect.poll(() => page.evaluate(() => document.fonts.check('40px house-serif'))).toBe(true);
       expect.soft(await heading.boundingBox(), address).toMatchObject({ y, height });
-      expect.soft(await layoutShift(page, arrived), address).toBeLessThan(0.0005);
+      expect.soft(await layoutShift(page), address).toBeLessThan(0.0005);
       await page.unroute(FONT);
     }
   });

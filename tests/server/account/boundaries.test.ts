@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as account from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { listSessions } from '#contract/session.ts';
 import { exportUser } from '#contract/user-data.ts';
+import { listSessions } from '#contract/user-session.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/account/password.ts';
 import { antiForgery, databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { addPerson, PASSWORD } from '../../support/pages/case/person.ts';

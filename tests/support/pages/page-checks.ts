@@ -86,18 +86,14 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect.soft(small, `smaller than ${LEAST_TARGET_PX} px`).toEqual([]);
 }
 
-/** How far what stood there has moved since the page was begun, or since a time of its own clock; no movement is 0. */
-export const layoutShift = (page: Page, since = 0): Promise<number> =>
-  page.evaluate(async (from) => {
+/** How far what stood there has moved since the page was begun; no movement is 0. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
     return observer
       .takeRecords()
-      .filter(({ startTime }) => startTime >= from)
       .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
-  }, since);
-
-/** By the clock of the page, in milliseconds. */
-export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+  });
