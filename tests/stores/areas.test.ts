@@ -4,7 +4,7 @@ import { workflowArea } from '#stores/account/workflow.ts';
 import { appointmentArea } from '#stores/appointment/appointment.ts';
 import { coffinArea } from '#stores/catalogue/coffin.ts';
 import { funeralFormArea } from '#stores/catalogue/funeral-form.ts';
-import { graveArea, graveTypeArea, relationArea } from '#stores/catalogue/manage/rows.ts';
+import { graveArea, graveTypeArea, relationArea } from '#stores/catalogue/manage/grave-areas.ts';
 import { restingPlaceArea } from '#stores/catalogue/resting-place.ts';
 import { urnArea } from '#stores/catalogue/urn.ts';
 import { contactFormArea } from '#stores/message/contact-form.ts';

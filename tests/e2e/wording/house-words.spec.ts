@@ -82,15 +82,24 @@ test.describe('without a network for names', () => {
   test('names that cannot be loaded are asked for again', async ({ page }) => {
     await signIn(page, { ...admin, phoneNumber: '' });
     let isDown = true;
-    await page.route('**/api/catalogue-row?thing=GraveType*', (route) => (isDown ? route.abort() : route.continue()));
+    let slow = Promise.withResolvers<void>();
+    await page.route('**/api/catalogue-row?thing=GraveType*', async (route) => {
+      if (isDown) return route.abort();
+      await slow.promise;
+      await route.continue();
+    });
     for (const path of [gridPath('grave'), `${adminPaths.restingPlace}?id=werste`, adminPaths.changes]) {
       isDown = true;
+      slow = Promise.withResolvers<void>();
       await page.goto(path);
       const failure = page.getByRole('alert').filter({ hasText: 'Die Zeilen konnten nicht geladen werden.' });
       await expect(failure).toBeVisible();
       isDown = false;
       await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
       await expect(failure).toHaveCount(0);
+      await expectHouseWords(page, `${path}, while names load again`);
+      slow.resolve();
+      await expect(page.locator('.waiting')).toHaveCount(0);
       await expectHouseWords(page, path);
     }
   });

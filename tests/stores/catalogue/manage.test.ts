@@ -6,9 +6,10 @@ import type { FieldValues } from '#domain/catalogue/row-field.ts';
 import { followSession } from '#stores/account/session.ts';
 import { $lastWorkflow, workflowArea } from '#stores/account/workflow.ts';
 import { changeRows, previewChanges, restoreRow, withdrawRow } from '#stores/catalogue/manage/change-rows.ts';
+import { graveArea, relationArea } from '#stores/catalogue/manage/grave-areas.ts';
 import { historyArea, loadHistory, revertChange } from '#stores/catalogue/manage/history.ts';
 import { $relationLastAction } from '#stores/catalogue/manage/relation.ts';
-import { graveArea, loadAll, relationArea, rowArea } from '#stores/catalogue/manage/rows.ts';
+import { knownRows, loadAll, rowArea } from '#stores/catalogue/manage/rows.ts';
 import { checkRow, type RowSave, saveRow } from '#stores/catalogue/manage/save-row.ts';
 import { $scheduledByRow } from '#stores/catalogue/manage/scheduled.ts';
 import { offerUndo, undoChanges, undoLast } from '#stores/catalogue/manage/undo.ts';
@@ -87,9 +88,17 @@ describe('rows that others name', () => {
 
   test('are not waited for where they cannot be had', async () => {
     connectTo({ baseUrl: 'http://nobody.test', fetch: () => Promise.reject(new TypeError('no network')) });
+    const $known = knownRows(['optional-line']);
     await loadAll(['optional-line']);
     expect(rowArea('optional-line').$area.get().error).toBeDefined();
+    expect($known.get()).toMatchObject({ isWhole: false, error: { message: expect.any(String) } });
     connectClientTo(server);
+    const again = loadAll(['optional-line']);
+    expect($known.get()).toMatchObject({ isWhole: false, error: undefined });
+    await again;
+    expect($known.get()).toMatchObject({ isWhole: true, error: undefined });
+    void rowArea('optional-line').load();
+    expect($known.get().isWhole).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { type CallResult, call } from '#client/call.ts';
 import * as contract from '#contract/catalogue-change.ts';
 import type { RowValue } from '#domain/catalogue/row.ts';
 import { runWorkflow } from '../../account/workflow.ts';
-import { graveArea } from './rows.ts';
+import { graveArea } from './grave-areas.ts';
 
 /** The last thing done to a grave of a resting place (specification, section 3). */
 export type RelationLastAction = 'NONE' | 'POST' | 'DELETE';

@@ -17,6 +17,8 @@ export type RowAreaState = {
 
 export type RowArea = {
   readonly $area: ReadableAtom<RowAreaState>;
+  /** Whether all rows have come once; they stay while they are loaded anew. */
+  readonly isWhole: () => boolean;
   /** All rows, page after page; the first page shows at once. One that a later loading overtakes ends with that. */
   readonly load: () => Promise<void>;
   /** One row anew, as after a change. Undefined where it is gone or the server cannot be reached. */
@@ -33,28 +35,28 @@ export function rowArea(thing: Thing): RowArea {
   return area;
 }
 
-/** The data areas of the specification (section 4) beside those of `stores/catalogue`. */
-export const graveArea = rowArea('grave');
-export const graveTypeArea = rowArea('GraveType');
-export const relationArea = rowArea('resting-place-relation');
-
 type KnownRows = {
   readonly rows: { readonly [T in Thing]?: ReadonlyMap<string, ManagedRow> };
+  /** Whether they are all there: before, some can only be called by their ids. */
+  readonly isWhole: boolean;
   /** Why some of them could not be loaded. */
   readonly error: StoredError | undefined;
 };
 
 /** The rows of these things by thing and id, as far as they are loaded. */
-export const knownRows = (things: readonly Thing[]): ReadableAtom<KnownRows> =>
-  computed(
-    things.map((thing) => rowArea(thing).$area),
+export function knownRows(things: readonly Thing[]): ReadableAtom<KnownRows> {
+  const areas = things.map(rowArea);
+  return computed(
+    areas.map(({ $area }) => $area),
     (...states) => ({
       rows: Object.fromEntries(
         things.map((thing, at) => [thing, new Map(states[at]?.data?.map((row) => [row.id, row]))]),
       ),
+      isWhole: areas.every(({ isWhole }) => isWhole()),
       error: states.find(({ error }) => error)?.error,
     }),
   );
+}
 
 /** Ends once the rows of each of these things are there, or cannot be had: before, not all can be called by their names. */
 export const loadAll = (things: readonly Thing[]): Promise<unknown> =>
@@ -62,6 +64,7 @@ export const loadAll = (things: readonly Thing[]): Promise<unknown> =>
 
 function createRowArea(thing: Thing): RowArea {
   const $area = atom<RowAreaState>({ data: undefined, loading: false, success: false, error: undefined });
+  let isWhole = false;
   /** Single rows that were loaded meanwhile: newer than the pages of the latest loading, which alone writes. */
   let newer = new Map<string, ManagedRow | undefined>();
   let running = Promise.resolve();
@@ -82,11 +85,13 @@ function createRowArea(thing: Thing): RowArea {
       if (!$area.get().data) show({ data: [...read] });
     }
     const data = [...own].reduce<readonly ManagedRow[]>((rows, [id, row]) => withRow(rows, id, row), read);
+    isWhole = true;
     show({ data, loading: false, success: true });
   }
 
   return {
     $area,
+    isWhole: () => isWhole,
     find: (id) => $area.get().data?.find((row) => row.id === id),
     load: () => (running = loadPages()),
     async reload(id) {

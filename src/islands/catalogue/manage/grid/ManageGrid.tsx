@@ -29,7 +29,7 @@ function RowsOfKind({ kind }: { readonly kind: Kind }) {
   const failure = error && (
     <NotLoaded message={readableMessage(error)} onRetry={() => void loadAll([kind.thing, ...kind.names])} />
   );
-  if (!area.data) return failure ?? <Waiting>Die Zeilen werden geladen …</Waiting>;
+  if (!area.data || !named.isWhole) return failure ?? <Waiting>Die Zeilen werden geladen …</Waiting>;
   return (
     <>
       {failure}

@@ -6,15 +6,15 @@ import { loadScheduled } from '#stores/catalogue/manage/scheduled.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { loadKind } from '../kinds/load-kind.ts';
 
-/** The declaration of a kind of rows; undefined until it and the rows it names are there. Its rows are on their way then. */
+/** The declaration of a kind of rows; undefined until it is there. Its rows, and those it names, are on their way then. */
 export function useKind(thing: Thing): Kind | undefined {
   const [kind, setKind] = useState<Kind>();
   // Declaration and rows come over the network.
   useEffect(() => {
     void rowArea(thing).load();
     void loadScheduled();
-    void loadKind(thing).then(async (loaded) => {
-      await loadAll(loaded.names);
+    void loadKind(thing).then((loaded) => {
+      void loadAll(loaded.names);
       setKind(loaded);
     });
   }, [thing]);
@@ -23,5 +23,5 @@ export function useKind(thing: Thing): Kind | undefined {
 
 export const useRowArea = (thing: Thing): RowAreaState => useStore(rowArea(thing).$area);
 
-/** The rows that those of this kind name, and why some are missing. */
+/** The rows that those of this kind name, whether they are all there, and why some are missing. */
 export const useNamed = ({ names }: Kind) => useStore(useMemo(() => knownRows(names), [names]));

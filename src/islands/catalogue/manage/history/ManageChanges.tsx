@@ -21,10 +21,9 @@ export const ManageChanges = () => (
 );
 
 function Changes() {
-  const known = useAllKnown();
-  if (!known) return <Waiting>Die Änderungen werden geladen …</Waiting>;
-  const { rows, error } = known;
+  const { rows, isWhole, error } = useAllKnown();
   if (error) return <NotLoaded message={readableMessage(error)} onRetry={() => void loadNames()} />;
+  if (!isWhole) return <Waiting>Die Änderungen werden geladen …</Waiting>;
   return (
     <>
       <ScheduledList known={rows} />

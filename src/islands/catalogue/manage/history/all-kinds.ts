@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Thing } from '#domain/catalogue/row.ts';
 import { knownRows, loadAll } from '#stores/catalogue/manage/rows.ts';
-import type { StoredError } from '#stores/stored-error.ts';
-import type { Kind, Known } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 
 export { kinds };
@@ -18,13 +17,9 @@ const $known = knownRows(named);
 
 export const loadNames = (): Promise<unknown> => loadAll(named);
 
-/** All rows that others name, and why some are missing; undefined until they were asked for. */
-export function useAllKnown(): { readonly rows: Known; readonly error: StoredError | undefined } | undefined {
-  const [isLoaded, setLoaded] = useState(false);
-  const known = useStore($known);
+/** All rows that others name, whether they are all there, and why some are missing. They are on their way then. */
+export function useAllKnown() {
   // They come over the network.
-  useEffect(() => {
-    void loadNames().then(() => setLoaded(true));
-  }, []);
-  return isLoaded ? known : undefined;
+  useEffect(() => void loadNames(), []);
+  return useStore($known);
 }

@@ -49,11 +49,12 @@ function PlaceOfKind({ kind }: { readonly kind: Kind }) {
 function OnePlace({ kind, place }: { readonly kind: Kind; readonly place: ManagedRow }) {
   const { id } = place;
   const [part, setPart] = usePart(placeParts);
-  const { rows: known, error: namesError } = useNamed(kind);
+  const { rows: known, isWhole, error: namesError } = useNamed(kind);
   const { data, loading, error = namesError } = useRowArea(RELATION);
   const rows = useMemo(() => data?.filter(({ value }) => value.restingPlaceId === id) ?? [], [data, id]);
   const start = useMemo(() => ({ restingPlaceId: id }), [id]);
   if (error) return <NotLoaded message={readableMessage(error)} onRetry={() => location.reload()} />;
+  if (!isWhole) return <Waiting>Die Grabstätte wird geladen …</Waiting>;
   return (
     <>
       <div className="manage-heading">

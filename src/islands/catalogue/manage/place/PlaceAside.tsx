@@ -31,7 +31,7 @@ function Aside({ homeRelationId }: PlaceAsideProps) {
 
 function AsideOfKind({ kind, homeRelationId }: PlaceAsideProps & { readonly kind: Kind }) {
   const placeId = usePlaceId();
-  const { rows: known } = useNamed(kind);
+  const { rows: known, isWhole } = useNamed(kind);
   const { data = [] } = useRowArea(RELATION);
   const active = useStore($activeRow);
   const typed = useStore($typedRow);
@@ -52,6 +52,7 @@ function AsideOfKind({ kind, homeRelationId }: PlaceAsideProps & { readonly kind
   }, [now]);
   const placed = now ?? last;
   const stored = typed && row && place ? joinedRelation(row.value, place, known) : undefined;
+  if (!isWhole) return null;
   return (
     <>
       <h2>Was Besucher sehen</h2>
