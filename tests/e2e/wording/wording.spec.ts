@@ -68,7 +68,7 @@ test('a cemetery text is found, written, seen in its page, saved, compared and p
   for (const button of await tools.getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   for (const key of ['ControlOrMeta+Home', 'ArrowDown', 'ArrowDown']) await editor.press(key);
-  await expect(preview.locator('strong', { hasText: 'eigener' })).toBeVisible();
+  await expect(preview.locator('strong', { hasText: 'eigener' })).toBeInViewport();
 
   await editor.pressSequentially('<b>');
   const faults = page.getByRole('region', { name: 'Das passt noch nicht' });
@@ -197,6 +197,9 @@ test.describe('while somebody else writes', () => {
     const tops = await Promise.all(columns.map(async (column) => (await column.boundingBox())?.y));
     expect(new Set(tops).size).toBe(1);
     await expectGoodForAll(page, 'two texts of one page');
+    // The preview comes up to date beside it, and moves nothing but itself.
+    await expect(page.frameLocator('iframe[title="Vorschau der Seite"]').getByText('Zweiter, von mir.')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await title.getByRole('radio', { name: /^erika/ }).check();
     await conflict.getByRole('button', { name: 'Zusammenführen' }).click();
     await expect(conflict).toBeHidden();

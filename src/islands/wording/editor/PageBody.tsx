@@ -40,6 +40,11 @@ export function PageBody({ open, isHidden, ref }: PageBodyProps) {
     <div hidden={isHidden}>
       {page ? (
         <>
+          {/* Above the text, which becomes longer when its editor has come. */}
+          <label className="wording-switch">
+            <input type="checkbox" checked={isPlain} onChange={({ target }) => setPlain(target.checked)} />
+            Einfaches Textfeld
+          </label>
           <fieldset className="wording-body" aria-label="Text der Seite" onKeyDown={keys}>
             <Toolbar control={control} marks={marks} press={press} hasPictures={takesPictures(base.path)} />
             <BodyEditor
@@ -57,10 +62,6 @@ export function PageBody({ open, isHidden, ref }: PageBodyProps) {
             Eine Leerzeile beginnt einen neuen Absatz. Die Zeichen im Text sind die der Knöpfe: ## für Überschrift, **
             für fett.
           </p>
-          <label className="wording-switch">
-            <input type="checkbox" checked={isPlain} onChange={({ target }) => setPlain(target.checked)} />
-            Einfaches Textfeld
-          </label>
         </>
       ) : (
         <p className="notice notice-error">

@@ -77,8 +77,10 @@ export function patchPreview(page: Document, html: string, values: ShownValues):
   range.setEndBefore(end);
   range.deleteContents();
   range.insertNode(withoutWays(fragmentOf(html)));
-  // Who begins to write sees what becomes of it.
-  if (wasShown && page.documentElement.scrollTop === 0) begin.parentElement?.scrollIntoView({ block: 'start' });
+  // Who begins to write sees what becomes of it. `scrollIntoView` would move the page around the frame, too.
+  const { documentElement } = page;
+  if (wasShown && documentElement.scrollTop === 0)
+    documentElement.scrollTop = begin.parentElement?.getBoundingClientRect().top ?? 0;
 }
 
 /** Elements that run, ask for something or lead away have no use in a preview. */
