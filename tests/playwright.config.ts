@@ -57,6 +57,7 @@ export default defineConfig({
       DATA_DIR: process.env.TEST_DATA_DIR,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      SECOND_FACTOR: 'off',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

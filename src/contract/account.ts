@@ -95,6 +95,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/Workflow/delete-account',
   may: 'own',
+  recentCheck: true,
   summary: 'Löscht das eigene Konto nach Eingabe des Passworts.',
   body: DeleteAccountForm,
   reply: MessageReply,
@@ -125,7 +126,7 @@ export const docs = (): EndpointDocs => ({
     },
   },
   loginUser: {
-    refuses: ['wrong-credentials', 'not-activated', 'too-many-tries'],
+    refuses: ['wrong-credentials', 'not-activated', 'too-many-tries', 'second-factor'],
     example: { body: { email: EMAIL, password: PASSWORD } },
   },
   logout: {

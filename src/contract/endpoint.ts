@@ -23,6 +23,11 @@ export type Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /**
+   * The person has shown her second factor within the last ten minutes, else `check-again` (decisions, Team). Nothing is asked of
+   * somebody who has none and needs none.
+   */
+  readonly recentCheck?: true;
   /** A public call in the caller's name: the browser sends its access token where it has one. */
   readonly session?: true;
   /**

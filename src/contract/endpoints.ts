@@ -13,7 +13,9 @@ import type { Endpoint } from './endpoint.ts';
 import type { EndpointDoc, EndpointDocs } from './endpoint-docs.ts';
 import * as entrySearch from './entry-search.ts';
 import * as estimate from './estimate.ts';
+import * as factor from './factor.ts';
 import * as health from './health.ts';
+import * as log from './log.ts';
 import * as mail from './mail.ts';
 import * as message from './message.ts';
 import * as overview from './overview.ts';
@@ -21,6 +23,7 @@ import * as ownAppointment from './own-appointment.ts';
 import * as picture from './picture.ts';
 import * as publication from './publication.ts';
 import * as session from './session.ts';
+import * as team from './team.ts';
 import * as user from './user.ts';
 import * as userData from './user-data.ts';
 import * as userEstimate from './user-estimate.ts';
@@ -52,7 +55,7 @@ const groups: readonly Group[] = [
   {
     name: 'Konto',
     description: 'Registrierung, Anmeldung und die eigenen Daten.',
-    contracts: [account, session, user, userData, userEstimate, userSession],
+    contracts: [account, factor, session, user, userData, userEstimate, userSession],
   },
   {
     name: 'Daten verwalten',
@@ -69,6 +72,8 @@ const groups: readonly Group[] = [
       picture,
       publication,
       mail,
+      team,
+      log,
     ],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },

@@ -4,9 +4,11 @@ import { caseProblems, draftProblems, orderProblems } from './problem/case.ts';
 import { catalogueProblems } from './problem/catalogue.ts';
 import { documentProblems } from './problem/document.ts';
 import { choiceProblems, estimateProblems } from './problem/estimate.ts';
+import { factorProblems } from './problem/factor.ts';
 import { mailProblems } from './problem/mail.ts';
 import { publicationProblems } from './problem/publication.ts';
 import { requestProblems, serverProblems } from './problem/request.ts';
+import { teamProblems } from './problem/team.ts';
 import { wordingProblems } from './problem/wording.ts';
 
 /** Every problem the API can reply with, in the order of its documentation. */
@@ -15,6 +17,8 @@ export const problems = {
   ...requestProblems,
   ...estimateProblems,
   ...accountProblems,
+  ...factorProblems,
+  ...teamProblems,
   ...orderProblems,
   ...appointmentProblems,
   ...draftProblems,

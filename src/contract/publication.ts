@@ -60,6 +60,7 @@ export const getPublication = endpoint({
 export const restoreRelease = endpoint({
   method: 'POST',
   path: '/api/publish/{version}/restore',
+  recentCheck: true,
   may: 'publish',
   summary:
     'Zeigt wieder eine der letzten veröffentlichten Fassungen der Seiten; E-Mails und PDFs haben wieder deren Wortlaut. Preise und gespeicherte Texte selbst ändert das nicht.',

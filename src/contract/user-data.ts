@@ -15,6 +15,7 @@ import { UserSession } from './user-session.ts';
 export const exportUser = endpoint({
   method: 'GET',
   path: '/api/User/export',
+  recentCheck: true,
   may: 'own',
   summary: 'Alles, was zu diesem Konto gespeichert ist (Art. 15 und 20 DSGVO).',
   reply: z.strictObject({

@@ -19,6 +19,7 @@ import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
 import { startJobs } from './jobs.ts';
+import { createRecordAct } from './log/record-act.ts';
 import { createMailing } from './mail/mailing.ts';
 import { createPdfQueue } from './pdf/queue.ts';
 import { startPdfThread } from './pdf/thread.ts';
@@ -72,6 +73,7 @@ export async function boot(
     const options = {
       siteUrl: config.siteUrl,
       rateLimits: config.rateLimits,
+      secondFactor: config.secondFactor,
       trustedProxies: config.trustedProxies,
       contentDir,
       log,
@@ -134,6 +136,7 @@ export async function boot(
       texts,
       overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
+      recordAct: createRecordAct(clock),
     };
     const words = followPublishedWords({
       db,

@@ -19,6 +19,10 @@ export type Config = {
   /** Unset: mails are files in `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly jwtSecret: string | undefined;
+  /** The secret before, accepted for a quarter of an hour. */
+  readonly jwtSecretOld?: string | undefined;
+  /** Whether the team is asked for a second factor. */
+  readonly secondFactor: boolean;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   /** Addresses and networks whose `X-Forwarded-*` is trusted. */
@@ -86,6 +90,10 @@ const Environment = z.object({
     ),
   ),
   JWT_SECRET: z.optional(matching('JWT_SECRET muss mindestens 32 Zeichen lang sein.', /^.{32,}$/s)),
+  JWT_SECRET_OLD: z.optional(matching('JWT_SECRET_OLD muss mindestens 32 Zeichen lang sein.', /^.{32,}$/s)),
+  SECOND_FACTOR: z.optional(
+    z.enum(['on', 'off'], 'SECOND_FACTOR muss on oder off sein; off ist nur für Tests auf diesem Rechner gedacht.'),
+  ),
   ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL muss eine E-Mail-Adresse sein.')),
   ADMIN_PASSWORD: z.optional(z.string().check(allowedPassword)),
   BACKUP_PASSPHRASE: z.optional(matching('BACKUP_PASSPHRASE muss mindestens 16 Zeichen lang sein.', /^.{16,}$/s)),
@@ -128,6 +136,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimits: RATE_LIMITS !== 'off',
     smtpUrl: SMTP_URL,
     jwtSecret: JWT_SECRET,
+    jwtSecretOld: parsed.data.JWT_SECRET_OLD,
+    secondFactor: parsed.data.SECOND_FACTOR !== 'off',
     adminEmail: ADMIN_EMAIL,
     adminPassword: ADMIN_PASSWORD,
     trustedProxies: TRUSTED_PROXIES === undefined ? LOOPBACK : listed(TRUSTED_PROXIES),

@@ -4,6 +4,7 @@ import type { OldFigures } from '#domain/catalogue/old-figures.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
+import type { Act } from '#domain/log/act.ts';
 import type { ReferencePrefix } from '#domain/reference.ts';
 import type { KnownBrowsers } from './account/password/known-browsers.ts';
 import type { PasswordRequests } from './account/password/requests.ts';
@@ -43,6 +44,8 @@ export type Services = {
   readonly overview: OverviewSources;
   /** Writes an entry of the history, in the transaction of what it tells of. */
   readonly recordChange: RecordChange;
+  /** Writes an entry of the log, in the transaction of the act and as its last statement. */
+  readonly recordAct: RecordAct;
   readonly publication: Publication;
   /** Whether orders are taken. False while the public site still holds sample data (`npm run golive`). */
   readonly isInOperation: () => boolean;
@@ -78,10 +81,14 @@ export type RecordedChange = {
 
 type RecordChange = (db: Kysely<Tables>, change: RecordedChange) => Promise<void>;
 
+export type RecordAct = (db: Kysely<Tables>, ...acts: readonly Act[]) => Promise<void>;
+
 export type AppOptions = {
   /** Public URL of the site; https enables Secure cookies and HSTS. */
   readonly siteUrl: string;
   readonly rateLimits: boolean;
+  /** Whether the team is asked for a second factor (`SECOND_FACTOR`). */
+  readonly secondFactor: boolean;
   /** Addresses and networks; default: this machine. */
   readonly trustedProxies?: readonly string[];
   /** Folder of the texts, which the browser edits over. */

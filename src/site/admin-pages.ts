@@ -1,3 +1,4 @@
+import type { Right } from '#domain/account/role.ts';
 import { paths } from './paths.ts';
 
 const below = <Name extends string>(name: Name) => `${paths.manageData}/${name}` as const;
@@ -11,18 +12,27 @@ export const adminPaths = {
   outbox: below('postausgang'),
   changes: below('aenderungen'),
   entry: below('eingang'),
+  team: below('team'),
+  log: below('protokoll'),
 } as const;
 
+/** `may`: who sees the entry and the page behind it. */
+export type AdminPage = { readonly title: string; readonly path: string; readonly may: Right };
+
 /** The side navigation beside the pages of the catalogue; a line stands between two groups. */
-export const adminPages: readonly (readonly { readonly title: string; readonly path: string }[])[] = [
+export const adminPages: readonly (readonly AdminPage[])[] = [
   [
-    { title: 'Übersicht', path: adminPaths.overview },
-    { title: 'Eingang', path: adminPaths.entry },
+    { title: 'Übersicht', path: adminPaths.overview, may: 'case.work' },
+    { title: 'Eingang', path: adminPaths.entry, may: 'case.work' },
   ],
-  [{ title: 'Seiten', path: adminPaths.wording }],
+  [{ title: 'Seiten', path: adminPaths.wording, may: 'page.change' }],
   [
-    { title: 'Postausgang', path: adminPaths.outbox },
-    { title: 'Änderungen', path: adminPaths.changes },
+    { title: 'Postausgang', path: adminPaths.outbox, may: 'case.work' },
+    { title: 'Änderungen', path: adminPaths.changes, may: 'catalogue.change' },
+  ],
+  [
+    { title: 'Team', path: adminPaths.team, may: 'people.manage' },
+    { title: 'Protokoll', path: adminPaths.log, may: 'log.read' },
   ],
 ];
 

@@ -28,6 +28,7 @@ import { followOperation, type Operation } from '#server/golive/operation.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { readSite } from '#server/http/site/read-site.ts';
 import { servedSite } from '#server/http/site/served-site.ts';
+import { createRecordAct } from '#server/log/record-act.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { Publication } from '#server/publication/publication.ts';
 import type { AppOptions, Services } from '#server/services.ts';
@@ -111,6 +112,7 @@ export type TestAppParts = {
   /** What `npm run golive` finds; left out: nothing, the house is filled in. May change meanwhile. */
   readonly findings?: () => readonly Finding[];
   readonly recordChange?: Services['recordChange'];
+  readonly recordAct?: Services['recordAct'];
   readonly texts?: Services['texts'];
   readonly newReference?: Services['newReference'];
   readonly clock?: Services['clock'];
@@ -132,6 +134,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const options = {
     siteUrl: 'http://localhost:4321',
     rateLimits: false,
+    secondFactor: false,
     contentDir: CONTENT_DIR,
     log: 'silent',
     ...parts.options,
@@ -154,6 +157,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     isInOperation: operation.isOpen,
     recordChange: parts.recordChange ?? createRecordChange(randomUUID),
+    recordAct: parts.recordAct ?? createRecordAct(clock),
     renderCasePdf: {
       order: async (order, note = '') => new TextEncoder().encode(`%PDF-1.7 ${note} ${JSON.stringify(order)}`),
       preparation: async (preparation) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(preparation)}`),

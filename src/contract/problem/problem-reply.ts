@@ -10,6 +10,10 @@ export const Problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** With `slot-taken`: the next free times. */
   free: z.optional(z.array(FreeSlot)),
+  /** With `second-factor`: who goes on, with what, and whether it has to be set up first. */
+  ticket: z.optional(z.string()),
+  kinds: z.optional(z.array(z.string())),
+  setUp: z.optional(z.boolean()),
   /** With `row-changed`: the stored row and what was sent. */
   versions: z.optional(
     z.object({

@@ -6,11 +6,25 @@ export type Caller = 'anonymous' | Role;
 const visitor = ['public'] as const;
 /** `own`: rows of the caller only; those of others are reported as missing. */
 const user = [...visitor, 'own'] as const;
-const admin = [...user, 'catalogue.change', 'page.change', 'publish', 'case.work'] as const;
+/** Works on cases, appointments, messages and the outbox (decisions, Accounts). */
+const mitarbeit = [...user, 'case.work', 'case.close'] as const;
+const admin = [
+  ...mitarbeit,
+  'catalogue.change',
+  'page.change',
+  'publish',
+  'invoice.issue',
+  'people.manage',
+  'log.read',
+  'data.erase',
+] as const;
 
 /** A word that an endpoint asks for; a role is a set of them (specification, section 6). */
 export type Right = (typeof admin)[number];
 
-export const roles: Readonly<Record<Caller, readonly Right[]>> = { anonymous: visitor, user, admin };
+export const roles: Readonly<Record<Caller, readonly Right[]>> = { anonymous: visitor, user, mitarbeit, admin };
 
 export const may = (caller: Caller, right: Right): boolean => roles[caller].includes(right);
+
+/** Of the firm: a second factor is demanded, and the pages at /daten-verwalten are theirs. */
+export const isTeam = (role: Role | null): boolean => role !== null && role !== 'user';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Specification, section 6: any role but `user` may do what an admin may. */
-export const Role = z.enum(['user', 'admin']);
+export const Role = z.enum(['user', 'mitarbeit', 'admin']);
 export type Role = z.output<typeof Role>;
 
 /** A user on the wire (specification, section 3); accessToken and the flag are the browser's. */

@@ -30,6 +30,10 @@ export const mailPlaceholders = {
   'email-wird-geaendert': ['newEmail', 'time'],
   'email-geaendert': ['newEmail', 'time'],
   'konto-geloescht': ['time'],
+  'team-einladung': ['link', 'hours', 'invitedBy'],
+  'faktor-geaendert': ['what', 'time', 'settingsLink'],
+  'codes-verbraucht': ['time', 'settingsLink'],
+  'protokoll-stand': ['day', 'sequence', 'hash', 'logLink'],
   auftrag: [
     'reference',
     'title',

@@ -59,5 +59,11 @@ const identifyBy =
     const live = claims && (await sessions.find(claims.sessionId));
     if (!live || live.user.id !== claims.userId)
       throw new ProblemError('not-signed-in', undefined, { message: SIGNED_OUT });
-    return { kind: 'person', userId: live.user.id, sessionId: live.session.id, role: live.user.role ?? 'user' };
+    return {
+      kind: 'person',
+      userId: live.user.id,
+      sessionId: live.session.id,
+      role: live.user.role ?? 'user',
+      check: live.session.factorAt ?? 'none',
+    };
   };

@@ -6,6 +6,8 @@ import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ChangeTables } from './schema/change.ts';
 import type { DocumentTables } from './schema/document.ts';
 import type { EstimateTables } from './schema/estimate.ts';
+import type { FactorTables } from './schema/factor.ts';
+import type { LogTables } from './schema/log.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { MessageTables } from './schema/message.ts';
 import type { PublicationTables } from './schema/publication.ts';
@@ -20,6 +22,8 @@ export type Tables = CatalogueTables &
   ChangeTables &
   EstimateTables &
   AccountTables &
+  FactorTables &
+  LogTables &
   CaseTables &
   AppointmentTables &
   MessageTables &

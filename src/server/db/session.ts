@@ -19,6 +19,8 @@ export type Session = {
   /** Precise to the hour: it is written when the session is extended. */
   readonly lastUsedAt: Date;
   readonly userAgent: string;
+  /** When it has shown a second factor last; null: never. */
+  readonly factorAt: Date | null;
 };
 
 export type LiveSession = { readonly user: SessionUser; readonly session: Session };
@@ -94,6 +96,7 @@ const selectRunning = (db: Kysely<Tables>, now: Date) =>
       'session.user_agent',
       'session.created_at',
       'session.updated_at',
+      'session.factor_at',
     ]);
 
 type RunningRow = Awaited<ReturnType<ReturnType<typeof selectRunning>['executeTakeFirstOrThrow']>>;
@@ -112,6 +115,7 @@ const sessionOf = (row: RunningRow): Session => ({
   createdAt: new Date(row.created_at),
   lastUsedAt: new Date(row.updated_at),
   userAgent: row.user_agent ?? '',
+  factorAt: row.factor_at === null ? null : new Date(row.factor_at),
 });
 
 const oldestStart = (now: Date): string => new Date(now.getTime() - SESSION_TOTAL_SECONDS * 1000).toISOString();

@@ -58,6 +58,7 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
     ...(files ? uploadRefusals : []),
     ...(isInName(endpoint) ? (['not-signed-in'] as const) : []),
     ...(needsPerson(endpoint) ? (['forbidden'] as const) : []),
+    ...(endpoint.recentCheck ? (['check-again'] as const) : []),
     ...(once ? (['key-reused'] as const) : []),
     ...(docsOf(endpoint).refuses ?? []),
     ...(isLimited(endpoint) ? (['too-many-requests'] as const) : []),

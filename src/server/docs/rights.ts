@@ -12,6 +12,7 @@ ${(Object.keys(roles) as Caller[]).map((role, at, all) => roleRights(role, all[a
 const roleNames: Readonly<Record<Caller, string>> = {
   anonymous: 'Ohne Anmeldung',
   user: 'Angemeldet (user): nur eigene Daten',
+  mitarbeit: 'Mitarbeit (mitarbeit): Vorgänge, Termine, Nachrichten, Postausgang',
   admin: 'Verwaltung (admin)',
 };
 

@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Identifies the caller; decorated before routes with `session` are added. */
     identify: Identify;
+    /** Throws `check-again` where the last second factor is older than ten minutes. */
+    requireRecentCheck: (actor: Actor) => void;
   }
 }
 
@@ -83,6 +85,7 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   const callerIn = async ({ headers }: FastifyRequest): Promise<Actor> => {
     const actor = isNamed ? await app.identify(headers.authorization) : ANONYMOUS;
     allow(endpoint.may, actor);
+    if (endpoint.recentCheck) app.requireRecentCheck(actor);
     return actor;
   };
   const bodyLimit = endpoint.bodyBytes ?? BODY_BYTES;

@@ -44,6 +44,11 @@ const terms: Readonly<Record<keyof Tables, string>> = {
   catalogue_row: NOBODY,
   publication_lease: NOBODY,
   setting: NOBODY,
+  passkey: ACCOUNTS,
+  totp: ACCOUNTS,
+  recovery_code: ACCOUNTS,
+  ticket: '**Begonnene Anmeldungen:** fünf Minuten.',
+  log_entry: '**Protokoll** der Verwaltung: {logMonths} Monate',
 };
 
 const policy = readFileSync('content/seiten/privacy-policy.md', 'utf8');

@@ -25,6 +25,7 @@ export const FEATURES = [
   'change',
   'publication',
   'overview',
+  'log',
 ] as const;
 
 /** What a layer needs beside them to do its work. */
@@ -54,13 +55,14 @@ export const PARTS: NounTable = {
     'place',
     'things',
   ],
-  account: ['manage', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
+  account: ['manage', 'team', 'factor', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
   estimate: ['answers', 'optional', 'compare'],
   appointment: ['form'],
   message: ['form'],
   cemetery: ['map'],
   wording: ['field', 'editor', 'preview', 'list', 'picture'],
   ui: ['form'],
+  auth: ['factor'],
   http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
   overview: ['entry'],
@@ -98,6 +100,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     case: ['.', 'catalogue', 'estimate', 'account', 'consent', 'document'],
     mail: ['.', 'account'],
     overview: ['.', 'account'],
+    log: ['.', 'account'],
     publication: ['.', 'account'],
   },
   islands: {
@@ -110,6 +113,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     case: ['ui', 'catalogue', 'estimate', 'appointment'],
     mail: ['ui', 'account'],
     overview: ['ui', 'account', 'mail'],
+    log: ['ui', 'account'],
     publication: ['ui', 'account'],
   },
   components: {
@@ -143,6 +147,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
     case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment'],
     overview: ['db', 'mail', 'appointment'],
+    log: ['problem', 'process', 'db', 'auth', 'http'],
     routes: [
       'problem',
       'db',
@@ -159,6 +164,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'case',
       'mail',
       'overview',
+      'log',
       'publication',
       'content',
       'wording',
@@ -183,6 +189,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'golive',
       'fact',
       'overview',
+      'log',
       'publication',
       'wording',
       'routes',

@@ -53,6 +53,11 @@ const samples = {
   waiting: '10 E-Mails',
   instead: 'E-Mails gehen ohne diesen Anhang hinaus.',
   perHour: '20',
+  invitedBy: 'Jutta Brinkmann',
+  settingsLink: 'https://bestattungen-muster.example/verwalten/einstellungen',
+  logLink: 'https://bestattungen-muster.example/daten-verwalten/protokoll',
+  sequence: '1234',
+  hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 } satisfies Record<(typeof mailPlaceholders)[MailKind][number], string>;
 
 /** Everything a mail of this kind may say. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** `user`, `session`, `credential` and `verification` are tables of better-auth. */
 export type AccountTables = {
   user: UserTable;
@@ -13,7 +15,7 @@ type UserTable = {
   email: string;
   /** 1: the address is confirmed and the account active. */
   email_verified: number;
-  /** Required by better-auth; always empty. */
+  /** Of the people of the firm; of others empty. Required by better-auth. */
   name: string;
   image: string | null;
   /** Empty until the account is active; until then the number is in `mailed_link`. */
@@ -21,6 +23,9 @@ type UserTable = {
   role: string | null;
   /** Set: sign-in is blocked. */
   disabled_at: string | null;
+  /** Counted with each change of name, role or number by the firm. */
+  team_version: Generated<number>;
+  last_sign_in_at: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -32,6 +37,8 @@ type SessionTable = {
   expires_at: string;
   ip_address: string | null;
   user_agent: string | null;
+  /** When this session has shown its second factor last; null: never. */
+  factor_at: string | null;
   created_at: string;
   updated_at: string;
 };

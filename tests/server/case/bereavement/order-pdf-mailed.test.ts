@@ -55,6 +55,7 @@ beforeAll(async () => {
       dataDir,
       databaseUrl: undefined,
       rateLimits: true,
+      secondFactor: true,
       smtpUrl: peer.url,
       jwtSecret: ready.JWT_SECRET,
       adminEmail: ADMIN,
