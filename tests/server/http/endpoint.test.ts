@@ -29,7 +29,13 @@ const several = endpoint({
   reply,
 });
 
-const person = (role: 'user' | 'admin'): Actor => ({ kind: 'person', userId: role, sessionId: 's', role, check: 'none' });
+const person = (role: 'user' | 'admin'): Actor => ({
+  kind: 'person',
+  userId: role,
+  sessionId: 's',
+  role,
+  check: 'none',
+});
 const identify = vi.fn<Identify>(async (authorization) => {
   if (authorization === undefined) return ANONYMOUS;
   if (authorization === 'user' || authorization === 'admin') return person(authorization);

@@ -152,7 +152,8 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/mail/{id}',
     'POST /api/mail/{id}/resend',
     'PUT /api/mail/{id}/recipient',
-  ],  'case.close': [],
+  ],
+  'case.close': [],
   'invoice.issue': [],
   'data.erase': [],
   'people.manage': [
