@@ -20,6 +20,7 @@ import * as mail from './mail.ts';
 import * as message from './message.ts';
 import * as overview from './overview.ts';
 import * as ownAppointment from './own-appointment.ts';
+import * as ownFactor from './own-factor.ts';
 import * as picture from './picture.ts';
 import * as publication from './publication.ts';
 import * as session from './session.ts';
@@ -55,7 +56,7 @@ const groups: readonly Group[] = [
   {
     name: 'Konto',
     description: 'Registrierung, Anmeldung und die eigenen Daten.',
-    contracts: [account, factor, session, user, userData, userEstimate, userSession],
+    contracts: [account, factor, ownFactor, session, user, userData, userEstimate, userSession],
   },
   {
     name: 'Daten verwalten',

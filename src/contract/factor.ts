@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { User } from '#domain/account/user.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
 import { SignedIn } from './account.ts';
@@ -12,39 +11,27 @@ const Ticket = z.string().check(bounded(100), z.regex(/^[A-Za-z0-9_-]{20,100}$/)
 /** Six digits, or a recovery code; blanks and hyphens do not count. */
 export const Code = z.string().check(bounded(64), z.minLength(1), writable());
 
-/** What the browser's `toJSON()` of a credential gives (Web Authentication, section 5.1). */
+/** Of what the browser's `toJSON()` gives (Web Authentication, section 5.1), the fields that are checked. */
 const Base64Url = (most: number) => z.string().check(bounded(most), z.regex(/^[A-Za-z0-9_-]*$/));
-const CredentialId = Base64Url(1400);
-const Extensions = z.optional(z.record(z.string(), z.unknown()));
+const credential = { id: Base64Url(1400), rawId: Base64Url(1400), type: z.literal('public-key') };
 
 export const Assertion = z.strictObject({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.optional(z.nullable(z.string().check(bounded(40)))),
-  clientExtensionResults: Extensions,
+  ...credential,
   response: z.strictObject({
     clientDataJSON: Base64Url(4000),
     authenticatorData: Base64Url(4000),
     signature: Base64Url(2000),
-    userHandle: z.optional(z.nullable(Base64Url(200))),
+    userHandle: z.optional(Base64Url(200)),
   }),
 });
 export type Assertion = z.output<typeof Assertion>;
 
 export const Attestation = z.strictObject({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.optional(z.nullable(z.string().check(bounded(40)))),
-  clientExtensionResults: Extensions,
+  ...credential,
   response: z.strictObject({
     clientDataJSON: Base64Url(4000),
     attestationObject: Base64Url(20_000),
-    authenticatorData: z.optional(Base64Url(8000)),
-    publicKey: z.optional(z.nullable(Base64Url(4000))),
-    publicKeyAlgorithm: z.optional(z.int()),
-    transports: z.optional(z.array(z.string().check(bounded(40))).check(z.maxLength(10))),
+    transports: z.optional(z.array(z.string().check(bounded(40), z.regex(/^[a-z-]+$/))).check(z.maxLength(10))),
   }),
 });
 export type Attestation = z.output<typeof Attestation>;
@@ -52,24 +39,26 @@ export type Attestation = z.output<typeof Attestation>;
 export const FactorKind = z.enum(['passkey', 'totp', 'recovery']);
 export type FactorKind = z.output<typeof FactorKind>;
 
-/** What somebody shows beside the password; a passkey that verified her stands for both. */
-const Proof = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('totp'), code: Code }),
-  z.strictObject({ kind: z.literal('recovery'), code: Code }),
-  z.strictObject({ kind: z.literal('passkey'), assertion: Assertion }),
-]);
-export type Proof = z.output<typeof Proof>;
+/** What somebody shows beside the password: a passkey its assertion, the others a code. A passkey that verified her stands for both. */
+export const proof = { kind: FactorKind, code: z.optional(Code), assertion: z.optional(Assertion) };
+export type Proof = {
+  readonly kind: FactorKind;
+  readonly code?: string | undefined;
+  readonly assertion?: Assertion | undefined;
+};
+const isWhole = ({ kind, code, assertion }: Proof): boolean =>
+  kind === 'passkey' ? assertion !== undefined && code === undefined : code !== undefined && assertion === undefined;
+export const wholeProof = z.refine<Proof>(
+  isWhole,
+  'Bitte geben Sie den Code ein, oder bestätigen Sie mit Ihrem Passkey.',
+);
 
 export const loginFactor = endpoint({
   method: 'POST',
   path: '/api/Workflow/login-factor',
   may: 'public',
   summary: 'Der zweite Schritt der Anmeldung: ein Code oder ein Passkey. Danach wie login-user.',
-  body: z.discriminatedUnion('kind', [
-    z.strictObject({ ticket: Ticket, kind: z.literal('totp'), code: Code }),
-    z.strictObject({ ticket: Ticket, kind: z.literal('recovery'), code: Code }),
-    z.strictObject({ ticket: Ticket, kind: z.literal('passkey'), assertion: Assertion }),
-  ]),
+  body: z.strictObject({ ticket: Ticket, ...proof }).check(wholeProof),
   reply: SignedIn,
 });
 
@@ -112,7 +101,11 @@ export const confirmTotp = endpoint({
   session: true,
   recentCheck: true,
   summary: 'Bestätigt die App mit ihrem ersten Code.',
-  body: z.strictObject({ ticket: z.optional(Ticket), id: z.string().check(bounded(64), z.minLength(1)), code: Code }),
+  body: z.strictObject({
+    ticket: z.optional(Ticket),
+    id: z.string().check(bounded(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    code: Code,
+  }),
   reply: SetUp,
 });
 
@@ -148,63 +141,15 @@ export const addPasskey = endpoint({
   reply: SetUp,
 });
 
-/** Times are ISO text; null: never. */
-export const Factors = z.strictObject({
-  factors: z.array(
-    z.strictObject({
-      id: z.string(),
-      kind: z.enum(['passkey', 'totp']),
-      /** The given name of a passkey; of an app empty. */
-      name: z.string(),
-      createdAt: z.string(),
-      lastUsedAt: z.nullable(z.string()),
-    }),
-  ),
-  /** Recovery codes that are left. */
-  recoveryCodes: z.int(),
-  /** Whether this person cannot be without one. */
-  isRequired: z.boolean(),
-});
-export type Factors = z.output<typeof Factors>;
-
-export const listFactors = endpoint({
-  method: 'GET',
-  path: '/api/factor',
-  may: 'own',
-  summary: 'Die eigenen Passkeys und Apps, und wie viele Wiederherstellungscodes übrig sind.',
-  reply: Factors,
-});
-
-export const removeFactor = endpoint({
-  method: 'DELETE',
-  path: '/api/factor/{id}',
-  may: 'own',
-  recentCheck: true,
-  summary: 'Entfernt einen Passkey oder eine App.',
-  params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/)) }),
-  reply: z.strictObject({ message: z.string() }),
-});
-
-export const newRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/factor/recovery-codes',
-  may: 'own',
-  recentCheck: true,
-  summary: 'Zehn neue Wiederherstellungscodes; die alten gelten nicht mehr.',
-  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-});
-
-export const checkFactor = endpoint({
-  method: 'POST',
-  path: '/api/factor/check',
-  may: 'own',
-  summary: 'Bestätigt noch einmal, wer es ist: Danach gehen zehn Minuten lang wichtige Änderungen.',
-  body: Proof,
-  reply: z.strictObject({ until: z.string(), accessToken: z.string(), user: z.nullable(User) }),
-});
-
 const code = '123456';
-const ticket = 'Xq2…';
+const ticket = 'Xq2mN8vRt4LkQw7ZpY1cHa';
+
+const attestation = {
+  id: 'AbC1',
+  rawId: 'AbC1',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'o2Nm' },
+};
 
 export const docs = (): EndpointDocs => ({
   loginFactor: {
@@ -219,13 +164,8 @@ export const docs = (): EndpointDocs => ({
     example: { body: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b', code } },
   },
   startPasskey: { refuses: ['ticket-invalid', 'not-signed-in', 'too-many-factors'], example: { body: {} } },
-  addPasskey: { refuses: ['ticket-invalid', 'not-signed-in', 'wrong-passkey', 'too-many-factors'] },
-  removeFactor: {
-    refuses: ['unknown-factor', 'last-factor'],
-    example: { params: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
-  },
-  checkFactor: {
-    refuses: ['wrong-code', 'wrong-passkey', 'too-many-codes-tried'],
-    example: { body: { kind: 'totp', code } },
+  addPasskey: {
+    refuses: ['ticket-invalid', 'not-signed-in', 'wrong-passkey', 'too-many-factors'],
+    example: { body: { name: 'iPhone', attestation } },
   },
 });

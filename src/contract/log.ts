@@ -48,7 +48,7 @@ export const readLog = endpoint({
 
 export const exportLog = endpoint({
   method: 'GET',
-  path: '/api/log.csv',
+  path: '/api/log/csv',
   may: 'log.read',
   recentCheck: true,
   summary: 'Die gewählten Einträge des Protokolls als CSV-Datei, höchstens 100.000.',

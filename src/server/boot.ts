@@ -197,5 +197,5 @@ export async function boot(
 
 /** The PDF thread loads its fonts with the first PDF: one is rendered before the first request needs it. */
 const WARM_UP_AFTER_MS = 1000;
-/** Several prices that are entered one after the other go to the pages together. */
+/** Several prices that are entered together go to the pages together. */
 const PRICES_AFTER_MS = 30_000;

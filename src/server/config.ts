@@ -113,7 +113,6 @@ const Environment = z.object({
 });
 
 const listed = (text: string): string[] => text.split(',').map((each) => each.trim());
-
 /** The same as in astro.config.mjs for every port: the address is part of the built pages. */
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 

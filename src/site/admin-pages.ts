@@ -1,4 +1,3 @@
-import type { Right } from '#domain/account/role.ts';
 import { paths } from './paths.ts';
 
 const below = <Name extends string>(name: Name) => `${paths.manageData}/${name}` as const;
@@ -16,8 +15,11 @@ export const adminPaths = {
   log: below('protokoll'),
 } as const;
 
+/** Words of `domain/account/role.ts`, which a test compares. */
+type AdminRight = 'case.work' | 'catalogue.change' | 'page.change' | 'people.manage' | 'log.read';
+
 /** `may`: who sees the entry and the page behind it. */
-export type AdminPage = { readonly title: string; readonly path: string; readonly may: Right };
+export type AdminPage = { readonly title: string; readonly path: string; readonly may: AdminRight };
 
 /** The side navigation beside the pages of the catalogue; a line stands between two groups. */
 export const adminPages: readonly (readonly AdminPage[])[] = [

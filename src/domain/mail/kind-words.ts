@@ -14,7 +14,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'team-einladung': 'Einladung ins Team',
   'faktor-geaendert': 'Hinweis auf einen geänderten zweiten Schritt',
   'codes-verbraucht': 'Hinweis auf verbrauchte Wiederherstellungscodes',
-  'protokoll-stand': 'Stand des Protokolls, an das Haus',
+  'protokoll-stand-haus': 'Stand des Protokolls, an das Haus',
   auftrag: 'Bestätigung eines Auftrags',
   'auftrag-haus': 'Auftrag, an das Haus',
   vorsorge: 'Bestätigung einer Vorsorge',

@@ -33,7 +33,7 @@ export const mailPlaceholders = {
   'team-einladung': ['link', 'hours', 'invitedBy'],
   'faktor-geaendert': ['what', 'time', 'settingsLink'],
   'codes-verbraucht': ['time', 'settingsLink'],
-  'protokoll-stand': ['day', 'sequence', 'hash', 'logLink'],
+  'protokoll-stand-haus': ['day', 'sequence', 'hash', 'logLink'],
   auftrag: [
     'reference',
     'title',

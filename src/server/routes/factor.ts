@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/factor.ts';
+import * as own from '#contract/own-factor.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { createProblem } from '../problem/create-problem.ts';
@@ -16,8 +17,8 @@ export function factorRoutes(app: FastifyInstance, _services: Services): void {
   serve(app, contract.confirmTotp, notYet, personal());
   serve(app, contract.startPasskey, notYet, personal());
   serve(app, contract.addPasskey, notYet, personal());
-  serve(app, contract.listFactors, notYet, personal());
-  serve(app, contract.removeFactor, notYet, personal());
-  serve(app, contract.newRecoveryCodes, notYet, personal());
-  serve(app, contract.checkFactor, notYet, personal());
+  serve(app, own.listFactors, notYet, personal());
+  serve(app, own.removeFactor, notYet, personal());
+  serve(app, own.newRecoveryCodes, notYet, personal());
+  serve(app, own.checkFactor, notYet, personal());
 }

@@ -167,5 +167,5 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/team/{id}/session',
     'DELETE /api/team/{id}/session/{sessionId}',
   ],
-  'log.read': ['GET /api/log', 'GET /api/log.csv'],
+  'log.read': ['GET /api/log', 'GET /api/log/csv'],
 };
