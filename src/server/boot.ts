@@ -19,6 +19,7 @@ import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
 import { startJobs } from './jobs.ts';
+import { createLogHash } from './log/log-hash.ts';
 import { createRecordAct } from './log/record-act.ts';
 import { createMailing } from './mail/mailing.ts';
 import { createPdfQueue } from './pdf/queue.ts';
@@ -137,6 +138,7 @@ export async function boot(
       overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
       recordAct: createRecordAct(clock),
+      logHash: createLogHash(secret),
     };
     const words = followPublishedWords({
       db,

@@ -135,7 +135,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     docs: ['http', 'auth'],
     wording: ['problem', 'process', 'db', 'http', 'content', 'pdf'],
     build: ['process', 'content', 'fact', 'pdf'],
-    backup: ['process', 'db', 'auth', 'mail'],
+    backup: ['process', 'db', 'auth', 'mail', 'log'],
     golive: ['process', 'db', 'content', 'backup', 'publication'],
     fact: ['process', 'content'],
     catalogue: ['problem', 'process', 'content', 'db', 'auth', 'http', 'account'],
@@ -147,7 +147,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
     case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment'],
     overview: ['db', 'mail', 'appointment'],
-    log: ['problem', 'process', 'db', 'auth', 'http'],
+    log: ['problem', 'process', 'db', 'auth', 'http', 'backup'],
     routes: [
       'problem',
       'db',
