@@ -120,7 +120,8 @@ export async function boot(
       log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
     const catalogue = await catalogueSnapshots(db);
-    const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
+    const recordAct = createRecordAct(clock);
+    const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox, recordAct };
     let release = 0;
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
@@ -137,7 +138,6 @@ export async function boot(
       texts,
       overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
-      recordAct: createRecordAct(clock),
       logHash: createLogHash(secret),
     };
     const words = followPublishedWords({

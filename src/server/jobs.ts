@@ -8,11 +8,11 @@ import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { cleanUpHistory } from './change/clean-up-history.ts';
 import { databaseFailure } from './db/connection/failure.ts';
 import { cleanUpEstimates } from './estimate/clean-up-estimates.ts';
+import { cleanUpLog } from './log/clean-up-log.ts';
+import { mailLogHead } from './log/mail-head.ts';
 import { cleanUpMails } from './mail/clean-up-mails.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
 import { cleanUpVersions } from './publication/clean-up-versions.ts';
-import { cleanUpLog } from './log/clean-up-log.ts';
-import { mailLogHead } from './log/mail-head.ts';
 import type { Services } from './services.ts';
 import { cleanUpPictures } from './wording/picture/clean-up-pictures.ts';
 

@@ -149,7 +149,8 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     stamp: () => String(parts.findings?.().length),
   });
   await operation.refresh();
-  const base = { database, firm, clock, newId: randomUUID, options, outbox };
+  const recordAct = parts.recordAct ?? createRecordAct(clock);
+  const base = { database, firm, clock, newId: randomUUID, options, outbox, recordAct };
   const services: Services = {
     ...base,
     ...accountServices({ ...base, secret: SECRET, ...(passwords ? { passwords } : {}) }),
@@ -158,7 +159,6 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     isInOperation: operation.isOpen,
     recordChange: parts.recordChange ?? createRecordChange(randomUUID),
-    recordAct: parts.recordAct ?? createRecordAct(clock),
     logHash: createLogHash(SECRET),
     renderCasePdf: {
       order: async (order, note = '') => new TextEncoder().encode(`%PDF-1.7 ${note} ${JSON.stringify(order)}`),

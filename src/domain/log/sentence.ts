@@ -60,7 +60,6 @@ const BY_SERVER: readonly ActKind[] = [
   'backup-restored',
   'log-shortened',
   'password-link-sent',
-  'data-erased',
 ];
 
 type Named = { readonly id: string; readonly name: string };
@@ -98,6 +97,8 @@ const toldSubject = ({ actor, subject }: ToldAct): string =>
 
 /** Field -> German; others are shown by their name. */
 const fieldWords: Readonly<Record<string, string>> = {
+  by: 'durch',
+  cancelled: 'nicht mehr vorgemerkt',
   count: 'Anzahl',
   control: 'Regel',
   day: 'Tag',
@@ -110,6 +111,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   madeAt: 'erstellt',
   method: 'Aufruf',
   path: 'Datei',
+  picture: 'Bild',
+  removed: 'Bild gelöscht',
   role: 'Rolle',
   route: 'Adresse',
   rows: 'Zeilen',

@@ -15,7 +15,11 @@ const ROWS_AT_ONCE = 1000;
 const germanTime = inGermany({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** The chosen entries as CSV, the newest first; in pieces, so that no more than one page of them is in memory. */
-export async function* logCsv(db: Services['database']['db'], filter: LogFilter, below: number): AsyncGenerator<string> {
+export async function* logCsv(
+  db: Services['database']['db'],
+  filter: LogFilter,
+  below: number,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lines([HEAD]);
   let last = below;
   for (let written = 0; written < LOG_CSV_MOST; ) {

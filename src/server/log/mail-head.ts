@@ -17,7 +17,7 @@ export async function mailLogHead({ clock, database, firm, options, outbox }: De
     const head = await findHead(trx);
     if (head === undefined || !(await raiseSetting(trx, MAILED_ON, isoDayText(now)))) return false;
     await setSetting(trx, MAILED_HEAD, headText(head));
-    await outbox.put(trx, 'protokoll-stand', firm.email, {
+    await outbox.put(trx, 'protokoll-stand-haus', firm.email, {
       day: dayText(now.toISOString()),
       sequence: String(head.sequence),
       hash: head.hash,

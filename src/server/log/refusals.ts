@@ -24,7 +24,9 @@ export const recordRefusedRight =
   (services: Deps, { log }: Pick<FastifyInstance, 'log'>) =>
   async (actorId: string, { method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<void> => {
     const act = { kind: 'right-refused', actorId, fields: { method, route: path } } as const;
-    await recordRepeatable(services, act).catch((error: unknown) => log.warn(error, 'a refused right is not in the log'));
+    await recordRepeatable(services, act).catch((error: unknown) =>
+      log.warn(error, 'a refused right is not in the log'),
+    );
   };
 
 /**

@@ -64,6 +64,7 @@ async function verify(db: Kysely<Tables>, dataDir: string, given: LogHead | unde
   }
   console.error(faultText(verified.fault));
   const [restored] = await listEntriesOfKind(db, 'backup-restored', 1);
-  if (restored) console.error(`Am ${dayText(restored.at)} wurde eine Sicherung eingespielt: Was danach kam, fehlt seitdem.`);
+  if (restored)
+    console.error(`Am ${dayText(restored.at)} wurde eine Sicherung eingespielt: Was danach kam, fehlt seitdem.`);
   return 1;
 }

@@ -140,7 +140,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     fact: ['process', 'content'],
     catalogue: ['problem', 'process', 'content', 'db', 'auth', 'http', 'account'],
     change: ['problem', 'db', 'catalogue'],
-    publication: ['problem', 'process', 'db', 'http', 'build'],
+    publication: ['problem', 'process', 'db', 'http', 'build', 'log'],
     account: ['problem', 'process', 'db', 'auth', 'http'],
     message: ['db', 'http', 'account'],
     estimate: ['db', 'http'],
