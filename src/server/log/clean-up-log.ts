@@ -22,12 +22,13 @@ export async function cleanUpLog({ clock, database, firm, recordAct }: Deps): Pr
       await lockEndOfLog(trx);
       const last = await findLastBefore(trx, day, MOST_AT_ONCE);
       if (last === undefined) return false;
-      await deleteEntriesUpTo(trx, last.sequence);
       await recordAct(trx, {
         kind: 'log-shortened',
         actorId: null,
         fields: { sequence: last.sequence, hash: last.hash },
       });
+      // Afterwards, or a log of old entries alone would begin anew.
+      await deleteEntriesUpTo(trx, last.sequence);
       return true;
     });
   while (await shorten());

@@ -113,7 +113,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     case: ['ui', 'catalogue', 'estimate', 'appointment'],
     mail: ['ui', 'account'],
     overview: ['ui', 'account', 'mail'],
-    log: ['ui', 'account'],
+    log: ['ui', 'account', 'mail'],
     publication: ['ui', 'account'],
   },
   components: {
