@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import papaparse from 'papaparse';
 import { LOG_CSV_MOST, type LogEntry } from '#contract/log.ts';
 import { inGermany } from '#domain/german-time.ts';
 import { actKinds } from '#domain/log/act.ts';
@@ -34,7 +34,7 @@ export async function* logCsv(
 
 const lines = (cells: readonly (readonly string[])[]): string =>
   // A name that begins like a formula is shown and not worked out.
-  `${unparse(cells as string[][], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`;
+  `${papaparse.unparse(cells as string[][], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`;
 
 const cellsOf = ({ sequence, at, actor, kind, subject, fields }: LogEntry): string[] => [
   String(sequence),
