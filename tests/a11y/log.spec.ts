@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { adminPaths } from '#site/admin-pages.ts';
 import { admin } from '../support/account/admin.ts';
 import { newOrder } from '../support/case/cases.ts';
+import { refuse } from '../support/pages/account/account-pages.ts';
 import {
   expectGoodAtEveryWidth,
   expectGoodForAll,
@@ -9,6 +10,8 @@ import {
 } from '../support/pages/account/good-for-all.ts';
 import { signIn } from '../support/pages/account/manage.ts';
 import { expect, test } from '../support/pages/test.ts';
+
+test.use({ expectedErrors: [/status of 503 .*\/api\/log/] });
 
 test('an admin reads who has looked at an order, by case, person, kind and day, and takes it as a file', async ({
   page,
@@ -70,7 +73,7 @@ test('an admin reads who has looked at an order, by case, person, kind and day, 
   await expect(main.getByText(`${admin.email} hat das Protokoll heruntergeladen`).first()).toBeVisible();
 
   await test.step('where it cannot be loaded, it says so and tries again', async () => {
-    await page.route('**/api/log?*', (route) => route.abort());
+    await refuse(page, '/api/log?*', 'unavailable');
     await page.getByRole('combobox', { name: 'Was' }).selectOption('Vorgang angesehen');
     await expect(main.getByText('Das Protokoll konnte nicht geladen werden.')).toBeVisible();
     await expectGoodForAll(page, 'not loaded');

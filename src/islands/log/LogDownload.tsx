@@ -21,7 +21,7 @@ export function LogDownload({ total }: { readonly total: number }) {
   };
 
   return (
-    <div>
+    <div className="mt-4">
       <p className="manage-actions">
         <button type="button" className="button button-outline" onClick={() => void save()}>
           <Icon name="document" />

@@ -63,7 +63,7 @@ export function LogFilters({ view, people, onView }: LogFiltersProps) {
             type="search"
             autoComplete="off"
             maxLength={MOST_TYPED}
-            placeholder="Aktenzeichen, AU-…"
+            placeholder="Aktenzeichen"
             aria-describedby={problem === '' ? undefined : `${id}-fehler`}
             aria-invalid={problem !== ''}
             value={text}

@@ -30,7 +30,7 @@ export function LogPage() {
 
   return (
     <>
-      <p className="muted">
+      <p className="muted mb-4">
         Wer bei uns etwas getan und wer wessen Daten angesehen hat. Einträge lassen sich nicht ändern und nicht einzeln
         löschen.
       </p>
