@@ -25,12 +25,14 @@ export const LogEntry = z.strictObject({
   /** Null: a visitor, a stranger or the server. The name is empty where the account is gone. */
   actor: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   kind: Kind,
-  subject: z.nullable(z.string()),
+  /** Whose data. The name is empty where it is no person with an account. */
+  subject: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
 export const LOG_PAGE = 50;
+export const LOG_CSV_MOST = 100_000;
 
 export const readLog = endpoint({
   method: 'GET',
@@ -41,7 +43,7 @@ export const readLog = endpoint({
   reply: z.strictObject({
     entries: z.array(LogEntry),
     total: z.int(),
-    /** Who and what the filters offer. */
+    /** The people of the team, also those who have left it: whom the filter offers. */
     people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   }),
 });

@@ -22,6 +22,7 @@ import { shortPath } from './http/short-path.ts';
 import { type IsTrusted, trustedProxies } from './http/trusted-proxies.ts';
 import { createUploadCapacity } from './http/upload/capacity.ts';
 import { decorateClientAddress } from './http/visitor.ts';
+import { recordRefusedControls, recordRefusedRight } from './log/refusals.ts';
 import { accountRoutes } from './routes/account.ts';
 import { appointmentRoutes } from './routes/appointment.ts';
 import { caseRoutes } from './routes/case.ts';
@@ -67,6 +68,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   limitBodyTime(app, security);
   app.decorate('identify', services.auth.identify);
   app.decorate('requireRecentCheck', requireRecentCheck(services));
+  app.decorate('recordRefusedRight', recordRefusedRight(services, app));
+  recordRefusedControls(app, services);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFoundHandler(security));

@@ -19,6 +19,7 @@ import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
 import { startJobs } from './jobs.ts';
+import { createLogHash } from './log/log-hash.ts';
 import { createRecordAct } from './log/record-act.ts';
 import { createMailing } from './mail/mailing.ts';
 import { createPdfQueue } from './pdf/queue.ts';
@@ -119,7 +120,8 @@ export async function boot(
       log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
     const catalogue = await catalogueSnapshots(db);
-    const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox };
+    const recordAct = createRecordAct(clock);
+    const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox, recordAct };
     let release = 0;
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
@@ -136,7 +138,7 @@ export async function boot(
       texts,
       overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
-      recordAct: createRecordAct(clock),
+      logHash: createLogHash(secret),
     };
     const words = followPublishedWords({
       db,

@@ -8,6 +8,8 @@ import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { cleanUpHistory } from './change/clean-up-history.ts';
 import { databaseFailure } from './db/connection/failure.ts';
 import { cleanUpEstimates } from './estimate/clean-up-estimates.ts';
+import { cleanUpLog } from './log/clean-up-log.ts';
+import { mailLogHead } from './log/mail-head.ts';
 import { cleanUpMails } from './mail/clean-up-mails.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
 import { cleanUpVersions } from './publication/clean-up-versions.ts';
@@ -36,6 +38,8 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
     cleanUpMessages(services).catch(warn('messages could not be tidied'));
     cleanUpVersions(services).catch(warn('old texts and releases could not be tidied'));
     cleanUpPictures(services).catch(warn('pictures could not be tidied'));
+    cleanUpLog(services).catch(warn('the log could not be shortened'));
+    mailLogHead(services).catch(warn('the head of the log could not be mailed'));
   }, CLEAN_UP_EVERY_MS).unref();
   return {
     async stop() {

@@ -46,6 +46,8 @@ export type Services = {
   readonly recordChange: RecordChange;
   /** Writes an entry of the log, in the transaction of the act and as its last statement. */
   readonly recordAct: RecordAct;
+  /** What stands in the log for a text that somebody typed. */
+  readonly logHash: Hmac;
   readonly publication: Publication;
   /** Whether orders are taken. False while the public site still holds sample data (`npm run golive`). */
   readonly isInOperation: () => boolean;

@@ -9,6 +9,7 @@ import { isoDayText } from '#domain/german-time.ts';
 import { applyDueChanges } from '#server/catalogue/apply-due-changes.ts';
 import { catalogueSnapshots } from '#server/catalogue/snapshots.ts';
 import { openSqlite, sqliteFile } from '#server/db/connection/open.ts';
+import { createRecordAct } from '#server/log/record-act.ts';
 import { admin } from '../support/account/admin.ts';
 import { type Site, startSite } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
@@ -76,7 +77,8 @@ const NEW_PRICE = 1234.56;
 async function secondsAlone(dataDir: string): Promise<number> {
   const database = openSqlite(dataDir);
   const clock = () => new Date(Date.now() + 2 * DAY_MS);
-  const services = { database, clock, newId: randomUUID, catalogue: await catalogueSnapshots(database.db) };
+  const catalogue = await catalogueSnapshots(database.db);
+  const services = { database, clock, newId: randomUUID, catalogue, recordAct: createRecordAct(clock) };
   const started = performance.now();
   await applyDueChanges(services);
   const seconds = (performance.now() - started) / 1000;

@@ -5,6 +5,7 @@ import { catalogueThroughput } from './catalogue-throughput.ts';
 import { duePrices } from './due-prices.ts';
 import { effort } from './effort.ts';
 import { gridSpeed } from './grid.ts';
+import { logSpeed } from './log.ts';
 import { nastyBodies } from './nasty/bodies.ts';
 import { largeMessages } from './nasty/messages.ts';
 import { nastyTexts } from './nasty/texts.ts';
@@ -45,6 +46,11 @@ const sections: readonly Section[] = [
     name: 'orders',
     title: 'Orders, SQLite, each on the disk before it is answered',
     measure: () => orderThroughput(quick),
+  },
+  {
+    name: 'log',
+    title: 'The log: verified whole, and what it adds to an order, in pairs',
+    measure: () => logSpeed(quick),
   },
   {
     name: 'bodies',

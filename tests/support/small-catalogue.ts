@@ -152,6 +152,7 @@ export const smallFirm: Firm = z.decode(Firm, {
     dyingMonths: 6,
     preparationYears: 5,
     textMonths: 24,
+    logMonths: 24,
   },
   unconfirmed: [],
   transportZones: [

@@ -18,6 +18,8 @@ export const extent = isLong
       publishKills: 20,
       visitors: 100,
       publications: 5,
+      logActs: 1000,
+      logKills: 20,
       timeoutMs: 1_800_000,
     }
   : {
@@ -35,6 +37,8 @@ export const extent = isLong
       publishKills: 1,
       visitors: 6,
       publications: 1,
+      logActs: 100,
+      logKills: 1,
       timeoutMs: 240_000,
     };
 

@@ -35,6 +35,7 @@ export const firmValues = (firm: Firm, siteUrl: string): Readonly<Record<string,
   dyingMonths: String(firm.retention.dyingMonths),
   preparationYears: String(firm.retention.preparationYears),
   textMonths: String(firm.retention.textMonths),
+  logMonths: String(firm.retention.logMonths),
 });
 
 export const fillFirm: (text: string, values: Readonly<Record<string, string>>) => string = fill;

@@ -34,6 +34,8 @@ const Retention = z.strictObject({
   preparationYears: z.int().check(z.gte(1), z.lte(30)),
   /** Of texts and releases that newer ones have replaced. */
   textMonths: z.int().check(z.gte(1), z.lte(120)),
+  /** Of the log: who did what and who looked at whose data. */
+  logMonths: z.int().check(z.gte(3), z.lte(120)),
 });
 
 /** A real photo with a sentence beside it; shown once the photo is there. */

@@ -86,6 +86,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   letters: 'Kündigungsschreiben',
   line: 'Leistung',
   links: 'Verweise',
+  logMonths: 'Protokoll der Verwaltung, Monate',
   lon: 'Längengrad',
   mapLink: 'Adresse der Karte',
   menu: 'Name im Menü',

@@ -8,7 +8,7 @@ import { dateTimeText } from './date-time-text.ts';
 import { confirmPassword } from './password/confirm-password.ts';
 import type { TooManyAttempts } from './password/limit-attempts.ts';
 
-type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'recordAct' | 'throttle'>;
 type Result =
   | { readonly ok: true; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly code: 'wrong-password' | 'last-admin' }
@@ -25,7 +25,7 @@ export async function deleteAccount(
   visitor: Visitor,
   tell: (trx: Kysely<Tables>) => Promise<void>,
 ): Promise<Result> {
-  const { auth, clock, database, outbox } = services;
+  const { auth, clock, database, outbox, recordAct } = services;
   const { id, email, role } = account;
   const checked = await confirmPassword(services, account, password, visitor);
   if (!checked.ok) return checked;
@@ -35,6 +35,7 @@ export async function deleteAccount(
     await deletePasswordRequestsOf(trx, email);
     await tell(trx);
     await deleteAccountRow(trx, id);
+    await recordAct(trx, { kind: 'account-deleted', actorId: id, subject: id });
     return true;
   });
   if (!isDeleted) return { ok: false, code: 'last-admin' };

@@ -8,7 +8,7 @@ import { knownBrowsers } from './password/known-browsers.ts';
 import { processPasswordRequest } from './password/process-request.ts';
 import { passwordRequests } from './password/requests.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox'> & {
+type Deps = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'recordAct'> & {
   readonly secret: string;
   readonly passwords?: PasswordHash;
 };

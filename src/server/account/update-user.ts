@@ -12,7 +12,17 @@ import { requestEmailChange } from './request-email-change.ts';
 
 type Deps = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'firm' | 'freeSpace' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  | 'auth'
+  | 'clock'
+  | 'database'
+  | 'firm'
+  | 'freeSpace'
+  | 'knownBrowsers'
+  | 'newId'
+  | 'options'
+  | 'outbox'
+  | 'recordAct'
+  | 'throttle'
 >;
 type RefusalOf<Change extends (...given: never[]) => Promise<object>> = Extract<
   Awaited<ReturnType<Change>>,

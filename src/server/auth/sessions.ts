@@ -1,6 +1,8 @@
 import { APIError } from 'better-auth/api';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/connection/open.ts';
 import { findCredential } from '../db/credential.ts';
+import type { Tables } from '../db/schema.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -44,11 +46,16 @@ export type Sessions = {
   /** Running sessions, the last used first. */
   readonly list: (userId: string) => Promise<readonly Session[]>;
   /** False where the user has no such session. */
-  readonly end: (userId: string, sessionId: string) => Promise<boolean>;
-  readonly endAll: (userId: string, except?: string) => Promise<void>;
-  /** Ends the session of the cookie, if there is one, and returns the Set-Cookie values that clear it. */
-  readonly signOut: (device: Device) => Promise<readonly string[]>;
+  readonly end: (userId: string, sessionId: string, trx?: Kysely<Tables>) => Promise<boolean>;
+  readonly endAll: (userId: string, except?: string, trx?: Kysely<Tables>) => Promise<void>;
+  /**
+   * Ends the session of the cookie, if there is one, and returns the Set-Cookie values that clear it. `ended` is told whose it was, in
+   * the transaction.
+   */
+  readonly signOut: (device: Device, ended?: SessionEnded) => Promise<readonly string[]>;
 };
+
+type SessionEnded = (trx: Kysely<Tables>, userId: string) => Promise<void>;
 
 type Deps = {
   readonly database: Database;
@@ -118,11 +125,15 @@ export function createSessions({ database: { db }, betterAuth: { api }, password
     },
     find: (sessionId) => find('id', sessionId),
     list: (userId) => listRunningSessions(db, userId, clock()),
-    end: (userId, sessionId) => deleteSession(db, userId, sessionId),
-    endAll: (userId, except) => deleteSessions(db, userId, except),
-    async signOut(device) {
+    end: (userId, sessionId, trx = db) => deleteSession(trx, userId, sessionId),
+    endAll: (userId, except, trx = db) => deleteSessions(trx, userId, except),
+    async signOut(device, ended) {
       const token = await tokenOf(device);
-      if (token) await deleteSessionOfToken(db, token);
+      if (token)
+        await db.transaction().execute(async (trx) => {
+          const userId = await deleteSessionOfToken(trx, token);
+          if (userId !== undefined) await ended?.(trx, userId);
+        });
       const { headers } = await api.emptyCookie({ headers: new Headers(), returnHeaders: true });
       return ownCookies(headers);
     },

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
+import { headText } from '../log/kept-head.ts';
 import { BackupError } from './backup-error.ts';
 import { createBackup } from './create-backup.ts';
 import type { EncryptionKey } from './encryption.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { writeLastBackup } from './last-backup.ts';
+import { recordInLog } from './record-backup.ts';
 
 const UNSIGNED =
   'Nicht unterschrieben, denn JWT_SECRET fehlt: Wer sie einspielt, kann nicht prüfen, woher sie stammt. Bitte setzen Sie JWT_SECRET auch für die Sicherung.';
+
+const NOT_LOGGED =
+  'Dass es diese Sicherung gibt, ließ sich nicht ins Protokoll schreiben. Bitte prüfen Sie den Datenträger der Datenbank.';
 
 /** `npm run backup -- [--to=FOLDER] [--keep=N] [--encrypt-to=age1…]`: writes one verified file; exit code 1 on failure. */
 let config: Config | undefined;
@@ -25,11 +30,22 @@ try {
     key,
     now,
   });
-  writeLastBackup(config.dataDir, { file, madeAt: now.toISOString(), isEncrypted: key !== undefined, isSigned });
+  const { logHead } = manifest;
+  writeLastBackup(config.dataDir, {
+    file,
+    madeAt: now.toISOString(),
+    isEncrypted: key !== undefined,
+    isSigned,
+    ...(logHead ? { logHead: headText(logHead) } : {}),
+  });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   console.log(`Gesichert und geprüft: ${file} (${Math.ceil(bytes / 1024)} kB, ${rows} Zeilen).`);
   if (deleted > 0) console.log(`Gelöschte ältere Sicherungen: ${deleted}.`);
   if (!isSigned) console.error(UNSIGNED);
+  // A full disk is when a backup is needed most: it counts all the same.
+  await recordInLog(config, { kind: 'backup-made', actorId: null, fields: { rows } }).catch(() =>
+    console.error(NOT_LOGGED),
+  );
   console.log(`Nicht enthalten, bitte getrennt aufbewahren: ${manifest.secrets.join(', ')}.`);
 } catch (error) {
   console.error(failureSentence(error, config));

@@ -8,6 +8,8 @@ const LastBackup = z.object({
   madeAt: z.iso.datetime(),
   isEncrypted: z.boolean(),
   isSigned: z.boolean(),
+  /** Where the log ended, `SEQUENCE:HASH`; missing of backups made before there was one. */
+  logHead: z.optional(z.string()),
 });
 export type LastBackup = z.output<typeof LastBackup>;
 

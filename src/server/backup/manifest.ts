@@ -33,6 +33,8 @@ export const Manifest = z.strictObject({
   migrations: z.array(z.string()),
   /** Table -> number of rows. */
   rows: z.record(z.string(), z.int().check(z.nonnegative())),
+  /** Where the log ends; missing where it is empty, or the program had none yet. */
+  logHead: z.optional(z.strictObject({ sequence: z.int(), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
   /** By name; their values are in no backup. */
   secrets: z.array(z.string()),
   members: z.array(Member).check(z.maxLength(MOST_MEMBERS)),

@@ -8,11 +8,13 @@ import { mailFolder } from '../mail/transport/folder.ts';
 import { BackupError } from './backup-error.ts';
 import { type DecryptionKeys, openBackup } from './encryption.ts';
 import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';
+import { recordInLog } from './record-backup.ts';
 import { type FreeBytes, type Needed, requireSpace } from './require-space.ts';
 import { restorePostgresql } from './restore-postgresql.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 import { requireAuthentic, type Trust } from './signature.ts';
 import { withStagingFolder } from './staging.ts';
+import { LOG_TABLE } from './stored-rows.ts';
 import { type CheckManifest, type HandleMember, unpack } from './unpack.ts';
 
 export type RestoreOptions = {
@@ -49,9 +51,21 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
       const texts = await copyNew(manifest, CONTENT_FOLDER, staging, contentTo);
       done.push(`${texts} Dateien der Seiten liegen in ${contentTo}.`);
     }
-    return [...done, ...nextSteps(manifest)];
+    return [...done, ...(await recordRestored(config, manifest)), ...nextSteps(manifest)];
   });
 }
+
+/** In the log that came with the backup: what it lacks of the log before then has a reason. */
+async function recordRestored(config: RestoreOptions['config'], { rows, madeAt }: Manifest): Promise<string[]> {
+  if (!(LOG_TABLE in rows)) return [];
+  const act = { kind: 'backup-restored', actorId: null, fields: { madeAt } } as const;
+  return recordInLog(config, act).then(
+    () => [],
+    () => [NOT_LOGGED],
+  );
+}
+
+const NOT_LOGGED = 'Dass sie eingespielt wurde, ließ sich nicht ins Protokoll schreiben.';
 
 /** All of it is unpacked beside the database; mails and texts are copied from there, a dump is read into PostgreSQL. */
 function neededFor({ members }: Manifest, { config: { dataDir }, contentTo }: RestoreOptions): Needed[] {

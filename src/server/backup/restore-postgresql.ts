@@ -30,7 +30,7 @@ export async function restorePostgresql(
   if (preserved !== undefined) await dumpPostgresql(databaseUrl, preserved);
   const args = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists', '--no-owner', '--no-privileges'];
   await runPostgresqlProgram('pg_restore', [...args, `--dbname=${databaseName(databaseUrl)}`, copy], databaseUrl);
-  requireSameRows((await withClient(databaseUrl, postgresqlRows)).rows, manifest.rows);
+  requireSameRows(await withClient(databaseUrl, postgresqlRows), manifest);
   return [
     `Die Datenbank ${databaseName(databaseUrl)} ist wiederhergestellt.`,
     ...(preserved === undefined ? [] : [`Die bisherigen Daten liegen noch in ${preserved} (pg_restore).`]),

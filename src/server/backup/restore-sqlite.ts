@@ -19,7 +19,7 @@ export type DatabaseRestore = {
 
 /** Replaces the database by the copy; the old file stays beside it. Returns a sentence for each step. */
 export async function restoreSqlite({ copy, manifest, dataDir, force }: DatabaseRestore): Promise<string[]> {
-  requireSameRows((await checkSqlite(copy)).rows, manifest.rows);
+  requireSameRows(await checkSqlite(copy), manifest);
   const file = sqliteFile(dataDir);
   const preserved = existsSync(file) ? await preserveOldFile(file, force) : undefined;
   renameSync(copy, file);

@@ -1,15 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
+import type { LogHead } from '../db/log.ts';
+import { headText } from '../log/kept-head.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Migrations and row counts, equal in the database, the manifest and the restored database. */
+/** Migrations, row counts and the end of the log, equal in the database, the manifest and the restored database. */
 export type StoredRows = {
   readonly migrations: string[];
   /** Table -> number of rows. */
   readonly rows: Record<string, number>;
+  /** Undefined where the log is empty, or there is none. */
+  readonly logHead?: LogHead | undefined;
 };
 
 const MIGRATIONS = 'kysely_migration';
+export const LOG_TABLE = 'log_entry';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -33,11 +38,25 @@ async function storedRows(query: RunQuery, tables: string): Promise<StoredRows> 
     rows[String(name)] = Number(counted?.count);
   }
   const done = MIGRATIONS in rows ? await query(`SELECT name FROM ${MIGRATIONS} ORDER BY name`) : [];
-  return { rows, migrations: done.map(({ name }) => String(name)) };
+  const [head] =
+    LOG_TABLE in rows ? await query(`SELECT sequence, hash FROM ${LOG_TABLE} ORDER BY sequence DESC LIMIT 1`) : [];
+  return {
+    rows,
+    migrations: done.map(({ name }) => String(name)),
+    ...(head ? { logHead: { sequence: Number(head.sequence), hash: String(head.hash) } } : {}),
+  };
 }
 
-/** Throws where two counts differ. */
-export function requireSameRows(found: StoredRows['rows'], expected: StoredRows['rows']): void {
+/** Throws where two counts differ, or the log ends in another way. */
+export function requireSameRows(found: StoredRows, expected: StoredRows): void {
+  requireSameCounts(found.rows, expected.rows);
+  const [ends, ended] = [found, expected].map(({ logHead }) => logHead && headText(logHead));
+  // Backups made before there was a log name no end.
+  if (ended === undefined || ends === ended) return;
+  throw new BackupError('Das Protokoll in der Kopie endet anders als in der Sicherung. Die Kopie wird nicht benutzt.');
+}
+
+function requireSameCounts(found: StoredRows['rows'], expected: StoredRows['rows']): void {
   const names = [...new Set([...Object.keys(found), ...Object.keys(expected)])];
   const wrong = names.filter((name) => found[name] !== expected[name]);
   if (wrong.length === 0) return;

@@ -20,6 +20,7 @@ export type CaseDeps = Pick<
   | 'newReference'
   | 'options'
   | 'outbox'
+  | 'recordAct'
   | 'hmac'
   | 'isInOperation'
   | 'throttle'

@@ -8,11 +8,12 @@ import { endChangesOfDay, findDueDay, listChangesOfDay, markUnapplied } from '..
 import type { Tables } from '../db/schema.ts';
 import { breather } from '../process/breather.ts';
 import type { Services } from '../services.ts';
+import { catalogueActs } from './catalogue-act.ts';
 import { writePlan } from './change-catalogue.ts';
 import { type DuePlan, planDueChanges } from './plan-due-changes.ts';
 import { referredRows } from './referred-rows.ts';
 
-type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId'>;
+type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId' | 'recordAct'>;
 
 /**
  * Applies what holds from today or earlier. All changes of one day become visible together, in one transaction: no visitor sees
@@ -35,7 +36,7 @@ const MOST_PLANS = 5;
  * The plan is made before the transaction, which only writes: on SQLite every order waits until it ends. Where the catalogue or
  * the list of changes is no longer what the plan was made of, a new plan is made.
  */
-async function applyDay({ clock, database, newId }: Deps, day: string): Promise<boolean> {
+async function applyDay({ clock, database, newId, recordAct }: Deps, day: string): Promise<boolean> {
   const { db } = database;
   for (let count = 0; count < MOST_PLANS; count++) {
     // Read first: a change that comes between the two makes the plan look older than it is, never newer.
@@ -55,6 +56,8 @@ async function applyDay({ clock, database, newId }: Deps, day: string): Promise<
       const ended = await endChangesOfDay(trx, day);
       if (!sameIds(ended, due)) throw new OutOfDate();
       await writeDuePlan(trx, plan, { at: clock().toISOString(), newId });
+      // Nobody's: who scheduled them did so on an earlier day.
+      await recordAct(trx, ...catalogueActs(null, plan.plan.outcomes));
       return true;
     }).catch((error: unknown) => {
       if (error instanceof OutOfDate) return false;

@@ -16,6 +16,7 @@ import { setSetting } from '../db/setting.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { breather } from '../process/breather.ts';
 import type { Services } from '../services.ts';
+import { catalogueActs } from './catalogue-act.ts';
 import { type Plan, planChanges } from './plan-changes.ts';
 import { referredRows } from './referred-rows.ts';
 import type { RowChange } from './row-change.ts';
@@ -42,19 +43,23 @@ export type ChangeInput = {
 
 export type ChangeResult = { readonly applied: boolean; readonly outcomes: readonly RowOutcome[] };
 
-type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId'>;
+type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId' | 'recordAct'>;
 
 /**
  * Makes all changes or none, with their history, in one transaction; one such transaction runs at a time. Where any of them is
  * refused nothing is written, and the outcomes say why. Visitors get the new prices with the next request.
  */
 export async function changeCatalogue(services: Deps, input: ChangeInput): Promise<ChangeResult> {
-  const result = await inTransaction(services.database, (trx) => changeRows(services, trx, input));
+  const result = await inTransaction(services.database, async (trx) => {
+    const changed = await changeRows(services, trx, input);
+    if (changed.applied) await services.recordAct(trx, ...catalogueActs(input.by.id, changed.outcomes));
+    return changed;
+  });
   if (result.applied) await services.catalogue.refresh();
   return result;
 }
 
-/** The same inside a transaction of the caller, who refreshes the catalogue afterwards. */
+/** The same inside a transaction of the caller, who records the act and refreshes the catalogue afterwards. */
 export async function changeRows(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   trx: Kysely<Tables>,

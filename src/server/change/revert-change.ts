@@ -1,6 +1,7 @@
 import { EVERYTHING_KEPT } from '#domain/catalogue/amount/kept.ts';
 import { type Thing, Thing as ThingSchema } from '#domain/catalogue/row.ts';
 import { fieldChanges, withFields } from '#domain/change/change.ts';
+import { catalogueActs } from '../catalogue/catalogue-act.ts';
 import { type Author, changeRows, requireApplied } from '../catalogue/change-catalogue.ts';
 import type { RowChange } from '../catalogue/row-change.ts';
 import { listRows, type StoredRow } from '../db/catalogue-row.ts';
@@ -10,7 +11,7 @@ import type { Row } from '../db/schema.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 
-type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId'>;
+type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'newId' | 'recordAct'>;
 
 /**
  * Sets the fields that a change of the catalogue has set back to what they were. A field that has another value by now is not
@@ -24,7 +25,7 @@ export async function revertChange(services: Deps, id: string, by: Author): Prom
     if (!ThingSchema.options.includes(change.thing as Thing)) throw new ProblemError('not-revertible');
     const stored = (await listRows(trx)).find((row) => row.thing === change.thing && row.id === change.thing_id);
     if (!stored) throw new ProblemError('not-revertible');
-    requireApplied(
+    const outcomes = requireApplied(
       await changeRows(services, trx, {
         changes: [inverse(change, stored)],
         by,
@@ -33,6 +34,7 @@ export async function revertChange(services: Deps, id: string, by: Author): Prom
         kept: EVERYTHING_KEPT,
       }),
     );
+    await services.recordAct(trx, ...catalogueActs(by.id, outcomes));
   });
   await services.catalogue.refresh();
 }

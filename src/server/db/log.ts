@@ -3,6 +3,9 @@ import type { NewRow, Row, Tables } from './schema.ts';
 
 export type LogRow = Row<'log_entry'>;
 
+/** Where the chain ends: `hash` is that of its last entry. */
+export type LogHead = Pick<LogRow, 'sequence' | 'hash'>;
+
 /** Any number that nothing else locks: the end of the chain. */
 const END_OF_CHAIN = 7_235_015;
 
@@ -11,12 +14,64 @@ export async function lockEndOfLog(db: Kysely<Tables>): Promise<void> {
   if (isPostgresql(db)) await sql`select pg_advisory_xact_lock(${END_OF_CHAIN})`.execute(db);
 }
 
-export async function findLastEntry(db: Kysely<Tables>): Promise<LogRow | undefined> {
-  return db.selectFrom('log_entry').selectAll().orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+/** A statement of its own after the lock: in READ COMMITTED it sees what was committed while the lock was waited for. */
+export async function findHead(db: Kysely<Tables>): Promise<LogHead | undefined> {
+  return db
+    .selectFrom('log_entry')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function insertEntries(db: Kysely<Tables>, rows: readonly NewRow<'log_entry'>[]): Promise<void> {
   await db.insertInto('log_entry').values(rows).execute();
+}
+
+/** Oldest first. */
+export async function listEntriesAfter(db: Kysely<Tables>, sequence: number, limit: number): Promise<LogRow[]> {
+  return db
+    .selectFrom('log_entry')
+    .selectAll()
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+}
+
+export async function findEntryBy(
+  db: Kysely<Tables>,
+  column: 'sequence' | 'hash' | 'previous_hash',
+  value: number | string,
+): Promise<LogRow | undefined> {
+  return db.selectFrom('log_entry').selectAll().where(column, '=', value).executeTakeFirst();
+}
+
+/** The newest first. */
+export async function listEntriesOfKind(db: Kysely<Tables>, kind: string, limit: number): Promise<LogRow[]> {
+  return db
+    .selectFrom('log_entry')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The last of the oldest entries, at most `most` of them, that are all older than `day`. */
+export async function findLastBefore(db: Kysely<Tables>, day: Date, most: number): Promise<LogHead | undefined> {
+  const oldest = await db
+    .selectFrom('log_entry')
+    .select(['sequence', 'hash', 'at'])
+    .orderBy('sequence')
+    .limit(most)
+    .execute();
+  const kept = oldest.findIndex(({ at }) => at >= day.toISOString());
+  return kept === -1 ? oldest.at(-1) : oldest[kept - 1];
+}
+
+export async function deleteEntriesUpTo(db: Kysely<Tables>, sequence: number): Promise<void> {
+  await db.deleteFrom('log_entry').where('sequence', '<=', sequence).execute();
 }
 
 const isPostgresql = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

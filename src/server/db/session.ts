@@ -55,8 +55,10 @@ export async function deleteSession(db: Kysely<Tables>, userId: string, id: stri
   return numDeletedRows > 0n;
 }
 
-export async function deleteSessionOfToken(db: Kysely<Tables>, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token', '=', token).execute();
+/** Whose it was; undefined where there is none. */
+export async function deleteSessionOfToken(db: Kysely<Tables>, token: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('session').where('token', '=', token).returning('user_id').executeTakeFirst();
+  return row?.user_id;
 }
 
 export async function deleteSessions(db: Kysely<Tables>, userId: string, except?: string): Promise<void> {

@@ -13,3 +13,20 @@ export async function setSetting(db: Kysely<Tables>, name: string, value: string
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
+
+/** Sets it to a text that sorts behind the one there is; false where another process has done so already. */
+export async function raiseSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  if ((inserted.numInsertedOrUpdatedRows ?? 0n) > 0n) return true;
+  const raised = await db
+    .updateTable('setting')
+    .set({ value })
+    .where('name', '=', name)
+    .where('value', '<', value)
+    .executeTakeFirst();
+  return raised.numUpdatedRows > 0n;
+}

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -26,6 +27,8 @@ declare module 'fastify' {
     identify: Identify;
     /** Throws `check-again` where the last second factor is older than ten minutes. */
     requireRecentCheck: (actor: Actor) => void;
+    /** Told where a person lacks the right of a call. */
+    recordRefusedRight: (actorId: string, endpoint: Pick<Endpoint, 'method' | 'path'>) => Promise<void>;
   }
 }
 
@@ -36,7 +39,7 @@ export type Input<E extends Endpoint> = {
 };
 
 /** Media type and content of a file. */
-type FileAnswer = { readonly type: string; readonly bytes: Uint8Array };
+type FileAnswer = { readonly type: string; readonly bytes: Uint8Array | Readable };
 
 type Answer<E extends Endpoint> = E['reply'] extends 'pdf'
   ? Uint8Array
@@ -81,10 +84,16 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
   const isNamed = isInName(endpoint);
   if (isNamed && !app.hasDecorator('identify'))
     throw new Error(`${endpoint.path} is called in somebody's name, and the app cannot identify anybody`);
+  const allow = async (right: Right, actor: Actor): Promise<void> => {
+    if (may(callerOf(actor), right)) return;
+    if (actor.kind === 'anonymous') throw new ProblemError('not-signed-in');
+    await app.recordRefusedRight(actor.userId, endpoint);
+    throw new ProblemError('forbidden');
+  };
   // Where nobody's name matters a stale token of the browser is ignored instead of refused.
   const callerIn = async ({ headers }: FastifyRequest): Promise<Actor> => {
     const actor = isNamed ? await app.identify(headers.authorization) : ANONYMOUS;
-    allow(endpoint.may, actor);
+    await allow(endpoint.may, actor);
     if (endpoint.recentCheck) app.requireRecentCheck(actor);
     return actor;
   };
@@ -107,7 +116,7 @@ export function serveAsRead<E extends Endpoint, In extends Input<E>>(
       const right = rightByBody(endpoint, input.body);
       const isForPeople = right !== undefined && right !== 'public';
       const person = isForPeople ? await actorByBody(app.identify, actor, input.body) : actor;
-      allow(right ?? endpoint.may, person);
+      await allow(right ?? endpoint.may, person);
       const answer = await handler({ ...input, actor: person }, reply, request);
       if (endpoint.reply === 'pdf') return reply.type('application/pdf').send(answer);
       if (endpoint.reply === 'file') {
@@ -131,11 +140,6 @@ function rightByBody({ mayByToken }: Endpoint, body: unknown): Right | undefined
   return mayByToken && isNamed && typeof body.tokenType === 'string' && Object.hasOwn(mayByToken, body.tokenType)
     ? mayByToken[body.tokenType]
     : undefined;
-}
-
-function allow(right: Right, actor: Actor): void {
-  if (may(callerOf(actor), right)) return;
-  throw new ProblemError(actor.kind === 'anonymous' ? 'not-signed-in' : 'forbidden');
 }
 
 /** `/api/resting-place/{id}` -> `/api/resting-place/:id` */

@@ -1,5 +1,5 @@
 import type { Act, ActFields } from '#domain/log/act.ts';
-import { findLastEntry, insertEntries, lockEndOfLog } from '../db/log.ts';
+import { findHead, insertEntries, lockEndOfLog } from '../db/log.ts';
 import type { RecordAct } from '../services.ts';
 import { entryHash, NO_ENTRY } from './chain.ts';
 
@@ -12,7 +12,7 @@ export const createRecordAct =
   async (trx, ...acts) => {
     if (acts.length === 0) return;
     await lockEndOfLog(trx);
-    const last = await findLastEntry(trx);
+    const last = await findHead(trx);
     let [sequence, previous] = [last?.sequence ?? 0, last?.hash ?? NO_ENTRY];
     const at = clock().toISOString();
     const rows = acts.map((act) => {

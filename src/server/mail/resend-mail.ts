@@ -2,7 +2,7 @@ import { hasPersonalLink, isLinkExpired } from '#domain/mail/personal-link.ts';
 import { findOutboxMail, type NewRecipient, type OutboxMail, requeueMail } from '../db/outbox.ts';
 import type { ChangeAuthor, Services } from '../services.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'outbox' | 'recordChange'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'outbox' | 'recordAct' | 'recordChange'>;
 
 type Request = {
   readonly id: string;
@@ -29,7 +29,7 @@ type ResendResult =
  * twice, also at the same moment, it goes out once: what is due already stays as it is.
  */
 export async function resendMail(
-  { clock, database, outbox, recordChange }: Deps,
+  { clock, database, outbox, recordAct, recordChange }: Deps,
   { id, by, recipient }: Request,
 ): Promise<ResendResult> {
   const result = await database.db.transaction().execute(async (trx): Promise<ResendResult> => {
@@ -51,6 +51,8 @@ export async function resendMail(
       before: { state: before.state, recipient: before.recipient },
       after: { state: after.state, recipient: after.recipient },
     });
+    const kind = recipient ? 'mail-redirected' : 'mail-resent';
+    await recordAct(trx, { kind, actorId: by.id, subject: id, fields: { kind: after.kind } });
     return { ok: true, mail: after };
   });
   if (result.ok) outbox.wake();

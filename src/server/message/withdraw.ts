@@ -11,7 +11,10 @@ import { countReceipted } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'throttle'>;
+type Deps = Pick<
+  Services,
+  'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'recordAct' | 'throttle'
+>;
 type WithdrawalReceipt = { readonly receivedAt: string };
 
 /**
@@ -35,6 +38,8 @@ export async function withdraw(
         const receivedAt = services.clock();
         await insertWithdrawal(trx, { ...form, id }, receivedAt);
         await mailWithdrawal(services, trx, form, receivedAt);
+        const [order] = orderReferencesIn(form.contract, form.message ?? '');
+        await services.recordAct(trx, { kind: 'order-withdrawn', actorId: null, subject: order ?? id });
         return { subject: id, reply: { receivedAt: receivedAt.toISOString() } };
       },
       replay: requireWithdrawal,

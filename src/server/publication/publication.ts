@@ -43,7 +43,7 @@ export type Publication = {
   /** Begins a publication; `done` resolves when it has ended, well or not. Throws `publication-running`. */
   publish(requester: Requester): Promise<{ readonly version: number; readonly done: Promise<void> }>;
   /** Shows an older release again. Throws `publication-running` and `unknown-release`. */
-  restore(version: number): Promise<void>;
+  restore(version: number, userId?: string): Promise<void>;
   view(): Promise<PublicationReply>;
   /** Builds the texts of the live release anew where program or files are newer; `false`: another process is at it. */
   rebuildWhereStale(): Promise<boolean>;
@@ -132,9 +132,9 @@ export function createPublication(deps: PublicationDeps): Publication {
         writeContent: (folder) => snapshotContent(db, { contentDir, parts: [writePrices, writeTexts] }, folder),
       });
     },
-    async restore(version) {
+    async restore(version, userId) {
       const disk = JSON.stringify(await filesBelow(contentDir));
-      await restoreRelease(db, { version, disk, holder: newId() }, clock());
+      await restoreRelease(db, { version, disk, holder: newId(), by: userId }, clock());
       await deps.onLive().catch(deps.onError);
     },
     view: () => publicationView(deps),

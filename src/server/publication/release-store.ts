@@ -10,8 +10,10 @@ import {
   type NewRelease,
   setLiveRelease,
 } from '../db/publication/release.ts';
+import { findRequester } from '../db/publication/requester.ts';
 import { insertStateOfFiles } from '../db/publication/state-of-files.ts';
 import type { Tables } from '../db/schema.ts';
+import { createRecordAct } from '../log/record-act.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { INTERRUPTED, LOST, leaseFrom } from './lease.ts';
 import { hashesIn, parseManifest } from './manifest.ts';
@@ -63,6 +65,9 @@ export const goLive = (
     await finishRelease(trx, version, built, now);
     await setLiveRelease(trx, { version, disk }, now);
     await removeOldFiles(trx);
+    const { requestedBy, origin } = await findRequester(trx, version);
+    const act = { kind: 'published', actorId: requestedBy, fields: { version, by: origin } } as const;
+    await createRecordAct(() => now)(trx, act);
   });
 
 /** What was live before stays live. */
@@ -75,10 +80,18 @@ export const failRelease = (
     if (await endLease(trx, holder)) await failReleases(trx, { version, log }, now);
   });
 
+type Restoring = {
+  readonly version: number;
+  readonly disk: string;
+  readonly holder: string;
+  /** Id of who wants it. */
+  readonly by: string | undefined;
+};
+
 /** Throws `publication-running`, and `unknown-release` where its files are gone. */
 export const restoreRelease = (
   db: Kysely<Tables>,
-  { version, disk, holder }: { readonly version: number; readonly disk: string; readonly holder: string },
+  { version, disk, holder, by }: Restoring,
   now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -87,6 +100,7 @@ export const restoreRelease = (
     await failReleases(trx, { log: INTERRUPTED }, now);
     await setLiveRelease(trx, { version, disk }, now);
     await endLease(trx, holder);
+    await createRecordAct(() => now)(trx, { kind: 'release-restored', actorId: by ?? null, fields: { version } });
   });
 
 /**

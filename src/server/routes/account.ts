@@ -68,7 +68,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     contract.logout,
     async (_input, reply, request) => {
-      setCookies(reply, await services.auth.sessions.signOut(visitorOf(request).device));
+      const cookies = await services.auth.sessions.signOut(visitorOf(request).device, (trx, userId) =>
+        services.recordAct(trx, { kind: 'sign-out', actorId: userId, subject: userId }),
+      );
+      setCookies(reply, cookies);
       return { message: replyTexts.signedOut };
     },
     personal(),

@@ -3,9 +3,11 @@ import * as list from '#contract/catalogue-list.ts';
 import * as contract from '#contract/catalogue-row.ts';
 import type { Thing } from '#domain/catalogue/row.ts';
 import { sameValue } from '#domain/change/change.ts';
+import { requirePerson } from '../account/person.ts';
 import { authorOf, changeCatalogue } from '../catalogue/change-catalogue.ts';
 import type { RowChange } from '../catalogue/row-change.ts';
 import { countDifferences, countRows, pageOfDifferences, pageOfRows, type StoredRow } from '../db/catalogue-row.ts';
+import { inTransaction } from '../db/connection/group-commit.ts';
 import { endScheduledChange, listScheduledChanges } from '../db/scheduled-change.ts';
 import type { Row } from '../db/schema.ts';
 import { serve } from '../http/endpoint.ts';
@@ -57,9 +59,13 @@ export function catalogueRowRoutes(app: FastifyInstance, services: Services): vo
   serve(
     app,
     contract.cancelScheduledChange,
-    async ({ params: { id } }) => {
-      if (!(await endScheduledChange(db, { id, from: ['waiting', 'conflict'], to: 'cancelled' })))
-        throw new ProblemError('unknown-scheduled-change');
+    async ({ actor, params: { id } }) => {
+      const { userId: actorId } = requirePerson(actor);
+      await inTransaction(services.database, async (trx) => {
+        if (!(await endScheduledChange(trx, { id, from: ['waiting', 'conflict'], to: 'cancelled' })))
+          throw new ProblemError('unknown-scheduled-change');
+        await services.recordAct(trx, { kind: 'catalogue-changed', actorId, fields: { cancelled: id } });
+      });
       return { message: 'Die Änderung ist nicht mehr vorgemerkt.' };
     },
     personal(),

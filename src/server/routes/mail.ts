@@ -6,6 +6,7 @@ import type { Actor } from '../auth/actor.ts';
 import { countOutbox, findOutboxMail, listOutbox } from '../db/outbox.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
+import { recordLook } from '../log/record-look.ts';
 import { mailSummary, mailView } from '../mail/outbox-view.ts';
 import { resendMail } from '../mail/resend-mail.ts';
 import { createProblem } from '../problem/create-problem.ts';
@@ -42,11 +43,14 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.getMail,
-    async ({ params: { id } }) => {
+    async ({ actor, params: { id } }) => {
       const now = clock();
       const mail = await findOutboxMail(database.db, id, now);
       if (!mail) throw createProblem('unknown-mail');
-      return mailView(database.db, mail, now);
+      const view = await mailView(database.db, mail, now);
+      const { userId: actorId } = requirePerson(actor);
+      await recordLook(services, { kind: 'mail-opened', actorId, subject: id, fields: { kind: mail.kind } });
+      return view;
     },
     limited,
   );

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as entrySearch from '#contract/entry-search.ts';
 import * as contract from '#contract/overview.ts';
+import type { Act } from '#domain/log/act.ts';
+import { requirePerson } from '../account/person.ts';
+import type { Actor } from '../auth/actor.ts';
 import { findDocumentOf } from '../db/document.ts';
 import { attachedAs } from '../http/attached-as.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
+import { recordLook } from '../log/record-look.ts';
 import { findEntry } from '../overview/find-entry.ts';
 import { readOverview } from '../overview/read-overview.ts';
 import { searchEntries } from '../overview/search-entries.ts';
@@ -18,17 +22,31 @@ const papers = personal({ perMinute: 60 });
 export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const paperReply = createPaperReply(services);
+  const look = (actor: Actor, act: Omit<Act, 'actorId'>): Promise<void> =>
+    recordLook(services, { ...act, actorId: requirePerson(actor).userId });
 
   serve(app, contract.getOverview, () => readOverview(services), personal());
 
-  serve(app, entrySearch.searchEntries, ({ body }) => searchEntries(services, body), personal());
+  serve(
+    app,
+    entrySearch.searchEntries,
+    async ({ actor, body }) => {
+      const found = await searchEntries(services, body);
+      const text = body.text?.trim().toLowerCase();
+      if (text)
+        await look(actor, { kind: 'entries-searched', fields: { text: services.logHash(text), rows: found.total } });
+      return found;
+    },
+    personal(),
+  );
 
   serve(
     app,
     contract.getEntry,
-    async ({ params: { number } }) => {
+    async ({ actor, params: { number } }) => {
       const entry = await findEntry(database.db, number);
       if (!entry) throw createProblem('unknown-case');
+      await look(actor, { kind: 'entry-opened', subject: number });
       return entry;
     },
     personal(),
@@ -37,16 +55,20 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contract.getEntryPdf,
-    ({ params: { number } }, reply, request) => paperReply({ reference: number, forHouse: true }, reply, request),
+    ({ actor, params: { number } }, reply, request) => {
+      const record = () => look(actor, { kind: 'paper-fetched', subject: number });
+      return paperReply({ reference: number, forHouse: true, record }, reply, request);
+    },
     papers,
   );
 
   serve(
     app,
     contract.getEntryDocument,
-    async ({ params: { number, id } }, reply) => {
+    async ({ actor, params: { number, id } }, reply) => {
       const document = await findDocumentOf(database.db, { id, owner: number });
       if (!document) throw createProblem('unknown-case');
+      await look(actor, { kind: 'document-opened', subject: number, fields: { document: id } });
       reply.headers(attachedAs(document.name));
       return document;
     },

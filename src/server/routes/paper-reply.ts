@@ -11,17 +11,20 @@ type Asked = {
   readonly check?: () => Promise<unknown>;
   /** The house sees on it what became of the order. */
   readonly forHouse?: boolean;
+  /** Called before it is given out; where it throws, nobody gets it. */
+  readonly record?: () => Promise<void>;
 };
 type PaperReply = (asked: Asked, reply: FastifyReply, request: FastifyRequest) => Promise<Uint8Array>;
 
 /** Replies with the PDF of an order or a preparation, to be saved; throws `unknown-case`, and `busy` where too many wait for one. */
 export function createPaperReply(services: Services): PaperReply {
   const withinQueueLimit = createQueueLimit();
-  return ({ reference, check, forHouse }, reply, request) =>
+  return ({ reference, check, forHouse, record }, reply, request) =>
     withinQueueLimit(request.clientAddress, async () => {
       await check?.();
       const paper = await renderPaper(services, reference, forHouse);
       if (!paper) throw createProblem('unknown-case');
+      await record?.();
       reply.headers(attachedAs(paper.name));
       return paper.bytes;
     });

@@ -55,8 +55,8 @@ export function pictureRoutes(app: FastifyInstance, services: Services, capacity
   serve(
     app,
     contract.removePicture,
-    async ({ params: { name } }) => {
-      await removePicture(services, name);
+    async ({ actor, params: { name } }) => {
+      await removePicture(services, name, requirePerson(actor).userId);
       return { message: 'Das Foto ist gelöscht. Ältere Fassungen eines Textes, die es zeigten, brauchen ein neues.' };
     },
     personal(),

@@ -21,8 +21,8 @@ export function publicationRoutes(app: FastifyInstance, { publication }: Service
   serve(
     app,
     contract.restoreRelease,
-    async ({ params }) => {
-      await publication.restore(Number(params.version));
+    async ({ actor, params }) => {
+      await publication.restore(Number(params.version), requirePerson(actor).userId);
       return outcome();
     },
     personal({ perMinute: 30 }),

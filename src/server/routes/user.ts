@@ -5,6 +5,7 @@ import * as data from '#contract/user-data.ts';
 import * as estimates from '#contract/user-estimate.ts';
 import * as sessions from '#contract/user-session.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { Act } from '#domain/log/act.ts';
 import { checkAccountExists } from '../account/check-account-exists.ts';
 import { exportUser } from '../account/export-user.ts';
 import { type Person, requireAccount, requirePerson } from '../account/person.ts';
@@ -12,16 +13,18 @@ import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { sessionViews } from '../account/session-view.ts';
 import { accessTokenFor } from '../account/signed-in-reply.ts';
 import { userView } from '../account/user-view.ts';
+import { inTransaction } from '../db/connection/group-commit.ts';
 import { findEstimate } from '../db/estimate.ts';
 import { deleteUserEstimate, insertUserEstimate, listUserEstimates } from '../db/user-estimate.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal, setCookies } from '../http/personal-reply.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
+import { recordRepeatable } from '../log/record-look.ts';
 import { createProblem, createRetryProblem } from '../problem/create-problem.ts';
 import type { Services } from '../services.ts';
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, clock, database } = services;
+  const { auth, clock, database, recordAct } = services;
   const checked = async (
     email: string,
     visitor: Visitor,
@@ -80,7 +83,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     sessions.endOtherSessions,
     async ({ actor }) => {
       const person = requirePerson(actor);
-      await auth.sessions.endAll(person.userId, person.sessionId);
+      await inTransaction(database, async (trx) => {
+        await auth.sessions.endAll(person.userId, person.sessionId, trx);
+        await recordAct(trx, ended(person.userId));
+      });
       return sessionsOf(person);
     },
     personal(),
@@ -91,7 +97,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     sessions.endSession,
     async ({ actor, params }) => {
       const person = requirePerson(actor);
-      if (!(await auth.sessions.end(person.userId, params.id))) throw createProblem('unknown-session');
+      await inTransaction(database, async (trx) => {
+        if (!(await auth.sessions.end(person.userId, params.id, trx))) throw createProblem('unknown-session');
+        await recordAct(trx, ended(person.userId));
+      });
       return sessionsOf(person);
     },
     personal(),
@@ -123,8 +132,20 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     personal(),
   );
 
-  serve(app, data.exportUser, ({ actor }) => exportUser(services, requirePerson(actor)), personal());
+  serve(
+    app,
+    data.exportUser,
+    async ({ actor }) => {
+      const person = requirePerson(actor);
+      const exported = await exportUser(services, person);
+      await recordRepeatable(services, { kind: 'data-exported', actorId: person.userId, subject: person.userId });
+      return exported;
+    },
+    personal(),
+  );
 }
+
+const ended = (userId: string): Act => ({ kind: 'session-ended', actorId: userId, subject: userId });
 
 const estimateView = ({
   reference,

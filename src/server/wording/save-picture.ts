@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { slugOf } from '#domain/wording/new-cemetery.ts';
+import { inTransaction } from '../db/connection/group-commit.ts';
 import { insertPicture } from '../db/picture.ts';
 import { requireFreeSpace } from '../http/storage-quota.ts';
 import type { Services } from '../services.ts';
 import { redrawnPicture } from './picture/redrawn-picture.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace'>;
+type Deps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'recordAct'>;
 
 type UploadedPicture = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -17,6 +18,10 @@ export async function savePicture(deps: Deps, picture: UploadedPicture, said: { 
   const words = slugOf(picture.name.replace(/\.[^.]*$/, '')) || 'bild';
   const file = `${words}-${hash}.jpg`;
   const row = { ...said, name: file, type: 'image/jpeg', bytes, width, height };
-  await insertPicture(deps.database.db, row, deps.clock());
+  await inTransaction(deps.database, async (trx) => {
+    await insertPicture(trx, row, deps.clock());
+    // By its hash alone: the name of a file may be that of a person.
+    await deps.recordAct(trx, { kind: 'text-changed', actorId: said.author, fields: { picture: hash } });
+  });
   return { file, alt: said.alt, width, height };
 }

@@ -1,6 +1,7 @@
 import type { CatalogueRow } from '#domain/catalogue/row.ts';
 import type { StoredText } from '#domain/wording/stored-text.ts';
 import { schemaOfText } from '../content/editable-texts.ts';
+import { inTransaction } from '../db/connection/group-commit.ts';
 import { listPictureNames } from '../db/picture.ts';
 import { insertTextVersion } from '../db/wording.ts';
 import { requireFreeSpace } from '../http/storage-quota.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../services.ts';
 import { currentText, hashOf, type NewestTexts, overlayOf, readNewestTexts } from './current-texts.ts';
 import type { SentPlace } from './text-worker.ts';
 
-export type WordingDeps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'texts'> & {
+export type WordingDeps = Pick<Services, 'clock' | 'database' | 'freeSpace' | 'options' | 'recordAct' | 'texts'> & {
   readonly offeredRows: () => Promise<readonly CatalogueRow[]>;
 };
 
@@ -55,7 +56,11 @@ export async function saveText(deps: WordingDeps, change: TextChange): Promise<S
   const faults = await deps.texts.check({ place, path, body: body ?? undefined });
   if (faults.length > 0) throw new ProblemError(body === null ? 'text-in-use' : 'text-invalid', undefined, { faults });
   const row = { path, n: version + 1, body, author, note: note || null, fileHash };
-  const isFirst = await insertTextVersion(database.db, row, clock());
+  const isFirst = await inTransaction(database, async (trx) => {
+    if (!(await insertTextVersion(trx, row, clock()))) return false;
+    await deps.recordAct(trx, { kind: 'text-changed', actorId: author, fields: { path, version: row.n } });
+    return true;
+  });
   const after = currentText(options.contentDir, path, await readNewestTexts(deps));
   if (!isFirst) throw textChanged(change, after);
   return after;

@@ -44,11 +44,14 @@ const identify = vi.fn<Identify>(async (authorization) => {
 
 let app: FastifyInstance;
 const called = vi.fn();
+const recordRefusedRight = vi.fn(async () => undefined);
 beforeEach(() => {
   identify.mockClear();
   called.mockClear();
+  recordRefusedRight.mockClear();
   app = Fastify();
   app.decorate('identify', identify);
+  app.decorate('recordRefusedRight', recordRefusedRight);
   app.setErrorHandler((error, _request, answer) => {
     answer.code(error instanceof ProblemError ? 400 : 500).send(error instanceof ProblemError ? error.code : 'thrown');
   });
@@ -82,6 +85,7 @@ describe('who calls', () => {
   test('decides, and the handler learns it', async () => {
     expect(await send(forAdmins, 'admin', { name: 'x' })).toBe('{"as":"admin"}');
     expect(await send(forAdmins, 'user', { name: 'x' })).toBe('forbidden');
+    expect(recordRefusedRight.mock.calls).toEqual([['user', forAdmins]]);
     expect(await send(forAdmins, undefined, { name: 'x' })).toBe('not-signed-in');
     expect(await send(forAdmins, 'längst abgelaufen', { name: 'x' })).toBe('not-signed-in');
     expect(called).toHaveBeenCalledOnce();

@@ -43,6 +43,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       '@fastify/*',
       'kysely',
       'pg',
+      'papaparse',
       'yaml',
       'satteri',
       '@astrojs/markdown-satteri',

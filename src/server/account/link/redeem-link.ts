@@ -19,7 +19,7 @@ import { type LinkRefusal, type VerifiedLink, verifyLink } from './verify-link.t
 
 type Deps = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'recordAct' | 'throttle'
 >;
 type LinkInput = {
   readonly token: string;
@@ -105,7 +105,7 @@ async function activate(
 }
 
 async function changeEmail(
-  { clock, outbox }: Deps,
+  { clock, outbox, recordAct }: Deps,
   trx: Kysely<Tables>,
   { account: { id, email } }: VerifiedLink,
   newEmail: string,
@@ -117,6 +117,7 @@ async function changeEmail(
   // Requests for a new password were made with the old address.
   await deletePasswordRequestsOf(trx, email);
   await outbox.put(trx, 'email-geaendert', email, { newEmail: toUnicodeEmail(newEmail), time: dateTimeText(now) });
+  await recordAct(trx, { kind: 'email-changed', actorId: id, subject: id });
 }
 
 /** An activation starts a session; a change of the address keeps the session of this browser, if it has one. */

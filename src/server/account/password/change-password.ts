@@ -14,7 +14,7 @@ import { personalWords } from './personal-words.ts';
 
 type Deps = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'recordAct' | 'throttle'
 >;
 type Change = Extract<UserUpdate, { tokenType: 'passwordChange' }>;
 type Result =
@@ -43,6 +43,7 @@ export async function changePassword(
     await replacePasswordHash(trx, { id: newId(), userId: id, hash }, clock());
     await deleteSessions(trx, id);
     await mailPasswordChanged(services, trx, email);
+    await services.recordAct(trx, { kind: 'password-changed', actorId: id, subject: id });
   });
   outbox.wake();
   const session = await auth.sessions.start(id, visitor.device);

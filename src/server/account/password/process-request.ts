@@ -7,7 +7,7 @@ import { createLink, linkMinutes } from '../link/create-link.ts';
 import { invalidateLinks } from '../link/invalidate-links.ts';
 import { mailsPerAddress } from '../mail-quota.ts';
 
-type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'throttle'>;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'newId' | 'options' | 'outbox' | 'recordAct' | 'throttle'>;
 
 /** Request, link and mail in one transaction: one of several processes sends the mail, and a crash loses no request. */
 export const processPasswordRequest = (services: Deps, id: string): Promise<void> =>
@@ -26,4 +26,5 @@ async function processIn(services: Deps, trx: Kysely<Tables>, id: string): Promi
     link,
     minutes: linkMinutes('passwordForget'),
   });
+  await services.recordAct(trx, { kind: 'password-link-sent', actorId: null, subject: account.id });
 }

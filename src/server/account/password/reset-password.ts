@@ -10,7 +10,10 @@ import { type LinkRefusal, verifyLink } from '../link/verify-link.ts';
 import { mailPasswordChanged } from './changed-mail.ts';
 import { personalWords } from './personal-words.ts';
 
-type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox'>;
+type Deps = Pick<
+  Services,
+  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'recordAct'
+>;
 type Reset = Extract<UserUpdate, { tokenType: 'passwordForget' }>;
 type Refusal = LinkRefusal['code'] | 'common-password';
 type Result =
@@ -39,6 +42,7 @@ export async function resetPassword(services: Deps, reset: Reset, { device }: Vi
     await updateAccount(trx, id, { isActive: true }, clock());
     await deleteSessions(trx, id);
     await mailPasswordChanged(services, trx, email);
+    await services.recordAct(trx, { kind: 'password-changed', actorId: id, subject: id, fields: { by: 'link' } });
     return { ok: true, cookies: [knownBrowsers.cookieFor(email)] };
   });
   if (!result.ok) return result;

@@ -38,6 +38,11 @@ export const placeOrder = (services: CaseDeps, body: BereavementOrder, sender: S
     {
       create: async (trx) => {
         const order = await createOrder(services, trx, body, sender);
+        await services.recordAct(trx, {
+          kind: 'order-placed',
+          actorId: sender.userId ?? null,
+          subject: order.reference,
+        });
         return { subject: order.reference, reply: replyOf(order) };
       },
       replay: async (db, reference) => {

@@ -13,15 +13,18 @@ type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'outbox' | 'throttle'
 
 /** Deletes what the key opens and tells its person and the firm; false where it opens nothing. */
 export async function deletePreparation(
-  services: Deps,
+  services: Deps & Pick<Services, 'recordAct'>,
   key: PreparationKey,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<boolean> {
   const { database, outbox } = services;
   const isDeleted = await database.db.transaction().execute(async (trx) => {
     const deleted = await deleteRow(trx, key);
-    if (deleted) await mailDeleted(services, trx, deleted, visitor);
-    return deleted !== undefined;
+    if (!deleted) return false;
+    await mailDeleted(services, trx, deleted, visitor);
+    const actorId = 'userId' in key ? key.userId : null;
+    await services.recordAct(trx, { kind: 'data-erased', actorId, subject: deleted.reference });
+    return true;
   });
   if (isDeleted) outbox.wake();
   return isDeleted;

@@ -10,3 +10,16 @@ export async function forgetRequestersBefore(db: Kysely<Tables>, day: Date): Pro
     .where('requested_by', 'is not', null)
     .execute();
 }
+
+/** By id; null: nobody in particular. */
+export async function findRequester(
+  db: Kysely<Tables>,
+  version: number,
+): Promise<{ readonly requestedBy: string | null; readonly origin: string }> {
+  const row = await db
+    .selectFrom('site_release')
+    .select(['requested_by', 'origin'])
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return { requestedBy: row.requested_by, origin: row.origin };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { LogRow } from './log.ts';
+import type { Tables } from './schema.ts';
+
+/** Which entries are wanted; `from` is included, `before` is not. */
+export type LogFilter = {
+  readonly person?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+};
+
+type Page = { readonly limit: number; readonly offset?: number; readonly below?: number };
+
+/** The newest first; `below`: only older ones than that sequence. */
+export async function listEntries(
+  db: Kysely<Tables>,
+  filter: LogFilter,
+  { limit, offset = 0, below = Number.MAX_SAFE_INTEGER }: Page,
+): Promise<LogRow[]> {
+  return chosen(db, filter)
+    .selectAll()
+    .where('sequence', '<', Math.min(below, LARGEST))
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Of an `integer` of PostgreSQL. */
+const LARGEST = 2 ** 31 - 1;
+
+export async function countEntries(db: Kysely<Tables>, filter: LogFilter): Promise<number> {
+  const { count } = await chosen(db, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function chosen(db: Kysely<Tables>, { person, subject, kind, from, before }: LogFilter) {
+  let query = db.selectFrom('log_entry');
+  if (person !== undefined) query = query.where('actor_id', '=', person);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (from !== undefined) query = query.where('at', '>=', from.toISOString());
+  if (before !== undefined) query = query.where('at', '<', before.toISOString());
+  return query;
+}
