@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { isTeam } from '#domain/account/role.ts';
+import { findAccount } from '../account.ts';
 import type { Tables } from '../schema.ts';
 
 export type FactorCounts = { readonly passkeys: number; readonly totp: number; readonly recoveryCodes: number };
@@ -32,6 +34,12 @@ export async function countFactors(
 export async function hasFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const { passkeys, totp } = (await countFactors(db, [userId])).get(userId) ?? NO_FACTORS;
   return passkeys + totp > 0;
+}
+
+/** Of the team, or with a factor of her own: no session of hers runs without one. */
+export async function needsFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const account = await findAccount(db, userId);
+  return (account !== undefined && isTeam(account.role)) || hasFactor(db, userId);
 }
 
 /** With all that was begun with them. */
