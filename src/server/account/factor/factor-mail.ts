@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { accountPaths } from '#site/account-paths.ts';
 import type { Tables } from '../../db/schema.ts';
-import type { Services } from '../../services.ts';
+import type { AppOptions, Services } from '../../services.ts';
 import { dateTimeText } from '../date-time-text.ts';
 
-type Deps = Pick<Services, 'clock' | 'options' | 'outbox'>;
+export type FactorMailDeps = Pick<Services, 'clock' | 'outbox'> & { readonly options: Pick<AppOptions, 'siteUrl'> };
 
 /** As the mail says it after „der zweite Schritt der Anmeldung geändert:“. */
 const changes = {
@@ -18,7 +18,7 @@ const changes = {
 export type FactorChange = keyof typeof changes;
 
 export const mailFactorChanged = (
-  { clock, options, outbox }: Deps,
+  { clock, options, outbox }: FactorMailDeps,
   trx: Kysely<Tables>,
   email: string,
   change: FactorChange,
@@ -29,7 +29,11 @@ export const mailFactorChanged = (
     settingsLink: `${options.siteUrl}${accountPaths.settings}`,
   });
 
-export const mailCodesUsedUp = ({ clock, options, outbox }: Deps, trx: Kysely<Tables>, email: string): Promise<void> =>
+export const mailCodesUsedUp = (
+  { clock, options, outbox }: FactorMailDeps,
+  trx: Kysely<Tables>,
+  email: string,
+): Promise<void> =>
   outbox.put(trx, 'codes-verbraucht', email, {
     time: dateTimeText(clock()),
     settingsLink: `${options.siteUrl}${accountPaths.settings}`,

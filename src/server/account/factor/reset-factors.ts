@@ -3,10 +3,9 @@ import { lockAccount } from '../../db/account.ts';
 import { deleteFactors } from '../../db/factor/factors.ts';
 import type { Tables } from '../../db/schema.ts';
 import { deleteSessions } from '../../db/session.ts';
-import type { Services } from '../../services.ts';
-import { mailFactorChanged } from './factor-mail.ts';
+import { type FactorMailDeps, mailFactorChanged } from './factor-mail.ts';
 
-type Deps = Pick<Services, 'clock' | 'options' | 'outbox'>;
+type Deps = FactorMailDeps;
 
 /**
  * Removes every factor of somebody who has lost hers, ends her sessions and mails her; at her next sign-in she sets up a new

@@ -1,5 +1,6 @@
 import type { Assertion, Attestation } from '#contract/factor.ts';
 import type { Passkey } from '../../db/factor/passkey.ts';
+import { isLoopbackHost } from '../../process/loopback.ts';
 
 /** What the browser is asked, as JSON, and the challenge in it. */
 export type PasskeyOptions = { readonly options: Record<string, unknown>; readonly challenge: string };
@@ -32,7 +33,7 @@ const library = () => import('@simplewebauthn/server');
 
 export function createPasskeys(siteUrl: string): Passkeys {
   const site = new URL(siteUrl);
-  const rpID = isLoopback(site.hostname) ? 'localhost' : site.hostname;
+  const rpID = isLoopbackHost(site.hostname) ? 'localhost' : site.hostname;
   const expected = ({ challenge, host }: Asked) => ({
     expectedChallenge: challenge,
     expectedOrigin: [site.origin, ...localOrigin(site, host)],
@@ -109,12 +110,9 @@ const refused = (): undefined => undefined;
 
 const described = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports: [...transports] });
 
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-
 /** A server on this machine answers at whatever port it got, while `SITE_URL` keeps its own. */
 function localOrigin(site: URL, host: string | undefined): string[] {
-  if (site.protocol !== 'http:' || !isLoopback(site.hostname)) return [];
+  if (site.protocol !== 'http:' || !isLoopbackHost(site.hostname)) return [];
   const asked = host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
-  return asked && isLoopback(asked.hostname) ? [asked.origin] : [];
+  return asked && isLoopbackHost(asked.hostname) ? [asked.origin] : [];
 }
