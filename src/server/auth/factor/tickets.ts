@@ -73,7 +73,7 @@ export function createTickets({ clock, siteUrl }: Deps): Tickets {
       // What a browser has begun in two tabs holds in both.
       const browser = TOKEN.test(cookies[name] ?? '') ? (cookies[name] ?? '') : randomToken();
       const ticket = await store(db, { purpose, userId, challenge, browser: hashOf(browser), sessionId: null });
-      if (userId !== null) await deleteTicketsBeyond(db, { userId, purpose, most: MOST_OPEN });
+      if (userId !== null) await deleteTicketsBeyond(db, { id: hashOf(ticket), userId, purpose }, MOST_OPEN - 1);
       const options = { httpOnly: true, secure, sameSite: 'strict', path: '/', maxAge: TICKET_SECONDS } as const;
       return { ticket, cookies: [cookie.serialize(name, browser, options)] };
     },

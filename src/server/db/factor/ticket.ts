@@ -78,19 +78,22 @@ export async function deleteTicket(db: Kysely<Tables>, id: string, now: Date): P
   return numDeletedRows > 0n;
 }
 
+/** Keeps the newest and so many before it. */
 export async function deleteTicketsBeyond(
   db: Kysely<Tables>,
-  { userId, purpose, most }: { readonly userId: string; readonly purpose: TicketPurpose; readonly most: number },
+  { id, userId, purpose }: Pick<Ticket, 'id' | 'userId' | 'purpose'>,
+  before: number,
 ): Promise<void> {
   const open = await db
     .selectFrom('ticket')
     .select('id')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('id', '!=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const old = open.slice(most).map(({ id }) => id);
+  const old = open.slice(before).map((each) => each.id);
   if (old.length > 0) await db.deleteFrom('ticket').where('id', 'in', old).execute();
 }
 
