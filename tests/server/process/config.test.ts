@@ -12,6 +12,7 @@ describe('the environment', () => {
       dataDir: 'var',
       databaseUrl: undefined,
       rateLimits: true,
+      secondFactor: true,
       trustedProxies: ['127.0.0.0/8', '::1/128'],
     });
   });
@@ -52,6 +53,8 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&ignoreTLS=true', 'SMTP_URL führt ohne TLS'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&requireTLS=false', 'SMTP_URL führt ohne TLS'],
     ['JWT_SECRET', 'kurz', 'JWT_SECRET muss'],
+    ['JWT_SECRET_OLD', 'kurz', 'JWT_SECRET_OLD muss'],
+    ['SECOND_FACTOR', 'nein', 'SECOND_FACTOR muss on oder off sein'],
     ['ADMIN_EMAIL', 'ich', 'ADMIN_EMAIL muss'],
     ['ADMIN_PASSWORD', '123', 'ADMIN_PASSWORD muss'],
     ['ADMIN_PASSWORD', 'Passwort', 'ADMIN_PASSWORD muss die Regeln für Passwörter einhalten: '],

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TICKET_SECONDS } from '#domain/account/session-life.ts';
+import { totpKeys } from '#server/auth/factor/totp-key.ts';
 import { isSignedIn } from '../../../support/account/account-journey.ts';
 import { disableUser } from '../../../support/account/disable-user.ts';
 import { quickPasswords } from '../../../support/account/quick-passwords.ts';
@@ -180,6 +181,19 @@ describe.each(databases)('the second step of a sign-in on $name', ({ open }) => 
       .selectAll()
       .execute();
     expect(used).toHaveLength(replies[1] === 'login' ? 1 : 0);
+  });
+
+  test('whose secret no key opens refuses with a sentence, and another way stays', async () => {
+    const { secret, recoveryCodes } = await signInFirst(browser, person);
+    later(60);
+    const [app] = await server.database.db.selectFrom('totp').selectAll().execute();
+    const sealed = totpKeys('ein anderes Geheimnis des Servers, lang').seal(Buffer.alloc(20), app?.id ?? '');
+    await server.database.db.updateTable('totp').set({ secret: sealed }).execute();
+    const { ticket } = await passwordStep(browser, person);
+    const reply = await browser.post('Workflow/login-factor', { ticket, kind: 'totp', code: codeOf(secret) });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'wrong-code']);
+    expect(reply.json().message).toContain('Wiederherstellungscode');
+    expect(await byCode(ticket, recoveryCodes[0] ?? '', browser, 'recovery')).toBe('login');
   });
 
   describe('a ticket', () => {
