@@ -5,11 +5,8 @@ import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
 import { assembleOperation } from './assemble-operation.ts';
 import { assembleOverview } from './assemble-overview.ts';
-import { resealTotp } from './auth/factor/reseal-totp.ts';
-import { totpKeys } from './auth/factor/totp-key.ts';
 import { newReference } from './auth/new-reference.ts';
-import { acceptOldSecret } from './auth/old-secret.ts';
-import { readSecret } from './auth/secret.ts';
+import { takeUpSecrets } from './auth/take-up-secrets.ts';
 import type { BuildBeside } from './build/build-beside.ts';
 import { bothValues } from './catalogue/both-values.ts';
 import { followFiles } from './catalogue/follow-files.ts';
@@ -72,17 +69,9 @@ export async function boot(
     // One write per start: a full disk or a read-only database stops the start instead of the first order.
     await setSetting(db, 'startedAt', clock().toISOString());
     // After the database, whose errors about the data folder are clearer.
-    const secret = readSecret(config);
-    const oldSecret = await acceptOldSecret(db, { secret, oldSecret: config.jwtSecretOld }, clock());
-    await resealTotp(database, totpKeys(secret, config.jwtSecretOld));
-    const options = {
-      siteUrl: config.siteUrl,
-      rateLimits: config.rateLimits,
-      secondFactor: config.secondFactor,
-      trustedProxies: config.trustedProxies,
-      contentDir,
-      log,
-    };
+    const secrets = await takeUpSecrets(database, config, clock());
+    const { siteUrl, rateLimits, secondFactor, trustedProxies } = config;
+    const options = { siteUrl, rateLimits, secondFactor, trustedProxies, contentDir, log };
     const freeSpace = createFreeSpace({
       read: spaceIn(config.dataDir),
       clock,
@@ -129,7 +118,7 @@ export async function boot(
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
       ...base,
-      ...accountServices({ ...base, secret, oldSecret }),
+      ...accountServices({ ...base, ...secrets }),
       catalogue,
       freeSpace,
       site: published.site,

@@ -90,6 +90,17 @@ describe('the environment', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow();
   });
 
+  test('the second factor is switched off on this machine only', () => {
+    expect(readConfig({})).toMatchObject({ secondFactor: true });
+    for (const HOST of [undefined, 'localhost', '127.0.0.1', '127.9.9.9', '::1'])
+      expect(readConfig({ SECOND_FACTOR: 'off', HOST })).toMatchObject({ secondFactor: false });
+    for (const HOST of ['0.0.0.0', '::', '192.168.0.5', 'localhost.example', '127.0.0.1.example'])
+      expect(() => readConfig({ SECOND_FACTOR: 'off', HOST }), HOST).toThrow('Bitte setzen Sie HOST=localhost');
+    const SITE_URL = 'https://muster.example';
+    expect(() => readConfig({ SECOND_FACTOR: 'off', SITE_URL })).toThrow('SITE_URL, die mit https: beginnt');
+    expect(readConfig({ SECOND_FACTOR: 'on', SITE_URL, HOST: '0.0.0.0' })).toMatchObject({ secondFactor: true });
+  });
+
   test('libpq’s variables count where the URL says nothing', () => {
     const DATABASE_URL = 'postgres:///haus';
     expect(() => readConfig({ DATABASE_URL })).not.toThrow();
