@@ -1,13 +1,13 @@
 import type { LoginForm } from '#domain/account/form.ts';
-import type { LiveSession, StartedSession } from '../auth/sessions.ts';
+import type { StartedSession } from '../auth/sessions.ts';
 import { findAccountByEmail } from '../db/account.ts';
-import { writeSignIn } from '../db/sign-in.ts';
 import { countStoredBytes } from '../http/storage-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { type AskedFactor, askForFactor } from './factor/ask-for-factor.ts';
 import { resendActivationMail } from './link/resend-activation-mail.ts';
 import { limitPasswordAttempts, type TooManyAttempts } from './password/limit-attempts.ts';
+import { recordSignIn } from './record-sign-in.ts';
 
 type Deps = Pick<
   Services,
@@ -47,27 +47,13 @@ export async function signIn(services: Deps, { email, password }: LoginForm, vis
   if (!attempt.ok) return attempt;
   const signedIn = attempt.result;
   if (signedIn.ok) {
-    await recordSignIn(services, signedIn);
+    await recordSignIn(services, signedIn, 'password');
     return { ...signedIn, cookies: [...signedIn.cookies, knownBrowsers.cookieFor(email)] };
   }
   if (signedIn.code === 'second-factor') return askForFactor(services, signedIn.userId, visitor);
   if (signedIn.code === 'not-activated') await resendActivationMail(services, signedIn, visitor);
   else await recordRefusal(services, email);
   return signedIn;
-}
-
-/** What cannot be logged has not happened. */
-async function recordSignIn({ auth, clock, database, recordAct }: Deps, { user, session }: LiveSession): Promise<void> {
-  const act = { kind: 'sign-in', actorId: user.id, subject: user.id, fields: { way: 'password' } } as const;
-  try {
-    await database.db.transaction().execute(async (trx) => {
-      await writeSignIn(trx, user.id, clock());
-      await recordAct(trx, act);
-    });
-  } catch (error) {
-    await auth.sessions.end(user.id, session.id);
-    throw error;
-  }
 }
 
 /** Of an address without an account nothing is kept, and both take as long. */

@@ -13,13 +13,14 @@ import type { Services } from '../../services.ts';
 import { dateTimeText } from '../date-time-text.ts';
 import { isEmailInUse } from '../email-in-use.ts';
 import { toUnicodeEmail } from '../email-notation.ts';
+import { recordSignIn } from '../record-sign-in.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { invalidateLinks } from './invalidate-links.ts';
 import { type LinkRefusal, type VerifiedLink, verifyLink } from './verify-link.ts';
 
 type Deps = Pick<
   Services,
-  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'throttle'
+  'auth' | 'clock' | 'database' | 'firm' | 'knownBrowsers' | 'newId' | 'options' | 'outbox' | 'recordAct' | 'throttle'
 >;
 type LinkInput = {
   readonly token: string;
@@ -124,12 +125,14 @@ async function changeEmail(
  * if it has one.
  */
 async function sessionAfter(
-  { auth: { sessions }, knownBrowsers }: Deps,
+  services: Deps,
   { kind, userId, email }: AppliedLink,
   { device }: Visitor,
 ): Promise<StartedSession | undefined> {
   if (kind === 'passwordForget') return undefined;
+  const { sessions } = services.auth;
   const session = kind === 'activation' ? await sessions.start(userId, device) : await sessions.read(device);
   if (session?.user.id !== userId) return undefined;
-  return { ...session, cookies: [...session.cookies, knownBrowsers.cookieFor(email)] };
+  if (kind === 'activation') await recordSignIn(services, session, 'activation');
+  return { ...session, cookies: [...session.cookies, services.knownBrowsers.cookieFor(email)] };
 }
