@@ -10,6 +10,7 @@ import { Draft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { Entry } from './overview.ts';
+import { Factors } from './own-factor.ts';
 import { UserSession } from './user-session.ts';
 
 export const exportUser = endpoint({
@@ -20,10 +21,12 @@ export const exportUser = endpoint({
   summary: 'Alles, was zu diesem Konto gespeichert ist (Art. 15 und 20 DSGVO).',
   reply: z.strictObject({
     exportedAt: z.string(),
-    user: z.strictObject({ ...User.shape, createdAt: z.string() }),
+    user: z.strictObject({ ...User.shape, createdAt: z.string(), lastSignInAt: z.nullable(z.string()) }),
     /** New addresses that are not confirmed yet. */
     pendingEmails: z.array(z.string()),
     sessions: z.array(UserSession),
+    /** Of the second factors what she sees herself: no key, no secret. */
+    secondFactor: Factors,
     estimates: z.array(Estimate),
     orders: z.array(Order),
     preparations: z.array(StoredPreparation),

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { assembleOperation } from './assemble-operation.ts';
 import { assembleOverview } from './assemble-overview.ts';
 import { newReference } from './auth/new-reference.ts';
-import { readSecret } from './auth/secret.ts';
+import { takeUpSecrets } from './auth/take-up-secrets.ts';
 import type { BuildBeside } from './build/build-beside.ts';
 import { bothValues } from './catalogue/both-values.ts';
 import { followFiles } from './catalogue/follow-files.ts';
@@ -70,15 +70,9 @@ export async function boot(
     // One write per start: a full disk or a read-only database stops the start instead of the first order.
     await setSetting(db, 'startedAt', clock().toISOString());
     // After the database, whose errors about the data folder are clearer.
-    const secret = readSecret(config);
-    const options = {
-      siteUrl: config.siteUrl,
-      rateLimits: config.rateLimits,
-      secondFactor: config.secondFactor,
-      trustedProxies: config.trustedProxies,
-      contentDir,
-      log,
-    };
+    const secrets = await takeUpSecrets(database, config, clock());
+    const { siteUrl, rateLimits, secondFactor, trustedProxies } = config;
+    const options = { siteUrl, rateLimits, secondFactor, trustedProxies, contentDir, log };
     const freeSpace = createFreeSpace({
       read: spaceIn(config.dataDir),
       clock,
@@ -126,7 +120,7 @@ export async function boot(
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
       ...base,
-      ...accountServices({ ...base, secret }),
+      ...accountServices({ ...base, ...secrets }),
       catalogue,
       freeSpace,
       site: published.site,
@@ -138,7 +132,7 @@ export async function boot(
       texts,
       overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
-      logHash: createLogHash(secret),
+      logHash: createLogHash(secrets.secret),
     };
     const words = followPublishedWords({
       db,

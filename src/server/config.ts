@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/account/password.ts';
 import { isNetwork, LOOPBACK } from './http/trusted-proxies.ts';
 import { isOpenDatabase, isOpenSmtp } from './process/encrypted-url.ts';
+import { openDoors } from './process/loopback.ts';
 import { StartupError } from './process/startup-error.ts';
 
 /** For the transport: what the start requires of the URL holds for each connection. */
@@ -121,7 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(Environment, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
-  const inTheOpen = openConnections(parsed.data, set);
+  const inTheOpen = [...openConnections(parsed.data, set), ...openDoors(parsed.data)];
   if (inTheOpen.length > 0) throw new StartupError(inTheOpen.join('\n'));
   const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
   const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, TRUSTED_PROXIES, BACKUP_PASSPHRASE } = parsed.data;
@@ -166,12 +167,9 @@ export const BUILD_FOLDERS = { content: 'SITE_CONTENT_DIR', out: 'SITE_OUT_DIR',
 
 /** Absolute paths, or undefined. */
 export function readBuildFolders(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  const { content, out, cache } = BUILD_FOLDERS;
   const folder = (name: string): string | undefined => environment[name] || undefined;
-  return {
-    content: folder(BUILD_FOLDERS.content),
-    out: folder(BUILD_FOLDERS.out),
-    cache: folder(BUILD_FOLDERS.cache),
-  };
+  return { content: folder(content), out: folder(out), cache: folder(cache) };
 }
 
 /** Of the machine and of Node: no data, no secret and no address of ours. */

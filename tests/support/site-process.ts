@@ -27,6 +27,8 @@ export async function startSite(
       DATA_DIR: data,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      // Behind https it cannot be switched off.
+      SECOND_FACTOR: environment.SITE_URL?.startsWith('https:') ? 'on' : 'off',
       ...environment,
     },
   });

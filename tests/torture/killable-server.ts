@@ -32,7 +32,7 @@ export type Pages = {
 
 export async function startKillableServer(environment: Environment, pages?: Pages): Promise<KillableServer> {
   const port = String(await freePort());
-  const place = { PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...environment };
+  const place = { PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off', SECOND_FACTOR: 'off', ...environment };
   let child = await launch(place, pages);
   return {
     origin: `http://127.0.0.1:${port}`,

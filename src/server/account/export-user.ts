@@ -5,9 +5,11 @@ import { listDrafts } from '../db/draft.ts';
 import { listOpenLinks } from '../db/mailed-link.ts';
 import { listOrders } from '../db/order.ts';
 import { listPreparations } from '../db/preparation.ts';
+import { findLastSignIn } from '../db/sign-in.ts';
 import { listUserEstimates } from '../db/user-estimate.ts';
 import type { Services } from '../services.ts';
 import { toUnicodeEmail } from './email-notation.ts';
+import { listFactors } from './factor/list-factors.ts';
 import { type Person, requireAccount } from './person.ts';
 import { sessionViews } from './session-view.ts';
 import { userView } from './user-view.ts';
@@ -23,9 +25,14 @@ export async function exportUser(services: Deps, person: Person): Promise<ReplyO
   const pending = await listOpenLinks(db, userId, 'emailChange', clock());
   return {
     exportedAt: clock().toISOString(),
-    user: { ...userView(account), createdAt: account.createdAt },
+    user: {
+      ...userView(account),
+      createdAt: account.createdAt,
+      lastSignInAt: await findLastSignIn(db, userId),
+    },
     pendingEmails: pending.flatMap(({ newEmail }) => (newEmail === undefined ? [] : [toUnicodeEmail(newEmail)])),
     sessions: sessionViews(await auth.sessions.list(userId), person.sessionId),
+    secondFactor: await listFactors(services, person),
     estimates: [...(await listUserEstimates(db, userId))],
     orders: [...(await listOrders(db, userId))],
     preparations: [...(await listPreparations(db, userId))],

@@ -14,14 +14,19 @@ export async function setSetting(db: Kysely<Tables>, name: string, value: string
     .execute();
 }
 
-/** Sets it to a text that sorts behind the one there is; false where another process has done so already. */
-export async function raiseSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
+/** False where it has a value already. */
+export async function setSettingOnce(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
   const inserted = await db
     .insertInto('setting')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst();
-  if ((inserted.numInsertedOrUpdatedRows ?? 0n) > 0n) return true;
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Sets it to a text that sorts behind the one there is; false where another process has done so already. */
+export async function raiseSetting(db: Kysely<Tables>, name: string, value: string): Promise<boolean> {
+  if (await setSettingOnce(db, name, value)) return true;
   const raised = await db
     .updateTable('setting')
     .set({ value })

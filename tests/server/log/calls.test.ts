@@ -240,7 +240,7 @@ describe.each(databases)('the log on $name', ({ open }) => {
     const person = await server.person({ email: 'erika@muster.example' });
     const { userId } = person;
     const other = await server.services.auth.sessions.start(userId, { userAgent: '', cookie: undefined });
-    await server.send({ method: 'DELETE', url: `/api/User/session/${other.session.id}`, as: person });
+    await server.send({ method: 'DELETE', url: `/api/User/session/${other?.session.id}`, as: person });
     await server.send({ method: 'DELETE', url: '/api/User/session/nirgends', as: person });
     const changed = await server.post(
       '/api/Workflow/update-user',

@@ -12,6 +12,7 @@ describe('the environment', () => {
       dataDir: 'var',
       databaseUrl: undefined,
       rateLimits: true,
+      secondFactor: true,
       trustedProxies: ['127.0.0.0/8', '::1/128'],
     });
   });
@@ -52,6 +53,8 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&ignoreTLS=true', 'SMTP_URL führt ohne TLS'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&requireTLS=false', 'SMTP_URL führt ohne TLS'],
     ['JWT_SECRET', 'kurz', 'JWT_SECRET muss'],
+    ['JWT_SECRET_OLD', 'kurz', 'JWT_SECRET_OLD muss'],
+    ['SECOND_FACTOR', 'nein', 'SECOND_FACTOR muss on oder off sein'],
     ['ADMIN_EMAIL', 'ich', 'ADMIN_EMAIL muss'],
     ['ADMIN_PASSWORD', '123', 'ADMIN_PASSWORD muss'],
     ['ADMIN_PASSWORD', 'Passwort', 'ADMIN_PASSWORD muss die Regeln für Passwörter einhalten: '],
@@ -85,6 +88,17 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://relay.example?insecure'],
   ])('%s=%s stays on this machine, is encrypted, or says that it is not', (name, value) => {
     expect(() => readConfig({ [name]: value })).not.toThrow();
+  });
+
+  test('the second factor is switched off on this machine only', () => {
+    expect(readConfig({})).toMatchObject({ secondFactor: true });
+    for (const HOST of [undefined, 'localhost', '127.0.0.1', '127.9.9.9', '::1'])
+      expect(readConfig({ SECOND_FACTOR: 'off', HOST })).toMatchObject({ secondFactor: false });
+    for (const HOST of ['0.0.0.0', '::', '192.168.0.5', 'localhost.example', '127.0.0.1.example'])
+      expect(() => readConfig({ SECOND_FACTOR: 'off', HOST }), HOST).toThrow('Bitte setzen Sie HOST=localhost');
+    const SITE_URL = 'https://muster.example';
+    expect(() => readConfig({ SECOND_FACTOR: 'off', SITE_URL })).toThrow('SITE_URL, die mit https: beginnt');
+    expect(readConfig({ SECOND_FACTOR: 'on', SITE_URL, HOST: '0.0.0.0' })).toMatchObject({ secondFactor: true });
   });
 
   test('libpq’s variables count where the URL says nothing', () => {

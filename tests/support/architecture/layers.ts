@@ -71,6 +71,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'age-encryption',
       '@better-auth/kysely-adapter',
       '@node-rs/argon2',
+      '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',
       'astro',
       'vite',

@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { dateTimeText } from '../date-time-text.ts';
 import { isEmailInUse } from '../email-in-use.ts';
 import { toUnicodeEmail } from '../email-notation.ts';
+import { recordSignIn } from '../record-sign-in.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { invalidateLinks } from './invalidate-links.ts';
 import { type LinkRefusal, type VerifiedLink, verifyLink } from './verify-link.ts';
@@ -120,14 +121,19 @@ async function changeEmail(
   await recordAct(trx, { kind: 'email-changed', actorId: id, subject: id });
 }
 
-/** An activation starts a session; a change of the address keeps the session of this browser, if it has one. */
+/**
+ * An activation starts a session, where no second factor is needed; a change of the address keeps the session of this browser,
+ * if it has one.
+ */
 async function sessionAfter(
-  { auth: { sessions }, knownBrowsers }: Deps,
+  services: Deps,
   { kind, userId, email }: AppliedLink,
   { device }: Visitor,
 ): Promise<StartedSession | undefined> {
   if (kind === 'passwordForget') return undefined;
+  const { sessions } = services.auth;
   const session = kind === 'activation' ? await sessions.start(userId, device) : await sessions.read(device);
   if (session?.user.id !== userId) return undefined;
-  return { ...session, cookies: [...session.cookies, knownBrowsers.cookieFor(email)] };
+  if (kind === 'activation') await recordSignIn(services, session, 'activation');
+  return { ...session, cookies: [...session.cookies, services.knownBrowsers.cookieFor(email)] };
 }
