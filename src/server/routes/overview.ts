@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as entrySearch from '#contract/entry-search.ts';
 import * as contract from '#contract/overview.ts';
+import { requirePerson } from '../account/person.ts';
 import { findDocumentOf } from '../db/document.ts';
 import { attachedAs } from '../http/attached-as.ts';
 import { serve } from '../http/endpoint.ts';
@@ -19,7 +20,7 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const paperReply = createPaperReply(services);
 
-  serve(app, contract.getOverview, () => readOverview(services), personal());
+  serve(app, contract.getOverview, ({ actor }) => readOverview(services, requirePerson(actor).role), personal());
 
   serve(app, entrySearch.searchEntries, ({ body }) => searchEntries(services, body), personal());
 
