@@ -80,7 +80,6 @@ describe.each(databases)('the team on $name', ({ open }) => {
     expect((await signIn(invited.email, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await memberOf(invited.id))?.state).toBe('active');
     expect(codeOf(await take(token))).toBe('link-used');
-    expect((await acts()).at(-1)?.kind).not.toBeUndefined();
     expect(await acts()).toContainEqual({
       kind: 'person-invited',
       actor_id: admin.userId,

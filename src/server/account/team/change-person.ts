@@ -1,4 +1,5 @@
-import type { TeamFields, TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/team.ts';
+import type { TeamFields } from '#domain/account/team-form.ts';
 import type { Act } from '#domain/log/act.ts';
 import { type TeamRow, updateTeamRow } from '../../db/team.ts';
 import { ProblemError } from '../../problem/problem-error.ts';

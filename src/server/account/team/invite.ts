@@ -1,4 +1,5 @@
-import type { Invitation, TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/team.ts';
+import type { Invitation } from '#domain/account/team-form.ts';
 import { deleteInactiveAccount, insertAccount } from '../../db/account.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
