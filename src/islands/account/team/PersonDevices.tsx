@@ -39,7 +39,7 @@ export function PersonDevices({ member: { id } }: { readonly member: TeamMember 
 
   return (
     <section aria-label="Geräte">
-      <h4>Geräte</h4>
+      <p className="team-subhead">Geräte</p>
       {!sessions && !failure && <p role="status">Die Geräte werden geladen …</p>}
       {sessions && (
         <ul ref={list} tabIndex={-1} aria-label="Angemeldete Geräte">

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { updateUser } from '#contract/account.ts';
-import { invite } from '#contract/team.ts';
+import { invite, listTeam, type TeamMember } from '#contract/team.ts';
+import type { TeamFields } from '#domain/account/team-form.ts';
 import { TOKEN_QUERY } from '#site/account-paths.ts';
 import { adminHeaders } from '../manage-grid.ts';
 import { newAddress, newMail, post } from './manage.ts';
@@ -37,6 +38,18 @@ export async function takeInvitation(page: Page, { email, password }: Colleague)
     newValue: password,
     oldValue: '',
     token,
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** As another admin does it at her own desk: `desk` must be no page whose session is needed afterwards. */
+export async function changeBeside(desk: Page, email: string, data: TeamFields): Promise<void> {
+  const headers = await adminHeaders(desk);
+  const team = (await (await desk.request.get(listTeam.path, { headers })).json()) as TeamMember[];
+  const { id = '', version = 0 } = team.find((member) => member.email === email) ?? {};
+  const reply = await desk.request.put(`${listTeam.path}/${id}`, {
+    headers: { ...headers, 'if-match': `"${version}"` },
+    data,
   });
   expect(reply.status(), await reply.text()).toBe(200);
 }
