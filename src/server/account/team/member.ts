@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { TeamMember } from '#contract/team.ts';
 import { lockAccount, lockAdmins } from '../../db/account.ts';
+import { countFactors, type FactorCounts } from '../../db/factor/factors.ts';
 import type { Tables } from '../../db/schema.ts';
 import { findTeamRow, listTeam, type TeamRow } from '../../db/team.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import { toUnicodeEmail } from '../email-notation.ts';
-import { countFactors, type FactorCount, NO_FACTORS } from './factors.ts';
 
 export async function listMembers(db: Kysely<Tables>): Promise<TeamMember[]> {
   const rows = await listTeam(db);
@@ -41,7 +41,9 @@ export async function lockMember(trx: Kysely<Tables>, id: string): Promise<Locke
   return { row, isLastAdmin: admins.filter(({ hasPassword }) => hasPassword).every((admin) => admin.id === id) };
 }
 
-const memberOf = (row: TeamRow, factors: FactorCount = NO_FACTORS): TeamMember => ({
+const NO_FACTORS: FactorCounts = { passkeys: 0, totp: 0, recoveryCodes: 0 };
+
+const memberOf = (row: TeamRow, factors: FactorCounts = NO_FACTORS): TeamMember => ({
   id: row.id,
   email: toUnicodeEmail(row.email),
   name: row.name,
@@ -49,7 +51,7 @@ const memberOf = (row: TeamRow, factors: FactorCount = NO_FACTORS): TeamMember =
   phoneNumber: row.phoneNumber,
   state: stateOf(row),
   lastSignInAt: row.lastSignInAt,
-  factors,
+  factors: { ...factors, totp: factors.totp > 0 },
   version: row.version,
 });
 
