@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { admin } from '../support/account/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { realCatalogue } from '../support/real-content.ts';
@@ -202,13 +203,15 @@ async function teamRound(call: Call, example: (name: string) => Json): Promise<v
   await call('POST /api/team/{id}/reset-factor', { path });
   await call('POST /api/team/{id}/deactivate', { path });
   await call('POST /api/team/{id}/activate', { path });
+  // On another device.
+  await call('POST /api/Workflow/login-user', { caller: 'anonymous', body: admin });
   const people = (await call('GET /api/team')) as unknown as readonly Json[];
-  const admin = people.find(({ role, state }) => role === 'admin' && state === 'active');
+  const owner = people.find(({ role, state }) => role === 'admin' && state === 'active');
   const sessions = (await call('GET /api/team/{id}/session', {
-    path: { id: admin?.id },
+    path: { id: owner?.id },
   })) as unknown as readonly Json[];
   const other = sessions.find(({ isCurrent }) => !isCurrent);
-  await call('DELETE /api/team/{id}/session/{sessionId}', { path: { id: admin?.id, sessionId: other?.id } });
+  await call('DELETE /api/team/{id}/session/{sessionId}', { path: { id: owner?.id, sessionId: other?.id } });
 }
 
 /** Of a mail without a link to an account, whose address stays as it is. */

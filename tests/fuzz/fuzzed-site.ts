@@ -22,6 +22,7 @@ export type FuzzedSite = {
 
 export const fuzzedEnvironment = {
   RATE_LIMITS: 'off',
+  SECOND_FACTOR: 'off',
   JWT_SECRET: 'nur für Tests, mindestens 32 Zeichen lang',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
