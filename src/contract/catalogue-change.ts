@@ -100,7 +100,7 @@ export const docs = (): EndpointDocs => {
       relation: { ...place, ...price },
     }),
     updateWholeGrave: {
-      refuses: ['version-missing', ...CHANGE],
+      refuses: ['unknown-row', 'version-missing', ...CHANGE],
       example: {
         body: {
           graveRestingPlaceRelation: { id: 'werste-urne-staudenfeld', ...price },

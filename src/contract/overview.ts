@@ -63,32 +63,39 @@ export const Overview = z.strictObject({
   messages: Entries,
   appointments: z.strictObject({ today: z.array(ListedAppointment), next: z.array(ListedAppointment) }),
   mails: z.strictObject({ failed: z.int(), waiting: z.int(), mails: z.array(MailSummary) }),
-  unpublished: Unpublished,
+  /** This and what else is optional: only to those whose role may do something about it. */
+  unpublished: z.optional(Unpublished),
   /** Scheduled prices whose day has come and that could not be applied, each with the reason; `count` counts all. */
-  unappliedChanges: z.strictObject({
-    count: z.int(),
-    changes: z.array(
-      z.strictObject({ id: z.string(), name: z.string(), validFrom: z.iso.date(), problem: z.string() }),
-    ),
-  }),
+  unappliedChanges: z.optional(
+    z.strictObject({
+      count: z.int(),
+      changes: z.array(
+        z.strictObject({ id: z.string(), name: z.string(), validFrom: z.iso.date(), problem: z.string() }),
+      ),
+    }),
+  ),
   /** Rows that are one thing in content/ and another in the database. */
-  differentRows: z.int(),
+  differentRows: z.optional(z.int()),
   /** `low`: only orders and withdrawals are stored. `full`: nothing is. */
   disk: z.enum(['enough', 'low', 'full']),
   /** Texts of an earlier release in which fields of this release's files were put, and nobody has saved them since. */
-  completedTexts: z.array(z.strictObject({ path: z.string(), title: z.string(), fields: z.array(z.string()) })),
+  completedTexts: z.optional(
+    z.array(z.strictObject({ path: z.string(), title: z.string(), fields: z.array(z.string()) })),
+  ),
   /** Texts whose file was changed on disk after the browser's version was written, and says something else. */
-  textConflicts: z.array(z.strictObject({ path: z.string(), title: z.string() })),
+  textConflicts: z.optional(z.array(z.strictObject({ path: z.string(), title: z.string() }))),
   /** Papers that mails cannot take along at present, and how these mails go out: the same words as in the mail to the house. */
   failedPapers: z.array(
     z.strictObject({ name: z.string(), since: z.string(), instead: z.string(), path: z.optional(z.string()) }),
   ),
   /** Fees by their place, statements of texts by their source. */
-  oldFigures: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int(), asOf: z.string() })),
+  oldFigures: z.optional(
+    z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int(), asOf: z.string() })),
+  ),
   /** Orders are taken. False while the public site still holds sample data. */
   isInOperation: z.boolean(),
   /** Findings to put right before the site is public. */
-  goLive: z.array(z.strictObject({ what: z.string(), where: z.string(), remedy: z.string() })),
+  goLive: z.optional(z.array(z.strictObject({ what: z.string(), where: z.string(), remedy: z.string() }))),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -1,23 +1,9 @@
 import * as z from 'zod/mini';
+import { Invitation, TeamFields } from '#domain/account/team-form.ts';
 import { Role } from '#domain/account/user.ts';
-import { EmailAddress, PhoneNumber } from '#domain/person-fields.ts';
-import { bounded } from '#domain/text-bound.ts';
-import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { UserSession } from './user-session.ts';
-
-export const TeamRole = Role.check(z.refine((role) => role !== 'user', 'Bitte wählen Sie eine Rolle.'));
-
-const NAME_MESSAGE = 'Bitte geben Sie den Namen ein, zum Beispiel Jutta Brinkmann.';
-export const PersonName = z
-  .string(NAME_MESSAGE)
-  .check(bounded(100, NAME_MESSAGE), z.trim(), z.minLength(1, NAME_MESSAGE), writable(NAME_MESSAGE));
-
-export const TeamFields = z.strictObject({ name: PersonName, role: TeamRole, phoneNumber: PhoneNumber });
-export type TeamFields = z.output<typeof TeamFields>;
-export const Invitation = z.strictObject({ email: EmailAddress, ...TeamFields.shape });
-export type Invitation = z.output<typeof Invitation>;
 
 /** Somebody of the firm. Times are ISO text; null: never. */
 export const TeamMember = z.strictObject({

@@ -61,9 +61,9 @@ type OverviewSources = {
   readonly unpublished: () => Promise<Unpublished>;
   /** Rows that are one thing in content/ and another in the database. */
   readonly countDifferentRows: () => Promise<number>;
-  readonly completedTexts: () => Promise<Overview['completedTexts']>;
+  readonly completedTexts: () => Promise<NonNullable<Overview['completedTexts']>>;
   /** Texts that are one thing in content/ and another in the browser, since the file was changed. */
-  readonly textConflicts: () => Promise<Overview['textConflicts']>;
+  readonly textConflicts: () => Promise<NonNullable<Overview['textConflicts']>>;
   readonly goLive: () => Promise<readonly Finding[]>;
   /** Sources of texts that nobody has looked at for 24 months. */
   readonly oldSources: () => Promise<readonly OldFigures[]>;

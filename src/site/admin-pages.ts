@@ -38,6 +38,13 @@ export const adminPages: readonly (readonly AdminPage[])[] = [
   ],
 ];
 
+/** Of all pages that no entry names: the grids of the catalogue, a place and its graves. */
+export const CATALOGUE_PAGE = 'catalogue.change' satisfies AdminRight;
+
+/** The right that the page with this path asks for. */
+export const rightOfPage = (path: string): AdminRight =>
+  adminPages.flat().find((page) => page.path === path)?.may ?? CATALOGUE_PAGE;
+
 /** Query name of the reference or id on the page of something that came in. */
 export const NUMBER_QUERY = 'nummer';
 

@@ -20,6 +20,13 @@ export const SESSION_SCRIPT = '/sitzung.js';
  */
 export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role&&c.role!='user'?'admin':'user';onload=()=>import('${SESSION_SCRIPT}')}catch{}`;
 
+/**
+ * Stands in the head of the pages at /daten-verwalten alone: names the role of the person exactly, for what only some of the firm
+ * see, and sends away whose role is not among those of the page.
+ */
+export const staffHead = `{let d=document.documentElement.dataset,r;try{r=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).role}catch{}
+if(r&&r!='user'){d.staff=r;if(!d.roles.split(' ').includes(r))location.replace('${accountPaths.unauthorized}')}}`;
+
 /** Without a token not even the frame of a protected page is shown; an expired token may be renewed there. */
 export const guardHead = `{let t;try{t=localStorage.access_token}catch{}
 if(!t)location.replace('${paths.login}?${RETURN_QUERY}='+encodeURIComponent(location.pathname+location.search+location.hash));

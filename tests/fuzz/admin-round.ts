@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { admin } from '../support/account/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { realCatalogue } from '../support/real-content.ts';
@@ -33,6 +34,7 @@ export const adminRound: Round = async (exchange, document) => {
   await textRound(call);
   await entryRound(call, example);
   await mailRound(call);
+  await teamRound(call, example);
 };
 
 /** Leaves other pages behind. */
@@ -189,6 +191,28 @@ const contactMessage: (call: Call) => Promise<unknown> = (call) =>
       secondsOpen: '30',
     },
   });
+
+/** Somebody is invited, changed, locked out and let in again; nobody signs in meanwhile. */
+async function teamRound(call: Call, example: (name: string) => Json): Promise<void> {
+  const invitation = example('POST /api/team');
+  const { email: _, ...fields } = invitation;
+  const { id } = await call('POST /api/team', { body: { ...invitation, email: 'neu-im-team@muster.example' } });
+  const path = { id };
+  await call('PUT /api/team/{id}', { path, body: { ...fields, name: 'Jutta Brinkmann-Öztürk' } });
+  await call('POST /api/team/{id}/password-link', { path });
+  await call('POST /api/team/{id}/reset-factor', { path });
+  await call('POST /api/team/{id}/deactivate', { path });
+  await call('POST /api/team/{id}/activate', { path });
+  // On another device.
+  await call('POST /api/Workflow/login-user', { caller: 'anonymous', body: admin });
+  const people = (await call('GET /api/team')) as unknown as readonly Json[];
+  const owner = people.find(({ role, state }) => role === 'admin' && state === 'active');
+  const sessions = (await call('GET /api/team/{id}/session', {
+    path: { id: owner?.id },
+  })) as unknown as readonly Json[];
+  const other = sessions.find(({ isCurrent }) => !isCurrent);
+  await call('DELETE /api/team/{id}/session/{sessionId}', { path: { id: owner?.id, sessionId: other?.id } });
+}
 
 /** Of a mail without a link to an account, whose address stays as it is. */
 async function mailRound(call: Call): Promise<void> {

@@ -26,5 +26,11 @@ export const roles: Readonly<Record<Caller, readonly Right[]>> = { anonymous: vi
 
 export const may = (caller: Caller, right: Right): boolean => roles[caller].includes(right);
 
+/** Who of the firm has a right: whose are the pages and the entries of the navigation that ask for it. */
+export const teamWith = (right: Right): Role[] =>
+  (Object.keys(roles) as Caller[]).filter(
+    (caller): caller is Role => caller !== 'anonymous' && isTeam(caller) && may(caller, right),
+  );
+
 /** Of the firm: a second factor is demanded, and the pages at /daten-verwalten are theirs. */
 export const isTeam = (role: Role | null): boolean => role !== null && role !== 'user';

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { audienceOf } from '#domain/account/audience.ts';
 import { accountPaths, loginPath } from '#site/account-paths.ts';
 import type { SessionState } from '#stores/account/session.ts';
+import { userArea } from '#stores/account/user.ts';
 import { useSession } from './use-session.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -19,10 +21,11 @@ type GuardedProps = {
 
 /**
  * Shows its children once the session allows it (specification, section 6). A visitor without a session goes to /login and
- * comes back from there; a wrong role goes to /unauthorized. The end of the session hides the children.
+ * comes back from there; a wrong role goes to /unauthorized. The end of the session hides the children, and so does a role that
+ * was taken away meanwhile, once the record of the person says so.
  */
 export function Guarded({ audience, afterwards, children }: GuardedProps) {
-  const session = useSession();
+  const session = useCurrentRole(useSession());
   const [wasAllowed, setAllowed] = useState(false);
   const isAllowed = mayEnter(session, audience);
   // While a token that has run out is renewed, what was being typed stays.
@@ -33,8 +36,9 @@ export function Guarded({ audience, afterwards, children }: GuardedProps) {
   // The address is the browser's.
   useEffect(() => {
     if (isAllowed) setAllowed(true);
+    if (isAllowed && audience === 'admin') nameStaff(session);
     if (way) window.location.replace(way);
-  }, [isAllowed, way]);
+  }, [isAllowed, way, audience, session]);
 
   if (isShown) return children;
   if (isOver)
@@ -48,8 +52,26 @@ export function Guarded({ audience, afterwards, children }: GuardedProps) {
   return CHECKING;
 }
 
+/** The record of the person is newer than the token. */
+function useCurrentRole(session: SessionState): SessionState {
+  const { data } = useStore(userArea.$area, { ssr: 'initial' });
+  const role = session.status === 'authenticated' && data?.id === session.userId ? data.role : undefined;
+  return useMemo(() => (role === undefined ? session : { ...session, role }) as SessionState, [session, role]);
+}
+
+/** As the head script does it (site/head-scripts.ts): for the parts of the frame that only some roles see. */
+function nameStaff(session: SessionState): void {
+  if (session.status === 'authenticated' && session.role) document.documentElement.dataset.staff = session.role;
+}
+
+/** The roles of a page at /daten-verwalten stand in its document (layouts/AdminLayout.astro). */
 const mayEnter = (session: SessionState, audience: GuardedProps['audience']): boolean =>
-  session.status === 'authenticated' && (audience === 'user' || audienceOf(session.role) === 'admin');
+  session.status === 'authenticated' &&
+  (audience === 'user' ||
+    (audienceOf(session.role) === 'admin' && isAmong(session.role, document.documentElement.dataset.roles)));
+
+const isAmong = (role: string | null, roles: string | undefined): boolean =>
+  roles === undefined || roles.split(' ').includes(role ?? '');
 
 function wayOut(session: SessionState, audience: GuardedProps['audience']): string | undefined {
   if (session.status === 'unknown' || mayEnter(session, audience)) return undefined;

@@ -46,7 +46,7 @@ export function OverviewView() {
       {!data.isInOperation && (
         <p className="notice mb-6">
           <strong>{SAMPLE_LINE}.</strong> Das steht auf jeder Seite, und Aufträge werden mit der Telefonnummer
-          abgelehnt. Was noch fehlt, steht unter „Vor dem Start noch zu tun“.
+          abgelehnt.{data.goLive && ' Was noch fehlt, steht unter „Vor dem Start noch zu tun“.'}
         </p>
       )}
       <div className="manage-overview">
@@ -61,7 +61,7 @@ export function OverviewView() {
         </div>
         <div>
           <FailedMails mails={data.mails} now={now} />
-          <UnpublishedThings unpublished={data.unpublished} now={now} />
+          {data.unpublished && <UnpublishedThings unpublished={data.unpublished} now={now} />}
           <ToDo overview={data} now={now} />
         </div>
       </div>

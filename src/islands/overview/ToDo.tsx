@@ -8,7 +8,7 @@ import { EntryRow } from './EntryRow.tsx';
 
 type ToDoProps = { readonly overview: Overview; readonly now: Date };
 
-/** Numbers that open on what they count; what cannot wait stands at the top of the page. */
+/** Numbers that open on what they count; what cannot wait stands at the top of the page. What her role may not do, nobody is told. */
 export function ToDo({ overview, now }: ToDoProps) {
   const { preparations, messages, unappliedChanges, failedPapers, oldFigures } = overview;
   const { differentRows, disk, completedTexts, textConflicts, goLive, isInOperation } = overview;
@@ -36,7 +36,7 @@ export function ToDo({ overview, now }: ToDoProps) {
           </li>
         </Counted>
       )}
-      {unappliedChanges.count > 0 && (
+      {unappliedChanges && unappliedChanges.count > 0 && (
         <Counted title="Vorgemerkt und nicht übernommen" count={unappliedChanges.count} isOpen nothing="">
           {unappliedChanges.changes.map(({ id, name, validFrom, problem }) => (
             <li key={id} className="manage-row">
@@ -72,23 +72,25 @@ export function ToDo({ overview, now }: ToDoProps) {
           ))}
         </Counted>
       )}
-      <Counted
-        title="Angaben älter als 24 Monate"
-        count={oldFigures.reduce((sum, { count }) => sum + count, 0)}
-        nothing="Keine ist älter als 24 Monate. Ohne Datum zählt der Tag, an dem sie gelesen wurde."
-      >
-        {oldFigures.map(({ id, name, count, asOf }) => (
-          <li key={id} className="manage-row">
-            <div>
-              <h3>{name}</h3>
-              <p className="muted small">
-                {count === 1 ? 'Eine Angabe' : `${count} Angaben`}, die älteste von {asOfText(asOf)}
-              </p>
-            </div>
-          </li>
-        ))}
-      </Counted>
-      {textConflicts.length > 0 && (
+      {oldFigures && (
+        <Counted
+          title="Angaben älter als 24 Monate"
+          count={oldFigures.reduce((sum, { count }) => sum + count, 0)}
+          nothing="Keine ist älter als 24 Monate. Ohne Datum zählt der Tag, an dem sie gelesen wurde."
+        >
+          {oldFigures.map(({ id, name, count, asOf }) => (
+            <li key={id} className="manage-row">
+              <div>
+                <h3>{name}</h3>
+                <p className="muted small">
+                  {count === 1 ? 'Eine Angabe' : `${count} Angaben`}, die älteste von {asOfText(asOf)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </Counted>
+      )}
+      {textConflicts && textConflicts.length > 0 && (
         <Counted title="Texte, zu denen ein Update anderes mitbringt" count={textConflicts.length} isOpen nothing="">
           {textConflicts.map(({ path, title }) => (
             <li key={path} className="manage-row">
@@ -105,17 +107,19 @@ export function ToDo({ overview, now }: ToDoProps) {
           ))}
         </Counted>
       )}
-      <Counted title="Anders als mitgeliefert" count={differentRows} nothing="Alles ist wie mitgeliefert.">
-        {differentRows > 0 && (
-          <li className="manage-row">
-            <p>Hier gilt, was Sie geändert haben. Mitgeliefert wurde etwas anderes.</p>
-            <a className="manage-link" href={adminPaths.changes}>
-              Ansehen
-            </a>
-          </li>
-        )}
-      </Counted>
-      {completedTexts.length > 0 && (
+      {differentRows !== undefined && (
+        <Counted title="Anders als mitgeliefert" count={differentRows} nothing="Alles ist wie mitgeliefert.">
+          {differentRows > 0 && (
+            <li className="manage-row">
+              <p>Hier gilt, was Sie geändert haben. Mitgeliefert wurde etwas anderes.</p>
+              <a className="manage-link" href={adminPaths.changes}>
+                Ansehen
+              </a>
+            </li>
+          )}
+        </Counted>
+      )}
+      {completedTexts && completedTexts.length > 0 && (
         <Counted title="Nach einem Update ergänzte Texte" count={completedTexts.length} nothing="">
           {completedTexts.map(({ path, title, fields }) => (
             <li key={path} className="manage-row">
@@ -130,22 +134,24 @@ export function ToDo({ overview, now }: ToDoProps) {
           ))}
         </Counted>
       )}
-      <Counted
-        title="Vor dem Start noch zu tun"
-        count={goLive.length}
-        isOpen={!isInOperation}
-        nothing="Alles ist ausgefüllt."
-      >
-        {goLive.map(({ what, where, remedy }) => (
-          <li key={`${where} ${what}`} className="manage-row">
-            <div>
-              <h3>{what}</h3>
-              <p className="small">{remedy}.</p>
-              <p className="muted small manage-address">{where}</p>
-            </div>
-          </li>
-        ))}
-      </Counted>
+      {goLive && (
+        <Counted
+          title="Vor dem Start noch zu tun"
+          count={goLive.length}
+          isOpen={!isInOperation}
+          nothing="Alles ist ausgefüllt."
+        >
+          {goLive.map(({ what, where, remedy }) => (
+            <li key={`${where} ${what}`} className="manage-row">
+              <div>
+                <h3>{what}</h3>
+                <p className="small">{remedy}.</p>
+                <p className="muted small manage-address">{where}</p>
+              </div>
+            </li>
+          ))}
+        </Counted>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { adminPaths } from '#site/admin-pages.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
-type UnpublishedThingsProps = { readonly unpublished: Overview['unpublished']; readonly now: Date };
+type UnpublishedThingsProps = { readonly unpublished: NonNullable<Overview['unpublished']>; readonly now: Date };
 
 /** Changes that no page shows yet, and why; nothing where there are none. */
 export function UnpublishedThings({ unpublished: { count, problem, things }, now }: UnpublishedThingsProps) {

@@ -7,7 +7,7 @@ import { publish } from '#stores/publication/publication.ts';
 import { $unsaved } from '#stores/publication/unsaved.ts';
 import { UNDO_MS } from '#stores/snackbar.ts';
 import { useAction } from '../account/manage/use-action.ts';
-import { useSession } from '../account/use-session.ts';
+import { useMay } from '../account/use-may.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type BarState, barWords } from './publication-words.ts';
 import { usePublication } from './use-publication.ts';
@@ -17,14 +17,14 @@ const UnsavedQuestion = lazy(() =>
   import('./UnsavedQuestion.tsx').then((module) => ({ default: module.UnsavedQuestion })),
 );
 
-/** At the foot of every page of /daten-verwalten: what was just done, and what waits to be published once it is known who is there. */
+/** At the foot of every page of /daten-verwalten: what was just done, and what waits to be published to those who may publish. */
 export function PublishBar() {
-  const session = useSession();
+  const may = useMay();
   const isTouched = useIsTouched();
   return (
     <>
       <Suspense>{isTouched && <Snackbar hidesAfterMs={UNDO_MS} />}</Suspense>
-      {session.status === 'authenticated' && session.role === 'admin' && <Bar />}
+      {may('publish') && <Bar />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RegistrationForm } from '#domain/account/form.ts';
-import { findAccountByEmail, insertAccount, lockAccount } from '../db/account.ts';
+import { findAccountByEmail, insertAccount, isInvited, lockAccount } from '../db/account.ts';
 import type { Tables } from '../db/schema.ts';
 import { withStorageQuota } from '../http/storage-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -60,7 +60,7 @@ async function insertRegistration(
   const isNew = await insertAccount(trx, newAccount, clock());
   const id = isNew ? newAccount.id : (await findAccountByEmail(trx, email))?.id;
   const account = id && (await lockAccount(trx, id));
-  if (!account || account.isDisabled) return;
+  if (!account || account.isDisabled || isInvited(account)) return;
   if (account.isActive) return mailExistingAccount(services, trx, email);
   const registration = { passwordHash, phoneNumber };
   const link = await createLink(services, trx, { userId: account.id, kind: 'activation', registration });

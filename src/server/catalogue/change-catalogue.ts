@@ -4,7 +4,7 @@ import { asOfText } from '#domain/as-of.ts';
 import type { Kept } from '#domain/catalogue/amount/kept.ts';
 import { fieldChanges } from '#domain/change/change.ts';
 import { isoDayText } from '#domain/german-time.ts';
-import { requireAccount, requirePerson } from '../account/person.ts';
+import { calledName, requireAccount, requirePerson } from '../account/person.ts';
 import type { Actor } from '../auth/actor.ts';
 import { CATALOGUE_VERSION } from '../db/catalogue.ts';
 import { listRows, ROWS_AT_ONCE, type StoredRow, writeRows } from '../db/catalogue-row.ts';
@@ -25,8 +25,8 @@ export type Author = { readonly id: string | null; readonly name: string };
 
 /** The person who is named in the history. */
 export async function authorOf(services: Pick<Services, 'database'>, actor: Actor): Promise<Author> {
-  const { id, email } = await requireAccount(services, requirePerson(actor));
-  return { id, name: email };
+  const account = await requireAccount(services, requirePerson(actor));
+  return { id: account.id, name: calledName(account) };
 }
 
 export type ChangeInput = {

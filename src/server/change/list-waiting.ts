@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { WaitingChange } from '#contract/publication.ts';
 import { thingNames } from '#domain/catalogue/things.ts';
 import { titleOfText } from '#domain/wording/text-kind.ts';
+import { calledBy } from '../db/account.ts';
 import type { ReleasedUntil } from '../db/publication/release.ts';
 import type { Tables } from '../db/schema.ts';
 import { rowNames } from './row-names.ts';
@@ -25,7 +26,7 @@ export async function listWaiting(db: Kysely<Tables>, released?: ReleasedUntil):
   const texts = await db
     .selectFrom('text_version')
     .leftJoin('user', 'user.id', 'text_version.author')
-    .select(['text_version.path', 'text_version.body', 'text_version.at', 'user.email'])
+    .select(['text_version.path', 'text_version.body', 'text_version.at', calledBy.as('by')])
     .where('text_version.at', '>', released?.textsAt ?? '')
     .orderBy('text_version.at', 'desc')
     .limit(MOST_LISTED)
@@ -38,11 +39,11 @@ export async function listWaiting(db: Kysely<Tables>, released?: ReleasedUntil):
   const lastBodies = await bodiesBeforeRemoval(db, removed);
   const all: WaitingChange[] = [
     ...rows.map((row) => ({ ...row, name: nameOf(row.thing, row.thingId) })),
-    ...texts.map(({ path, body, at, email }) => ({
+    ...texts.map(({ path, body, at, by }) => ({
       thing: 'text',
       thingId: path,
       at,
-      by: email ?? '',
+      by: by ?? '',
       name: titleOfText(path, body ?? lastBodies.get(path) ?? ''),
     })),
   ];

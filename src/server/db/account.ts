@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isTeam } from '#domain/account/role.ts';
 import type { Role } from '#domain/account/user.ts';
 import type { Row, Tables } from './schema.ts';
 
@@ -6,6 +7,8 @@ import type { Row, Tables } from './schema.ts';
 export type Account = {
   readonly id: string;
   readonly email: string;
+  /** Of the people of the firm; of others empty. */
+  readonly name: string;
   readonly phoneNumber: string;
   readonly role: Role | null;
   readonly isActive: boolean;
@@ -13,7 +16,13 @@ export type Account = {
   readonly createdAt: string;
 };
 
-type NewAccount = Pick<Account, 'id' | 'email' | 'phoneNumber' | 'role' | 'isActive'>;
+type NewAccount = Pick<Account, 'id' | 'email' | 'phoneNumber' | 'role' | 'isActive'> & { readonly name?: string };
+
+/** Of the firm, with an invitation that she has not taken yet: nothing but the invitation opens this account. */
+export const isInvited = ({ role, isActive, isDisabled }: Account): boolean => isTeam(role) && !isActive && !isDisabled;
+
+/** What stands in a history: the name, of those who have none the address. Selected with a join of `user`. */
+export const calledBy = sql<string | null>`coalesce(nullif("user".name, ''), "user".email)`;
 
 export async function findAccount(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
   const row = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
@@ -44,7 +53,7 @@ export async function insertAccount(db: Kysely<Tables>, account: NewAccount, now
       id: account.id,
       email: account.email,
       email_verified: Number(account.isActive),
-      name: '',
+      name: account.name ?? '',
       phone_number: account.phoneNumber,
       role: account.role,
       created_at: now.toISOString(),
@@ -85,7 +94,7 @@ export async function replacePhoneNumber(
 ): Promise<boolean> {
   const result = await db
     .updateTable('user')
-    .set({ phone_number: to, updated_at: now.toISOString() })
+    .set(({ eb }) => ({ phone_number: to, team_version: eb('team_version', '+', 1), updated_at: now.toISOString() }))
     .where('id', '=', id)
     .where('phone_number', '=', from)
     .executeTakeFirst();
@@ -138,6 +147,7 @@ export async function lockAdmins(db: Kysely<Tables>): Promise<readonly Admin[]> 
 const accountOf = (row: Row<'user'>): Account => ({
   id: row.id,
   email: row.email,
+  name: row.name,
   phoneNumber: row.phone_number,
   role: row.role as Role | null,
   isActive: row.email_verified === 1,

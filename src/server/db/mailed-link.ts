@@ -15,7 +15,7 @@ export type MailedLink = {
   /** Of an unused change of the address. */
   readonly newEmail: string | undefined;
 };
-export type MailedLinkKind = LinkKind | 'firstAdmin';
+export type MailedLinkKind = LinkKind | 'firstAdmin' | 'invitation';
 /** The data of a registration, copied to the account when the link is opened. */
 export type PendingRegistration = { readonly passwordHash: string; readonly phoneNumber: string };
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { calledBy } from './account.ts';
 import type { Tables } from './schema.ts';
 
 export type NewTextVersion = {
@@ -153,18 +154,12 @@ const versions = (db: Kysely<Tables>) =>
   db
     .selectFrom('text_version')
     .leftJoin('user', 'user.id', 'text_version.author')
-    .select([
-      'text_version.path',
-      'text_version.n',
-      'text_version.at',
-      'text_version.note',
-      'text_version.file_hash',
-      'user.email',
-    ]);
+    .select(['text_version.path', 'text_version.n', 'text_version.at', 'text_version.note', 'text_version.file_hash'])
+    .select(calledBy.as('by'));
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 
-const listedOf = ({ n, at, note, email }: VersionRow) => ({ n, at, note, by: email });
+const listedOf = ({ n, at, note, by }: VersionRow) => ({ n, at, note, by });
 
 const versionOf = ({ body, ...row }: VersionRow & { readonly body: string | null }): StoredTextVersion => ({
   ...listedOf(row),

@@ -1,4 +1,6 @@
 import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry, URGENT_DAYS } from '#contract/overview.ts';
+import { may } from '#domain/account/role.ts';
+import type { Role } from '#domain/account/user.ts';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import { oldFigures } from '#domain/catalogue/old-figures.ts';
 import { isoDayText } from '#domain/german-time.ts';
@@ -28,31 +30,45 @@ const MOST_APPOINTMENTS = 100;
 /** Places and findings: more than there are, so that the reply has an end. */
 const MOST_POINTS = 100;
 
-/** New entries and open tasks, in lists short enough for a phone. */
-export async function readOverview(services: Deps): Promise<Overview> {
-  const { catalogue, clock, overview } = services;
+/** New entries and open tasks, in lists short enough for a phone; of the tasks those that somebody with this role can do. */
+export async function readOverview(services: Deps, role: Role): Promise<Overview> {
+  const { clock } = services;
   const now = clock();
-  const goLive = await overview.goLive();
   return {
     at: now.toISOString(),
     ...(await readCases(services, now)),
     appointments: await readAppointments(services, now),
     mails: await readMails(services, now),
-    unpublished: await overview.unpublished(),
-    unappliedChanges: await unappliedChanges(services.database.db),
-    differentRows: await overview.countDifferentRows(),
-    failedPapers: await readFailedPapers(services),
+    failedPapers: await readFailedPapers(services, may(role, 'page.change')),
     disk: await services.freeSpace.state(),
-    completedTexts: (await overview.completedTexts()).slice(0, MOST_POINTS),
-    textConflicts: (await overview.textConflicts()).slice(0, MOST_POINTS),
-    oldFigures: [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())].slice(
-      0,
-      MOST_POINTS,
-    ),
     isInOperation: services.isInOperation(),
+    ...(may(role, 'publish') ? await readPublishing(services) : {}),
+    ...(may(role, 'catalogue.change') ? await readFigures(services, now) : {}),
+    ...(may(role, 'page.change') ? await readTexts(services) : {}),
+  };
+}
+
+async function readPublishing({ overview }: Deps) {
+  const goLive = await overview.goLive();
+  return {
+    unpublished: await overview.unpublished(),
     goLive: goLive.slice(0, MOST_POINTS).map(({ what, where, remedy }) => ({ what, where, remedy })),
   };
 }
+
+async function readFigures({ catalogue, database, overview }: Deps, now: Date) {
+  const old = [...oldFigures(catalogue.current(), isoDayText(now)), ...(await overview.oldSources())];
+  return {
+    unappliedChanges: await unappliedChanges(database.db),
+    differentRows: await overview.countDifferentRows(),
+    oldFigures: old.slice(0, MOST_POINTS),
+  };
+}
+
+const readTexts = async ({ overview }: Deps) => ({
+  completedTexts: (await overview.completedTexts()).slice(0, MOST_POINTS),
+  textConflicts: (await overview.textConflicts()).slice(0, MOST_POINTS),
+});
 
 async function readCases({ database: { db } }: Deps, now: Date) {
   const wanted = { limit: MOST_ENTRIES, since: new Date(now.getTime() - NEW_DAYS * DAY_MS) };
@@ -105,12 +121,13 @@ async function readMails({ database: { db } }: Deps, now: Date): Promise<Overvie
   return { failed, waiting, mails: mails.map((mail) => mailSummary(mail, now)) };
 }
 
-async function readFailedPapers({ database: { db } }: Deps): Promise<Overview['failedPapers']> {
+/** With the way to the text for those who may change it. */
+async function readFailedPapers({ database: { db } }: Deps, withPath: boolean): Promise<Overview['failedPapers']> {
   return (await listFailedPapers(db)).map(({ kind, failedAt, drawnAt }) => ({
     name: attachmentWords[kind],
     since: failedAt,
     instead: insteadSentence(drawnAt),
-    ...(kind in sources ? { path: sources[kind as keyof typeof sources] } : {}),
+    ...(withPath && kind in sources ? { path: sources[kind as keyof typeof sources] } : {}),
   }));
 }
 

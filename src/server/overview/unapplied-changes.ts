@@ -5,10 +5,12 @@ import { findRow } from '../db/catalogue-row.ts';
 import { countUnappliedChanges, listUnappliedChanges } from '../db/scheduled-change.ts';
 import type { Tables } from '../db/schema.ts';
 
+type UnappliedChanges = NonNullable<Overview['unappliedChanges']>;
+
 /** Scheduled changes whose day has come and that could not be applied, the latest first. */
-export async function unappliedChanges(db: Kysely<Tables>): Promise<Overview['unappliedChanges']> {
+export async function unappliedChanges(db: Kysely<Tables>): Promise<UnappliedChanges> {
   const listed = await listUnappliedChanges(db, MOST_ENTRIES);
-  const changes: Overview['unappliedChanges']['changes'] = [];
+  const changes: UnappliedChanges['changes'] = [];
   for (const { id, thing, thing_id, valid_from, problem } of listed)
     changes.push({
       id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/mail.ts';
-import { requireAccount, requirePerson } from '../account/person.ts';
+import { calledName, requireAccount, requirePerson } from '../account/person.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Actor } from '../auth/actor.ts';
 import { countOutbox, findOutboxMail, listOutbox } from '../db/outbox.ts';
@@ -19,8 +19,8 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   const { clock, database } = services;
 
   const authorOf = async (actor: Actor): Promise<ChangeAuthor> => {
-    const { id, email } = await requireAccount(services, requirePerson(actor));
-    return { id, name: email };
+    const account = await requireAccount(services, requirePerson(actor));
+    return { id: account.id, name: calledName(account) };
   };
   const resend = async (request: Parameters<typeof resendMail>[1]): Promise<contract.MailSummary> => {
     const result = await resendMail(services, request);

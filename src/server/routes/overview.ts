@@ -25,7 +25,7 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const look = (actor: Actor, act: Omit<Act, 'actorId'>): Promise<void> =>
     recordLook(services, { ...act, actorId: requirePerson(actor).userId });
 
-  serve(app, contract.getOverview, () => readOverview(services), personal());
+  serve(app, contract.getOverview, ({ actor }) => readOverview(services, requirePerson(actor).role), personal());
 
   serve(
     app,

@@ -41,7 +41,7 @@ export async function listTexts(deps: Deps): Promise<TextSummary[]> {
 }
 
 /** Those for an editor to look at after an update. */
-export async function listCompletedTexts(deps: Deps): Promise<Overview['completedTexts']> {
+export async function listCompletedTexts(deps: Deps): Promise<NonNullable<Overview['completedTexts']>> {
   const newest = await readNewestTexts(deps);
   const texts = [...newest.values()].flatMap(({ path, read: text }) => {
     if (!text || text.completed.length === 0) return [];
@@ -51,7 +51,7 @@ export async function listCompletedTexts(deps: Deps): Promise<Overview['complete
 }
 
 /** Those of which somebody has to choose: the file, or the version from the browser. */
-export async function listTextConflicts(deps: Deps): Promise<Overview['textConflicts']> {
+export async function listTextConflicts(deps: Deps): Promise<NonNullable<Overview['textConflicts']>> {
   const newest = await readNewestTexts(deps);
   return [...newest.keys()].sort().flatMap((path) => {
     const text = currentText(deps.options.contentDir, path, newest);

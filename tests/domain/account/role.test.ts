@@ -25,6 +25,12 @@ test('what is somebody’s own, and what stands behind /daten-verwalten, is for 
   expect(rights.filter((right) => may('anonymous', right))).toEqual(['public']);
   expect(rights.filter((right) => may('user', right))).toEqual(['public', 'own']);
   expect([...roles.admin].sort()).toEqual([...rights].sort());
+  expect(rights.filter((right) => may('mitarbeit', right)).sort()).toEqual([
+    'case.close',
+    'case.work',
+    'own',
+    'public',
+  ]);
   expect((['anonymous', 'user', 'admin'] satisfies Caller[]).filter((role) => may(role, 'own'))).toEqual([
     'user',
     'admin',

@@ -1,8 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, isInName } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { docsOf, endpoints } from '#contract/endpoints.ts';
+import { type ProblemCode, problems } from '#contract/problem.ts';
 import { type Caller, may, type Right } from '#domain/account/role.ts';
+import type { Role } from '#domain/account/user.ts';
+import { stepAt, totpCode } from '#server/auth/factor/totp.ts';
 import { codeHash } from '#server/case/preparation/code.ts';
 import { insertAccount } from '#server/db/account.ts';
 import { insertMailedLink } from '#server/db/mailed-link.ts';
@@ -31,6 +34,10 @@ type Owner = TestPerson & {
   /** One that nobody has. */
   readonly freeSlot: () => Promise<string>;
   readonly link: (tokenType: 'activation' | 'passwordForget') => Promise<string>;
+  /** One of her passkeys. */
+  readonly passkey: () => Promise<string>;
+  /** An app that she has begun to set up, with its first code. */
+  readonly app: () => Promise<{ readonly id: string; readonly code: string }>;
 };
 
 type Sample = {
@@ -41,7 +48,22 @@ type Sample = {
   readonly form?: FormData;
   /** Where the cookie stands for the person, whoever's token comes along. */
   readonly cookie?: string;
+  /** Where the right alone does not say it: a proof that nobody here has, a ticket in place of a session. */
+  readonly expected?: Partial<Readonly<Record<CallerName, Expected>>>;
 };
+
+type Expected = 'answered' | 'her own things' | { readonly status: number; readonly problem?: string };
+
+const refused = (problem: ProblemCode): Expected => ({ status: problems[problem].status, problem });
+
+/** Of the calls with which somebody sets up a factor of her own, in her session. */
+const forHerself = { 'other user': 'her own things', mitarbeit: 'her own things', admin: 'her own things' } as const;
+const ofNobody = (problem: ProblemCode) => ({
+  'other user': refused(problem),
+  mitarbeit: refused(problem),
+  admin: refused(problem),
+});
+const WITHOUT_TICKET = { anonymous: refused('not-signed-in') };
 
 /** An input for each row that would be answered, and that means the owner's things where it means somebody's. */
 const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {
@@ -144,6 +166,37 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'GET /api/User/case/{reference}.pdf': ({ preparation }) => ({ path: { reference: preparation } }),
   'GET /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
   'DELETE /api/User/preparation/{reference}': ({ preparation }) => ({ path: { reference: preparation } }),
+  'POST /api/Workflow/login-factor': () => ({
+    body: { ticket: 'Xq2mN8vRt4LkQw7ZpY1cHa', kind: 'totp', code: '123456' },
+    expected: Object.fromEntries(callers.map((name) => [name, refused('ticket-invalid')])),
+  }),
+  'POST /api/factor/passkey/challenge': () => ({ body: {}, expected: forHerself }),
+  'POST /api/factor/totp': () => ({ body: {}, expected: { ...forHerself, ...WITHOUT_TICKET } }),
+  'POST /api/factor/totp/confirm': async ({ app }) => ({
+    body: await app(),
+    expected: { ...ofNobody('unknown-factor'), ...WITHOUT_TICKET },
+  }),
+  'POST /api/factor/passkey/options': () => ({ body: {}, expected: { ...forHerself, ...WITHOUT_TICKET } }),
+  'POST /api/factor/passkey': () => ({
+    body: {
+      name: 'Telefon',
+      attestation: {
+        ...{ id: 'AbC1', rawId: 'AbC1', type: 'public-key' },
+        response: { clientDataJSON: 'e30', attestationObject: 'o2Nm' },
+      },
+    },
+    expected: { owner: refused('wrong-passkey'), ...ofNobody('wrong-passkey'), ...WITHOUT_TICKET },
+  }),
+  'GET /api/factor': () => ({}),
+  'DELETE /api/factor/{id}': async ({ passkey }) => ({ path: { id: await passkey() } }),
+  'POST /api/factor/recovery-codes': async ({ passkey }) => {
+    await passkey();
+    return { expected: ofNobody('unknown-factor') };
+  },
+  'POST /api/factor/check': () => ({
+    body: { kind: 'totp', code: '123456' },
+    expected: { owner: refused('wrong-code'), ...ofNobody('wrong-code') },
+  }),
 };
 
 /** A call with several meanings is called in each of them. */
@@ -158,7 +211,7 @@ const rows = endpoints
       : byToken.map(([token, right]) => ({ name: `${name}#${token}`, right, endpoint }));
   });
 
-const callers = ['anonymous', 'owner', 'other user', 'admin', 'ended session'] as const;
+const callers = ['anonymous', 'owner', 'other user', 'mitarbeit', 'admin', 'ended session'] as const;
 type CallerName = (typeof callers)[number];
 
 /** The role of each. A session that has ended makes its token one that does not hold. */
@@ -166,6 +219,7 @@ const roleOf: Readonly<Record<Exclude<CallerName, 'ended session'>, Caller>> = {
   anonymous: 'anonymous',
   owner: 'user',
   'other user': 'user',
+  mitarbeit: 'mitarbeit',
   admin: 'admin',
 };
 
@@ -194,7 +248,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
       const reply = await app.send({ ...(await requestOf(endpoint, sample)), ...asCaller(caller, sample) });
 
-      const expected = expectedOf(endpoint, right, callerName);
+      const expected = sample.expected?.[callerName] ?? expectedOf(endpoint, right, callerName);
       const problem = reply.headers['content-type']?.toString().startsWith('application/problem+json')
         ? reply.json<{ code: string }>().code
         : undefined;
@@ -213,7 +267,68 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 });
 
-type Expected = 'answered' | 'her own things' | { readonly status: number; readonly problem?: string };
+type FirmCaller = 'anonymous' | 'user' | 'mitarbeit' | 'admin' | 'ended session of an admin';
+const firmCallers = ['anonymous', 'user', 'mitarbeit', 'admin', 'ended session of an admin'] as const;
+
+/** The example of the documentation as a request: whoever has the right gets past the door, whatever comes of it. */
+function exampleOf(endpoint: Endpoint): InjectOptions {
+  const { params = {}, query = {}, body } = docsOf(endpoint).example ?? {};
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: endpoint.version ? { 'if-match': '"1"' } : {},
+    ...(body ? { payload: body } : {}),
+  };
+}
+
+describe.each(databases)('calls of the firm on $name', ({ open }) => {
+  let app: TestApp;
+  const people: Partial<Record<FirmCaller, TestPerson>> = {};
+  beforeAll(async () => {
+    app = await startTestApp({ database: await open(), passwords: plainPasswords, seed: withOptionalLine });
+    for (const role of ['user', 'mitarbeit', 'admin'] as const) people[role] = await app.person({ role });
+    const ended = await app.person({ role: 'admin' });
+    await app.services.auth.sessions.endAll(ended.userId);
+    people['ended session of an admin'] = ended;
+  });
+  afterAll(() => app.close());
+
+  test.each(adminEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s is answered to those who have its right, and to nobody else',
+    async (_name, endpoint) => {
+      for (const name of firmCallers) {
+        const { cookie = '', accessToken = '' } = people[name] ?? {};
+        const reply = await app.send({ ...exampleOf(endpoint), as: { cookie, accessToken } });
+        expect(namedStatuses(endpoint), `${name}: ${reply.statusCode}`).toContain(reply.statusCode);
+        if (name === 'anonymous' || name === 'ended session of an admin')
+          expect([name, reply.statusCode]).toEqual([name, 401]);
+        else if (may(name, endpoint.may)) expect([401, 403], `${name}: ${reply.body}`).not.toContain(reply.statusCode);
+        else {
+          expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'forbidden']);
+          expect(reply.json().message).toBe(problems.forbidden.message);
+        }
+      }
+    },
+  );
+
+  const ownThings = rows.filter(({ right, endpoint }) => right === 'own' && endpoint.params);
+
+  test.each(ownThings.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s: what belongs to one of the firm, no colleague, admin or user reads or changes',
+    async (name, endpoint) => {
+      const owner = await addOwner(app, 'mitarbeit');
+      const sample = await sampleOf(name)(owner);
+      const before = await everythingOf(app, owner);
+      for (const role of ['user', 'mitarbeit', 'admin'] as const) {
+        const other = await app.person({ role });
+        const reply = await app.send({ ...(await requestOf(endpoint, sample)), ...asCaller(other, sample) });
+        expect([role, reply.statusCode]).toEqual([role, 404]);
+        expect(await everythingOf(app, owner)).toEqual(before);
+      }
+    },
+  );
+});
 
 /** The answer that follows from the right. */
 function expectedOf(endpoint: Endpoint, right: Right, name: CallerName): Expected {
@@ -226,9 +341,9 @@ function expectedOf(endpoint: Endpoint, right: Right, name: CallerName): Expecte
   return endpoint.params ? { status: 404 } : 'her own things';
 }
 
-async function addOwner(app: TestApp): Promise<Owner> {
+async function addOwner(app: TestApp, role: Role = 'user'): Promise<Owner> {
   const { services, database } = app;
-  const person = await app.person();
+  const person = await app.person({ role });
   const { userId } = person;
   const started = await services.auth.sessions.start(userId, { userAgent: 'Telefon', cookie: undefined });
   if (!started) throw new Error('a session ended while it was started');
@@ -290,6 +405,27 @@ async function addOwner(app: TestApp): Promise<Owner> {
       return reply.json().free[0].startsAt;
     },
     sessionId: session.id,
+    async passkey() {
+      const id = services.newId();
+      const key = {
+        public_key: 'p',
+        counter: 0,
+        transports: '[]',
+        name: 'Telefon',
+        created_at: now,
+        last_used_at: null,
+      };
+      await db
+        .insertInto('passkey')
+        .values({ id, user_id: userId, credential_id: id, ...key })
+        .execute();
+      return id;
+    },
+    async app() {
+      const reply = await app.post('/api/factor/totp', {}, { as: person });
+      const { id, secret } = reply.json<{ id: string; secret: string }>();
+      return { id, code: codeOf(secret, services.clock()) };
+    },
     async link(tokenType) {
       const [linkId, newcomer] = [services.newId(), services.newId()];
       const isActivation = tokenType === 'activation';
@@ -312,7 +448,7 @@ async function addOwner(app: TestApp): Promise<Owner> {
 async function callerOf(app: TestApp, name: CallerName, owner: Owner): Promise<TestPerson | undefined> {
   if (name === 'anonymous') return undefined;
   if (name === 'owner') return owner;
-  if (name === 'admin') return app.person({ role: 'admin' });
+  if (name === 'admin' || name === 'mitarbeit') return app.person({ role: name });
   const person = await app.person();
   if (name === 'ended session') await app.services.auth.sessions.endAll(person.userId);
   return person;
@@ -338,6 +474,15 @@ async function requestOf({ method, path }: Endpoint, sample: Sample): Promise<In
   };
 }
 
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an app shows for a secret in Base32. */
+function codeOf(secret: string, at: Date): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return totpCode(Uint8Array.from(bytes), stepAt(at));
+}
+
 function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -352,7 +497,7 @@ function sampleOf(name: string) {
 
 /** All rows about the owner. */
 async function everythingOf({ database: { db } }: TestApp, { userId, email }: Owner) {
-  const [user, credential, sessions, estimates, event, mails, requests, ...cases] = await Promise.all([
+  const [user, credential, sessions, estimates, event, mails, requests, ...others] = await Promise.all([
     db.selectFrom('user').selectAll().where('id', '=', userId).execute(),
     db.selectFrom('credential').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('session').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
@@ -363,7 +508,10 @@ async function everythingOf({ database: { db } }: TestApp, { userId, email }: Ow
     db.selectFrom('funeral_order').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('preparation').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('draft').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('passkey').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('totp').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('recovery_code').selectAll().where('user_id', '=', userId).execute(),
   ]);
   expect(user).toHaveLength(1);
-  return { user, credential, sessions, estimates, event, mails, requests, cases };
+  return { user, credential, sessions, estimates, event, mails, requests, others };
 }

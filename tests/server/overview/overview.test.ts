@@ -125,6 +125,25 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     expect(overview.goLive).toEqual([{ what: finding.what, where: finding.where, remedy: finding.remedy }]);
   });
 
+  test('somebody who works on cases is told nothing of prices, pages and publishing', async () => {
+    const colleague = await app.person({ role: 'mitarbeit' });
+    const reply = await app.send({ url: '/api/overview', as: colleague });
+    expect(Object.keys(reply.json()).sort()).toEqual([
+      'appointments',
+      'at',
+      'disk',
+      'failedPapers',
+      'isInOperation',
+      'mails',
+      'messages',
+      'orders',
+      'preparations',
+      'urgent',
+    ]);
+    expect(reply.json().orders.entries).toHaveLength(1);
+    expect(reply.body).not.toContain('seiten/agb.md');
+  });
+
   test('withdrawals stand among the messages, ten in all, and a week counts as new', async () => {
     const { messages } = await overviewNow();
     expect(messages.entries).toHaveLength(10);

@@ -9,12 +9,13 @@ type Deps = Pick<Services, 'auth' | 'clock' | 'newId' | 'options'>;
 type NewLink = { readonly userId: string } & (
   | { readonly kind: 'activation'; readonly registration: PendingRegistration }
   | { readonly kind: 'emailChange'; readonly newEmail: string }
-  | { readonly kind: 'passwordForget' | 'firstAdmin' }
+  | { readonly kind: 'passwordForget' | 'firstAdmin' | 'invitation' }
 );
 type ExistingLink = Pick<NewLink, 'userId' | 'kind'> & { readonly id: string };
 
-/** The link of the first admin is printed at the start and is valid for 48 hours, to outlast a weekend. */
-const lifetimeSeconds = { ...linkSeconds, firstAdmin: 48 * 60 * 60 } as const;
+/** Both set the first password. That of the first admin is printed at the start, that of the team is mailed; both outlast a weekend. */
+const firstPassword = { firstAdmin: 48 * 60 * 60, invitation: 48 * 60 * 60 } as const;
+const lifetimeSeconds = { ...linkSeconds, ...firstPassword } as const;
 
 /** Stores a new link and returns its URL. */
 export async function createLink(services: Deps, trx: Kysely<Tables>, link: NewLink): Promise<string> {
@@ -34,11 +35,11 @@ const expiryOf = ({ kind }: Pick<NewLink, 'kind'>, now: Date): Date =>
   new Date(now.getTime() + lifetimeSeconds[kind] * 1000);
 
 async function urlOf({ auth, options }: Deps, { id, userId, kind }: ExistingLink): Promise<string> {
-  const tokenType = kind === 'firstAdmin' ? 'passwordForget' : kind;
+  const tokenType = kind in linkSeconds ? (kind as LinkKind) : 'passwordForget';
   const token = await auth.linkTokens.issue({ userId, linkId: id, tokenType }, lifetimeSeconds[kind]);
   return `${options.siteUrl}${activatePath(token)}`;
 }
 
 /** As the mails have it: `48`, `30`. */
-export const linkHours = (kind: LinkKind): string => String(linkSeconds[kind] / 3600);
+export const linkHours = (kind: NewLink['kind']): string => String(lifetimeSeconds[kind] / 3600);
 export const linkMinutes = (kind: LinkKind): string => String(linkSeconds[kind] / 60);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findAccountByEmail, lockAccount } from '../../db/account.ts';
+import { findAccountByEmail, isInvited, lockAccount } from '../../db/account.ts';
 import { deletePasswordRequest } from '../../db/password-request.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export const processPasswordRequest = (services: Deps, id: string): Promise<void
 async function processIn(services: Deps, trx: Kysely<Tables>, id: string): Promise<void> {
   const email = await deletePasswordRequest(trx, id);
   const known = email && (await findAccountByEmail(trx, email));
-  if (!known || known.isDisabled) return;
+  if (!known || known.isDisabled || isInvited(known)) return;
   if ((await services.throttle.consumeIn(trx, mailsPerAddress('passwordForget', known.email))) > 0) return;
   const account = await lockAccount(trx, known.id);
   if (!account) return;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { calledBy } from '../account.ts';
 import type { Row, Tables } from '../schema.ts';
 import { findSetting, setSetting } from '../setting.ts';
 
@@ -156,21 +157,21 @@ const releases = (db: Kysely<Tables>) =>
       'program',
       'log',
     ])
-    .select('user.email');
+    .select(calledBy.as('requester'));
 
 /** Whatever the clocks of several servers say. */
 export const liveFirst = <T extends { readonly state: string }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => Number(b.state === 'live') - Number(a.state === 'live'));
 
 type JoinedRow = Omit<Row<'site_release'>, 'requested_by' | 'catalogue_version' | 'manifest' | 'disk'> & {
-  readonly email: string | null;
+  readonly requester: string | null;
 };
 
 const releaseOf = (row: JoinedRow): Release => ({
   version: row.version,
   state: row.state as ReleaseState,
   origin: row.origin as ReleaseOrigin,
-  requestedBy: row.email ?? undefined,
+  requestedBy: row.requester ?? undefined,
   requestedAt: row.requested_at,
   textsAt: row.texts_at,
   pricesAt: row.prices_at,

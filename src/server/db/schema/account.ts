@@ -23,7 +23,7 @@ type UserTable = {
   role: string | null;
   /** Set: sign-in is blocked. */
   disabled_at: string | null;
-  /** Counted with each change of name, role or number by the firm. */
+  /** Counted with each change of name, role, number or state. */
   team_version: Generated<number>;
   last_sign_in_at: string | null;
   created_at: string;
