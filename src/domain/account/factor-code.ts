@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { bounded } from '../text-bound.ts';
+import { writable } from '../writable.ts';
 
 /** Six digits of an app; blanks and hyphens between them do not count. */
 export const AppCodeForm = z.strictObject({
@@ -19,6 +21,20 @@ export const RecoveryCodeForm = z.strictObject({
       z.maxLength(64, 'So lang ist kein Wiederherstellungscode. Bitte geben Sie genau einen ein.'),
     ),
 });
+
+export const PASSKEY_NAME_LENGTH = 60;
+
+/** The name by which a person knows one of her passkeys. */
+export const PasskeyName = z
+  .string()
+  .check(
+    bounded(PASSKEY_NAME_LENGTH),
+    z.trim(),
+    z.minLength(1, 'Bitte geben Sie dem Passkey einen Namen.'),
+    writable(),
+  );
+
+export const PasskeyNameForm = z.strictObject({ name: PasskeyName });
 
 /** In groups of four, as one reads it out: a secret or a code. */
 export const inGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');

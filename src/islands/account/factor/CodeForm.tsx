@@ -4,7 +4,6 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { atField } from '../manage/at-field.ts';
 
 type CodeFormProps = {
   /** Names the form in the page. */
@@ -29,8 +28,6 @@ const FIELDS = {
   },
 } as const;
 
-const PLACES = { 'wrong-code': 'code' };
-
 /** One code to type; Enter sends it. */
 export function CodeForm({ id, kind, onCode, submit = 'Bestätigen' }: CodeFormProps) {
   const { schema, label, hint, input } = FIELDS[kind];
@@ -38,7 +35,12 @@ export function CodeForm({ id, kind, onCode, submit = 'Bestätigen' }: CodeFormP
     id,
     schema,
     initial: { code: '' },
-    send: async ({ code }) => atField(await onCode(code), PLACES),
+    async send({ code }) {
+      const result = await onCode(code);
+      // Said beside the field, where the next one is typed.
+      const isWrong = !result.ok && result.code === 'wrong-code';
+      return isWrong ? { ...result, errors: [{ field: 'code', message: result.message }] } : result;
+    },
   });
   return (
     <form className="form" method="post" noValidate onSubmit={form.submit}>
