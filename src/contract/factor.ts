@@ -149,7 +149,7 @@ export const docs = (): EndpointDocs => ({
     example: { body: { ticket, kind: 'totp', code } },
   },
   passkeyChallenge: { refuses: ['ticket-invalid', 'not-signed-in'], example: { body: {} } },
-  startTotp: { refuses: ['ticket-invalid', 'not-signed-in'], example: { body: {} } },
+  startTotp: { refuses: ['ticket-invalid', 'not-signed-in', 'too-many-factors'], example: { body: {} } },
   confirmTotp: {
     refuses: ['ticket-invalid', 'not-signed-in', 'unknown-factor', 'wrong-code', 'too-many-codes-tried'],
     example: { body: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b', code } },

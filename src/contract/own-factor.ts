@@ -64,6 +64,7 @@ export const docs = (): EndpointDocs => ({
     refuses: ['unknown-factor', 'last-factor'],
     example: { params: { id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
   },
+  newRecoveryCodes: { refuses: ['unknown-factor'] },
   checkFactor: {
     refuses: ['wrong-code', 'wrong-passkey', 'too-many-codes-tried'],
     example: { body: { kind: 'totp', code: '123456' } },

@@ -5,7 +5,10 @@ import { accountServices } from './account/services.ts';
 import { createApp } from './app.ts';
 import { assembleOperation } from './assemble-operation.ts';
 import { assembleOverview } from './assemble-overview.ts';
+import { resealTotp } from './auth/factor/reseal-totp.ts';
+import { totpKeys } from './auth/factor/totp-key.ts';
 import { newReference } from './auth/new-reference.ts';
+import { acceptOldSecret } from './auth/old-secret.ts';
 import { readSecret } from './auth/secret.ts';
 import type { BuildBeside } from './build/build-beside.ts';
 import { bothValues } from './catalogue/both-values.ts';
@@ -70,6 +73,8 @@ export async function boot(
     await setSetting(db, 'startedAt', clock().toISOString());
     // After the database, whose errors about the data folder are clearer.
     const secret = readSecret(config);
+    const oldSecret = await acceptOldSecret(db, { secret, oldSecret: config.jwtSecretOld }, clock());
+    await resealTotp(database, totpKeys(secret, config.jwtSecretOld));
     const options = {
       siteUrl: config.siteUrl,
       rateLimits: config.rateLimits,
@@ -124,7 +129,7 @@ export async function boot(
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
       ...base,
-      ...accountServices({ ...base, secret }),
+      ...accountServices({ ...base, secret, oldSecret }),
       catalogue,
       freeSpace,
       site: published.site,

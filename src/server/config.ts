@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/account/password.ts';
 import { isNetwork, LOOPBACK } from './http/trusted-proxies.ts';
 import { isOpenDatabase, isOpenSmtp } from './process/encrypted-url.ts';
+import { isLoopbackHost } from './process/loopback.ts';
 import { StartupError } from './process/startup-error.ts';
 
 /** For the transport: what the start requires of the URL holds for each connection. */
@@ -123,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const inTheOpen = openConnections(parsed.data, set);
   if (inTheOpen.length > 0) throw new StartupError(inTheOpen.join('\n'));
+  if (parsed.data.SECOND_FACTOR === 'off') requireLoopback(parsed.data);
   const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
   const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, TRUSTED_PROXIES, BACKUP_PASSPHRASE } = parsed.data;
   const port = Number(PORT ?? 4321);
@@ -142,6 +144,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: TRUSTED_PROXIES === undefined ? LOOPBACK : listed(TRUSTED_PROXIES),
     backupPassphrase: BACKUP_PASSPHRASE,
   };
+}
+
+/** Without a second factor only people at this machine come in. */
+function requireLoopback({ SITE_URL, HOST }: z.output<typeof Environment>): void {
+  if (SITE_URL !== undefined && new URL(SITE_URL).protocol === 'https:')
+    throw new StartupError(
+      'SECOND_FACTOR=off ist nur für Tests auf diesem Rechner gedacht und geht nicht mit einer SITE_URL, die mit https: beginnt. Bitte lassen Sie SECOND_FACTOR weg.',
+    );
+  if (HOST !== undefined && !isLoopbackHost(HOST))
+    throw new StartupError(
+      'SECOND_FACTOR=off ist nur für Tests auf diesem Rechner gedacht: Bitte setzen Sie HOST=localhost, oder lassen Sie SECOND_FACTOR weg.',
+    );
 }
 
 /** Connections to other machines that nothing encrypts are refused, unless the URL says `insecure`. */

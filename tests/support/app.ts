@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely } from 'kysely';
 import { XSRF_HEADER } from '#contract/health.ts';
+import { isTeam } from '#domain/account/role.ts';
 import type { Role } from '#domain/account/user.ts';
 import { type CatalogueSeed, rowsOfSeed } from '#domain/catalogue/seed.ts';
 import type { Firm } from '#domain/firm/firm.ts';
@@ -212,7 +213,12 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
       hash ??= services.auth.passwords.hash(PASSWORD);
       await insertAccount(database.db, { id: userId, email, phoneNumber: '05731 123456', role, isActive: true }, NOW);
       await replacePasswordHash(database.db, { id: randomUUID(), userId, hash: await hash }, NOW);
-      const { cookies, session } = await services.auth.sessions.start(userId, { userAgent: '', cookie: undefined });
+      // As somebody who has shown a factor: whether one is asked for is the business of tests about it.
+      const factorAt = options.secondFactor && isTeam(role) ? clock() : null;
+      const device = { userAgent: '', cookie: undefined };
+      const started = await services.auth.sessions.start(userId, device, { factorAt });
+      if (!started) throw new Error('a session ended while it was started');
+      const { cookies, session } = started;
       const accessToken = await services.auth.accessTokens.issue({ userId, sessionId: session.id, role });
       return { userId, email, password: PASSWORD, cookie: cookies[0]?.split(';')[0] ?? '', accessToken };
     },

@@ -8,6 +8,7 @@ export const replyTexts = {
   registered: `Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie sie und folgen Sie dem Link. ${SOON}`,
   signedIn: 'Willkommen zurück.',
   signedOut: 'Sie sind abgemeldet.',
+  factorRemoved: 'Dieser zweite Schritt ist entfernt. Wir haben Ihnen das auch per E-Mail bestätigt.',
   passwordForgotten: `Wenn es zu dieser Adresse ein Konto gibt, haben wir Ihnen eine E-Mail mit einem Link für ein neues Passwort geschickt. ${SOON}`,
   deleted: 'Ihr Konto ist gelöscht. Wir haben Ihnen das auch per E-Mail bestätigt.',
 } as const;

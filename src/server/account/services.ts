@@ -1,6 +1,7 @@
 import { isHttps } from '#site/address.ts';
 import { createAuth } from '../auth/auth.ts';
 import { keyedHmac } from '../auth/hmac.ts';
+import type { OldSecret } from '../auth/old-secret.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';
 import { createThrottle, noThrottle } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
@@ -10,16 +11,25 @@ import { passwordRequests } from './password/requests.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox'> & {
   readonly secret: string;
+  readonly oldSecret?: OldSecret | undefined;
   readonly passwords?: PasswordHash;
 };
 type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'throttle'>;
 
 /** The services of the account feature, from one secret and one database. */
-export function accountServices({ secret, passwords, ...deps }: Deps): AccountServices {
+export function accountServices({ secret, oldSecret, passwords, ...deps }: Deps): AccountServices {
   const { clock, database, options } = deps;
-  const { siteUrl, rateLimits } = options;
+  const { siteUrl, rateLimits, secondFactor } = options;
   const hmac = keyedHmac(secret);
-  const auth = createAuth({ database, secret, siteUrl, clock, ...(passwords ? { passwords } : {}) });
+  const auth = createAuth({
+    database,
+    secret,
+    oldSecret,
+    siteUrl,
+    clock,
+    secondFactor,
+    ...(passwords ? { passwords } : {}),
+  });
   const throttle = rateLimits ? createThrottle({ database, clock, hmac }) : noThrottle;
   return {
     auth,

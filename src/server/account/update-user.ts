@@ -21,7 +21,7 @@ type RefusalOf<Change extends (...given: never[]) => Promise<object>> = Extract<
 type Updated = {
   readonly ok: true;
   readonly cookies: readonly string[];
-  /** None after a reset, which does not sign in. */
+  /** None after a reset, which does not sign in, and where a second factor is missing. */
   readonly session: LiveSession | undefined;
 };
 type Refusal =
@@ -45,8 +45,9 @@ export async function updateUser(
   const account = await requireAccount(services, person);
   switch (update.tokenType) {
     case 'passwordChange': {
-      const changed = await changePassword(services, account, update, visitor);
-      return changed.ok ? { ok: true, cookies: changed.session.cookies, session: changed.session } : changed;
+      const { check } = person;
+      const changed = await changePassword(services, account, update, { visitor, check });
+      return changed.ok ? { ok: true, cookies: changed.session?.cookies ?? [], session: changed.session } : changed;
     }
     case 'emailChange': {
       const asked = await requestEmailChange(services, account, update, visitor);

@@ -3,11 +3,16 @@ import { ProblemError } from '../problem/problem-error.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { type Actor, ANONYMOUS } from './actor.ts';
 import { createBetterAuth } from './better-auth.ts';
+import { createPasskeys, type Passkeys } from './factor/passkeys.ts';
+import { createTickets, type Tickets } from './factor/tickets.ts';
+import { type TotpKeys, totpKeys } from './factor/totp-key.ts';
 import { isCommonPassword } from './guessable-passwords.ts';
 import { type LinkTokens, linkTokens } from './link-token.ts';
+import type { OldSecret } from './old-secret.ts';
 import { type PasswordHash, passwordHash } from './password-hash.ts';
 import { keyFor } from './secret.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import type { TokenOptions } from './token-options.ts';
 
 /** Sessions, tokens, password hashes and the identification of callers. */
 export type Auth = {
@@ -17,6 +22,9 @@ export type Auth = {
   readonly passwords: PasswordHash;
   /** `words` are easy to guess for this account: parts of the firm's name, the first part of the e-mail address. */
   readonly isCommonPassword: (password: string, words: readonly string[]) => Promise<boolean>;
+  readonly tickets: Tickets;
+  readonly totpKeys: TotpKeys;
+  readonly passkeys: Passkeys;
   /** By the `Authorization` header; an invalid one throws `not-signed-in` instead of counting as anonymous. */
   readonly identify: Identify;
 };
@@ -26,25 +34,44 @@ export type Identify = (authorization: string | undefined) => Promise<Actor>;
 type Deps = {
   readonly database: Database;
   readonly secret: string;
+  readonly oldSecret?: OldSecret | undefined;
   readonly siteUrl: string;
   readonly clock: () => Date;
   readonly passwords?: PasswordHash;
+  /** Whether the team, and whoever has a second factor, is asked for it. */
+  readonly secondFactor: boolean;
 };
 
-export function createAuth({ database, secret, siteUrl, clock, passwords = passwordHash() }: Deps): Auth {
-  const cookieSecret = Buffer.from(keyFor(secret, 'session-cookie')).toString('base64url');
-  const betterAuth = createBetterAuth({ database, secret: cookieSecret, siteUrl });
-  const sessions = createSessions({ database, betterAuth, passwords, siteUrl, clock });
-  const tokens = accessTokens({ key: keyFor(secret, 'access-token'), siteUrl, clock });
+export function createAuth(deps: Deps): Auth {
+  const { database, secret, oldSecret, siteUrl, clock, passwords = passwordHash(), secondFactor } = deps;
+  const betterAuth = createBetterAuth({
+    database,
+    secret: cookieSecret(secret),
+    oldSecret: () => (oldSecret && clock() < oldSecret.until ? cookieSecret(oldSecret.secret) : undefined),
+    siteUrl,
+  });
+  const sessions = createSessions({ database, betterAuth, passwords, siteUrl, clock, secondFactor });
+  const keysFor = (purpose: 'access-token' | 'link-token'): TokenOptions => ({
+    key: keyFor(secret, purpose),
+    oldKey: oldSecret && { key: keyFor(oldSecret.secret, purpose), until: oldSecret.until },
+    siteUrl,
+    clock,
+  });
+  const tokens = accessTokens(keysFor('access-token'));
   return {
     sessions,
     accessTokens: tokens,
-    linkTokens: linkTokens({ key: keyFor(secret, 'link-token'), siteUrl, clock }),
+    linkTokens: linkTokens(keysFor('link-token')),
+    tickets: createTickets({ clock, siteUrl }),
+    totpKeys: totpKeys(secret, oldSecret?.secret),
+    passkeys: createPasskeys(siteUrl),
     passwords,
     isCommonPassword,
     identify: identifyBy(tokens, sessions),
   };
 }
+
+const cookieSecret = (secret: string): string => Buffer.from(keyFor(secret, 'session-cookie')).toString('base64url');
 
 /** To people who were signed in; the sentence of the catalogue is for those who never were, too. */
 const SIGNED_OUT = 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.';

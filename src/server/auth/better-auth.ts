@@ -13,6 +13,8 @@ type Deps = {
   readonly database: Database;
   /** Signs the cookie. */
   readonly secret: string;
+  /** Its cookies are read as well; undefined: none is. */
+  readonly oldSecret: () => string | undefined;
   readonly siteUrl: string;
 };
 
@@ -27,7 +29,7 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
  * better-auth for session rows, their lifetime and the signed cookie. None of its routes is served. Its sign-in is not used:
  * it refuses valid addresses (`o&k@…`) and has no hook for counting attempts.
  */
-export const createBetterAuth = ({ database, secret, siteUrl }: Deps) =>
+export const createBetterAuth = ({ database, secret, oldSecret, siteUrl }: Deps) =>
   betterAuth({
     baseURL: siteUrl,
     secret,
@@ -36,7 +38,7 @@ export const createBetterAuth = ({ database, secret, siteUrl }: Deps) =>
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    plugins: [ownCalls],
+    plugins: [ownCalls(oldSecret)],
     user: {
       modelName: 'user',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -92,27 +94,43 @@ export const createBetterAuth = ({ database, secret, siteUrl }: Deps) =>
   });
 
 /** Internal functions of better-auth for which it has no public call. */
-const ownCalls = {
-  id: 'own-calls',
-  endpoints: {
-    startSession: createAuthEndpoint(
-      '/own/start-session',
-      { method: 'POST', body: z.object({ userId: z.string() }) },
-      async (ctx) => {
-        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-        const session = user && (await ctx.context.internalAdapter.createSession(user.id));
-        if (!session) throw new APIError('UNAUTHORIZED');
-        await setSessionCookie(ctx, { session, user });
-        return { token: session.token };
-      },
-    ),
-    /** Null where there is no cookie or its signature is invalid. */
-    readCookie: createAuthEndpoint('/own/read-cookie', { method: 'GET', requireHeaders: true }, async (ctx) => ({
-      token: (await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret)) || null,
-    })),
-    emptyCookie: createAuthEndpoint('/own/empty-cookie', { method: 'POST' }, async (ctx) => {
-      deleteSessionCookie(ctx);
-      return {};
-    }),
-  },
-} satisfies BetterAuthPlugin;
+const ownCalls = (oldSecret: Deps['oldSecret']) =>
+  ({
+    id: 'own-calls',
+    endpoints: {
+      startSession: createAuthEndpoint(
+        '/own/start-session',
+        { method: 'POST', body: z.object({ userId: z.string() }) },
+        async (ctx) => {
+          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+          const session = user && (await ctx.context.internalAdapter.createSession(user.id));
+          if (!session) throw new APIError('UNAUTHORIZED');
+          await setSessionCookie(ctx, { session, user });
+          return { id: session.id };
+        },
+      ),
+      /** Null where there is no cookie or its signature is invalid. */
+      readCookie: createAuthEndpoint('/own/read-cookie', { method: 'GET', requireHeaders: true }, async (ctx) => {
+        const { name } = ctx.context.authCookies.sessionToken;
+        const token = (await ctx.getSignedCookie(name, ctx.context.secret)) || null;
+        const old = token === null ? oldSecret() : undefined;
+        if (old === undefined) return { token, isOld: false };
+        return { token: (await ctx.getSignedCookie(name, old)) || null, isOld: true };
+      }),
+      /** The same session under the secret of now. */
+      writeCookie: createAuthEndpoint(
+        '/own/write-cookie',
+        { method: 'POST', body: z.object({ token: z.string() }) },
+        async (ctx) => {
+          const { name, attributes } = ctx.context.authCookies.sessionToken;
+          const options = { ...attributes, maxAge: ctx.context.sessionConfig.expiresIn };
+          await ctx.setSignedCookie(name, ctx.body.token, ctx.context.secret, options);
+          return {};
+        },
+      ),
+      emptyCookie: createAuthEndpoint('/own/empty-cookie', { method: 'POST' }, async (ctx) => {
+        deleteSessionCookie(ctx);
+        return {};
+      }),
+    },
+  }) satisfies BetterAuthPlugin;

@@ -28,7 +28,15 @@ export const findSecret = ({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'd
 
 export const secretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
-export type Purpose = 'backup' | 'access-token' | 'link-token' | 'session-cookie' | 'throttle' | 'totp' | 'log';
+export type Purpose =
+  | 'backup'
+  | 'access-token'
+  | 'link-token'
+  | 'session-cookie'
+  | 'throttle'
+  | 'totp'
+  | 'log'
+  | 'secret-id';
 
 /** One derived key per purpose, so that a signature for one is invalid for another (HKDF, RFC 5869). */
 export const keyFor = (secret: string, purpose: Purpose): Uint8Array =>

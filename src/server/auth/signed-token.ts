@@ -1,4 +1,4 @@
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { TokenOptions } from './token-options.ts';
 
 type Kind = { readonly typ: string; readonly audience: string };
@@ -25,11 +25,25 @@ export function signToken({ key, siteUrl, clock }: TokenOptions, kind: Kind, giv
     .sign(key);
 }
 
+type Claimed = { readonly token: string; readonly claims: readonly string[] };
+
 /** Throws an error of jose for an expired, invalid or foreign token, and for one without each of the claims. */
-export async function verifyToken(
-  { key, siteUrl, clock }: TokenOptions,
+export async function verifyToken(options: TokenOptions, kind: Kind, claimed: Claimed): Promise<JWTPayload> {
+  const { key, oldKey, clock } = options;
+  try {
+    return await verifyBy(key, options, kind, claimed);
+  } catch (error) {
+    const isOfOldKey = error instanceof errors.JWSSignatureVerificationFailed && oldKey && clock() < oldKey.until;
+    if (!isOfOldKey) throw error;
+    return verifyBy(oldKey.key, options, kind, claimed);
+  }
+}
+
+async function verifyBy(
+  key: Uint8Array,
+  { siteUrl, clock }: TokenOptions,
   { typ, audience }: Kind,
-  { token, claims }: { readonly token: string; readonly claims: readonly string[] },
+  { token, claims }: Claimed,
 ): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: ['HS256'],

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { SESSION_TOTAL_SECONDS } from '#domain/account/session-life.ts';
 import { Role } from '#domain/account/user.ts';
+import { deleteTicketsOf } from './factor/ticket.ts';
 import type { Tables } from './schema.ts';
 
 /** The user of a session. */
@@ -25,19 +26,25 @@ export type Session = {
 
 export type LiveSession = { readonly user: SessionUser; readonly session: Session };
 
-/** A session that is not expired, not older than 90 days, and whose account is not disabled. */
+/** When it is asked, and whether a second factor is demanded (`SECOND_FACTOR`). */
+export type Gate = { readonly now: Date; readonly secondFactor: boolean };
+
+/**
+ * A session that is not expired, not older than 90 days, whose account is not disabled, and which has shown a second factor
+ * where its person needs one.
+ */
 export async function findRunningSession(
   db: Kysely<Tables>,
   by: { readonly column: 'id' | 'token'; readonly value: string },
-  now: Date,
+  gate: Gate,
 ): Promise<LiveSession | undefined> {
-  const row = await selectRunning(db, now).where(`session.${by.column}`, '=', by.value).executeTakeFirst();
+  const row = await selectRunning(db, gate).where(`session.${by.column}`, '=', by.value).executeTakeFirst();
   return row && { user: userOf(row), session: sessionOf(row) };
 }
 
 /** The last used first. */
-export async function listRunningSessions(db: Kysely<Tables>, userId: string, now: Date): Promise<Session[]> {
-  const rows = await selectRunning(db, now)
+export async function listRunningSessions(db: Kysely<Tables>, userId: string, gate: Gate): Promise<Session[]> {
+  const rows = await selectRunning(db, gate)
     .where('session.user_id', '=', userId)
     .orderBy('session.updated_at', 'desc')
     .orderBy('session.id')
@@ -59,9 +66,11 @@ export async function deleteSessionOfToken(db: Kysely<Tables>, token: string): P
   await db.deleteFrom('session').where('token', '=', token).execute();
 }
 
+/** Where all are ended, sign-ins that wait for their second factor are, too. */
 export async function deleteSessions(db: Kysely<Tables>, userId: string, except?: string): Promise<void> {
   const all = db.deleteFrom('session').where('user_id', '=', userId);
   await (except === undefined ? all : all.where('id', '!=', except)).execute();
+  if (except === undefined) await deleteTicketsOf(db, userId);
 }
 
 /** Ended sessions are personal data: time and browser of visits. */
@@ -74,15 +83,31 @@ export async function deleteEndedSessions(db: Kysely<Tables>, now: Date): Promis
     .execute();
 }
 
+/** That this session has shown a second factor, or never one. False where it has ended. */
+export async function setFactorAt(db: Kysely<Tables>, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ factor_at: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Her last factor is gone: nothing is asked of her sessions any more. */
+export async function clearFactorAt(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.updateTable('session').set({ factor_at: null }).where('user_id', '=', userId).execute();
+}
+
 export async function isDisabled(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const user = await db.selectFrom('user').select('disabled_at').where('id', '=', userId).executeTakeFirst();
   return user !== undefined && user.disabled_at !== null;
 }
 
-const selectRunning = (db: Kysely<Tables>, now: Date) =>
+const selectRunning = (db: Kysely<Tables>, { now, secondFactor }: Gate) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
+    .$if(secondFactor, (sessions) => sessions.where(passesGate))
     .where('session.expires_at', '>', now.toISOString())
     .where('session.created_at', '>', oldestStart(now))
     .where('user.disabled_at', 'is', null)
@@ -98,6 +123,29 @@ const selectRunning = (db: Kysely<Tables>, now: Date) =>
       'session.updated_at',
       'session.factor_at',
     ]);
+
+/** The one place that demands it: of the team (`isTeam`), and of whoever has a passkey or a confirmed app. */
+const passesGate = (session: ExpressionBuilder<Tables, 'session' | 'user'>) =>
+  session.or([
+    session('session.factor_at', 'is not', null),
+    session.and([
+      session.or([session('user.role', 'is', null), session('user.role', '=', 'user')]),
+      session.not(
+        session.exists(
+          session.selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 'session.user_id'),
+        ),
+      ),
+      session.not(
+        session.exists(
+          session
+            .selectFrom('totp')
+            .select('totp.id')
+            .whereRef('totp.user_id', '=', 'session.user_id')
+            .where('totp.confirmed_at', 'is not', null),
+        ),
+      ),
+    ]),
+  ]);
 
 type RunningRow = Awaited<ReturnType<ReturnType<typeof selectRunning>['executeTakeFirstOrThrow']>>;
 

@@ -13,3 +13,12 @@ export async function setSetting(db: Kysely<Tables>, name: string, value: string
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
+
+/** Only where it has no value yet. */
+export async function setSettingOnce(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}

@@ -16,6 +16,7 @@ import { serve } from '../http/endpoint.ts';
 import { personal, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createProblem, createRetryProblem } from '../problem/create-problem.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
 
 /** Each of these calls hashes a password or writes a mail. */
@@ -57,6 +58,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const signedIn = await signIn(services, login, visitorOf(request));
       if (!signedIn.ok && signedIn.code === 'too-many-tries')
         throw createRetryProblem(reply, signedIn.code, signedIn.waitSeconds);
+      if (!signedIn.ok && signedIn.code === 'second-factor') {
+        setCookies(reply, signedIn.cookies);
+        throw new ProblemError(signedIn.code, undefined, signedIn.extensions);
+      }
       if (!signedIn.ok) throw createProblem(signedIn.code);
       setCookies(reply, signedIn.cookies);
       return signedInReply(services, signedIn, { message: replyTexts.signedIn, event: 'login' });

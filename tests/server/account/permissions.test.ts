@@ -230,7 +230,9 @@ async function addOwner(app: TestApp): Promise<Owner> {
   const { services, database } = app;
   const person = await app.person();
   const { userId } = person;
-  const { session } = await services.auth.sessions.start(userId, { userAgent: 'Telefon', cookie: undefined });
+  const started = await services.auth.sessions.start(userId, { userAgent: 'Telefon', cookie: undefined });
+  if (!started) throw new Error('a session ended while it was started');
+  const { session } = started;
   const created = await createEstimate(services, earthBurial, { visitor: { address: '192.0.2.1' } });
   if (!created.ok) throw new Error(created.code);
   const { reference } = created.estimate;

@@ -66,7 +66,7 @@ export const PARTS: NounTable = {
   http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
   overview: ['entry'],
-  db: ['connection', 'migrations', 'schema', 'publication', 'mail', 'entry'],
+  db: ['connection', 'migrations', 'schema', 'publication', 'mail', 'entry', 'factor'],
 };
 
 /** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */

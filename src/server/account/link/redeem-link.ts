@@ -119,7 +119,10 @@ async function changeEmail(
   await outbox.put(trx, 'email-geaendert', email, { newEmail: toUnicodeEmail(newEmail), time: dateTimeText(now) });
 }
 
-/** An activation starts a session; a change of the address keeps the session of this browser, if it has one. */
+/**
+ * An activation starts a session, where no second factor is needed; a change of the address keeps the session of this browser,
+ * if it has one.
+ */
 async function sessionAfter(
   { auth: { sessions }, knownBrowsers }: Deps,
   { kind, userId, email }: AppliedLink,

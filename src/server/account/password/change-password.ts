@@ -1,4 +1,5 @@
 import type { UserUpdate } from '#domain/account/user-update.ts';
+import type { Check } from '../../auth/actor.ts';
 import type { StartedSession } from '../../auth/sessions.ts';
 import { type Account, lockAccount } from '../../db/account.ts';
 import { replacePasswordHash } from '../../db/credential.ts';
@@ -18,16 +19,22 @@ type Deps = Pick<
 >;
 type Change = Extract<UserUpdate, { tokenType: 'passwordChange' }>;
 type Result =
-  | { readonly ok: true; readonly session: StartedSession }
+  /** No session where the person has come to need a second factor meanwhile. */
+  | { readonly ok: true; readonly session: StartedSession | undefined }
   | { readonly ok: false; readonly code: 'wrong-password' | 'same-password' | 'common-password' }
   | TooManyAttempts;
 
-/** Ends every session, also that of this browser, whose cookie may have been copied; this browser gets a new one. */
+type Signed = { readonly visitor: Visitor; readonly check: Check };
+
+/**
+ * Ends every session, also that of this browser, whose cookie may have been copied; this browser gets a new one, which has
+ * shown what the old one had.
+ */
 export async function changePassword(
   services: Deps,
   account: Account,
   { oldValue, newValue }: Change,
-  visitor: Visitor,
+  { visitor, check }: Signed,
 ): Promise<Result> {
   const { auth, clock, database, knownBrowsers, newId, outbox } = services;
   const { id, email } = account;
@@ -45,6 +52,10 @@ export async function changePassword(
     await mailPasswordChanged(services, trx, email);
   });
   outbox.wake();
-  const session = await auth.sessions.start(id, visitor.device);
-  return { ok: true, session: { ...session, cookies: [...session.cookies, knownBrowsers.cookieFor(email)] } };
+  const factorAt = check === 'none' ? null : check;
+  const session = await auth.sessions.start(id, visitor.device, { factorAt });
+  return {
+    ok: true,
+    session: session && { ...session, cookies: [...session.cookies, knownBrowsers.cookieFor(email)] },
+  };
 }

@@ -18,25 +18,32 @@ type Attempt<Result> = {
 export type TooManyAttempts = { readonly ok: false; readonly code: 'too-many-tries'; readonly waitSeconds: number };
 type Verified<Result> = { readonly ok: true; readonly result: Result };
 
+/** Every check of a password, or of the code after it, goes through here; each kind has counters of its own. */
+export const limitPasswordAttempts = <Result>(deps: Deps, attempt: Attempt<Result>) =>
+  limitAttempts(deps, 'password', attempt);
+export const limitCodeAttempts = <Result>(deps: Deps, attempt: Omit<Attempt<Result>, 'linkId'>) =>
+  limitAttempts(deps, 'code', attempt);
+
 /**
- * Every password check goes through here. After each wrong password the pause grows, per account and per client address; a
- * known browser has its own counter instead. Unknown addresses are counted alike.
+ * After each wrong attempt the pause grows, per account and per client address; a known browser has its own counter instead.
+ * Unknown addresses are counted alike.
  */
-export async function limitPasswordAttempts<Result>(
+async function limitAttempts<Result>(
   { throttle, knownBrowsers }: Deps,
+  kind: 'password' | 'code',
   { email, linkId, visitor, verify, isRight }: Attempt<Result>,
 ): Promise<Verified<Result> | TooManyAttempts> {
   const account: LimitedAction = {
-    name: linkId === undefined ? `password:account:${email}` : `password:link:${linkId}`,
+    name: linkId === undefined ? `${kind}:account:${email}` : `${kind}:link:${linkId}`,
     limit: growingPauses(FREE_ATTEMPTS.account),
   };
   const address: LimitedAction = {
-    name: `password:address:${visitor.address}`,
+    name: `${kind}:address:${visitor.address}`,
     limit: growingPauses(FREE_ATTEMPTS.address),
   };
   const browserId = linkId === undefined ? knownBrowsers.idOf(visitor, email) : undefined;
   const browser = browserId && {
-    name: `password:browser:${browserId}:${email}`,
+    name: `${kind}:browser:${browserId}:${email}`,
     limit: growingPauses(FREE_ATTEMPTS.account),
   };
 

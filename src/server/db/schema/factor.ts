@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type FactorTables = {
   passkey: PasskeyTable;
   totp: TotpTable;
@@ -28,7 +30,7 @@ type TotpTable = {
   /** Null until its first code has come. */
   confirmed_at: string | null;
   /** The 30 second step of the last code that counted. */
-  last_step: number;
+  last_step: Generated<number>;
   created_at: string;
   last_used_at: string | null;
 };
