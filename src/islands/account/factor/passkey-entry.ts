@@ -7,13 +7,19 @@ const REFUSED = ['wrong-passkey', 'ticket-invalid'];
 
 type Told = { readonly onEntered: () => void; readonly onProblem: (problem: string) => void };
 let offered: Told | undefined;
-/** Counts the offers: one that is over stops by itself. */
+/** Counts what began: an offer that is not the latest stops by itself. */
 let round = 0;
+let isPressed = false;
+/** Resolves once no offer asks the server or the browser for anything. */
+let over = Promise.resolve();
 
 /** Offers passkeys where the browser fills in the e-mail address, until one is shown. */
 export async function offerPasskeys(onEntered: () => void, onProblem: (problem: string) => void): Promise<void> {
   offered = { onEntered, onProblem };
-  if (await canOfferPasskeys()) await offer(offered);
+  if (!(await canOfferPasskeys()) || isPressed || !offered) return;
+  round += 1;
+  over = offer(offered, round);
+  await over;
 }
 
 /** The view is gone. */
@@ -23,18 +29,23 @@ export function endOffers(): void {
   void endPasskeyRequest();
 }
 
-/** The button: resolves to why nobody was signed in, or to nothing. The offer gives way to it, and comes back after a refusal. */
+/**
+ * The button: resolves to why nobody was signed in, or to nothing. The offer gives way to it first, also in what it asks of the
+ * server, since the answers share a cookie; after a refusal it comes back.
+ */
 export async function enterByPasskey(): Promise<string | undefined> {
+  isPressed = true;
   round += 1;
+  await endPasskeyRequest();
+  await over;
   const result = await signInByPasskey();
+  isPressed = false;
   if (result.ok) return undefined;
   if (offered) void offerPasskeys(offered.onEntered, offered.onProblem);
   return result.message;
 }
 
-async function offer({ onEntered, onProblem }: Told): Promise<void> {
-  round += 1;
-  const own = round;
+async function offer({ onEntered, onProblem }: Told, own: number): Promise<void> {
   const isWanted = () => own === round;
   while (isWanted()) {
     const renewal = setTimeout(() => void endPasskeyRequest(), RENEWAL_MS);
