@@ -55,15 +55,17 @@ export function Login({ phone, firm }: LoginProps) {
     },
   });
 
-  // The note that the second step leaves in the history of the browser, for a reload.
+  // The second step leaves a note in the history of the browser, for a reload.
   useEffect(() => {
-    if (history.state === 'zweiter-schritt')
-      setReason('Die Anmeldung wurde unterbrochen. Bitte beginnen Sie noch einmal.');
+    if (history.state !== 'zweiter-schritt') return;
+    history.replaceState(null, '');
+    setReason('Die Anmeldung wurde unterbrochen. Bitte beginnen Sie noch einmal.');
   }, []);
 
   const back = (why?: string) => {
     setSecond(undefined);
     setReason(why);
+    if (why === undefined) requestAnimationFrame(() => document.getElementById('anmelden-password')?.focus());
   };
 
   if (isLeaving) return <Waiting>Sie sind angemeldet. Einen Augenblick …</Waiting>;

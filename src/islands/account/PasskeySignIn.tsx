@@ -42,13 +42,17 @@ export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void })
   }, []);
 
   return (
-    <div className="mt-4">
-      <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+    <div className="form mt-4">
+      {problem && (
+        <p role="alert" className="notice notice-error">
+          {problem}
+        </p>
+      )}
       <button
         ref={button}
         id="mit-passkey"
         type="button"
-        className="button button-outline form-submit"
+        className="button button-outline"
         hidden={!isKnown}
         aria-disabled={isBusy || undefined}
         // The script of the page has shown it meanwhile.
