@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PasskeyName } from '#domain/account/factor-code.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
 import { SignedIn } from './account.ts';
@@ -119,16 +120,6 @@ export const startPasskey = endpoint({
   body: z.strictObject({ ticket: z.optional(Ticket) }),
   reply: z.strictObject({ options: Options }),
 });
-
-export const PASSKEY_NAME_LENGTH = 60;
-export const PasskeyName = z
-  .string()
-  .check(
-    bounded(PASSKEY_NAME_LENGTH),
-    z.trim(),
-    z.minLength(1, 'Bitte geben Sie dem Passkey einen Namen.'),
-    writable(),
-  );
 
 export const addPasskey = endpoint({
   method: 'POST',

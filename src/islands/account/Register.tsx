@@ -11,11 +11,11 @@ import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { MailSent } from './MailSent.tsx';
 import { atField } from './manage/at-field.ts';
-import { useSession } from './use-session.ts';
+import { useVisitorSession } from './use-visitor-session.ts';
 
 /** Makes an account. The answer is the same for every address, so that it does not reveal which has an account. */
 export function Register({ phone }: { readonly phone: Phone }) {
-  const session = useSession();
+  const session = useVisitorSession();
   const [sent, setSent] = useState<{ readonly message: string; readonly registration: RegistrationForm }>();
   const form = useForm({
     id: 'registrieren',

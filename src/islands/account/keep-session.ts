@@ -1,7 +1,9 @@
 import { audienceOf } from '#domain/account/audience.ts';
+import { followCheckedSession } from '#stores/account/checked-session.ts';
 import { loadUser } from '#stores/account/load-user.ts';
-import { $session, followSession } from '#stores/account/session.ts';
+import { $session } from '#stores/account/session.ts';
 import { userArea } from '#stores/account/user.ts';
+import { askAgain } from './factor/ask-again.ts';
 
 const { dataset } = document.documentElement;
 
@@ -24,7 +26,7 @@ $session.subscribe((session) => {
 userArea.$area.subscribe(({ data }) => {
   if (data && $session.get().status === 'authenticated') dataset.role = audienceOf(data.role);
 });
-followSession();
+followCheckedSession(askAgain);
 
 // Safari has no `requestIdleCallback`; Chromium may find a still page idle only once it draws again.
 function whenIdle(work: () => void): void {

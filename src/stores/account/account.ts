@@ -76,7 +76,7 @@ async function runAccountWorkflow<T extends AccountReply>(
  * Login-style success stores token and user (specification, section 4). A reply without a token ends the session after a new
  * password by mail (`endsSession`), and otherwise leaves it as it was.
  */
-async function signedIn(
+export async function signedIn(
   name: LastWorkflow,
   request: () => Promise<CallResult<workflow.SignedIn>>,
   endsSession: boolean,

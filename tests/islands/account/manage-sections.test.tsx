@@ -11,7 +11,7 @@ import { userArea } from '#stores/account/user.ts';
 
 const phone = { label: '030 23125 000', href: 'tel:+493023125000' };
 const overview = () => renderToStaticMarkup(<Overview phone={phone} />);
-const settings = () => renderToStaticMarkup(<Settings phone={phone} onLeaving={() => {}} />);
+const settings = () => renderToStaticMarkup(<Settings phone={phone} firm="Bestattungen Muster" onLeaving={() => {}} />);
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -87,7 +87,7 @@ afterEach(() => {
 
 test('while they load, the pages say what they wait for, and each row stands there with its name', async () => {
   expect(overview().match(/werden geladen …/g)).toHaveLength(2);
-  expect(settings().match(/werden geladen …|wird geladen …/g)).toHaveLength(2);
+  expect(settings().match(/werden geladen …|wird geladen …/g)).toHaveLength(3);
   const html = overview() + settings();
   for (const { id, title } of Object.values(folds)) expect(html).toMatch(new RegExp(`id="${id}-titel">${title}<`));
   for (const page of [overview(), settings()]) expect(await faults(page)).toEqual([]);

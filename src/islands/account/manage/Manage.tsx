@@ -12,11 +12,13 @@ type ManageProps = {
   readonly page: 'overview' | 'settings';
   readonly title: string;
   readonly phone: Phone;
+  /** The firm's name, where codes can be printed. */
+  readonly firm?: string;
   readonly children?: ReactNode;
 };
 
 /** /verwalten and its settings: data of an account is shown only while its owner is signed in. */
-export function Manage({ page, title, phone, children }: ManageProps) {
+export function Manage({ page, title, phone, firm = '', children }: ManageProps) {
   // Known here, since the dialog that deletes the account goes with what it stands in.
   const [isLeaving, setLeaving] = useState(false);
   const isGone = useSession().status === 'anonymous' && isLeaving;
@@ -24,7 +26,11 @@ export function Manage({ page, title, phone, children }: ManageProps) {
     <>
       {isGone ? <AccountHeading title="Ihr Konto" /> : <AccountHeading title={title}>{children}</AccountHeading>}
       <Guarded audience="user" afterwards={isGone ? <Farewell /> : <SignedOutMeanwhile />}>
-        {page === 'overview' ? <Overview phone={phone} /> : <Settings phone={phone} onLeaving={setLeaving} />}
+        {page === 'overview' ? (
+          <Overview phone={phone} />
+        ) : (
+          <Settings phone={phone} firm={firm} onLeaving={setLeaving} />
+        )}
       </Guarded>
     </>
   );

@@ -15,6 +15,7 @@ export const folds = {
   email: { id: 'e-mail', title: 'E-Mail-Adresse' },
   phone: { id: 'telefon', title: 'Telefonnummer' },
   password: { id: 'passwort', title: 'Passwort' },
+  factors: { id: 'zweiter-schritt', title: 'Zweiter Schritt bei der Anmeldung' },
   devices: { id: 'geraete', title: 'Geräte' },
   export: { id: 'meine-daten', title: 'Meine Daten' },
   deletion: { id: 'konto-loeschen', title: 'Konto löschen' },

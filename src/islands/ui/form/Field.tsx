@@ -4,7 +4,7 @@ import { FieldFrame, type LabelledProps } from './FieldFrame.tsx';
 type FieldProps<Name extends string> = LabelledProps<Name> & {
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: 'email' | 'tel' | 'text';
+  readonly inputMode?: 'email' | 'tel' | 'text' | 'numeric';
 };
 
 /** One line to fill in. */

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+
+const load = () => import('./factor/passkey-entry.ts');
+
+/**
+ * Signs in by a passkey alone, where the browser has them. The button is shown by the script behind the island (/login), and a press
+ * before this runs is kept; whatever the browser is to be asked comes later, or when it is needed.
+ */
+export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isKnown, setKnown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const refusal = await load().then(
+      ({ enterByPasskey }) => enterByPasskey(),
+      () => 'Das ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
+    );
+    setBusy(false);
+    if (refusal === undefined) onEntered();
+    else setProblem(refusal);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser can do does not change.
+  useEffect(() => {
+    if (!window.PublicKeyCredential) return;
+    setKnown(true);
+    const early = button.current;
+    if (early?.ariaDisabled) void press();
+    if (early) early.onclick = null;
+    (window.requestIdleCallback ?? setTimeout)(() =>
+      load().then(
+        ({ offerPasskeys }) => offerPasskeys(onEntered, setProblem),
+        () => {},
+      ),
+    );
+    return () => void load().then(({ endOffers }) => endOffers());
+  }, []);
+
+  return (
+    <div className="form mt-4">
+      {problem && (
+        <p role="alert" className="notice notice-error">
+          {problem}
+        </p>
+      )}
+      <button
+        ref={button}
+        id="mit-passkey"
+        type="button"
+        className="button button-outline"
+        hidden={!isKnown}
+        aria-disabled={isBusy || undefined}
+        // The script of the page has shown it meanwhile.
+        suppressHydrationWarning
+        onClick={() => void press()}
+      >
+        Mit Passkey anmelden
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { stepAt, totpCode } from '#server/auth/factor/totp.ts';
+import { admin } from '../../account/admin.ts';
+import { type Site, startSite } from '../../site-process.ts';
+import { distFolder } from '../built-pages.ts';
+import { decided } from '../consent.ts';
+import { test as base } from '../test.ts';
+
+export { expect } from '../test.ts';
+
+/** Playwright's test against a server of its own that asks the team for a second factor, under the name that passkeys need. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs off its first parameter.
+    async ({}, use) => {
+      const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+      const site = await startSite(environment, ['tests/support/start.ts', 'content', distFolder]);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin.replace('127.0.0.1', 'localhost')),
+  storageState: decided('localhost'),
+});
+
+/** A device that verifies its owner without being touched, as far as the page can tell. */
+export async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether it recognises its owner from now on. */
+    verifies: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    async count() {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials.length;
+    },
+    /** Whether it answers by itself; otherwise it waits for a touch that never comes. */
+    answers: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
+
+/** What an app shows for this secret, so many steps of 30 seconds from now; the server takes one step before and after. */
+export const codeOf = (secret: string, steps: -1 | 0 | 1): string =>
+  totpCode(bytesOf(secret), stepAt(new Date()) + steps);
+
+/** RFC 4648, base32. */
+function bytesOf(secret: string): Uint8Array {
+  const bits = [...secret.replaceAll(/\s/g, '')]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+}
