@@ -19,7 +19,6 @@ import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
 import { startJobs } from './jobs.ts';
-import { createLogHash } from './log/log-hash.ts';
 import { createRecordAct } from './log/record-act.ts';
 import { createMailing } from './mail/mailing.ts';
 import { createPdfQueue } from './pdf/queue.ts';
@@ -138,7 +137,6 @@ export async function boot(
       texts,
       overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
-      logHash: createLogHash(secret),
     };
     const words = followPublishedWords({
       db,

@@ -3,6 +3,7 @@ import { createAuth } from '../auth/auth.ts';
 import { keyedHmac } from '../auth/hmac.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';
 import { createThrottle, noThrottle } from '../http/throttle.ts';
+import { createLogHash } from '../log/log-hash.ts';
 import type { Services } from '../services.ts';
 import { knownBrowsers } from './password/known-browsers.ts';
 import { processPasswordRequest } from './password/process-request.ts';
@@ -12,7 +13,7 @@ type Deps = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox'
   readonly secret: string;
   readonly passwords?: PasswordHash;
 };
-type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'throttle'>;
+type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'logHash' | 'throttle'>;
 
 /** The services of the account feature, from one secret and one database. */
 export function accountServices({ secret, passwords, ...deps }: Deps): AccountServices {
@@ -24,6 +25,7 @@ export function accountServices({ secret, passwords, ...deps }: Deps): AccountSe
   return {
     auth,
     hmac,
+    logHash: createLogHash(secret),
     throttle,
     knownBrowsers: knownBrowsers(hmac, isHttps(siteUrl)),
     passwordRequests: passwordRequests({
