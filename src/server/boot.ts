@@ -108,7 +108,7 @@ export async function boot(
       onFailure: (failure) => app.log.warn(failure, 'the drawing thread was replaced'),
     });
     const pdfQueue = createPdfQueue({ render: pdfThread.render, clock });
-    const mailing = createMailing({
+    const { outbox, ...mailing } = createMailing({
       database,
       wordings: mailWordings,
       firm,
@@ -119,8 +119,7 @@ export async function boot(
       log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
     const catalogue = await catalogueSnapshots(db);
-    const recordAct = createRecordAct(clock);
-    const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox, recordAct };
+    const base = { database, firm, clock, newId: randomUUID, options, outbox, recordAct: createRecordAct(clock) };
     let release = 0;
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
