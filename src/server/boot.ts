@@ -19,7 +19,6 @@ import { openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
 import { startJobs } from './jobs.ts';
-import { createLogHash } from './log/log-hash.ts';
 import { createRecordAct } from './log/record-act.ts';
 import { createMailing } from './mail/mailing.ts';
 import { createPdfQueue } from './pdf/queue.ts';
@@ -103,7 +102,7 @@ export async function boot(
       onFailure: (failure) => app.log.warn(failure, 'the drawing thread was replaced'),
     });
     const pdfQueue = createPdfQueue({ render: pdfThread.render, clock });
-    const mailing = createMailing({
+    const { outbox, ...mailing } = createMailing({
       database,
       wordings: mailWordings,
       firm,
@@ -114,8 +113,7 @@ export async function boot(
       log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
     const catalogue = await catalogueSnapshots(db);
-    const recordAct = createRecordAct(clock);
-    const base = { database, firm, clock, newId: randomUUID, options, outbox: mailing.outbox, recordAct };
+    const base = { database, firm, clock, newId: randomUUID, options, outbox, recordAct: createRecordAct(clock) };
     let release = 0;
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {
@@ -132,7 +130,6 @@ export async function boot(
       texts,
       overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
-      logHash: createLogHash(secrets.secret),
     };
     const words = followPublishedWords({
       db,

@@ -4,7 +4,6 @@ import type { OldFigures } from '#domain/catalogue/old-figures.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
-import type { Act } from '#domain/log/act.ts';
 import type { ReferencePrefix } from '#domain/reference.ts';
 import type { KnownBrowsers } from './account/password/known-browsers.ts';
 import type { PasswordRequests } from './account/password/requests.ts';
@@ -15,6 +14,7 @@ import type { Database } from './db/connection/open.ts';
 import type { Tables } from './db/schema.ts';
 import type { ServedSite } from './http/site/served-site.ts';
 import type { Throttle } from './http/throttle.ts';
+import type { RecordAct } from './log/record-act.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PdfRenderers } from './mail/render-attachments.ts';
 import type { FreeSpace } from './process/free-space.ts';
@@ -82,8 +82,6 @@ export type RecordedChange = {
 };
 
 type RecordChange = (db: Kysely<Tables>, change: RecordedChange) => Promise<void>;
-
-export type RecordAct = (db: Kysely<Tables>, ...acts: readonly Act[]) => Promise<void>;
 
 export type AppOptions = {
   /** Public URL of the site; https enables Secure cookies and HSTS. */

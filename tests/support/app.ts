@@ -29,7 +29,6 @@ import { followOperation, type Operation } from '#server/golive/operation.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { readSite } from '#server/http/site/read-site.ts';
 import { servedSite } from '#server/http/site/served-site.ts';
-import { createLogHash } from '#server/log/log-hash.ts';
 import { createRecordAct } from '#server/log/record-act.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { Publication } from '#server/publication/publication.ts';
@@ -160,7 +159,6 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     isInOperation: operation.isOpen,
     recordChange: parts.recordChange ?? createRecordChange(randomUUID),
-    logHash: createLogHash(SECRET),
     renderCasePdf: {
       order: async (order, note = '') => new TextEncoder().encode(`%PDF-1.7 ${note} ${JSON.stringify(order)}`),
       preparation: async (preparation) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(preparation)}`),

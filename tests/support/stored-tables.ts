@@ -74,6 +74,38 @@ export async function fillTables(server: TestApp): Promise<void> {
       disk: null,
     })
     .execute();
+  await db
+    .insertInto('passkey')
+    .values({
+      id,
+      user_id: userId,
+      credential_id: ODD,
+      public_key: ODD,
+      counter: 3,
+      transports: '[]',
+      name: ODD,
+      created_at: AT,
+      last_used_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('totp')
+    .values({ id, user_id: userId, secret: ODD, confirmed_at: AT, last_step: 1, created_at: AT, last_used_at: null })
+    .execute();
+  await db.insertInto('recovery_code').values({ id, user_id: userId, hash: ODD, used_at: null }).execute();
+  await db
+    .insertInto('ticket')
+    .values({
+      id,
+      user_id: userId,
+      purpose: ODD,
+      browser: null,
+      session_id: null,
+      challenge: ODD,
+      created_at: AT,
+      expires_at: AT,
+    })
+    .execute();
   await db.insertInto('password_request').values({ id, email: person.email, created_at: AT }).execute();
   await db.insertInto('throttle').values({ key: ODD, count: 1, started_at: AT, last_at: AT }).execute();
   await db

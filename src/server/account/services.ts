@@ -4,6 +4,7 @@ import { keyedHmac } from '../auth/hmac.ts';
 import type { OldSecret } from '../auth/old-secret.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';
 import { createThrottle, noThrottle } from '../http/throttle.ts';
+import { createLogHash } from '../log/log-hash.ts';
 import type { Services } from '../services.ts';
 import { knownBrowsers } from './password/known-browsers.ts';
 import { processPasswordRequest } from './password/process-request.ts';
@@ -14,7 +15,7 @@ type Deps = Pick<Services, 'clock' | 'database' | 'newId' | 'options' | 'outbox'
   readonly oldSecret?: OldSecret | undefined;
   readonly passwords?: PasswordHash;
 };
-type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'throttle'>;
+type AccountServices = Pick<Services, 'auth' | 'knownBrowsers' | 'passwordRequests' | 'hmac' | 'logHash' | 'throttle'>;
 
 /** The services of the account feature, from one secret and one database. */
 export function accountServices({ secret, oldSecret, passwords, ...deps }: Deps): AccountServices {
@@ -34,6 +35,7 @@ export function accountServices({ secret, oldSecret, passwords, ...deps }: Deps)
   return {
     auth,
     hmac,
+    logHash: createLogHash(secret),
     throttle,
     knownBrowsers: knownBrowsers(hmac, isHttps(siteUrl)),
     passwordRequests: passwordRequests({

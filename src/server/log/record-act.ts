@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Act, ActFields } from '#domain/log/act.ts';
 import { findHead, insertEntries, lockEndOfLog } from '../db/log.ts';
-import type { RecordAct } from '../services.ts';
+import type { Tables } from '../db/schema.ts';
 import { entryHash, NO_ENTRY } from './chain.ts';
+
+export type RecordAct = (db: Kysely<Tables>, ...acts: readonly Act[]) => Promise<void>;
 
 /**
  * Links acts to the end of the log. To be the last statements of the transaction of the act: on PostgreSQL they hold a lock

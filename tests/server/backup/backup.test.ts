@@ -5,7 +5,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupOptions, createBackup } from '#server/backup/create-backup.ts';
 import { type RestoreOptions, restoreBackup } from '#server/backup/restore-backup.ts';
+import { requireSameRows } from '#server/backup/stored-rows.ts';
 import { type Database, openDatabase } from '#server/db/connection/open.ts';
+import { findHead, listEntriesOfKind } from '#server/db/log.ts';
+import { verifyChain } from '#server/log/verify-chain.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { findPostgresql, type Postgresql, startPostgresql } from '../../support/postgresql/postgresql.ts';
 import { CONTENT_DIR } from '../../support/real-content.ts';
@@ -35,6 +38,12 @@ async function emptyPostgresql(): Promise<string> {
   url.pathname = name;
   return url.href;
 }
+
+/** The restored log has one more entry: that it was restored. */
+const withoutRestoring = ({ log_entry = [], ...rows }: Awaited<ReturnType<typeof allRows>>) => ({
+  ...rows,
+  log_entry: log_entry.filter((row) => !String(row).includes('backup-restored')),
+});
 
 const kinds = [
   { name: 'SQLite', newUrl: async () => undefined, isThere: true },
@@ -92,14 +101,46 @@ describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ ne
     expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
     const url = await newUrl();
     const said = await restore(file, url, { contentTo: join(folder, 'content') });
-    expect(await rowsOf(url)).toEqual(before);
+    expect(withoutRestoring(await rowsOf(url))).toEqual(before);
     expect(readdirSync(join(folder, 'content'), { recursive: true }).toSorted()).toEqual(
       readdirSync(CONTENT_DIR, { recursive: true }).toSorted(),
     );
     expect(said.join('\n')).toContain(manifest.secrets[0]);
     // A second time: there is something now.
     await expect(restore(file, url)).rejects.toThrow('stehen schon Daten');
-    expect(await rowsOf(url)).toEqual(before);
+    expect(withoutRestoring(await rowsOf(url))).toEqual(before);
+  });
+
+  test('names where the log ends; restored, the log says so, is one chain, and shows what came after the backup', async () => {
+    await sendOrder(server);
+    const { file, manifest } = await backUp();
+    const head = await findHead(database.db);
+    expect(manifest.logHead).toEqual(head);
+    await sendOrder(server);
+    const later = await findHead(database.db);
+    const url = await newUrl();
+    await restore(file, url);
+    const { db } = openDatabase({ databaseUrl: url, dataDir: join(folder, 'other') });
+    try {
+      const [last] = await listEntriesOfKind(db, 'backup-restored', 1);
+      expect(last).toMatchObject({ sequence: (head?.sequence ?? 0) + 1, fields: `{"madeAt":"${NOW.toISOString()}"}` });
+      expect((await verifyChain(db, head ? [head] : [])).fault).toBeUndefined();
+      const cut = later && { ...later, sequence: later.sequence + 1 };
+      expect((await verifyChain(db, cut ? [cut] : [])).fault).toMatchObject({ kind: 'tail-missing' });
+      expect((await verifyChain(db, later ? [later] : [])).fault).toMatchObject({ kind: 'rewritten' });
+    } finally {
+      await db.destroy();
+    }
+  });
+
+  test('whose log ends in another way than the manifest says is not restored', async () => {
+    const stored = { rows: { log_entry: 2 }, migrations: [], logHead: { sequence: 2, hash: 'a'.repeat(64) } };
+    const other = { ...stored, logHead: { sequence: 2, hash: 'b'.repeat(64) } };
+    expect(() => requireSameRows(stored, stored)).not.toThrow();
+    expect(() => requireSameRows(other, stored)).toThrow('Protokoll in der Kopie endet anders');
+    expect(() => requireSameRows({ rows: stored.rows, migrations: [] }, stored)).toThrow('endet anders');
+    // A backup made before there was a log.
+    expect(() => requireSameRows({ rows: {}, migrations: [] }, { rows: {}, migrations: [] })).not.toThrow();
   });
 
   test('made while orders come in is of one moment: no order without its mail', async () => {
@@ -124,7 +165,7 @@ describe.each(kinds.filter(({ isThere }) => isThere))('a backup of $name', ({ ne
     await expect(restore(file, databaseUrl, own)).rejects.toThrow('Ein Server benutzt die Datenbank noch');
     await database.db.destroy();
     expect((await restore(file, databaseUrl, own)).join(' ')).toContain('before-restore');
-    expect(await rowsOf(databaseUrl, join(folder, 'var'))).toEqual(before);
+    expect(withoutRestoring(await rowsOf(databaseUrl, join(folder, 'var')))).toEqual(before);
     expect(readdirSync(join(folder, 'var')).filter((name) => name.includes('before-restore'))).toHaveLength(1);
     expect(readdirSync(join(folder, 'var')).filter((name) => name.startsWith('.backup'))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { setSetting } from '#server/db/setting.ts';
 import { headText, MAILED_HEAD } from '#server/log/kept-head.ts';
 import { createRecordAct } from '#server/log/record-act.ts';
-import { projectFolder } from '../../support/bin.ts';
+import { projectFolder } from '../support/bin.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -36,7 +36,7 @@ const cutTail = () => change((db) => db.deleteFrom('log_entry').where('sequence'
 const verify = (...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(projectFolder, 'src', 'server', 'log', 'verify-command.ts'), ...words],
+    [join(projectFolder, 'src', 'server', 'verify-log.ts'), ...words],
     { cwd: projectFolder, encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
   );
   return { status, said: `${stdout}${stderr}`.trim() };

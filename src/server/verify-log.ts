@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { dayText } from '#domain/german-time.ts';
-import { readLastBackup } from '../backup/last-backup.ts';
-import { type Config, readConfig } from '../config.ts';
-import { openDatabase, openSqliteForReading, sqliteFile } from '../db/connection/open.ts';
-import { type LogHead, listEntriesOfKind } from '../db/log.ts';
-import type { Tables } from '../db/schema.ts';
-import { findSetting } from '../db/setting.ts';
-import { startFailure } from '../process/start-failure.ts';
-import { StartupError } from '../process/startup-error.ts';
-import { faultText, verifiedText } from './fault-text.ts';
-import { MAILED_HEAD, parseHead } from './kept-head.ts';
-import { verifyChain } from './verify-chain.ts';
+import { readLastBackup } from './backup/last-backup.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase, openSqliteForReading, sqliteFile } from './db/connection/open.ts';
+import { type LogHead, listEntriesOfKind } from './db/log.ts';
+import type { Tables } from './db/schema.ts';
+import { findSetting } from './db/setting.ts';
+import { faultText, verifiedText } from './log/fault-text.ts';
+import { MAILED_HEAD, parseHead } from './log/kept-head.ts';
+import { verifyChain } from './log/verify-chain.ts';
+import { startFailure } from './process/start-failure.ts';
+import { StartupError } from './process/startup-error.ts';
 
 const USAGE = 'So geht es: npm run verify-log -- [--head=EINTRAG:PRÜFWERT]';
 
