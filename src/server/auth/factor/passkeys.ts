@@ -3,7 +3,7 @@ import type { Passkey } from '../../db/factor/passkey.ts';
 import { isLoopbackHost } from '../../process/loopback.ts';
 
 /** What the browser is asked, as JSON, and the challenge in it. */
-export type PasskeyOptions = { readonly options: Record<string, unknown>; readonly challenge: string };
+type PasskeyOptions = { readonly options: Record<string, unknown>; readonly challenge: string };
 
 type Owner = { readonly userId: string; readonly email: string; readonly firm: string };
 type Asked = {
@@ -11,7 +11,7 @@ type Asked = {
   /** The header of the request; on this machine alone it decides about the origin. */
   readonly host: string | undefined;
 };
-export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Web Authentication by @simplewebauthn/server: the person is verified by her device each time, and nobody asks what it is. */
 export type Passkeys = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { base32 } from './base32.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** 120 random bits: too many to guess, so that a plain SHA-256 is enough to keep them. */
 const CODE_BYTES = 15;
 

@@ -29,7 +29,7 @@ type NewTicket = {
 };
 
 /** `cookies` are complete Set-Cookie values: the ticket is good in this browser alone. */
-export type IssuedTicket = { readonly ticket: string; readonly cookies: readonly string[] };
+type IssuedTicket = { readonly ticket: string; readonly cookies: readonly string[] };
 
 /** Something begun that one browser, or one session, may finish within five minutes, once. */
 export type Tickets = {

@@ -55,7 +55,7 @@ beforeAll(async () => {
       dataDir,
       databaseUrl: undefined,
       rateLimits: true,
-      secondFactor: true,
+      secondFactor: false,
       smtpUrl: peer.url,
       jwtSecret: ready.JWT_SECRET,
       adminEmail: ADMIN,
