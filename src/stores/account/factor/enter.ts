@@ -5,8 +5,7 @@ import type { Result } from '../../result.ts';
 import { signedIn } from '../account.ts';
 
 /** The session begins in this browser. */
-export const enter = (value: SignedIn): Promise<Result> =>
-  signedIn('login', async () => ({ ok: true, value }), false);
+export const enter = (value: SignedIn): Promise<Result> => signedIn('login', async () => ({ ok: true, value }), false);
 
 /** The second step of a sign-in, or a passkey that stands for both. */
 export const enterWith = (ticket: string, proof: Proof): Promise<Result> =>
