@@ -5,7 +5,6 @@ import { safeReturnPath } from '#site/return-path.ts';
 import { signIn } from '#stores/account/account.ts';
 import { askedStep } from '#stores/account/second-step.ts';
 import { Field } from '../ui/form/Field.tsx';
-import { FormNotice } from '../ui/form/FormNotice.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useForm } from '../ui/form/use-form.ts';
@@ -13,7 +12,7 @@ import type { Phone } from '../ui/phone.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import type { SecondStepProps } from './factor/SecondStep.tsx';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
+import { NOT_LOADED, PasskeySignIn } from './PasskeySignIn.tsx';
 import { useVisitorSession } from './use-visitor-session.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -46,7 +45,7 @@ export function Login({ phone, firm }: LoginProps) {
       else if (step) {
         // Only those who have a second step load it.
         const view = await import('./factor/SecondStep.tsx').catch(() => undefined);
-        if (!view) return { ...result, message: 'Der zweite Schritt ließ sich nicht laden.' };
+        if (!view) return { ...result, message: NOT_LOADED };
         form.set('password', '');
         setSecond({ step, View: view.SecondStep });
         return { ok: true };
@@ -65,7 +64,8 @@ export function Login({ phone, firm }: LoginProps) {
   const back = (why?: string) => {
     setSecond(undefined);
     setReason(why);
-    if (why === undefined) requestAnimationFrame(() => document.getElementById('anmelden-password')?.focus());
+    // The field comes back with the next picture.
+    requestAnimationFrame(() => document.getElementById('anmelden-password')?.focus());
   };
 
   if (isLeaving) return <Waiting>Sie sind angemeldet. Einen Augenblick …</Waiting>;
@@ -75,9 +75,9 @@ export function Login({ phone, firm }: LoginProps) {
     <>
       <form className="form needs-script" method="post" noValidate onSubmit={form.submit}>
         {reason && (
-          <FormNotice title="Noch einmal von vorn" takesFocus>
-            <p>{reason}</p>
-          </FormNotice>
+          <p role="alert" className="notice">
+            {reason}
+          </p>
         )}
         <FormFailure form={form} phone={phone} />
         <Field

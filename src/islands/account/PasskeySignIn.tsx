@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** What is loaded when it is needed did not come. */
+export const NOT_LOADED = 'Der nächste Schritt ließ sich nicht laden.';
+
 const load = () => import('./factor/passkey-entry.ts');
 
 /**
@@ -18,7 +21,7 @@ export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void })
     setProblem(undefined);
     const refusal = await load().then(
       ({ enterByPasskey }) => enterByPasskey(),
-      () => 'Das ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
+      () => NOT_LOADED,
     );
     setBusy(false);
     if (refusal === undefined) onEntered();

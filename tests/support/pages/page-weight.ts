@@ -15,6 +15,8 @@ export type PageWeight = {
   readonly scripts: readonly WeighedFile[];
   /** Scripts of islands, loaded when the browser is idle, and all they import then or later. */
   readonly islandScripts: readonly WeighedFile[];
+  /** Of these, what an island cannot begin without. */
+  readonly islandsAtOnce: readonly WeighedFile[];
   /** Scripts that the page itself loads only when they are needed: consent, search. */
   readonly lazyScripts: readonly WeighedFile[];
   /** Compressed as they are; no sum here counts them. */
@@ -37,7 +39,8 @@ export function weighPage(address: string): PageWeight {
   const inline = allMatches(html, INLINE_SCRIPT);
   const imported = (kind: RegExp) => inline.flatMap((code) => importsOf('/', code, kind));
   const early = reach([...allMatches(html, PAGE_SCRIPT), ...allMatches(html, PRELOADED), ...imported(STATIC)], STATIC);
-  const ofIslands = reach(allMatches(html, ISLAND_SCRIPT), STATIC, DYNAMIC).difference(early);
+  const islands = allMatches(html, ISLAND_SCRIPT);
+  const ofIslands = reach(islands, STATIC, DYNAMIC).difference(early);
   const lazy = reach([...early, ...imported(DYNAMIC)], STATIC, DYNAMIC)
     .difference(early)
     .difference(ofIslands);
@@ -47,6 +50,7 @@ export function weighPage(address: string): PageWeight {
     inlineScripts: inline.length === 0 ? 0 : brotli(inline.join('\n')),
     scripts: [...early].map(weigh),
     islandScripts: [...ofIslands].map(weigh),
+    islandsAtOnce: [...reach(islands, STATIC).difference(early)].map(weigh),
     lazyScripts: [...lazy].map(weigh),
     fonts: allMatches(html, FONT).map((address) => ({ address, bytes: statSync(join(distFolder, address)).size })),
     islands: allMatches(html, /<(astro-island)\b/g).length,

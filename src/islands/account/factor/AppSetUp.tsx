@@ -40,7 +40,7 @@ export function AppSetUp({ ticket, onConfirm, leave, onLeave, onEnded }: AppSetU
   };
 
   return (
-    <section className="form" aria-label="App für Codes einrichten">
+    <section className="form second-step" aria-label="App für Codes einrichten">
       <StepHeading>App für Codes einrichten</StepHeading>
       {!started && <Waiting>Das Bild für Ihre App wird geladen …</Waiting>}
       <Refusal>{started?.ok === false ? started.message : undefined}</Refusal>

@@ -32,7 +32,7 @@ export function Confirm({ id, kinds, onPasskey, onCode, leave, onLeave }: Confir
       )}
       {others.length > 0 && (
         <fieldset className="factor-ways">
-          <legend className="field-label">Anderer Weg</legend>
+          <legend>Anderer Weg</legend>
           {others.map((other) => (
             <button key={other} type="button" className="button button-outline" onClick={() => setChosen(other)}>
               {WAY_LABELS[other]}

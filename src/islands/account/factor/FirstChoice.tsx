@@ -14,7 +14,7 @@ type FirstChoiceProps = {
 export function FirstChoice({ action: { isBusy, problem }, onPasskey, onApp, onBack }: FirstChoiceProps) {
   const hasPasskeys = knowsPasskeys();
   return (
-    <section className="form" aria-label="Zweiten Schritt einrichten">
+    <section className="form second-step" aria-label="Zweiten Schritt einrichten">
       <StepHeading>Zweiten Schritt einrichten</StepHeading>
       <p>
         Mit diesem Konto arbeiten Sie bei uns. Ein Passwort allein ist dafür zu wenig: Bitte wählen Sie, womit Sie sich

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, firm, onKept }: RecoveryCodesProps) {
   const text = `${firm}\nWiederherstellungscodes\n\n${codes.join('\n')}\n`;
   const save = () => saveFile(FILE, new Blob([text], { type: 'text/plain;charset=utf-8' }));
   return (
-    <section className="form" aria-label="Wiederherstellungscodes">
+    <section className="form second-step" aria-label="Wiederherstellungscodes">
       <StepHeading>Ihre Wiederherstellungscodes</StepHeading>
       <p>
         Fehlt Ihnen einmal das Gerät, kommen Sie mit jedem dieser Codes einmal hinein. Sie stehen nur jetzt hier: Bitte

@@ -31,7 +31,7 @@ export function SecondStep({ step, firm, onEntered, onBack }: SecondStepProps) {
 
   if (step.setUp) return <SetUp ticket={step.ticket} firm={firm} onEntered={onEntered} onBack={onBack} />;
   return (
-    <section className="form" aria-label="Zweiter Schritt">
+    <section className="form second-step" aria-label="Zweiter Schritt">
       <StepHeading>Noch ein Schritt</StepHeading>
       <Confirm
         id="zweiter-schritt"

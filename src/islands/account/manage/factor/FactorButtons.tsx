@@ -26,7 +26,8 @@ export function FactorButtons({ factors: { factors, recoveryCodes }, onOpen, onC
     });
     if (!isDone) return;
     setAsking(false);
-    onCodes(codes);
+    // The dialog gives the focus back to its button, which then goes.
+    requestAnimationFrame(() => onCodes(codes));
   };
 
   return (
@@ -48,7 +49,7 @@ export function FactorButtons({ factors: { factors, recoveryCodes }, onOpen, onC
           <p>{codesLeft(recoveryCodes)}</p>
           <p>
             <button type="button" className="button button-outline" onClick={() => setAsking(true)}>
-              Neue Wiederherstellungscodes …
+              Neue Codes machen …
             </button>
           </p>
         </>
