@@ -16,7 +16,6 @@ export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void })
   const [problem, setProblem] = useState<string>();
 
   const press = async () => {
-    if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
     const refusal = await load().then(

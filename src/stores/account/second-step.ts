@@ -6,12 +6,11 @@ export type SecondStep = {
   readonly ticket: string;
   readonly kinds: readonly FactorKind[];
   /** There is none yet: it is set up first. */
-  readonly setUp: boolean;
+  readonly setUp?: boolean;
 };
 
 /** What the last sign-in was refused for, where that is the second step. */
 export function askedStep(): SecondStep | undefined {
-  const body = workflowArea.$area.get().error?.body as Partial<SecondStep & { readonly code: string }> | undefined;
-  if (body?.code !== 'second-factor' || !body.ticket) return undefined;
-  return { ticket: body.ticket, kinds: body.kinds ?? [], setUp: body.setUp === true };
+  const body = workflowArea.$area.get().error?.body as (SecondStep & { readonly code: string }) | undefined;
+  return body?.code === 'second-factor' ? body : undefined;
 }

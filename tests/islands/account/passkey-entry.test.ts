@@ -105,6 +105,13 @@ describe('the button for passkeys', () => {
     expect(asked.map(({ mediation }) => mediation)).toEqual([undefined]);
   });
 
+  test('pressed twice asks once', async () => {
+    const asked = fakePasskeys({ get: whenPressed });
+    connectClientToScript({ [passkeyChallenge.path]: challenge, [loginFactor.path]: entered });
+    expect(await Promise.all([enterByPasskey(), enterByPasskey()])).toEqual([undefined, undefined]);
+    expect(asked).toHaveLength(1);
+  });
+
   test('is not disturbed by an offer that comes after it', async () => {
     const { promise: held, resolve: show } = Promise.withResolvers<unknown>();
     const asked = fakePasskeys({ get: () => held });

@@ -5,10 +5,10 @@ import { CopyButton } from './CopyButton.tsx';
 /** What the app has to know, in three ways: as a picture, as a link on the same device, as text. */
 export const AppSecret = ({ app: { qr, uri, secret } }: { readonly app: StartedApp }) => (
   <>
-    <ol className="factor-steps">
-      <li>Öffnen Sie auf Ihrem Telefon eine App für Codes, etwa die Passwörter-App Ihres Geräts.</li>
-      <li>Fügen Sie dort ein Konto hinzu, und richten Sie die Kamera auf dieses Bild:</li>
-    </ol>
+    <p>
+      Öffnen Sie auf Ihrem Telefon eine App für Codes, etwa die Passwörter-App Ihres Geräts. Fügen Sie dort ein Konto
+      hinzu, und richten Sie die Kamera auf dieses Bild:
+    </p>
     <img
       className="factor-qr"
       src={`data:image/svg+xml,${encodeURIComponent(qr)}`}

@@ -7,7 +7,7 @@ export function StepHeading({ children }: { readonly children: ReactNode }) {
   // The focus is the browser's.
   useEffect(() => takeFocus(heading.current), []);
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-xl">
+    <h2 ref={heading} tabIndex={-1}>
       {children}
     </h2>
   );

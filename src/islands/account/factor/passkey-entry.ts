@@ -9,14 +9,15 @@ type Told = { readonly onEntered: () => void; readonly onProblem: (problem: stri
 let offered: Told | undefined;
 /** Counts what began: an offer that is not the latest stops by itself. */
 let round = 0;
-let isPressed = false;
+/** The press that is under way. */
+let pressed: Promise<string | undefined> | undefined;
 /** Resolves once no offer asks the server or the browser for anything. */
 let over = Promise.resolve();
 
 /** Offers passkeys where the browser fills in the e-mail address, until one is shown. */
 export async function offerPasskeys(onEntered: () => void, onProblem: (problem: string) => void): Promise<void> {
   offered = { onEntered, onProblem };
-  if (!(await canOfferPasskeys()) || isPressed || !offered) return;
+  if (!(await canOfferPasskeys()) || pressed || !offered) return;
   round += 1;
   over = offer(offered, round);
   await over;
@@ -29,20 +30,23 @@ export function endOffers(): void {
   void endPasskeyRequest();
 }
 
-/**
- * The button: resolves to why nobody was signed in, or to nothing. The offer gives way to it first, also in what it asks of the
- * server, since the answers share a cookie; after a refusal it comes back.
- */
-export async function enterByPasskey(): Promise<string | undefined> {
-  isPressed = true;
+/** The button: resolves to why nobody was signed in, or to nothing. A second press waits for the first. */
+export function enterByPasskey(): Promise<string | undefined> {
+  pressed ??= enter().finally(() => {
+    pressed = undefined;
+    if (offered) void offerPasskeys(offered.onEntered, offered.onProblem);
+  });
+  return pressed;
+}
+
+/** The offer gives way first, also in what it asks of the server, since the answers share a cookie; after a refusal it comes back. */
+async function enter(): Promise<string | undefined> {
   round += 1;
   await endPasskeyRequest();
   await over;
   const result = await signInByPasskey();
-  isPressed = false;
-  if (result.ok) return undefined;
-  if (offered) void offerPasskeys(offered.onEntered, offered.onProblem);
-  return result.message;
+  if (result.ok) offered = undefined;
+  return result.ok ? undefined : result.message;
 }
 
 async function offer({ onEntered, onProblem }: Told, own: number): Promise<void> {
